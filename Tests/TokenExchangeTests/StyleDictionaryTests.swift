@@ -77,10 +77,10 @@ import TokenSyntax
     @Test func valueThatDoesNotFitIsKeptAsWhatItIs() {
         #expect(read("{ a: { value: '0em', type: 'size' } }").values == ["a: dimension = 0px"])
         let result = read("{ a: { value: '50%', type: 'size' }, b: { value: '200', type: 'time' } }")
-        #expect(result.values == [#"a: string = "50%""#, "b: number = 200"])
+        #expect(result.values == ["a: css = 50%", "b: number = 200"])
         #expect(
             result.messages == [
-                "'a' is carried over with the type 'string': '50%' is no dimension",
+                "'a' is carried over as raw CSS: '50%' is no dimension",
                 "'b' is carried over with the type 'number': '200' has no unit, and could be seconds or milliseconds",
             ])
     }

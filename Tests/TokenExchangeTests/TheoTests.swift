@@ -171,7 +171,7 @@ import TokenSyntax
         ("font-weight", "'700'", "fontWeight = 700"), ("font-size", "2rem", "dimension = 2rem"),
         ("font", "\"'SF Pro', sans-serif\"", "fontFamily = SF Pro, sans-serif"),
         ("font", "/fonts/a.woff2", #"string = "/fonts/a.woff2""#),
-        ("media-query", "'(min-width: 1px)'", #"string = "(min-width: 1px)""#),
+        ("media-query", "'(min-width: 1px)'", "css = (min-width: 1px)"),
         ("string", "1", #"string = "1""#), ("box-shadow", "'0 1px 2px #000'", "shadow = 0px 1px 2px 0px #000000"),
         ("function", "'cubic-bezier(0.5, 0, 1, 1)'", "cubicBezier = cubic-bezier(0.5, 0, 1, 1)"),
         ("function", "'@function f() { @return 1; }'", #"string = "@function f() { @return 1; }""#),

@@ -75,7 +75,7 @@ import TokenResolution
     @Test func severalValuesWithABlankBetweenAreNoLength() {
         let result = ForeignFiles(["a.yml": "props: { A: { value: '0 1rem', type: size, category: x } }"])
             .imported(by: TheoImporter.self)
-        #expect(result.values == [#"A: string = "0 1rem""#])
-        #expect(result.design.findings.map(\.id) == ["import/misfit"])
+        #expect(result.values == ["A: css = 0 1rem"])
+        #expect(result.design.findings.map(\.id) == ["import/css"])
     }
 }

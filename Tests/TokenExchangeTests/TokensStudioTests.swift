@@ -202,7 +202,7 @@ import TokenSyntax
         ("number", "4px", "dimension = 4px"), ("fontWeights", "Semi Bold", "fontWeight = semi-bold"),
         ("fontWeights", "700", "fontWeight = 700"),
         ("fontFamilies", "Inter, sans-serif", "fontFamily = Inter, sans-serif"),
-        ("textCase", "uppercase", #"string = "uppercase""#), ("other", "word", #"string = "word""#),
+        ("textCase", "uppercase", "css = uppercase"), ("other", "word", #"string = "word""#),
         ("boolean", "true", "boolean = true"), ("color", "rgba(#336699, 50%)", "color = rgb(51 102 153 / 0.5)"),
     ])
     func valuesGetTypes(_ type: String, _ value: String, _ expected: String) {
@@ -334,7 +334,7 @@ import TokenSyntax
               odd: { type: ↓strange, value: x }
             """,
             [
-                "import/composition", "import/dependent", "import/gradient", "import/unit", "import/value",
+                "import/composition", "import/dependent", "import/css", "import/css", "import/css",
                 "import/partial", "import/not-a-token", "import/font-weight", "import/no-value", "import/value",
                 "import/unknown-type",
             ])

@@ -385,8 +385,6 @@ import TokenSyntax
     }
 
     static let faults: [(type: String, marked: String, id: DiagnosticID)] = [
-        ("dimension", "8↓em", "type/value"),
-        ("dimension", "50↓%", "type/value"),
         ("dimension", "↓wide", "type/value"),
         ("dimension", "{ value: 5, unit: ↓em }", "type/value"),
         ("duration", "↓250", "type/value"),
@@ -401,7 +399,6 @@ import TokenSyntax
         ("color", "{ colorSpace: srgb, components: [↓1.1, 1, 1] }", "type/value"),
         ("shadow", "↓\"1px red\"", "type/value"),
         ("shadow", "↓\"0 0 0 0 0 red\"", "type/value"),
-        ("shadow", "↓\"0 1em 0 red\"", "type/value"),
         ("shadow", "↓\"\"", "type/value"),
         ("shadow", "{ x: 0px, offsetX: 0px, offsetY: 0px, blur: 0px, spread: 0px, color: red, ↓z: 1px }", "type/field"),
         ("border", "↓\"solid red\"", "type/value"),

@@ -13,7 +13,7 @@ import TokenSyntax
             ("50%", "50%"), ("0", "0"), ("none", "none"), ("-1.5em", "-1.5em"), ("  a \t  b\n c ", "a b c"),
             ("a/**/b", "a b"), ("/* x */ 1px /* y */", "1px"), ("16 / 9", "16 / 9"), ("1px//**/2px", "1px/ 2px"),
             ("\"a;b}\\\"c\" 'd{'", "\"a;b}\\\"c\" 'd{'"), ("var(--a, 1px)", "var(--a, 1px)"),
-            ("url(a.png)", "url(a.png)"), ("url( a.png )", "url( a.png)"), ("url(\"a b\")", "url(\"a b\")"),
+            ("url(a.png)", "url(a.png)"), ("url( a.png )", "url(a.png)"), ("url(\"a b\")", "url(\"a b\")"),
             ("url(data:image/png;base64,iVBO/+==)", "url(data:image/png;base64,iVBO/+==)"),
             ("[full-start] 1fr [full-end]", "[full-start] 1fr [full-end]"), ("#fff", "#fff"),
             ("if(media(print): 1px; else: 2px)", "if(media(print): 1px; else: 2px)"), ("a\\;b", "a\\;b"),
@@ -71,7 +71,7 @@ import TokenSyntax
                     space:
                       $type: css
                       fluid: clamp(1rem, 2vw, 3rem)
-                      half: { $value: 50%, $contexts: { dark: calc({a.b}  *  2) } }
+                      half: { $value: 50%, $contexts: { dark: "calc({a.b}  *  2)" } }
                       zero: 0
                       alias: "{a.b}"
                     """)) == [
@@ -88,7 +88,7 @@ import TokenSyntax
               a: "4px↓; } * { display: none"
               b: "calc↓(1px + (2px)"
               c: "↓{a.b}px"
-              d: "{a.b}↓{c.d}"
+              d: "↓{a.b}{c.d}"
               e: "-↓{a.b}"
               f: "calc(↓{a..b} * 2)"
               g: ↓true
@@ -104,7 +104,7 @@ import TokenSyntax
         arguments: [
             ("dimension", "↓50%"), ("dimension", "↓clamp(1rem, 2vw, 3rem)"), ("dimension", "↓auto"),
             ("dimension", "↓1.5em"), ("dimension", "↓var(--gap)"), ("number", "↓calc(1 + var(--x))"),
-            ("color", "↓currentColor"), ("shadow", "↓none"), ("fontWeight", "↓bolder"),
+            ("color", "↓currentColor"), ("fontWeight", "↓bolder"),
             ("cubicBezier", "↓steps(4, end)"),
             ("border", "↓none"), ("duration", "↓var(--fast)"),
         ])

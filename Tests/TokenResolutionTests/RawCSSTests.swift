@@ -35,7 +35,7 @@ import TokenModel
             raw: { $type: css, $value: "↓{flag} 1px" }
             none: { $type: css, $value: "↓{nowhere}" }
             twice: { $type: dimension, $value: "↓{css} * 2" }
-            edge: { $type: border, $value: { color: "#000", width: "↓{css}", style: solid } }
+            edge: { $type: border, $value: { color: "#000", width: ↓"{css}", style: solid } }
             own: { $type: dimension, $value: ↓"{css}" }
             """,
             ids: "reference/type", "reference/missing", "reference/type", "reference/type", "reference/type")

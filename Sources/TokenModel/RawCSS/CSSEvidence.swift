@@ -28,6 +28,18 @@ package struct CSSEvidence {
         return hasMeasures || read.numberCount > 0 || words.count == 1 || type != nil
     }
 
+    /// Whether there is something in it that no type but raw CSS has: a wrong length among lengths is a slip.
+    ///
+    /// - Parameter type: what was meant.
+    package func isCSSAlone(insteadOf type: TokenType) -> Bool {
+        guard speaksCSS(insteadOf: type) else { return false }
+        let hasOwnUnit = read.units.contains { !["px", "rem", "pt", "s", "ms"].contains($0) }
+        let hasOwnFunction = read.functions.contains { ["var", "env", "attr", "steps", "url"].contains($0) }
+        // `8px + 10%` is meant to be computed here.
+        let isFormula = read.functions.isEmpty && read.numberCount > 1 && Calculation.operandTypes.contains(type)
+        return hasOwnFunction || (hasOwnUnit && !isFormula) || (read.units.isEmpty && read.functions.isEmpty)
+    }
+
     /// Whether a text that is no value of `type` can have been meant as CSS.
     private static func mayBeMeant(_ type: TokenType?) -> Bool {
         switch type {

@@ -14,12 +14,12 @@ extension TokenReader {
     ) -> Bool {
         guard let values = cssValues(parts),
             let speaking = values.first(where: {
-                $0.evidence.speaksCSS(insteadOf: type) && hasError(at: $0.node, since: known)
+                $0.evidence.isCSSAlone(insteadOf: type) && hasError(at: $0.node, since: known)
             })
         else { return false }
         guard decoder.dialect == .lenient else {
             let isCertain = values.allSatisfy {
-                $0.evidence.speaksCSS(insteadOf: type) || !hasError(at: $0.node, since: known)
+                $0.evidence.isCSSAlone(insteadOf: type) || !hasError(at: $0.node, since: known)
             }
             if isCertain { suggestCSS(for: values.map(\.node), type, outline, parts, since: known) }
             return false

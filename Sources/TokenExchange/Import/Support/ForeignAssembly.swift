@@ -209,6 +209,12 @@ struct ForeignAssembly<Names: ForeignNames> {
                 if let css = asCSS(index, definitions, [], nil, &token) { return css }
                 continue
             }
+            // No other type has raw CSS for a part.
+            if candidate.type != .css, candidate.type != .string,
+                definitions.contains(where: { $0.value.targets.contains { settled[$0]?.type == .css } })
+            {
+                continue
+            }
             var shaper = shaper(for: index)
             do throws(ForeignValueProblem) {
                 var shaped: [DocumentNode] = []
@@ -329,7 +335,13 @@ struct ForeignAssembly<Names: ForeignNames> {
     ) -> [DocumentNode]? {
         let meant = declared.first
         let isCSS = definitions.contains { definition in
-            guard let read = definition.value.node.text.flatMap({ CSSEvidence($0) }) else { return false }
+            guard let text = definition.value.node.text, let read = CSSEvidence(text) else { return false }
+            // Arithmetic that has no result has none in a browser either.
+            if read.references.isEmpty, ArithmeticText(ReferenceText(text))?.isComputed == true,
+                CSSParts.call(text[...].trimmingCSSSpace()) == nil
+            {
+                return false
+            }
             return read.speaksCSS(insteadOf: meant) || read.references.contains { settled.type(at: $0) == .css }
         }
         guard isCSS else { return nil }
