@@ -12,9 +12,6 @@ struct FoundFile {
         ".json", ".jsonc", ".json5", ".yaml", ".yml", ".tokens", ".css",
     ]
 
-    /// Programs that make tokens when they run, which nothing here does.
-    private static let programs = [".js", ".mjs", ".cjs", ".ts"]
-
     private static func remedy(for program: String) -> String {
         "'\(program)' is a program, which is not run: write the tokens that it makes as JSON, and name that"
     }
@@ -29,13 +26,13 @@ struct FoundFile {
         for path in paths {
             switch FileSystem.kind(of: path) {
             case .file:
-                if programs.contains(where: FilePath(path).hasSuffix) { throw .usage(remedy(for: path)) }
+                if ScriptFiles.suffixes.contains(where: FilePath(path).hasSuffix) { throw .usage(remedy(for: path)) }
                 found.append(FoundFile(path: path, name: names[path] ?? path))
             case .folder:
                 let search = FolderSearch(in: path, for: suffixes.map { "**/*" + $0 })
                 missing += search.problems
                 if search.files.isEmpty, search.problems.isEmpty {
-                    let program = FolderSearch(in: path, for: programs.map { "**/*" + $0 }).files.first
+                    let program = FolderSearch(in: path, for: ScriptFiles.suffixes.map { "**/*" + $0 }).files.first
                     let more = program.map { "; " + remedy(for: $0) } ?? ""
                     throw .usage("no files to import in '\(path)'\(more)")
                 }

@@ -143,7 +143,7 @@ public struct ImportLoader {
             strays += ScriptFiles.all(in: path).map { name in
                 let reason = "scripts are not run; write the tokens that it makes as JSON or YAML"
                 return Stray(
-                    id: nil, finding: .stray(SourcePattern.join(path, name), reason, .warning, in: nil))
+                    id: nil, finding: .stray(FilePath(path).appending(name).text, reason, .warning, in: nil))
             }
         }
     }

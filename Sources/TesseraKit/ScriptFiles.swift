@@ -1,6 +1,8 @@
+import Diagnostics
+
 /// Scripts in a folder of token files that write down tokens, as Style Dictionary takes them. Nothing here runs them.
 enum ScriptFiles {
-    private static let suffixes = [".js", ".mjs", ".cjs", ".ts"]
+    static let suffixes = [".js", ".mjs", ".cjs", ".ts"]
 
     /// Parts of names that say that a script is for something else.
     private static let others = [".d.ts", ".config.", ".test.", ".spec.", ".stories.", ".min."]
@@ -10,9 +12,9 @@ enum ScriptFiles {
 
     /// Paths inside the folder, sorted.
     static func all(in folder: String) -> [String] {
-        suffixes.flatMap { SourcePattern.files(matching: "**/*" + $0, in: folder) }.sorted().filter { name in
-            !name.split(separator: "/").contains("node_modules") && !others.contains { name.contains($0) }
-                && holdsTokens(SourcePattern.join(folder, name))
+        FolderSearch(in: folder, for: suffixes.map { "**/*" + $0 }).files.filter { name in
+            !FilePath(name).steps.contains(FilePath("node_modules")) && !others.contains { name.contains($0) }
+                && holdsTokens(FilePath(folder).appending(name).text)
         }
     }
 
