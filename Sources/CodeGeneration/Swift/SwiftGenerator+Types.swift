@@ -33,6 +33,16 @@ extension SwiftGenerator {
 
     /// A type with all or the first part of what is in it.
     mutating func write(_ type: SwiftLayout.TypeNode, _ content: [SwiftLayout.Content], level: Int) {
+        writeOpening(of: type, level: level)
+        let outer = writesInstanceMembers
+        if type.isValue { writesInstanceMembers = true }
+        writeContent(content, level: level + 1)
+        writesInstanceMembers = outer
+        writeEnd(of: type, level: level)
+    }
+
+    // Apart from what calls itself, whose part of the stack is so kept small.
+    private mutating func writeOpening(of type: SwiftLayout.TypeNode, level: Int) {
         writeDocumentation(of: type, level: level)
         if case .value(let accessor) = type.kind {
             buffer.indent(level)
@@ -41,21 +51,17 @@ extension SwiftGenerator {
         }
         buffer.indent(level)
         switch type.kind {
-        case .namespace:
-            buffer.append("\(isolation)\(access)enum \(type.name) {\n")
-            writeContent(content, level: level + 1)
-        case .value:
-            buffer.append("\(isolation)\(access)struct \(type.name): Sendable {\n")
-            let outer = writesInstanceMembers
-            writesInstanceMembers = true
-            writeContent(content, level: level + 1)
-            writesInstanceMembers = outer
+        case .namespace: buffer.append("\(isolation)\(access)enum \(type.name) {\n")
+        case .value: buffer.append("\(isolation)\(access)struct \(type.name): Sendable {\n")
+        case .extended: buffer.append("\(isolation)extension \(type.name) {\n")
+        }
+    }
+
+    private mutating func writeEnd(of type: SwiftLayout.TypeNode, level: Int) {
+        if type.isValue {
             buffer.append("\n")
             buffer.indent(level + 1)
             buffer.append("fileprivate init() {}\n")
-        case .extended:
-            buffer.append("\(isolation)extension \(type.name) {\n")
-            writeContent(content, level: level + 1)
         }
         buffer.indent(level)
         buffer.append("}\n")
@@ -83,42 +89,48 @@ extension SwiftGenerator {
     private mutating func write(_ contents: ArraySlice<SwiftLayout.Content>, level: Int) {
         var rest = contents
         while let content = rest.first {
-            switch content {
-            case .type(let index):
-                let type = layout.types[Int(index)]
-                // A struct of nothing but colours does not exist without SwiftUI; nor does its value.
-                let needsSwiftUI = type.isValue && layout.needsSwiftUI(type.content)
-                begin(.loose, needsSwiftUI: needsSwiftUI, level: level)
-                let outer = condition
-                if needsSwiftUI { condition = .around }
-                write(type, type.content, level: level)
-                condition = outer
-                previous = .loose
+            if case .type(let index) = content {
+                writeNested(layout.types[Int(index)], level: level)
                 rest.removeFirst()
-            case .tabBar(let token):
-                begin(.loose, needsSwiftUI: false, level: level)
-                writeTabBar(token, name: layout.names[token.index], level: level)
-                previous = .loose
-                rest.removeFirst()
-            case .ownTabBar(let token):
-                writeMembers(ofTabBar: token, beside: layout.outerName(of: token), level: level)
-                rest.removeFirst()
-            case .animation(let token):
-                writeAnimation(token, of: layout.address(of: token), level: level)
-                rest.removeFirst()
-            case .member(let token) where tokens.type(of: token) == .spring && options.namespace != .extension:
-                let springs = springs(at: rest)
-                writeSprings(springs, level: level)
-                rest.removeFirst(springs.count)
-            case .member(let token) where tokens.type(of: token) == .haptic && options.namespace != .extension:
-                writeHaptic(token, level: level)
-                rest.removeFirst()
-            case .member(let token):
-                writeMember(token, level: level)
-                rest.removeFirst()
+            } else {
+                rest.removeFirst(writeFirst(of: rest, level: level))
             }
             handOn()
         }
+    }
+
+    /// Writes what is no type.
+    ///
+    /// - Returns: how many of the contents that was.
+    private mutating func writeFirst(of contents: ArraySlice<SwiftLayout.Content>, level: Int) -> Int {
+        switch contents.first {
+        case .tabBar(let token):
+            begin(.loose, needsSwiftUI: false, level: level)
+            writeTabBar(token, name: layout.names[token.index], level: level)
+            previous = .loose
+        case .ownTabBar(let token): writeMembers(ofTabBar: token, beside: layout.outerName(of: token), level: level)
+        case .animation(let token): writeAnimation(token, of: layout.address(of: token), level: level)
+        case .member(let token) where tokens.type(of: token) == .spring && options.namespace != .extension:
+            let springs = springs(at: contents)
+            writeSprings(springs, level: level)
+            return springs.count
+        case .member(let token) where tokens.type(of: token) == .haptic && options.namespace != .extension:
+            writeHaptic(token, level: level)
+        case .member(let token): writeMember(token, level: level)
+        case .type, nil: break
+        }
+        return 1
+    }
+
+    private mutating func writeNested(_ type: SwiftLayout.TypeNode, level: Int) {
+        // A struct of nothing but colours does not exist without SwiftUI; nor does its value.
+        let needsSwiftUI = type.isValue && layout.needsSwiftUI(type.content)
+        begin(.loose, needsSwiftUI: needsSwiftUI, level: level)
+        let outer = condition
+        if needsSwiftUI { condition = .around }
+        write(type, type.content, level: level)
+        condition = outer
+        previous = .loose
     }
 
     /// Between two members: nothing is open there whose lines may still be broken.

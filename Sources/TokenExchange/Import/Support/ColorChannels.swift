@@ -8,6 +8,13 @@ struct ColorChannels {
 
     /// By index of the token.
     private(set) var roles: [Int: Role] = [:]
+    /// The tokens that are several channels in one text, as `48% 0.09 300` for `oklch({dusk})`.
+    private(set) var lists: Set<Int> = []
+
+    /// Of CSS Color 4, with channels that blanks separate.
+    private static let functions: Set<String> = [
+        "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color",
+    ]
 
     /// - Parameters:
     ///   - values: by index of the token, its values with the references of the document.
@@ -21,12 +28,18 @@ struct ColorChannels {
                 pending.append(token)
             }
         }
+        /// What is referred to before the alpha.
+        func leading(_ arguments: Substring) -> [Int] {
+            let end = arguments.utf8.firstIndex(of: UInt8(ascii: "/")) ?? arguments.endIndex
+            return ReferenceText(String(arguments[..<end])).references.compactMap(index)
+        }
         for value in values.lazy.joined() {
             value.node.forEachText { text in
-                guard let call = CSSParts.call(text[...].trimmingCSSSpace()),
-                    ["rgb", "rgba", "hsl", "hsla"].contains(call.name.lowercased())
-                else { return }
+                guard let call = CSSParts.call(text[...].trimmingCSSSpace()) else { return }
+                let name = call.name.lowercased()
                 let arguments = CSSParts.commaSeparated(call.arguments)
+                if arguments.count == 1, Self.functions.contains(name) { lists.formUnion(leading(call.arguments)) }
+                guard ["rgb", "rgba", "hsl", "hsla"].contains(name) else { return }
                 if arguments.count == 2 { mark(String(arguments[1]), .alpha) }
                 guard arguments.count >= 3 else { return }
                 for argument in arguments[..<3] { mark(String(argument), .channel) }

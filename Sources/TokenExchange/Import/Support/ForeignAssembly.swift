@@ -333,6 +333,7 @@ struct ForeignAssembly<Names: ForeignNames> {
         _ index: Int, _ definitions: [LinkedDefinition], _ declared: [TokenType], _ problem: TypeMisfit?,
         _ token: inout SettledToken
     ) -> [DocumentNode]? {
+        if channels.lists.contains(index) { return nil }
         let meant = declared.first
         let isCSS = definitions.contains { definition in
             guard let text = definition.value.node.text, let read = CSSEvidence(text) else { return false }
