@@ -351,7 +351,7 @@ private let after = """
 @Suite struct DiffMarkdownTests {
     /// Nothing of the input is a link, a name or a tag, or ends its cell.
     @Test(arguments: [
-        ("plain", "`plain`"), ("", ""), ("a|b", "`a\\|b`"), ("`", "`` ` ``"), ("a``b", "``` a``b ```"),
+        ("plain", "`plain`"), ("", ""), ("a|b", "`a\\|b`"), ("`", "`` ` ``"), ("a``b", "```a``b```"),
         ("<b>@x</b>\n", "`<b>@x</b> `"),
     ])
     func codeSpansHoldAnything(_ text: String, _ expected: String) {
