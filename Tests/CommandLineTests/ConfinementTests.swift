@@ -192,7 +192,8 @@ import Testing
             ls -A ../tmp
             """)
         let number = ["TERM": 143, "HUP": 129][signal] ?? 0
-        #expect(result.text == "tessera\nstatus \(number)\n")
+        // Some shells say that it was ended, too.
+        #expect(result.text.hasPrefix("tessera\n") && result.text.hasSuffix("\nstatus \(number)\n"), "\(result.text)")
     }
 
     @Test("programs are not looked for in relative folders") func relativeSearch() throws {
