@@ -22,6 +22,8 @@ public final class OutputStaging: OutputSink {
     }
 
     private let places: [OutputPlace]
+    /// Where files lie that are no outputs: they have their turn, and are confined to no folder.
+    private let others: [OutputPlace]
     private let folder: String
     private let earlyTokenCount: Int
     private let state = Monitor(State())
@@ -32,12 +34,18 @@ public final class OutputStaging: OutputSink {
     /// - Parameters:
     ///   - outputs: whose places are to hold the files of this run.
     ///   - folder: in which they lie.
-    public convenience init(of outputs: [Output], in folder: String) {
-        self.init(places: outputs.map { OutputPlace(of: $0, in: folder) }, in: folder)
+    ///   - others: paths of files that are no outputs and will be written along with them.
+    public convenience init(of outputs: [Output], in folder: String, along others: [String] = []) {
+        self.init(
+            places: outputs.map { OutputPlace(of: $0, in: folder) }, in: folder,
+            others: others.map { OutputPlace(folder: FilePath($0).folder.text) })
     }
 
-    init(places: [OutputPlace], in folder: String, earlyTokenCount: Int = largeTokenCount) {
+    init(
+        places: [OutputPlace], in folder: String, others: [OutputPlace] = [], earlyTokenCount: Int = largeTokenCount
+    ) {
         self.places = places
+        self.others = others
         self.folder = folder
         self.earlyTokenCount = earlyTokenCount
     }
@@ -144,10 +152,11 @@ public final class OutputStaging: OutputSink {
             } catch {
                 return error
             }
-            let turn = WritingTurn(in: places.map(\.folder))
+            let all = places + others
+            let turn = WritingTurn(in: all.map(\.folder))
             state.turn = turn
             var seen: Set<OutputPlace> = []
-            state.listed = places.filter { seen.insert($0).inserted }.map { $0.list() }
+            state.listed = all.filter { seen.insert($0).inserted }.map { $0.list() }
             if let problem = state.listed.lazy.compactMap(\.problem).first { return problem }
             if turn.isAlone {
                 for listing in state.listed { listing.removeLeftovers() }

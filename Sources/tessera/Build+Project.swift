@@ -29,7 +29,8 @@ extension Build {
                 if let swiftFile { return try write(swiftFile, of: compilation, &outcome) }
                 return try compare(compilation, project, &outcome)
             }
-            let staging = OutputStaging(of: project.input.manifest.outputs, in: project.outputFolder)
+            let staging = OutputStaging(
+                of: project.input.manifest.outputs, in: project.outputFolder, along: [depfile.path].compactMap(\.self))
             defer { staging.end() }
             let (compilation, files) = Compiler.compile(project.input, into: staging, entering: enter)
             let findings = try judge(compilation, project, job, &outcome, &log)

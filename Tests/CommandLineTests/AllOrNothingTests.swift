@@ -2,15 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
+/// Root may read and write anywhere, so it lets somebody else try.
+enum Somebody {
+    static let isThere = getuid() != 0 || Programs.isInstalled("setpriv")
+    /// What begins a line of the shell.
+    static let command = getuid() != 0 ? "" : "setpriv --reuid=65534 --regid=65534 --clear-groups "
+}
+
 /// Several files are written together: where one cannot be written, all stay as they were.
-@Suite("All or nothing", .enabled(if: AllOrNothingTests.canBeSomebody, "setpriv is not installed"))
+@Suite("All or nothing", .enabled(if: Somebody.isThere, "setpriv is not installed"))
 struct AllOrNothingTests {
     private let folder: TemporaryFolder
     private let tool: Shell
-
-    /// Root may write anywhere, so it lets somebody else try.
-    static let canBeSomebody = getuid() != 0 || Programs.isInstalled("setpriv")
-    private static let asSomebody = getuid() != 0 ? "" : "setpriv --reuid=65534 --regid=65534 --clear-groups "
 
     init() throws {
         folder = try TemporaryFolder()
@@ -26,7 +29,7 @@ struct AllOrNothingTests {
 
     private func run(_ line: String) throws -> Shell.Result {
         // The shell's own file is root's.
-        try tool.run("\(Self.asSomebody)tessera \(line)")
+        try tool.run("\(Somebody.command)tessera \(line)")
     }
 
     private func tree() throws -> [String: Data] { try FileTree(folder.path).files.filter { !$0.key.hasPrefix(".") } }

@@ -109,11 +109,8 @@ import Testing
 
     // MARK: Folders and names
 
-    private static let canBeSomebody = getuid() != 0 || Programs.isInstalled("setpriv")
-    private static let asSomebody = getuid() != 0 ? "" : "setpriv --reuid=65534 --regid=65534 --clear-groups "
-
     @Test(
-        "a folder without permission", .enabled(if: canBeSomebody, "setpriv is not installed"),
+        "a folder without permission", .enabled(if: Somebody.isThere, "setpriv is not installed"),
         arguments: ["check", "build --check", "fmt --check", "fix --dry-run", "check T", "fmt T --check", "convert T"])
     func closedFolder(_ command: String) throws {
         try folder.write("color: { $type: color, c: \"#102030\" }\n", to: "in/T/closed/c.tokens.yaml")
@@ -122,7 +119,7 @@ import Testing
         // Nothing may be done there, or names be looked up that one knows, or names be listed.
         for mode in getuid() == 0 ? ["700", "711", "744"] : ["000", "100", "400"] {
             try tool.run("chmod \(mode) T/closed")
-            let result = try tool.run("\(Self.asSomebody)tessera \(command)")
+            let result = try tool.run("\(Somebody.command)tessera \(command)")
             #expect(result.status == 3, "\(mode): \(result.text)")
             #expect(result.text == "error: cannot read 'T/closed': permission denied\n", "\(mode)")
         }
@@ -195,7 +192,8 @@ import Testing
             ls -A ../tmp
             """)
         let number = ["TERM": 143, "HUP": 129][signal] ?? 0
-        #expect(result.text == "tessera\nstatus \(number)\n")
+        // Some shells say that it was ended, too.
+        #expect(result.text.hasPrefix("tessera\n") && result.text.hasSuffix("\nstatus \(number)\n"), "\(result.text)")
     }
 
     @Test("programs are not looked for in relative folders") func relativeSearch() throws {
