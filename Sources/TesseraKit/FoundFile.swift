@@ -19,8 +19,10 @@ struct FoundFile {
     /// Whether an importer may make something of a file of this name.
     static func mayHoldTokens(_ name: String) -> Bool { suffixes.contains { FilePath(name).hasSuffix($0) } }
 
-    static func all(at paths: [String]) throws(ImportLoader.Failure) -> [FoundFile] {
+    /// - Returns: the files, and why some of what is in folders cannot be read.
+    static func all(at paths: [String]) throws(ImportLoader.Failure) -> (files: [FoundFile], unread: [String]) {
         var found: [FoundFile] = []
+        var unread: [String] = []
         var missing: [String] = []
         let names = namesOfFiles(among: paths)
         for path in paths {
@@ -30,7 +32,7 @@ struct FoundFile {
                 found.append(FoundFile(path: path, name: names[path] ?? path))
             case .folder:
                 let search = FolderSearch(in: path, for: suffixes.map { "**/*" + $0 })
-                missing += search.problems
+                unread += search.problems
                 if search.files.isEmpty, search.problems.isEmpty {
                     let program = FolderSearch(in: path, for: ScriptFiles.suffixes.map { "**/*" + $0 }).files.first
                     let more = program.map { "; " + remedy(for: $0) } ?? ""
@@ -44,18 +46,20 @@ struct FoundFile {
             }
         }
         if !missing.isEmpty { throw .unreadable(missing) }
-        return found
+        return (found, unread)
     }
 
     /// The names of files by their paths: without what all folders have in common, as folders tell contexts apart.
     private static func namesOfFiles(among paths: [String]) -> [String: String] {
         let parts = paths.filter { FileSystem.kind(of: $0) == .file }.map { path in
-            (path, path.split(separator: "/").filter { $0 != "." })
+            (path, FilePath(path).steps.filter { $0 != .here })
         }
         guard let first = parts.first?.1 else { return [:] }
         var common = 0
         while parts.allSatisfy({ $0.1.count > common + 1 && $0.1[common] == first[common] }) { common += 1 }
-        return Dictionary(parts.map { ($0.0, $0.1.dropFirst(common).joined(separator: "/")) }) { name, _ in name }
+        return Dictionary(
+            parts.map { ($0.0, $0.1.dropFirst(common).map(\.text).joined(separator: "/")) }
+        ) { name, _ in name }
     }
 
     /// An asset catalog is known by its name, which so belongs to the path.

@@ -100,7 +100,7 @@ public struct ImportLoader {
         var loader = ImportLoader(
             importers: importers, library: FileLibrary(root: FileLibrary.root(of: FoundFile.commonFolder(of: paths))),
             skipsFaulty: skipsFaulty)
-        try loader.read(found)
+        try loader.read(found.files, besides: found.unread)
         loader.tellScripts(in: paths)
         return try loader.design(format, options)
     }
@@ -111,8 +111,10 @@ public struct ImportLoader {
         self.skipsFaulty = skipsFaulty
     }
 
-    private mutating func read(_ found: [FoundFile]) throws(Failure) {
-        var failures: [String] = []
+    /// - Parameter unread: why some of what was searched cannot be read.
+    private mutating func read(_ found: [FoundFile], besides unread: [String]) throws(Failure) {
+        var failures = skipsFaulty ? [] : unread.map { "\($0); '--skip-faulty' goes on without it" }
+        if skipsFaulty { strays += unread.map { Stray(id: nil, finding: .unread($0)) } }
         var known: Set<SourceID> = []
         for file in found {
             do throws(FileSystem.Failure) {
@@ -422,6 +424,11 @@ extension Diagnostic {
         Diagnostic(
             "import/left-out", severity, "'\(path)' is left out: \(reason)",
             at: source.map { SourceRange(source: $0, offset: 0, length: 0) })
+    }
+
+    /// - Parameter problem: why something in a folder cannot be read.
+    fileprivate static func unread(_ problem: String) -> Diagnostic {
+        Diagnostic("import/left-out", .warning, "\(problem); it is left out", at: nil)
     }
 
     fileprivate static func unnamedFile(_ path: String, _ source: SourceID) -> Diagnostic {

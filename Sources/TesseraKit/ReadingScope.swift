@@ -46,9 +46,13 @@ struct ReadingScope {
 
     /// Why some of what a search has found in a folder is not read.
     static func failures(reading files: [String], in folder: String) -> [String] {
+        outside(among: files, of: folder).sorted().map { FileSystem.Failure.leadsOut($0.text, of: folder).message }
+    }
+
+    /// Those of some files that a folder does not hold.
+    static func outside(among files: [String], of folder: String) -> Set<FilePath> {
         var scope = ReadingScope(folder)
-        return files.filter { scope?.allows(FilePath($0), at: FilePath($0)) == false }
-            .map { FileSystem.Failure.leadsOut($0, of: folder).message }
+        return Set(files.map(FilePath.init).filter { scope?.allows($0, at: $0) == false })
     }
 
     private mutating func holds(folder: FilePath) -> Bool {

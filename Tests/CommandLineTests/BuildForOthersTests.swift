@@ -99,7 +99,7 @@ private func project() throws -> Tool {
         #expect(result.status == 0)
         #expect(result.output.isEmpty && result.errors.isEmpty)
         let swift = try String(contentsOf: tool.folder.appending(path: "Work/Tokens.swift"), encoding: .utf8)
-        #expect(swift.contains("\nenum NyxSpace {") && swift.contains("enum NyxColors {"))
+        #expect(swift.contains("\nnonisolated enum NyxSpace {") && swift.contains("enum NyxColors {"))
         #expect(!tool.exists("Out"))
         let date = try tool.modified("Work/Tokens.swift")
         #expect(

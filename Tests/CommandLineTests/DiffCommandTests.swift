@@ -164,7 +164,7 @@ private let after = """
 
                 | change | token |  |
                 | --- | --- | --- |
-                | described | `color.text` | `` none → "What \\| is `read`" `` |
+                | described | `color.text` | ``none → "What \\| is `read`"`` |
 
                 """)
     }

@@ -21,7 +21,8 @@ import TokenSyntax
         #expect(
             result.values == [
                 "space.fluid: css = clamp(0.5rem, 0.4rem + 0.5vw, 1rem)", "space.half: css = 50%",
-                "space.fix: dimension = 8px", "space.twice: css = calc(50% * 2)", "space.alias: css = 50%",
+                "space.fix: dimension = 8px", "space.twice: css <- calc({space.half} * 2) = calc(50% * 2)",
+                "space.alias: css -> space.half = 50%",
                 #"space.wide: string = "8wide""#, "line: css = none", #"word: string = "red""#,
                 "fade: css = linear-gradient(90deg, #fff, #000)", "case: css = uppercase",
                 #"logo: string = "logo.svg""#,

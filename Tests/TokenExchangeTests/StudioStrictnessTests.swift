@@ -31,7 +31,7 @@ import TokenExchange
     @Test func aReferenceOfOneThemeToWhatIsLeftOutLeavesTheTokenOut() {
         let imported = Self.read(
             """
-            light: { bad: { value: auto, type: spacing }, a: { value: 1px, type: spacing } }
+            light: { bad: { value: 1banana, type: spacing }, a: { value: 1px, type: spacing } }
             dark: { a: { value: "{bad}", type: spacing } }
             $themes:
               - { name: Light, selectedTokenSets: { light: enabled } }

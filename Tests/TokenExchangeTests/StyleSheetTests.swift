@@ -112,7 +112,7 @@ import TokenSyntax
         ("calc(2 * var(--fast))", "duration", "2 * {fast}"), ("calc(1 / 3)", "number", "1 / 3"),
         // What Tessera cannot compute stays a text.
         ("calc(1% + 1px)", "css", "calc(1% + 1px)"), ("calc(1rem + 1px)", "css", "calc(1rem + 1px)"),
-        ("clamp(1rem, 2vw, 3rem)", "string", "clamp(1rem, 2vw, 3rem)"), ("calc(1px + 1s)", "css", "calc(1px + 1s)"),
+        ("clamp(1rem, 2vw, 3rem)", "css", "clamp(1rem, 2vw, 3rem)"), ("calc(1px + 1s)", "css", "calc(1px + 1s)"),
     ])
     func arithmetic(_ value: String, _ type: String, _ expected: String) {
         let document = root("--space: 8px; --fast: 100ms; --x: \(value)").design.document

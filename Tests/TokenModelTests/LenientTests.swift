@@ -451,8 +451,17 @@ import TokenSyntax
         }
     }
 
-    /// Levels and bags of anything are no types.
-    @Test(arguments: ["semantic", "component", "composition", "other", "FLOAT", "1"])
+    /// The level of a token is written as its type now and then.
+    @Test(arguments: ["semantic", "component"])
+    func levelsAreIgnored(_ word: String) throws {
+        let tree = try #require(YAMLReader.read(SourceText(path: "t", text: word), id: SourceID(index: 0)).tree)
+        var reader = PropertyReader(tree, dialect: .lenient)
+        #expect(reader.type(tree.root) == nil)
+        #expect(reader.diagnostics.map(\.id) == ["lenient/type"] && !reader.diagnostics.hasErrors)
+    }
+
+    /// Bags of anything are no types.
+    @Test(arguments: ["composition", "other", "FLOAT", "1"])
     func othersAreUnknown(_ word: String) throws {
         let tree = try #require(YAMLReader.read(SourceText(path: "t", text: word), id: SourceID(index: 0)).tree)
         var reader = PropertyReader(tree, dialect: .lenient)

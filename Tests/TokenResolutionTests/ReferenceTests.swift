@@ -89,7 +89,8 @@ import TokenModel
         let (tokens, diagnostics) = resolve(MarkedFiles([yaml + "t\(count): 7\n"]))
         #expect(diagnostics.isEmpty)
         #expect(tokens.defaultValue(of: TokenID(index: 0)) == .number(7))
-        #expect(tokens.origin(of: TokenID(index: 0), in: Combination()).count == count + 1)
+        // Of a long way the first hops are listed.
+        #expect(tokens.origin(of: TokenID(index: 0), in: Combination()).map(\.token.index) == Array(0..<32))
     }
 
     @Test func longCirclesAreOneFinding() {
