@@ -15,7 +15,7 @@ let package = Package(
         .library(name: "AuditFacts", targets: ["AuditFacts", "Diagnostics"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
     ],
     targets: [
         // 1

@@ -71,7 +71,8 @@ struct DiffMarkdown {
             for value in changes.values {
                 for row in value.fields.flatMap(DiffRow.rows) {
                     rows.append([
-                        Self.code(change.path), Self.code(DiffWords.list(value.contexts)), MarkdownText.escaped(row.name),
+                        Self.code(change.path), Self.code(DiffWords.list(value.contexts)),
+                        MarkdownText.escaped(row.name),
                         Self.code(row.before.text), Self.code(row.after.text), cause.map(Self.code) ?? row.difference,
                     ])
                 }
