@@ -268,10 +268,13 @@ struct YAMLReading {
         }
         let offset = offsets.offset(ofCharacter: parser.problem_mark.index)
         let range = SourceRange(source: source, offset: offset, length: lengthOfCharacter(at: offset))
-        builder.report(
-            .syntaxError(
-                problem, at: range, hint: hint(for: problem, at: offset),
-                notes: notes(of: parser, problemOffset: offset)))
+        var hint = hint(for: problem, at: offset)
+        var notes = notes(of: parser, problemOffset: offset)
+        if hint == nil, let color = unquotedColor(before: offset) {
+            hint = "a color that begins with '#' needs quotes"
+            notes.append(Diagnostic.Note("here '#' begins a comment", at: color))
+        }
+        builder.report(.syntaxError(problem, at: range, hint: hint, notes: notes))
     }
 
     /// What libyaml was reading, and the bracket that is still open where it failed.
@@ -296,6 +299,25 @@ struct YAMLReading {
             notes.append(Diagnostic.Note("the '\(bracket)' opened here is not closed yet", at: place))
         }
         return notes
+    }
+
+    /// The first comment in brackets that are not closed that looks like a color: `{ light: #FFFFFF, dark: #000000 }`.
+    private func unquotedColor(before end: Int) -> SourceRange? {
+        guard let open = builder.openFlowCollections.map(\.offset).min() else { return nil }
+        var index = open + 1
+        while index < min(end, bytes.count) {
+            defer { index += 1 }
+            guard bytes[index] == UInt8(ascii: "#"), isBlank(bytes[index - 1]) else { continue }
+            var digits = index + 1
+            while digits < bytes.count, digits - index <= 9, Unicode.Scalar(bytes[digits]).properties.isASCIIHexDigit {
+                digits += 1
+            }
+            if [4, 5, 7, 9].contains(digits - index) {
+                return SourceRange(source: source, offset: index, length: digits - index)
+            }
+            while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+        }
+        return nil
     }
 
     private func hint(for problem: String, at offset: Int) -> String? {

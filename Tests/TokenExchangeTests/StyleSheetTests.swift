@@ -130,6 +130,16 @@ import TokenSyntax
             ])
     }
 
+    @Test func ofSeveralValuesForOneContextTheLastCountsAndIsTold() {
+        let imported = read(
+            ":root { --a: 1px; --b: 2px } @media (prefers-color-scheme: dark) { :root { --a: 3px; --b: 4px } }"
+                + " [data-theme=\"dark\"] { --a: 5px; --b: 4px }")
+        #expect(imported.dump.contains("appearance=dark: 5px") && imported.dump.contains("appearance=dark: 4px"))
+        #expect(
+            imported.messages("import/overridden")
+                == ["of several values of a property for one context the last one counts"])
+    }
+
     /// Shadcn's habit: three numbers that are a colour only within `hsl()`.
     @Test func partsArePutTogetherInEachContext() {
         let imported = read(

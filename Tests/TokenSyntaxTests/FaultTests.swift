@@ -196,6 +196,9 @@ import TokenSyntax
             }
         }
         #expect(notes("a: \"x") == ["1:4 while scanning a quoted scalar that starts here"])
+        #expect(
+            notes("c: { a: #FFFFFF, b: 1 }\nd: 2\n").contains("1:9 here '#' begins a comment"))
+        #expect(!notes("c: { a: 1, # FFFFFF\n b: 1\nd: 2\n").contains { $0.contains("comment") })
         #expect(notes("c: &x [1,\nd: }") == ["while parsing a flow node", "1:7 the '[' opened here is not closed yet"])
         #expect(notes("c: {a: 1\nd: 2") == ["1:4 while parsing a flow mapping that starts here"])
         #expect(notes("a:\n\tb: 1\n") == ["while scanning for the next token"])

@@ -116,7 +116,13 @@ struct CSSPropertyCollection {
                 "import/color-gamut", "of a colour for sRGB and one for wider screens the wider one is taken",
                 at: value.nameRange)
         }
-        if value.priority >= properties[property].values[winner].priority {
+        let other = properties[property].values[winner]
+        if !isWideGamut, value.priority == other.priority, value.text.text != other.text.text {
+            findings.count(
+                "import/overridden", .warning,
+                "of several values of a property for one context the last one counts", at: value.nameRange)
+        }
+        if value.priority >= other.priority {
             properties[property].values[winner] = value
         }
     }
