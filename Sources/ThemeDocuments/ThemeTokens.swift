@@ -136,7 +136,8 @@ private struct ThemePlaceFinder {
             return nil
         }
         return LayerCondition(
-            modifier: modifier, context: context, isDefault: context == space.modifiers[modifier].defaultContext)
+            modifier: modifier, context: context, isDefault: context == space.modifiers[modifier].defaultContext,
+            of: names.count)
     }
 
     /// The modifier that has the contexts of these words; `nil` if none does, which is a fault where the document

@@ -100,4 +100,35 @@ import Testing
             "resolve", "brand.resolver.json", "--format", "dtcg", "--context", "THEME=Dark", "--context", "x=y")
         #expect(chosen.errors == "error: there is no modifier 'x'\n")
     }
+
+    /// A group that inherits in one context only has no value of it in the others.
+    @Test func groupsExtendTheSameInEveryContext() throws {
+        let tool = try Tool()
+        func write(light: String, dark: String) throws {
+            try tool.write(
+                """
+                { "version": "2025.10",
+                  "sets": { "base": { "sources": [{ "a": { "x": { "$type": "number", "$value": 1 } },
+                                                    "b": { "y": { "$type": "number", "$value": 2 } } }] } },
+                  "modifiers": { "appearance": { "default": "light",
+                    "contexts": { "light": [\(light)], "dark": [\(dark)] } } },
+                  "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/appearance" }] }
+                """, to: "a.resolver.json")
+        }
+        let (first, second) = (#"{ "a": { "$extends": "{b}" } }"#, #"{ "b": { "$extends": "{a}" } }"#)
+        try write(light: first, dark: "")
+        let refused = try tool.run("check", "a.resolver.json")
+        #expect(refused.status == 1 && refused.errors.contains("'a' extends 'b' in some contexts only"))
+        let light = try tool.run("resolve", "a.resolver.json", "--context", "appearance=light")
+        #expect(light.status == 0 && light.output.contains("a.y: number = 2"), "\(light.errors)")
+        let dark = try tool.run("resolve", "a.resolver.json", "--context", "appearance=dark")
+        #expect(dark.status == 0 && !dark.output.contains("a.y"), "\(dark.errors)")
+        // No permutation has a circle.
+        try write(light: first, dark: second)
+        let both = try tool.run("check", "a.resolver.json")
+        #expect(both.status == 1 && !both.errors.contains("extends/cycle"))
+        #expect(try tool.run("resolve", "a.resolver.json", "--context", "appearance=dark").output.contains("b.x"))
+        try write(light: first, dark: first)
+        #expect(try tool.run("check", "a.resolver.json").status == 0)
+    }
 }

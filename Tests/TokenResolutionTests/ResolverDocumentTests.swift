@@ -81,7 +81,7 @@ import TokenSyntax
         var library: any SourceLibrary = MemoryLibrary()
         let (document, diagnostics) = ResolverDocument.read(try #require(tree), library: &library)
         #expect(diagnostics.isEmpty)
-        #expect(document?.layers.map(\.condition) == [nil, .init(modifier: 0, context: 1, isDefault: true)])
+        #expect(document?.layers.map(\.condition) == [nil, .init(modifier: 0, context: 1, isDefault: true, of: 2)])
         #expect(document?.contexts.modifiers == [Modifier(name: "m", contexts: ["x", "y"], defaultContext: 1)])
         #expect(document?.modifiersWithoutDefault == [])
     }

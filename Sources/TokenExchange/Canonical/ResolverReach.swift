@@ -41,7 +41,8 @@ struct ResolverReach {
                 let constraint = ContextSelector.Constraint(modifier: index, context: context)
                 guard let document = layers.layer(constraint) else { continue }
                 let condition = LayerCondition(
-                    modifier: index, context: context, isDefault: context == modifier.defaultContext)
+                    modifier: index, context: context, isDefault: context == modifier.defaultContext,
+                    of: modifier.contexts.count)
                 sources.append(layer(document, condition: condition))
             }
         }

@@ -27,6 +27,15 @@ extension Diagnostic {
             notes: [Note("the token '\(path)' is here", at: token)])
     }
 
+    static func conditionalExtends(_ path: String, _ reference: GroupReference) -> Diagnostic {
+        let subject = path.isEmpty ? "the document" : "'\(path)'"
+        return Diagnostic(
+            "extends/context", .error,
+            "\(subject) extends \(reference.name) in some contexts only, and a group extends the same in all of them",
+            at: reference.range,
+            hint: "extend it in a source of every context, or choose one context with '--context'")
+    }
+
     static func missingExtends(_ path: String, nearest: String?, at range: SourceRange) -> Diagnostic {
         let suggestion = nearest.map { "; did you mean '\($0)'?" } ?? ""
         let fixIts = nearest.map { [FixIt("extend '\($0)'", replace: range, with: "\"{\($0)}\"")] } ?? []

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The findings about groups that extend groups, explained.
 public enum ExtensionRules {
-    public static let all = [malformed, missing, token, twice, cycle, tokenAndGroup]
+    public static let all = [malformed, missing, token, twice, context, cycle, tokenAndGroup]
 
     static let malformed = RuleDescription(
         id: "extends/malformed",
@@ -66,6 +66,42 @@ public enum ExtensionRules {
             a: { $type: dimension, gap: 8px }
             b: { $type: dimension, inset: 4px }
             c: { $ref: "#/a", $extends: ↓"{b}" }
+            """)
+
+    static let context = RuleDescription(
+        id: "extends/context",
+        summary: "A group extends the same group in every context.",
+        rationale: """
+            In a resolver document, sources of one context may say `$extends`. The group would then have the inherited \
+            tokens in that context alone, which outputs over all contexts cannot say. Extend it in a set that every \
+            context has, or in the sources of each context, or choose one context.
+            """,
+        subject: .resolver,
+        goodExample: """
+            version: "2025.10"
+            sets:
+              core:
+                sources:
+                  - { base: { $type: dimension, gap: 8px }, button: { $extends: "{base}" } }
+            modifiers:
+              density:
+                contexts:
+                  regular: [{}]
+                  compact: [{ base: { gap: { $type: dimension, $value: 4px } } }]
+            resolutionOrder: [{ $ref: "#/sets/core" }, { $ref: "#/modifiers/density" }]
+            """,
+        badExample: """
+            version: "2025.10"
+            sets:
+              core:
+                sources:
+                  - { base: { $type: dimension, gap: 8px }, button: { $type: dimension, inset: 2px } }
+            modifiers:
+              density:
+                contexts:
+                  regular: [{}]
+                  compact: [{ button: { $extends: ↓"{base}" } }]
+            resolutionOrder: [{ $ref: "#/sets/core" }, { $ref: "#/modifiers/density" }]
             """)
 
     static let cycle = RuleDescription(

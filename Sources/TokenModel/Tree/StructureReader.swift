@@ -15,6 +15,8 @@ struct StructureReader {
     /// What sources that hold in one context say of the types of groups, where others say something else: by the index
     /// of the source.
     private(set) var typesOfLayers: [Int: [GroupID: TokenType]] = [:]
+    /// Of groups that sources for one context extend, and none for all contexts: where that is said.
+    private var conditionalExtensions: [GroupID: [LayerCondition]] = [:]
     /// Whether a source that holds in other permutations than the default says anything of a group besides its type.
     private(set) var hasDescriptionsElsewhere = false
 
@@ -69,6 +71,7 @@ struct StructureReader {
     /// Does what needs all files: extends groups, hands down what they say, looks for groups that are none.
     mutating func finish() {
         for (path, target) in bareReferences where token(at: target) == nil { tree.unreadGroups.insert(path) }
+        refuseConditionalExtensions()
         extendGroups()
         // A group stands behind its parent.
         for index in tree.groups.indices { inherit(GroupID(index: index)) }
@@ -188,9 +191,16 @@ struct StructureReader {
         let text = syntax.text(of: entry.value)
         do {
             let reference = try GroupReference(parsing: text, at: range)
+            let condition = sources[layer].condition
             guard let first = tree[id].extends else {
                 tree.groups[id.index].extends = reference
+                conditionalExtensions[id] = condition.map { [$0] }
                 return
+            }
+            if let condition {
+                conditionalExtensions[id]?.append(condition)
+            } else {
+                conditionalExtensions[id] = nil
             }
             // Equal ones of several sources say the same thing.
             if merging == .adding || first.path != reference.path {
@@ -198,6 +208,19 @@ struct StructureReader {
             }
         } catch {
             diagnostics.append(.malformedExtends(text, error.message, at: range))
+            tree.groups[id.index].isIncomplete = true
+        }
+    }
+
+    /// A group has what it inherits in all contexts, so that one that extends another in some of them only would have
+    /// values where its sources give it none.
+    private mutating func refuseConditionalExtensions() {
+        for (id, conditions) in conditionalExtensions.sorted(by: { $0.key.index < $1.key.index }) {
+            let contexts = Dictionary(grouping: conditions, by: \.modifier).values
+            let isEverywhere = contexts.contains { Set($0.map(\.context)).count == $0[0].contextCount }
+            guard !isEverywhere, let reference = tree[id].extends else { continue }
+            diagnostics.append(.conditionalExtends(tree[id].path, reference))
+            tree.groups[id.index].extends = nil
             tree.groups[id.index].isIncomplete = true
         }
     }

@@ -34,11 +34,14 @@ public struct LayerCondition: Hashable, Sendable {
     public let context: Int
     /// Whether the context holds where nothing is chosen.
     public let isDefault: Bool
+    /// How many contexts the modifier has.
+    public let contextCount: Int
 
-    public init(modifier: Int, context: Int, isDefault: Bool) {
+    public init(modifier: Int, context: Int, isDefault: Bool, of contextCount: Int) {
         self.modifier = modifier
         self.context = context
         self.isDefault = isDefault
+        self.contextCount = contextCount
     }
 }
 
@@ -53,7 +56,7 @@ extension TokenLayer {
         guard chosen == condition.context else { return nil }
         return TokenLayer(
             tree: tree, node: node, excludedNames: excludedNames,
-            condition: LayerCondition(modifier: condition.modifier, context: 0, isDefault: true))
+            condition: LayerCondition(modifier: condition.modifier, context: 0, isDefault: true, of: 1))
     }
 }
 

@@ -123,7 +123,8 @@ public struct ParallelFiles: Sendable {
         guard let modifier = modifiers.firstIndex(where: { $0.name == place.modifier }),
             let context = modifiers[modifier].contexts.firstIndex(of: place.context)
         else { return nil }
-        return LayerCondition(modifier: modifier, context: context, isDefault: false)
+        return LayerCondition(
+            modifier: modifier, context: context, isDefault: false, of: modifiers[modifier].contexts.count)
     }
 
     /// A file for a default holds everywhere, but for tokens that some context lacks.
