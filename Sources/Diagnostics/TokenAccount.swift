@@ -28,6 +28,15 @@ public struct TokenAccount: Sendable {
         }
     }
 
+    /// Of tokens that are all carried over, and of which nothing is said.
+    public init(carriedCount: Int) {
+        readCount = carriedCount
+        self.carriedCount = carriedCount
+        changedCount = 0
+        leftOut = []
+        changed = []
+    }
+
     /// - Parameters:
     ///   - carried: the paths of the tokens that are carried over.
     ///   - findings: what was said on the way.

@@ -30,6 +30,8 @@ extension String {
     /// The text with unprintable characters written as escapes, so that it stays on one line and
     /// cannot speak to the terminal.
     package var printable: String {
+        // Most text is ASCII.
+        if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
         guard unicodeScalars.contains(where: \.isUnprintable) else { return self }
         var result = ""
         for scalar in unicodeScalars {

@@ -125,6 +125,8 @@ public enum LossLimit: Hashable, Sendable {
 extension Compilation {
     /// What became of the tokens in the files.
     public var account: TokenAccount {
+        // Where there is nothing to say, nothing is left out.
+        if diagnostics.isEmpty { return TokenAccount(carriedCount: tree.tokens.count) }
         let paths = tree.tokens.map(\.path)
         return TokenAccount(carried: paths, findings: diagnostics, in: tree)
     }

@@ -85,71 +85,75 @@ extension String {
 /// Text as it may reach a terminal, or the log of a build that a service reads for commands.
 struct ShownText {
     private(set) var bytes: [UInt8] = []
-
-    private let scalars: [Unicode.Scalar]
     private let keepsColor: Bool
 
-    /// - Parameter keepsColor: whether sequences that set colours stay, such as `ESC [1;31m`.
+    /// - Parameter keepsColor: whether sequences that set colors stay, such as `ESC [1;31m`.
     init(_ text: String, keepsColor: Bool) {
         self.keepsColor = keepsColor
-        if text.utf8.allSatisfy(Self.isOrdinary) {
-            scalars = []
-            bytes = Array(text.utf8)
-            return
-        }
-        scalars = Array(text.unicodeScalars)
+        var text = text
         bytes.reserveCapacity(text.utf8.count)
-        convert()
+        text.withUTF8 { convert($0) }
     }
 
-    /// Whether a byte means nothing to anybody, whatever stands before it.
-    private static func isOrdinary(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "\n"): true
-        case UInt8(ascii: ":"), UInt8(ascii: "#"): false
-        default: (0x20..<0x7F).contains(byte)
-        }
-    }
-
-    private mutating func convert() {
-        var index = 0
+    /// Copies what means nothing to anybody in one piece.
+    private mutating func convert(_ text: UnsafeBufferPointer<UInt8>) {
+        var (copied, index) = (0, 0)
         var isAtStart = true
-        while index < scalars.count {
-            let scalar = scalars[index]
-            if let end = endOfColor(from: index) {
-                bytes += String(String.UnicodeScalarView(scalars[index..<end])).utf8
-                index = end
-                continue
-            }
-            switch scalar {
-            case "\n", "\t": append(scalar)
-            case ":" where isAtStart && follows(":", index), "#" where beginsCommand(index):
-                bytes += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".utf8
-            default:
-                if let escape = scalar.escapeIfUnprintable { bytes += escape.utf8 } else { append(scalar) }
-            }
-            isAtStart = scalar == "\n" || (isAtStart && scalar.properties.isWhitespace)
-            index += 1
+        func escape(_ escape: String, length: Int) {
+            bytes += text[copied..<index]
+            bytes += escape.utf8
+            copied = index + length
         }
+        while index < text.count {
+            var length = 1
+            switch text[index] {
+            case UInt8(ascii: "\n"): isAtStart = true
+            case UInt8(ascii: "\t"), UInt8(ascii: " "): break
+            case UInt8(ascii: ":"):
+                if isAtStart, Self.follows(":", index, text) { escape("\\u{3A}", length: 1) }
+                isAtStart = false
+            case UInt8(ascii: "#"):
+                if Self.beginsCommand(index, text) { escape("\\u{23}", length: 1) }
+                isAtStart = false
+            case 0x21..<0x7F: isAtStart = false
+            default:
+                if let end = endOfColor(from: index, text) {
+                    length = end - index
+                    break
+                }
+                let scalar = Self.scalar(at: index, text)
+                length = UTF8.width(scalar)
+                if let escaped = scalar.escapeIfUnprintable { escape(escaped, length: length) }
+                isAtStart = isAtStart && scalar.properties.isWhitespace
+            }
+            index += length
+        }
+        bytes += text[copied...]
     }
 
-    private mutating func append(_ scalar: Unicode.Scalar) {
-        bytes.append(contentsOf: UTF8.encode(scalar) ?? .init())
+    /// - Parameter text: of a string, so that nothing in it is ill-formed.
+    private static func scalar(at index: Int, _ text: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar {
+        var decoder = UTF8()
+        var rest = text[index..<min(index + 4, text.count)].makeIterator()
+        if case .scalarValue(let scalar) = decoder.decode(&rest) { return scalar }
+        return "\u{FFFD}"
     }
 
-    private func follows(_ text: String, _ index: Int) -> Bool {
-        scalars[(index + 1)...].starts(with: text.unicodeScalars)
+    private static func follows(_ next: StaticString, _ index: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        next.withUTF8Buffer { text[(index + 1)...].starts(with: $0) }
     }
 
     /// Whether `##[error]` of GitHub's runner, or `##vso[…]` of Azure Pipelines, begins here: both look for them
     /// anywhere in a line (`ActionCommand.TryParse` of actions/runner), and for `::error::` at its start only.
-    private func beginsCommand(_ index: Int) -> Bool { follows("#[", index) || follows("#vso[", index) }
+    private static func beginsCommand(_ index: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        follows("#[", index, text) || follows("#vso[", index, text)
+    }
 
-    /// The end of a sequence that sets colours (ECMA-48, SGR), if one begins here and may stay.
-    private func endOfColor(from start: Int) -> Int? {
-        guard keepsColor, scalars[start] == "\u{1B}", follows("[", start) else { return nil }
+    /// The end of a sequence that sets colors (ECMA-48, SGR), if one begins here and may stay.
+    private func endOfColor(from start: Int, _ text: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard keepsColor, text[start] == 0x1B, Self.follows("[", start, text) else { return nil }
         var end = start + 2
-        while end < scalars.count, scalars[end] == ";" || ("0"..."9").contains(scalars[end]) { end += 1 }
-        return end < scalars.count && scalars[end] == "m" ? end + 1 : nil
+        while end < text.count, text[end] == UInt8(ascii: ";") || (0x30...0x39).contains(text[end]) { end += 1 }
+        return end < text.count && text[end] == UInt8(ascii: "m") ? end + 1 : nil
     }
 }
