@@ -15,7 +15,7 @@ public struct TemplateLimits: Sendable {
     /// The steps that each byte allows for that it writes. The templates that come with the tool take three.
     static let stepsPerByte = 8
 
-    public init(outputBytes: Int = 256 << 20, steps: Int = 10_000_000) {
+    public init(outputBytes: Int = 64 << 20, steps: Int = 10_000_000) {
         self.outputBytes = outputBytes
         self.steps = steps
     }
