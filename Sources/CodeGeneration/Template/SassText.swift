@@ -30,11 +30,12 @@ enum SassText {
         return !operators.contains { text.split(separator: " ").contains($0) } && !text.contains("#{")
     }
 
-    /// In which Sass keeps the units and names that it cannot compute with.
-    private static let calculations: Set = ["calc", "clamp", "min", "max"]
+    /// In which every Sass keeps the units and names that it cannot compute with. LibSass computes in `clamp()`, and
+    /// has a `min()` and a `max()` of its own.
+    private static let calculations: Set = ["calc"]
     private static let functions = calculations.union([
-        "var", "env", "minmax", "fit-content", "cubic-bezier", "steps", "linear", "linear-gradient", "radial-gradient",
-        "conic-gradient", "translate", "translatex", "translatey",
+        "clamp", "var", "env", "minmax", "fit-content", "cubic-bezier", "steps", "linear",
+        "linear-gradient", "radial-gradient", "conic-gradient", "translate", "translatex", "translatey",
     ])
     /// Words that are operators there.
     private static let operators: [Substring] = ["and", "or", "not", "if", "%"]
