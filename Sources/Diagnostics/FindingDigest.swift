@@ -5,7 +5,7 @@ extension [Diagnostic] {
     /// - Parameter limit: as many findings of one cause are told one by one.
     public func digested(limit: Int = 3) -> [Diagnostic] {
         let findings = contains { $0.omission != nil } ? withDependentsBelow() : self
-        return findings.counted(limit: limit)
+        return findings.map(\.withFewNotes).counted(limit: limit)
     }
 
     /// Findings that have one cause, by their indices: of one rule, and saying the same with the same remedy but for
@@ -160,6 +160,20 @@ private struct FindingCauses {
         var causes: [[Substring]: [Int]] = [:]
         for finding in findings { causes[shared.map { names[finding][$0] }, default: []].append(finding) }
         all = causes.count > Self.limit ? [findings] : Array(causes.values)
+    }
+}
+
+extension Diagnostic {
+    /// How many of the tokens that an import has one finding for are shown.
+    private static let shownTokens = 4
+
+    /// The same with the first of the tokens that share it: reports have them all.
+    fileprivate var withFewNotes: Diagnostic {
+        guard id.area == "import", notes.count > Self.shownTokens else { return self }
+        var finding = self
+        finding.notes = Array(notes.prefix(Self.shownTokens - 1))
+        finding.notes.append(Note("and \(notes.count - finding.notes.count) more"))
+        return finding
     }
 }
 

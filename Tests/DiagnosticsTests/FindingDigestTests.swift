@@ -29,6 +29,17 @@ import Testing
     }
 
     /// A name that many share is the cause, and another one is another cause.
+    /// Reports list all tokens that an import has one finding for; people read the first ones.
+    @Test func tokensOfOneImportAreCounted() throws {
+        var imported = Diagnostic("import/overridden", .warning, "'a' and 9 more tokens are defined twice", at: nil)
+        imported.notes = (0..<10).map { Diagnostic.Note("'t\($0)' is also defined here") }
+        let digested = try #require([imported].digested().first)
+        #expect(digested.notes.map(\.message).last == "and 7 more" && digested.notes.count == 4)
+        var chain = Diagnostic("reference/type", .error, "'a' is no color", at: nil)
+        chain.notes = imported.notes
+        #expect([chain].digested().first?.notes.count == 10)
+    }
+
     @Test func aSharedNameIsACause() {
         var findings = (0..<30).map { finding("'h\($0)' names the context 'sepia'", at: $0) }
         findings.insert(finding("'h30' names the context 'dusk'", at: 30), at: 12)

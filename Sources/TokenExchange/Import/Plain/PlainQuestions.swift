@@ -83,7 +83,7 @@ extension PlainQuestions.Question {
         let paths = tokens.map { $0.path.joined(separator: ".") }
         var finding = Diagnostic(
             "import/ambiguous", .warning, "\(subject) \(reason(isOne: others == 0))", at: tokens[0].range, hint: hint,
-            notes: zip(tokens, paths).dropFirst().prefix(8).map { .init("'\($1)'", at: $0.range) })
+            notes: zip(tokens, paths).dropFirst().map { .init("'\($1)'", at: $0.range) })
         finding.omission = .init(ofAll: paths)
         return finding
     }

@@ -60,7 +60,7 @@ struct ContextGaps {
                     "import/overridden", .warning,
                     "the value of '\(name)'\(others) for all contexts counts in none, for each context of '\(modifier)' has its own",
                     at: first.range,
-                    notes: tokens.dropFirst().prefix(8).map {
+                    notes: tokens.dropFirst().map {
                         .init("'\(all[$0.token].path.joined(separator: "."))'", at: $0.range)
                     })
             }
@@ -75,7 +75,7 @@ struct ContextGaps {
                 "import/context", .warning,
                 "'\(name)'\(others) no value in \(key.missing.joined(separator: ", "))",
                 at: all[first].nameRange, hint: "there the value is that of \(key.instead)",
-                notes: indices.dropFirst().prefix(8).map {
+                notes: indices.dropFirst().map {
                     .init("'\(all[$0].path.joined(separator: "."))'", at: all[$0].nameRange)
                 })
         }

@@ -68,6 +68,6 @@ struct ForeignTokenTable {
         return Diagnostic(
             "import/overridden", .warning, "\(subject) defined \(place) counts", at: first.later.nameRange,
             hint: first.earlier.file == first.later.file ? nil : "name the files of one build, in its order",
-            notes: entries.prefix(3).map { .init("'\($0.name)' is also defined here", at: $0.earlier.nameRange) })
+            notes: entries.map { .init("'\($0.name)' is also defined here", at: $0.earlier.nameRange) })
     }
 }
