@@ -7,7 +7,7 @@ import Diagnostics
 ///
 /// ```swift
 /// Terminal.write("wrote \(path)\n")          // the path is escaped
-/// Terminal.write("\(own: summary)\n")        // text of ours, with lines and colours of its own
+/// Terminal.write("\(own: summary)\n")        // text of ours, with lines and colors of its own
 /// ```
 struct TerminalText: ExpressibleByStringInterpolation, CustomStringConvertible {
     private(set) var description: String
@@ -52,7 +52,7 @@ extension Terminal {
         ShownText(text, keepsColor: mayShowColor(on: stream)).bytes
     }
 
-    /// Whether a sequence that sets a colour can be one of ours.
+    /// Whether a sequence that sets a color can be one of ours.
     private static func mayShowColor(on stream: Stream) -> Bool {
         showsColor(on: stream) || CommandLine.arguments.contains { $0 == "always" || $0 == "--color=always" }
     }

@@ -41,7 +41,7 @@ import Testing
         try tool.write("name: N\nsources: [a.tokens.yaml]\ndistinct: [[\(list)]]\n", to: "tessera.yaml")
         let result = try tool.run("check")
         #expect(result.status == 0)
-        #expect(result.errors.contains("this list of 2000 colors is too long to be told apart"))
+        #expect(result.errors.contains("this list of 2000 colors is too long to compare whole"))
     }
 
     /// A token that depends on twelve modifiers of two contexts each has 4096 values.

@@ -123,7 +123,7 @@ extension SwiftGenerator {
     }
 
     private mutating func writeNested(_ type: SwiftLayout.TypeNode, level: Int) {
-        // A struct of nothing but colours does not exist without SwiftUI; nor does its value.
+        // A struct of nothing but colors does not exist without SwiftUI; nor does its value.
         let needsSwiftUI = type.isValue && layout.needsSwiftUI(type.content)
         begin(.loose, needsSwiftUI: needsSwiftUI, level: level)
         let outer = condition

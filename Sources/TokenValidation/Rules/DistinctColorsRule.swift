@@ -165,7 +165,7 @@ extension Diagnostic {
     fileprivate static func cut(_ list: DistinctColors, _ limit: Int) -> Diagnostic {
         Diagnostic(
             "color-vision/distinct", .warning,
-            "this list of \(list.members.count) colors is too long to be told apart; the rest of its pairs is not compared",
+            "this list of \(list.members.count) colors is too long to compare whole; the rest of its pairs is not compared",
             at: list.range, hint: "\(limit) pairs that look alike are reported for a list")
     }
 
