@@ -70,8 +70,8 @@ NOTES = {
     "material-dsp": "the package's own `data` is refused; its Style Dictionary files are read.",
     "metamask": "the sets `light` and `dark` of `tokens.json` have no themes that say that they are alternatives: the"
     " later one counts, with a warning.",
-    "primer-json5": "keys that stand twice, of which the first is read; shadows with `alpha` beside a color that is a"
-    " reference, and overrides of nothing but `alpha`; a type of the vendor's own.",
+    "primer-json5": "keys that stand twice, of which the first is read. Shadows with `alpha` beside a color that is a"
+    " reference, and overrides of nothing but `alpha`. A type of the vendor's own.",
     "salesforce-slds": "one import names a file that is not in the set. A warning tells of two values for all contexts that"
     " every context replaces.",
     "salesforce-theo-fixtures": "a fixture that must fail: a prop without a name.",
