@@ -76,8 +76,8 @@ extension SwiftGenerator {
         guard isShown, options.access == .package else {
             return writeImports(imports, level: isShown ? access : "")
         }
-        // An import of the package's makes those of other files ambiguous that have no level, unless they are
-        // internal by default.
+        // Beside a `package import`, an import without a level is an error in the other files of the module, unless
+        // imports are internal by default.
         buffer.append("#if hasFeature(InternalImportsByDefault)\n")
         writeImports(imports, level: access)
         buffer.append("#else\n")

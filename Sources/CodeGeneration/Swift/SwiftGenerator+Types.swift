@@ -41,7 +41,8 @@ extension SwiftGenerator {
         writeEnd(of: type, level: level)
     }
 
-    // Apart from what calls itself, whose part of the stack is so kept small.
+    // Types stand inside types, so `write` calls itself. What does not stands in functions of its own: each level then
+    // takes little of the stack.
     private mutating func writeOpening(of type: SwiftLayout.TypeNode, level: Int) {
         writeDocumentation(of: type, level: level)
         if case .value(let accessor) = type.kind {

@@ -50,40 +50,40 @@ extension SwiftSupport {
 extension SwiftGenerator {
     /// What constants need, without what they are made of.
     func imports(of content: [SwiftLayout.Content]) -> SwiftImports {
-        layout.tokenTypes(in: content, of: tokens).reduce(into: []) { $0.formUnion(SwiftImports(of: $1)) }
+        layout.tokenTypes(in: content, of: tokens).imports
     }
 
     /// What an output of one file needs.
     func importsOfWhole() -> SwiftImports {
+        let types = layout.tokenTypes(in: layout.roots, of: tokens)
         var support: Set<SwiftSupport> = []
-        for type in layout.tokenTypes(in: layout.roots, of: tokens) where !options.isInCatalog(type) {
+        for type in types where !options.isInCatalog(type) {
             support.formUnion(SwiftValueWriter.support(for: type))
             if type == .tabBar { support.insert(.tabBarButton) }
         }
-        var imports = imports(of: layout.roots).union(importsOfShared(support))
+        var imports = types.imports.union(importsOfShared(support, types))
         if !imports.contains(.swiftUI), callersChooseSystemContexts { imports.insert(.swiftUI) }
         return imports
     }
 
-    /// What stands beside the constants needs, in a file of its own: once all constants are written.
+    /// What the file needs that holds all but the constants: once these are written.
     func importsOfSupportFile() -> SwiftImports {
-        var imports = importsOfShared(support)
+        let types = layout.tokenTypes(in: layout.roots, of: tokens)
+        var imports = importsOfShared(support, types)
         if parameterAxes.modifiers.contains(where: isOfSystem) { imports.insert(.swiftUI) }
-        guard options.hasRegistry else { return imports }
-        for type in layout.tokenTypes(in: layout.roots, of: tokens) where type != .tabBar && type != .spring {
-            imports.formUnion(SwiftImports(of: type))
-        }
+        // A registry has no tab bars, and of a spring its parameters.
+        if options.hasRegistry { imports.formUnion(types.subtracting([.tabBar, .spring]).imports) }
         return imports
     }
 
     /// What constants are made of, and what was asked for beside them.
-    private func importsOfShared(_ support: Set<SwiftSupport>) -> SwiftImports {
+    private func importsOfShared(_ support: Set<SwiftSupport>, _ types: Set<TokenType>) -> SwiftImports {
         var support = support
-        let hasColors = layout.tokenTypes(in: layout.roots, of: tokens).contains(.color)
-        if options.hasNativeColors, hasColors { support.insert(.nativeColors) }
+        if options.hasNativeColors, types.contains(.color) { support.insert(.nativeColors) }
         for item in support { support.formUnion(item.requirements) }
         var imports = support.reduce(into: SwiftImports()) { $0.formUnion($1.imports) }
-        if !options.themeModifiers.isEmpty || options.shapeStyle != nil && hasColors { imports.insert(.swiftUI) }
+        let hasStyles = options.shapeStyle != nil && types.contains(.color)
+        if !options.themeModifiers.isEmpty || hasStyles { imports.insert(.swiftUI) }
         return imports
     }
 
@@ -102,4 +102,8 @@ extension SwiftGenerator {
     }
 
     private func isOfSystem(_ modifier: Int) -> Bool { tokens.contexts.modifiers[modifier].systemModifier != nil }
+}
+
+extension Set<TokenType> {
+    fileprivate var imports: SwiftImports { reduce(into: []) { $0.formUnion(SwiftImports(of: $1)) } }
 }

@@ -18,7 +18,9 @@ package struct CSSEvidence {
     /// - Parameter type: `nil` where nothing says what was meant.
     package func speaksCSS(insteadOf type: TokenType?) -> Bool {
         guard Self.mayBeMeant(type), !read.hasString || !read.functions.isEmpty else { return false }
-        if !read.functions.allSatisfy(Self.functions.contains) || !read.units.allSatisfy(Self.isUnit) { return false }
+        if !read.functions.allSatisfy(Self.functions.contains) || !read.units.allSatisfy(Self.units.contains) {
+            return false
+        }
         let hasMeasures = !read.functions.isEmpty || !read.units.isEmpty
         // In `all 200ms ease-in`, names of properties and of lines in a grid stand beside measures.
         if hasMeasures, Self.isWritingOfSeveral(type) || !read.functions.isEmpty { return true }
@@ -59,10 +61,6 @@ package struct CSSEvidence {
         if globalKeywords.contains(word) { return true }
         if let type { return keywords[type, default: []].contains(word) }
         return keywords.values.contains { $0.contains(word) }
-    }
-
-    private static func isUnit(_ unit: String) -> Bool {
-        units.contains(unit)
     }
 
     // MARK: Words of CSS

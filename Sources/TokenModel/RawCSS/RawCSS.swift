@@ -54,9 +54,6 @@ public struct RawCSSExpression: Sendable {
         self.references = references
     }
 
-    /// The reference, if there is nothing else.
-    public var wholeReference: TokenReference? { parts.count == 1 ? references.first : nil }
-
     /// - Parameter value: what a reference stands for; `nil` if that has an error.
     /// - Returns: `nil` if one of the references has no value that CSS has a text for.
     /// - Throws: why the whole is no value of CSS.
