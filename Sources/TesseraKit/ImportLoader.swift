@@ -250,7 +250,7 @@ public struct ImportLoader {
         // It names the files that belong to it.
         let others = tokens.filter { $0.id != resolver.id }
         guard skipsFaulty else { return dtcg(resolvers, besides: others) }
-        let told = Set(strays.compactMap(\.id).map { library.sources[$0].path })
+        let told = Set(strays.compactMap(\.id).map { FilePath(library.sources[$0].path).normalized })
         let rest = ReadableSources(of: tree, library: library, told: told)
         let readable = ImportFile(id: resolver.id, path: resolver.path, text: resolver.text, tree: rest.tree)
         return dtcg([readable], besides: others, rest.findings)

@@ -50,14 +50,6 @@ public struct ProjectLoader: Sendable {
 
         /// Where a file of an output is written.
         public func place(of path: String) -> String { FilePath(outputFolder).appending(path).text }
-
-        /// Whether a file would be written over a file that was read: tokens, a template, the
-        /// manifest. By whatever path: a source must outlive the run.
-        ///
-        /// - Parameter sources: what was read.
-        public func overwritesSource(_ path: String, among sources: SourceMap) -> Bool {
-            sources.contain(fileAt: place(of: path))
-        }
     }
 
     /// A pattern of the manifest, or a folder or file of the command line.
@@ -143,12 +135,9 @@ public struct ProjectLoader: Sendable {
             }
             names += found.filter { known.insert(FilePath($0)).inserted }
         }
-        names = names.filter { name in
-            let isNamed = name == manifest.resolver || manifest.sources.contains(name)
-            return isNamed || !loader.isStray(FilePath(folder).appending(name).text)
-        }
         loader.scope = ReadingScope(folder, of: path)
-        let files = names.compactMap { loader.read($0, in: folder) }
+        let named = Set([manifest.resolver].compactMap { $0 } + manifest.sources)
+        let files = loader.readDesign(&names, named: named, in: folder)
         let templates = loader.readTemplates(of: manifest, in: folder)
         if !loader.failures.isEmpty { throw .unreadable(loader.failures) }
         var input = CompilationInput(
@@ -244,8 +233,7 @@ public struct ProjectLoader: Sendable {
                     "cannot read '\(path)': there is no such file\(FileSystem.suggestion(for: path))")
             }
         }
-        files = files.filter { paths.contains($0) || !loader.isStray($0) }
-        let ids = files.compactMap { loader.read($0) }
+        let ids = loader.readDesign(&files, named: Set(paths), in: "")
         if !loader.failures.isEmpty { throw .unreadable(loader.failures) }
         var manifest = Manifest()
         manifest.name = paths.first.map { typeName(fromFile: $0) }
@@ -321,41 +309,68 @@ public struct ProjectLoader: Sendable {
 
     // MARK: Parts
 
+    /// Reads the files of a design, and takes out of the names those that are no part of it.
+    ///
+    /// - Parameter named: those that are read whatever is in them.
+    private mutating func readDesign(_ names: inout [String], named: Set<String>, in folder: String) -> [SourceID] {
+        var files: [SourceID] = []
+        names.removeAll { name in
+            guard let bytes = bytes(of: name, in: folder) else { return false }
+            let path = FilePath(folder).appending(name).text
+            if !named.contains(name), leavesOut(bytes, path) { return true }
+            if let id = add(bytes, path) { files.append(id) }
+            return false
+        }
+        return files
+    }
+
     /// What a document names, or what a search has found.
     private mutating func read(_ name: String, in folder: String) -> SourceID? {
+        bytes(of: name, in: folder).flatMap { add($0, FilePath(folder).appending(name).text) }
+    }
+
+    private mutating func read(_ path: String) -> SourceID? {
+        bytes(at: path).flatMap { add($0, path) }
+    }
+
+    /// - Returns: `nil` for what cannot be read, or leads out of the folder, which is noted.
+    private mutating func bytes(of name: String, in folder: String) -> [UInt8]? {
         let path = FilePath(folder).appending(name)
         guard scope?.allows(path, at: FilePath(name)) ?? true else {
             failures.append(FileSystem.Failure.leadsOut(path.text, of: folder).message)
             return nil
         }
-        return read(path.text)
+        return bytes(at: path.text)
     }
 
-    private mutating func read(_ path: String) -> SourceID? {
+    private mutating func bytes(at path: String) -> [UInt8]? {
         do throws(FileSystem.Failure) {
-            let bytes = try overlay.read(path)
-            let (text, problem) = TextDecoding.decode(bytes, path: path)
-            let id = sources.add(text)
-            guard let problem else { return id }
-            diagnostics.append(problem.diagnostic(source: id))
-            return nil
+            return try overlay.read(path)
         } catch {
             failures.append(error.message)
             return nil
         }
     }
 
+    /// - Returns: `nil` for what is no text, which is reported.
+    private mutating func add(_ bytes: [UInt8], _ path: String) -> SourceID? {
+        let (text, problem) = TextDecoding.decode(bytes, path: path)
+        let id = sources.add(text)
+        guard let problem else { return id }
+        diagnostics.append(problem.diagnostic(source: id))
+        return nil
+    }
+
     /// Whether a file that was found, and not named, is no part of the design: it is empty, or another tool's theme. A
     /// warning names it.
-    private mutating func isStray(_ path: String) -> Bool {
-        guard let bytes = try? overlay.read(path) else { return false }
+    private mutating func leavesOut(_ bytes: [UInt8], _ path: String) -> Bool {
         let isEmpty = bytes.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
         guard isEmpty || ThemeDocument.isTheme(path) else { return false }
         let (text, _) = TextDecoding.decode(bytes, path: path)
-        let id = sources.add(text)
-        let isForeign = !isEmpty && SyntaxReader.read(text, id: id).0.map(ThemeDocument.isForeign) ?? false
+        let isForeign = SyntaxReader.read(text, id: SourceID(index: 0)).0.map(ThemeDocument.isForeign) ?? false
         guard isEmpty || isForeign else { return false }
-        diagnostics.append(.stray(path, isEmpty ? "it is empty" : StrayFile.foreignTheme, .warning, in: id))
+        let reason = isEmpty ? "it is empty" : StrayFile.foreignTheme
+        diagnostics.append(.stray(path, reason, .warning, in: sources.add(text)))
         return true
     }
 
@@ -368,7 +383,6 @@ public struct ProjectLoader: Sendable {
         let name = FilePath(FilePath(path).name)
         return name == FilePath(manifestName) || name.hasSuffix("." + manifestName)
     }
-
 }
 
 extension SourceMap {

@@ -47,6 +47,18 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/in/G"))
     }
 
+    /// Also one that would be left out if it were no link.
+    @Test("a theme and an empty file that are links out") func strays() throws {
+        try folder.write("a: outside\n", to: "out/other.theme.yaml")
+        try folder.write("", to: "out/none.tokens.yaml")
+        for name in ["other.theme.yaml", "none.tokens.yaml"] {
+            try folder.link("in/T/" + name, to: "../../out/" + name)
+            try manifest("", sources: "T/*.yaml")
+            try expectRefusal("tessera check", of: "T/" + name)
+            try tool.run("rm T/" + name)
+        }
+    }
+
     @Test("a folder that is a link out") func linkedFolder() throws {
         try folder.link("in/L", to: "../out")
         try manifest("", sources: "L/*.tokens.yaml")

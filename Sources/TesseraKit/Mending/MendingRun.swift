@@ -79,7 +79,8 @@ public struct MendingRun: Sendable {
     private let subject: Subject
     private let selection: Selection
     private let adjust: @Sendable (inout ProjectLoader.Project) -> Void
-    private let root: String?
+    /// Outside of which nothing is written; `nil` for files that the command line names.
+    private var scope: ReadingScope?
     private var overlay = FileOverlay()
     private var originals: [FilePath: [UInt8]] = [:]
     private var refused: [MendKey: Reason] = [:]
@@ -98,7 +99,7 @@ public struct MendingRun: Sendable {
         self.subject = subject
         self.selection = selection
         self.adjust = adjust
-        if case .manifest(let path) = subject { root = FilePath(path).folder.text } else { root = nil }
+        if case .manifest(let path) = subject { scope = ReadingScope(FilePath(path).folder.text) }
         var state = try DesignState(subject, over: overlay, adjusting: adjust)
         var round = 0
         while let next = try mend(state, asking: ask) {
@@ -192,7 +193,6 @@ public struct MendingRun: Sendable {
 
     /// Whether the file is one that may be written; keeps what it holds.
     private mutating func holds(_ mend: Mend) -> Bool {
-        var scope = root.flatMap { ReadingScope($0) }
         if scope?.allows(FilePath(mend.path), at: FilePath(mend.path)) == false {
             refused[mend.key] = .outside
             return false
