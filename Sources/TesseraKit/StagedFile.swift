@@ -226,8 +226,10 @@ final class StagedFile {
     /// passed on to others.
     private static func protect(_ descriptor: Int32, like status: stat) {
         let hasOwner = fchown(descriptor, status.st_uid, status.st_gid) == 0
+        // Whoever does not own the file may still be of its group.
+        let hasGroup = hasOwner || fchown(descriptor, uid_t.max, status.st_gid) == 0
         // A disk without permissions has none to keep.
-        _ = fchmod(descriptor, status.st_mode & (hasOwner ? 0o7777 : 0o777))
+        _ = fchmod(descriptor, status.st_mode & (hasOwner ? 0o7777 : hasGroup ? 0o777 : 0o707))
     }
 
     /// Copies what was found to be the same.

@@ -38,7 +38,7 @@ struct StalenessReport {
             text += diff.text(limit: shown)
             room -= min(shown, diff.changeCount)
         }
-        return String(decoding: text, as: UTF8.self)
+        return String(decoding: text, as: UTF8.self).printableLines
     }
 
     /// For standard error.
