@@ -36,7 +36,7 @@ enum NextStep {
         let format = design?.format == tokens.format ? "" : " --from \(tokens.format.name)"
         let job = ConversionJob(
             target: .tessera, syntax: .yaml, name: "", fillsFolder: false, skipsFaulty: false, lossLimit: .standard)
-        let read = try? ImportLoader.load(paths: tokens.files, format: tokens.format)
+        let read = format.isEmpty ? design : try? ImportLoader.load(paths: tokens.files, format: tokens.format)
         let isFaulty = read.map { job.run($0).hasErrors } ?? true
         return command + format + (isFaulty ? " --skip-faulty" : "")
     }

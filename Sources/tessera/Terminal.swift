@@ -66,7 +66,7 @@ enum Terminal {
     /// The folders that programs are looked for in. Relative ones are left out: what they mean is up to the folder that
     /// somebody happens to be in, which may be a stranger's.
     static var searchPath: [FilePath] {
-        (environment("PATH") ?? "").utf8.split(separator: UInt8(ascii: ":")).map { FilePath(Substring($0)) }
+        (environment("PATH") ?? "").split(ascii: ":").map { FilePath($0) }
             .filter(\.isAbsolute)
     }
 

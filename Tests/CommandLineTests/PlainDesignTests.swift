@@ -236,6 +236,32 @@ import Testing
         }
     }
 
+    /// Whatever the resolver document calls it.
+    @Test func aBrokenSetIsToldOnce() throws {
+        let tool = try Tool()
+        try tool.write(##"{ "c": { "$type": "color", "a": { "$value": "#123456" } } }"##, to: "a.tokens.json")
+        try tool.write(#"{ "c": "#, to: "b.tokens.json")
+        try tool.write(
+            """
+            { "version": "2025.10", "resolutionOrder": [{ "$ref": "#/sets/all" }], "sets": { "all": { "sources": [
+              { "$ref": "a.tokens.json" }, { "$ref": "./b.tokens.json" } ] } } }
+            """, to: "x.resolver.json")
+        let result = try tool.run("convert", ".", "--skip-faulty")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.errors.components(separatedBy: "b.tokens.json' is left out").count == 2, "\(result.errors)")
+    }
+
+    /// The manifest names files from its own folder, with whatever slashes that is named.
+    @Test(arguments: ["q", "q/", "./q"])
+    func initNamesFilesFromItsFolder(_ folder: String) throws {
+        let tool = try Tool()
+        try tool.write(##"{ "c": { "$type": "color", "a": { "$value": "#123456" } } }"##, to: "q/colors.json")
+        let result = try tool.run("init", folder, "--yes")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(try tool.read("q/tessera.yaml").contains("sources: [colors.json]"))
+        #expect(try tool.run("check", "--manifest", "q/tessera.yaml").status == 0)
+    }
+
     @Test func wordsForLevelsAreNoTypes() throws {
         let tool = try Tool()
         try tool.write(

@@ -18,7 +18,7 @@ struct Checkout {
         } else {
             // A document may name any file below the folder that the run begins in, or below its own.
             let folder = FilePath(path).folder.text
-            let isBelow = FilePath(path).hasPrefix(repository.prefix) && !Self.isManifest(path)
+            let isBelow = FilePath(path).hasPrefix(repository.prefix) && !ProjectLoader.isManifest(path)
             blobs = try repository.blobs(of: tree, in: isBelow ? FilePath(repository.prefix).normalized.text : folder)
                 .filter { $0.path == FilePath(path) || Self.mayBeRead($0.path) }
         }
@@ -31,10 +31,6 @@ struct Checkout {
             return [".tokens.", ".theme.", ".css"].contains { FilePath(path).name.contains($0) }
         }
         return !own.contains { $0.path.text.contains(".resolver.") }
-    }
-
-    private static func isManifest(_ path: String) -> Bool {
-        ProjectLoader.isManifest(path)
     }
 
     private static func mayBeRead(_ path: FilePath) -> Bool {

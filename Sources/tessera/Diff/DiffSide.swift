@@ -20,7 +20,7 @@ struct DiffSide {
             compilation = try Self.compile(path, design, format, side: nil)
             sources = compilation.sources
         case .revision(let repository, let tree, let path):
-            let revision = label.utf8.split(separator: UInt8(ascii: ":")).first.map { String(Substring($0)) } ?? label
+            let revision = label.split(ascii: ":").first.map(String.init) ?? label
             do {
                 compilation = try Checkout(repository, tree: tree, path: path).with(in: scratch) {
                     try Self.compile($0, design, format, side: revision)

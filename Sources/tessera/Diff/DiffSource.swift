@@ -25,7 +25,7 @@ enum DiffSource: Equatable {
 
     /// As git writes it: `main`, or `main:Tokens/color.tokens.yaml`.
     private init(revision: String) {
-        guard let colon = revision.utf8.firstIndex(of: UInt8(ascii: ":")) else {
+        guard let colon = revision.firstIndex(ascii: ":") else {
             self = .revision(revision, path: nil)
             return
         }

@@ -65,7 +65,7 @@ struct InitCommand: ParsableCommand {
             case .foreign(.plain): try convert(tokens.files, from: tokens.format, &questions)
             case .foreign: throw foreign(tokens)
             }
-        } else if contents.resolvers.isEmpty, try isParallel(contents.tokenFiles.map(path)) {
+        } else if contents.resolvers.isEmpty, isParallel(contents.tokenFiles.map(path)) {
             try convert(contents.tokenFiles.map(path), from: .dtcg, &questions)
         } else {
             try adopt(contents, &questions)
@@ -147,10 +147,9 @@ struct InitCommand: ParsableCommand {
         if design.hasParallelFiles { return try convert(files, from: .dtcg, &questions) }
         let name = try designName(&questions)
         let formats = try format?.formats ?? questions.formats()
-        let prefix = root.isEmpty ? "" : root + "/"
-        let names = files.map { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0 }
+        let names = files.map { FilePath($0).normalized.relative(to: FilePath(root).normalized).text }
         if let path = design.resolverPath {
-            let resolver = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+            let resolver = FilePath(path).normalized.relative(to: FilePath(root).normalized).text
             let manifest = StarterManifest(name: name, origin: .resolver(resolver), formats: formats, modifiers: [])
             try write([manifest.file] + StarterProject.schemas)
             Terminal.write("\nthe manifest names the resolver document '\(resolver)'\n")
@@ -164,7 +163,7 @@ struct InitCommand: ParsableCommand {
     }
 
     /// Whether files define the same tokens, each for a context: a manifest has no word for it.
-    private func isParallel(_ files: [String]) throws -> Bool {
+    private func isParallel(_ files: [String]) -> Bool {
         (try? ImportLoader.load(paths: files, format: .dtcg))?.hasParallelFiles ?? false
     }
 
