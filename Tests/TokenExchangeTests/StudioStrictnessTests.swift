@@ -41,6 +41,19 @@ import TokenExchange
         #expect(imported.messages.contains { $0.contains("in 'appearance=dark' it refers to 'bad'") })
     }
 
+    /// A list that names another ten times, which names a third ten times, and so on.
+    @Test(arguments: ["fontFamilies", "boxShadow"])
+    func listsThatMultiplyEnd(_ type: String) {
+        let last = type == "boxShadow" ? "[{ x: 1, y: 1, blur: 1, spread: 1, color: '#000' }]" : "A, B"
+        let lists = (0..<15).map { index in
+            "l\(index): { type: \(type), value: \"\(Array(repeating: "{l\(index + 1)}", count: 10).joined(separator: ","))\" }"
+        }
+        let value = type == "boxShadow" ? last : "\"\(last)\""
+        let imported = Self.read(
+            "core:\n  " + (lists + ["l15: { type: \(type), value: \(value) }"]).joined(separator: "\n  "))
+        #expect(imported.messages.contains { $0.contains("are too deep or too long") })
+    }
+
     @Test func aTokenIsOfOneTypeInAllThemes() {
         let imported = Self.themed(##"{ value: "#ff0000", type: color }"##, "{ value: 4px, type: spacing }")
         #expect(imported.lines.isEmpty)

@@ -10,7 +10,9 @@ struct PlainModes {
     let findings: [Diagnostic]
 
     init(_ files: [ImportFile], _ decisions: PlainDecisions) {
-        let modes = ModeFiles(files, tokens: files.map { PlainReader.paths(of: $0, decisions) })
+        // One file is no mode of several.
+        let tokens = files.count > 1 ? files.map { PlainReader.paths(of: $0, decisions) } : files.map { _ in [] }
+        let modes = ModeFiles(files, tokens: tokens)
         modifiers = modes.modifiers
         places = modes.places
         findings = modes.findings

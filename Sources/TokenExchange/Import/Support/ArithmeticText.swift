@@ -12,6 +12,11 @@ struct ArithmeticText {
     private let hasPercentage: Bool
     private let hasSum: Bool
 
+    /// Whether a text is operators between values, and not one call of a function.
+    static func isFormula(_ text: String) -> Bool {
+        CSSParts.call(text[...].trimmingCSSSpace()) == nil && ArithmeticText(ReferenceText(text))?.isComputed == true
+    }
+
     /// - Parameter path: what to write in the braces for a foreign reference.
     /// - Returns: `nil` if the text is no arithmetic, such as two values with a blank between them, or if it
     ///   has functions or units that Tessera has not.

@@ -338,11 +338,7 @@ struct ForeignAssembly<Names: ForeignNames> {
         let isCSS = definitions.contains { definition in
             guard let text = definition.value.node.text, let read = CSSEvidence(text) else { return false }
             // Arithmetic that has no result has none in a browser either.
-            if read.references.isEmpty, ArithmeticText(ReferenceText(text))?.isComputed == true,
-                CSSParts.call(text[...].trimmingCSSSpace()) == nil
-            {
-                return false
-            }
+            if read.references.isEmpty, ArithmeticText.isFormula(text) { return false }
             return read.speaksCSS(insteadOf: meant) || read.references.contains { settled.type(at: $0) == .css }
         }
         guard isCSS else { return nil }

@@ -55,7 +55,7 @@ struct ParallelGrid {
             return Diagnostic(
                 "convert/metadata", .warning,
                 "'\(name)' differs between files that become one\(times); what the first of them says is kept",
-                at: found.first, notes: found.dropFirst().prefix(8).map { .init("here too", at: $0) })
+                at: found.first, notes: found.dropFirst().map { .init("here too", at: $0) })
         }
     }
 }

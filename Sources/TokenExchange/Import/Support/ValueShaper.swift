@@ -140,8 +140,8 @@ struct ValueShaper {
                 throw ForeignValueProblem("'{\(path)}' is of type '\(type.rawValue)', which CSS has no text for")
             }
         }
-        let isComputed = !read.references.isEmpty && ArithmeticText(ReferenceText(text))?.isComputed == true
-        return isComputed && CSSParts.call(text[...].trimmingCSSSpace()) == nil ? node.spelled("calc(\(text))") : node
+        let isComputed = !read.references.isEmpty && ArithmeticText.isFormula(text)
+        return isComputed ? node.spelled("calc(\(text))") : node
     }
 
     private func boolean(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {

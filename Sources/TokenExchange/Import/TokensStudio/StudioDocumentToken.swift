@@ -157,7 +157,7 @@ extension StudioValueConverter {
 
     /// The values of the other sets that themes choose, each once.
     ///
-    /// - Returns: `nil` if one cannot be carried over, which is reported: no other theme's value may stand in for it.
+    /// - Returns: the values by set, and what is wrong with those that cannot be carried over.
     private mutating func values(
         of record: StudioTable.Record, chosenBeside base: Int, _ selection: StudioSelection, path: String
     ) -> (values: [Int: (range: SourceRange, value: StudioValue)], problems: [(selector: String, ImportProblem)]) {

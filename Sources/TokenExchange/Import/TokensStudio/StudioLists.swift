@@ -8,12 +8,15 @@ import TokenSyntax
 extension StudioValueConverter {
     /// Lists within lists within lists, which nobody has.
     private static let maximumDepth = 16
+    /// Elements of one value. A list may name another twice, which names a third twice, and so on.
+    private static let maximumCount = 4_096
 
     // MARK: Typefaces
 
     func fontFamily(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
         var result = StudioValue(type: .fontFamily, node: node)
-        let names = try typefaces(node, depth: 0, &result.references)
+        var room = Self.maximumCount
+        let names = try typefaces(node, depth: 0, &room, &result.references)
         guard let first = names.first else {
             throw ImportProblem("import/value", "no typeface is named", at: node.range)
         }
@@ -22,26 +25,29 @@ extension StudioValueConverter {
     }
 
     private func typefaces(
-        _ node: DocumentNode, depth: Int, _ references: inout [String]
+        _ node: DocumentNode, depth: Int, _ room: inout Int, _ references: inout [String]
     ) throws(ImportProblem) -> [DocumentNode] {
-        guard depth < Self.maximumDepth else {
+        room -= 1
+        guard depth < Self.maximumDepth, room >= 0 else {
             throw ImportProblem(
-                "import/value", "the lists of typefaces are too deep, or refer to each other", at: node.range)
+                "import/value", "the lists of typefaces are too deep or too long, or refer to each other",
+                at: node.range)
         }
         if case .list(let elements) = node.content {
             var names: [DocumentNode] = []
-            for element in elements { names += try typefaces(element, depth: depth + 1, &references) }
+            for element in elements { names += try typefaces(element, depth: depth + 1, &room, &references) }
             return names
         }
         let text = table.references(in: try scalarText(node)).text { "{\($0)}" }
         var names: [DocumentNode] = []
         for part in CSSParts.commaSeparated(text[...]) where !part.isEmpty {
+            room -= 1
             guard let name = ReferenceText(String(part)).wholeReference else {
                 names.append(node.spelled(String(part).withoutQuotes))
                 continue
             }
             if let target = listedTypefaces(name) {
-                names += try typefaces(target, depth: depth + 1, &references).map { $0.moved(to: node.range) }
+                names += try typefaces(target, depth: depth + 1, &room, &references).map { $0.moved(to: node.range) }
             } else {
                 references.append(name)
                 names.append(node.spelled("{\(table.path(name))}"))
@@ -65,7 +71,8 @@ extension StudioValueConverter {
 
     mutating func shadow(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
         var result = StudioValue(type: .shadow, node: node)
-        let layers = try shadowLayers(node, depth: 0, &result)
+        var room = Self.maximumCount
+        let layers = try shadowLayers(node, depth: 0, &room, &result)
         guard let first = layers.first else {
             throw ImportProblem("import/value", "the shadow has no layers", at: node.range)
         }
@@ -78,16 +85,17 @@ extension StudioValueConverter {
     }
 
     private mutating func shadowLayers(
-        _ node: DocumentNode, depth: Int, _ result: inout StudioValue
+        _ node: DocumentNode, depth: Int, _ room: inout Int, _ result: inout StudioValue
     ) throws(ImportProblem) -> [DocumentNode] {
-        guard depth < Self.maximumDepth else {
+        room -= 1
+        guard depth < Self.maximumDepth, room >= 0 else {
             throw ImportProblem(
-                "import/value", "the lists of shadows are too deep, or refer to each other", at: node.range)
+                "import/value", "the lists of shadows are too deep or too long, or refer to each other", at: node.range)
         }
         var layers: [DocumentNode] = []
         switch node.content {
         case .list(let elements):
-            for element in elements { layers += try shadowLayers(element, depth: depth + 1, &result) }
+            for element in elements { layers += try shadowLayers(element, depth: depth + 1, &room, &result) }
         case .object:
             let layer = try shadowLayer(node)
             result.references += layer.references
@@ -96,12 +104,15 @@ extension StudioValueConverter {
         case .string(let text), .plain(let text):
             let parts = CSSParts.commaSeparated(table.references(in: text).text { "{\($0)}" }[...])
             for part in parts {
+                room -= 1
                 guard let name = ReferenceText(String(part)).wholeReference else {
                     throw ImportProblem(
                         "import/value", "a shadow must be an object or a list of objects", at: node.range)
                 }
                 if let end = table.end(of: name, in: choice), Self.isList(end.value) {
-                    layers += try shadowLayers(end.value, depth: depth + 1, &result).map { $0.moved(to: node.range) }
+                    layers += try shadowLayers(end.value, depth: depth + 1, &room, &result).map {
+                        $0.moved(to: node.range)
+                    }
                 } else {
                     result.references.append(name)
                     layers.append(node.spelled("{\(table.path(name))}"))

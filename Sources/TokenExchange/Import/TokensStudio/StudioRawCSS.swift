@@ -42,10 +42,9 @@ extension StudioValueConverter {
 
     /// Arithmetic in `calc()`.
     static func computed(_ node: DocumentNode) -> DocumentNode {
-        guard let text = node.text, ReferenceText(text).wholeReference == nil,
-            ArithmeticText(ReferenceText(text))?.isComputed == true,
-            CSSParts.call(text[...].trimmingCSSSpace()) == nil
-        else { return node }
+        guard let text = node.text, ReferenceText(text).wholeReference == nil, ArithmeticText.isFormula(text) else {
+            return node
+        }
         return node.spelled("calc(\(text))")
     }
 
