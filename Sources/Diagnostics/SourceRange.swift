@@ -45,6 +45,11 @@ public struct SourceRange: Hashable, Sendable {
         SourceRange(source: source, offset: offset + start, length: length)
     }
 
+    /// Whether another range of the same text lies within this one.
+    package func contains(_ other: SourceRange) -> Bool {
+        source == other.source && offset <= other.offset && other.end <= end
+    }
+
     /// The range from the start of this one to the end of `other`, which must not lie before it.
     public func extended(to other: SourceRange) -> SourceRange {
         SourceRange(source: source, offset: offset, length: max(length, other.end - offset))

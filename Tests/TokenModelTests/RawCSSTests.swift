@@ -50,7 +50,7 @@ import TokenSyntax
         let marked = MarkedText(marked)
         let fault = try #require(throws: CSSTextFault.self) { try RawCSS(marked.text) }
         #expect(fault.problem == problem)
-        let place: Int? = if case .text(let range) = fault.place { range.lowerBound } else { nil }
+        let place: Int? = fault.place.lowerBound
         #expect(place == marked.offsets.first)
     }
 

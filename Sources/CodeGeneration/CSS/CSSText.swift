@@ -3,7 +3,7 @@ import TokenModel
 /// Strings and comments of CSS (CSS Syntax 3, sections 4.3.2 and 4.3.5).
 enum CSSText {
     /// A quoted string.
-    static func string(_ text: String) -> String { CSSStringText.string(text) }
+    static func string(_ text: String) -> String { CSSStringWriter.string(text) }
 
     /// Text that can end neither the comment nor the `<style>` that it stands in, on one line.
     static func commentSafe(_ text: String) -> String {
@@ -37,5 +37,5 @@ enum CSSText {
     }
 
     /// A family in a font stack.
-    static func fontFamily(_ name: String) -> String { CSSStringText.fontFamily(name) }
+    static func fontFamily(_ name: String) -> String { CSSStringWriter.fontFamily(name) }
 }

@@ -78,18 +78,13 @@ struct SpecimenCSS {
 
     /// The names, and behind them what every system has.
     func family(_ names: [String]) -> String {
-        var list = names.map { Self.generic.contains($0) ? $0 : Self.string($0) }
-        if !names.contains(where: Self.generic.contains) {
+        var list = names.map { CSSStringWriter.genericFamilies.contains($0) ? $0 : Self.string($0) }
+        if !names.contains(where: CSSStringWriter.genericFamilies.contains) {
             let isMono = names.contains { $0.lowercased().contains("mono") || $0.lowercased().contains("code") }
             list.append(isMono ? "monospace" : "sans-serif")
         }
         return list.joined(separator: ",")
     }
-
-    private static let generic: Set<String> = [
-        "serif", "sans-serif", "cursive", "fantasy", "monospace", "system-ui", "math", "ui-serif", "ui-sans-serif",
-        "ui-monospace", "ui-rounded", "-apple-system", "BlinkMacSystemFont",
-    ]
 
     /// A string of CSS in which nothing but letters, digits and blanks stands as it is.
     private static func string(_ text: String) -> String {

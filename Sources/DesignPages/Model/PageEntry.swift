@@ -25,7 +25,7 @@ struct PageEntry {
     /// The last name of the path.
     var name: String { String(path.split(ascii: ".").last ?? Substring(path)) }
     /// What stands before the name, with the dot.
-    var prefix: String { String(path.dropLast(name.count)) }
+    var prefix: String { String(Substring(path.utf8.dropLast(name.utf8.count))) }
 
     /// The value where nothing is chosen, or the first that there is.
     var defaultVariant: PageVariant? { variants.first(where: \.isDefault) ?? variants.first }

@@ -130,9 +130,8 @@ extension ValueDecoder {
         guard tree.isFlow(node) else {
             // Of a curve in words, and of a list, the place is not known.
             let texts = assumed.map { "\($0.definition.name): \($0.text)" }
-            return texts.allSatisfy {
-                $0.hasPrefix("letterSpacing: ") || $0.hasPrefix("spread: ") || $0.hasPrefix("delay: ")
-            }
+            let isKnown = assumed.allSatisfy { ["letterSpacing", "spread", "delay"].contains($0.definition.name) }
+            return isKnown
                 ? texts.map { Diagnostic.FixIt("add them", replace: start, with: $0) } : []
         }
         let texts = assumed.map { field in

@@ -28,28 +28,19 @@ struct CSSText {
 }
 
 /// What in a text keeps it from being a value of CSS, and where.
-public struct CSSTextFault: Error, Hashable, Sendable {
+struct CSSTextFault: Error, Hashable {
     let problem: CSSTextProblem
-    let place: Place
+    /// In UTF-8 bytes of the text.
+    let place: Range<Int>
 
-    enum Place: Hashable, Sendable {
-        /// In UTF-8 bytes of the text.
-        case text(Range<Int>)
-        case source(SourceRange)
-    }
-
-    init(_ problem: CSSTextProblem, in text: Range<Int>) {
+    init(_ problem: CSSTextProblem, in place: Range<Int>) {
         self.problem = problem
-        place = .text(text)
-    }
-
-    init(_ problem: CSSTextProblem, at range: SourceRange) {
-        self.problem = problem
-        place = .source(range)
+        self.place = place
     }
 }
 
-enum CSSTextProblem: Hashable, Sendable {
+/// What keeps a text from being a value of CSS.
+public enum CSSTextProblem: Error, Hashable, Sendable {
     case empty
     case unclosedString, newlineInString
     case unclosedComment

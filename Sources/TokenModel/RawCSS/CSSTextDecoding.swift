@@ -13,29 +13,17 @@ extension ValueDecoder {
                 try CSSTextReader.read(text, in: .source)
             }
             if let literal = read.literal { return ValueExpression(range: range, kind: .literal(.css(literal))) }
-            return ValueExpression(range: range, kind: .css(RawCSSExpression(read, range: range, place: place)))
+            return ValueExpression(range: range, kind: .css(RawCSSExpression(read, place: place)))
         } catch {
-            diagnostics.append(.css(error, in: place))
+            diagnostics.append(.css(error.problem, at: place.range(error.place)))
             return nil
         }
     }
 }
 
 extension Diagnostic {
-    /// - Parameter place: where the text stands, for an error in it.
-    static func css(_ fault: CSSTextFault, in place: TextPlace) -> Diagnostic {
-        switch fault.place {
-        case .text(let bytes): css(fault.problem, at: place.range(bytes))
-        case .source(let range): css(fault.problem, at: range)
-        }
-    }
-
-    /// What is wrong with a text that is put together of those of other tokens.
-    public static func css(_ fault: CSSTextFault, at range: SourceRange) -> Diagnostic {
-        css(fault, in: TextPlace(range))
-    }
-
-    private static func css(_ problem: CSSTextProblem, at range: SourceRange) -> Diagnostic {
+    /// What is wrong with the text of a CSS value, as it is written or put together of those of other tokens.
+    public static func css(_ problem: CSSTextProblem, at range: SourceRange) -> Diagnostic {
         let id: DiagnosticID = if case .malformedReference = problem { "reference/malformed" } else { "type/css" }
         return Diagnostic(id, .error, problem.message, at: range, hint: problem.hint)
     }

@@ -356,7 +356,7 @@ struct CSSTextReader {
         if let problem = TokenName.problem(inPath: path) {
             throw fault(.malformedReference(name, problem), start..<end + 1)
         }
-        let isApart = output.last.map { " ([,/*:".utf8.contains($0) } ?? !isBehindReference
+        let isApart = output.last.map { " ([,/*:".utf8.contains($0) } ?? true
         guard isApart else { throw fault(.joinedReference(name), start..<end + 1) }
         flush()
         read.parts.append(.reference(name, start..<end + 1))

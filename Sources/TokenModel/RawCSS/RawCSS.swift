@@ -35,11 +35,10 @@ public struct RawCSSExpression: Sendable {
     /// In the order of the text.
     public let references: [TokenReference]
     private let parts: [CSSText.Part]
-    private let range: SourceRange
 
-    init(_ read: CSSText, range: SourceRange, place: TextPlace) {
+    /// - Parameter place: of the text that was read.
+    init(_ read: CSSText, place: TextPlace) {
         parts = read.parts
-        self.range = range
         var text = ""
         var references: [TokenReference] = []
         for part in read.parts {
@@ -57,7 +56,7 @@ public struct RawCSSExpression: Sendable {
     /// - Parameter value: what a reference stands for; `nil` if that has an error.
     /// - Returns: `nil` if one of the references has no value that CSS has a text for.
     /// - Throws: why the whole is no value of CSS.
-    public func value(_ value: (_ path: String) -> TokenValue?) throws(CSSTextFault) -> RawCSS? {
+    public func value(_ value: (_ path: String) -> TokenValue?) throws(CSSTextProblem) -> RawCSS? {
         var whole = ""
         for part in parts {
             switch part {
@@ -68,12 +67,12 @@ public struct RawCSSExpression: Sendable {
                 whole += text
             }
             // A token that has another twice, which has a third twice: each would be twice as long as the last.
-            if whole.utf8.count > Self.longestResult { throw CSSTextFault(.tooLong, at: range) }
+            if whole.utf8.count > Self.longestResult { throw .tooLong }
         }
         do {
             return try RawCSS(whole)
         } catch {
-            throw CSSTextFault(.result(whole, error.problem), at: range)
+            throw .result(whole, error.problem)
         }
     }
 

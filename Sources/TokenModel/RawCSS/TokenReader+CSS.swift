@@ -103,12 +103,6 @@ extension TokenReader {
     }
 }
 
-extension SourceRange {
-    fileprivate func contains(_ other: SourceRange) -> Bool {
-        source == other.source && other.offset >= offset && other.offset + other.length <= offset + length
-    }
-}
-
 extension Diagnostic {
     fileprivate static func readAsCSS(
         _ found: String, _ type: TokenType, at range: SourceRange, fixIts: [FixIt]

@@ -22,7 +22,7 @@ extension TokenValue {
     public var cssText: String? {
         switch self {
         case .color(let color): color.cssText
-        case .fontFamily(let names): names.map(CSSStringText.fontFamily).joined(separator: ", ")
+        case .fontFamily(let names): names.map(CSSStringWriter.fontFamily).joined(separator: ", ")
         case .fontWeight(let weight): weight.weight.text
         case .strokeStyle(let style): style.cssWord
         case .border(let border):
@@ -32,8 +32,8 @@ extension TokenValue {
                 .map { "\($0.color.cssText) \(($0.position * 100).withSixDecimals.text)%" }.joined(separator: ", ")
         case .typography(let style):
             "\(style.fontWeight.weight.text) \(TokenValue.dimension(style.fontSize))/\(style.lineHeight.text) "
-                + style.fontFamily.map(CSSStringText.fontFamily).joined(separator: ", ")
-        case .string(let text): CSSStringText.string(text)
+                + style.fontFamily.map(CSSStringWriter.fontFamily).joined(separator: ", ")
+        case .string(let text): CSSStringWriter.string(text)
         case .css(let css): css.text
         case .dimension, .duration, .cubicBezier, .number, .opacity, .transition, .shadow: description
         case .spring, .animation, .boolean, .tabBar, .material, .touchTarget, .haptic: nil
@@ -52,7 +52,7 @@ extension StrokeStyle {
 }
 
 /// Strings of CSS (CSS Syntax 3, section 4.3.5).
-package enum CSSStringText {
+package enum CSSStringWriter {
     /// A quoted string.
     package static func string(_ text: String) -> String {
         var result = "\""
@@ -74,7 +74,8 @@ package enum CSSStringText {
         genericFamilies.contains(name) ? name : string(name)
     }
 
-    private static let genericFamilies: Set<String> = [
+    /// Names that stand in a font stack without quotes.
+    package static let genericFamilies: Set<String> = [
         "serif", "sans-serif", "cursive", "fantasy", "monospace", "system-ui", "math", "emoji", "fangsong",
         "ui-serif", "ui-sans-serif", "ui-monospace", "ui-rounded", "-apple-system", "BlinkMacSystemFont",
     ]

@@ -276,7 +276,7 @@ extension UntypedTokens.Unit {
 
     /// The names in its path that may be meant as contexts.
     fileprivate var contextWords: [String] {
-        path.split(separator: ".").map(String.init).filter { ContextWord($0).map { !$0.isBase } ?? false }
+        path.split(ascii: ".").map(String.init).filter { ContextWord($0).map { !$0.isBase } ?? false }
     }
 
     fileprivate var hasContexts: Bool {

@@ -53,7 +53,7 @@ struct UntypedValue {
         }
     }
 
-    /// The type of all values of a list that is no value by itself, such as `[\"#FFF\", \"#000\"]`.
+    /// The type of all values of a list that is no value by itself, such as `["#FFF", "#000"]`.
     func type(ofScale node: NodeID) -> TokenType? {
         guard tree.kind(of: node) == .sequence else { return nil }
         let elements = tree.elements(of: node)
@@ -75,18 +75,14 @@ struct UntypedValue {
         // Six digits that are no number, such as 0000FF, are a color without its '#'.
         if kinds.contains(.color), tree.coreValue(of: node) == .string, Self.isHex(text) { return .color }
         if let measure = LooseMeasure(text) { return type(of: measure) }
-        if text.contains("{") { return nil }
+        if text.contains(ascii: "{") { return nil }
         if let type = type(ofParts: text) { return type }
         if let type = kinds.lazy.compactMap({ type(ofWord: text, $0) }).first { return type }
         return kinds.isEmpty || kinds.first == .text ? type(ofPlainText: text) : nil
     }
 
     private static func isHex(_ text: String) -> Bool {
-        text.utf8.count == 6 && text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || isHexLetter($0) }
-    }
-
-    private static func isHexLetter(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+        text.utf8.count == 6 && text.utf8.allSatisfy { $0.hexDigitValue != nil }
     }
 
     /// What nothing around it explains.

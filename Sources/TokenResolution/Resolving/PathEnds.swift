@@ -1,3 +1,4 @@
+import Diagnostics
 import TokenModel
 
 /// Tokens by how their paths end, for references that leave out the start.
@@ -8,8 +9,8 @@ struct PathEnds {
     init(_ tree: TokenTree) {
         for token in tree.tokens {
             var rest = token.path[...]
-            while let dot = rest.firstIndex(of: ".") {
-                rest = rest[rest.index(after: dot)...]
+            while let dot = rest.firstIndex(ascii: ".") {
+                rest = rest[rest.utf8.index(after: dot)...]
                 // What stands for a group is called by the group's name.
                 if rest == TokenName.root { break }
                 paths.updateValue(paths[rest] == nil ? token.path : nil, forKey: rest)

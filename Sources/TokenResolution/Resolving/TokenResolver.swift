@@ -238,9 +238,9 @@ struct TokenResolver: Sendable {
 
     /// The token whose path begins with the second name, where the first one is that of a file or a set.
     private func withoutPrefix(_ path: String) -> String? {
-        guard let dot = path.firstIndex(of: ".") else { return nil }
-        let rest = String(path[path.index(after: dot)...])
-        return rest.contains(".") && tree.token(at: rest) != nil ? rest : nil
+        guard let dot = path.firstIndex(ascii: ".") else { return nil }
+        let rest = String(path[path.utf8.index(after: dot)...])
+        return rest.contains(ascii: ".") && tree.token(at: rest) != nil ? rest : nil
     }
 
     /// The one token whose path ends with a path that leaves out how it starts, and what that leaves out.
@@ -248,7 +248,7 @@ struct TokenResolver: Sendable {
         let ends = pathEnds ?? PathEnds(tree)
         pathEnds = ends
         guard let whole = ends.path(endingWith: path), whole != token?.path else { return nil }
-        return (String(whole.dropLast(path.count + 1)), whole)
+        return (String(Substring(whole.utf8.dropLast(path.utf8.count + 1))), whole)
     }
 
     private mutating func report(_ knot: ReferenceGraph.Knot) {

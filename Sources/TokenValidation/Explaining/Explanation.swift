@@ -181,12 +181,6 @@ extension ValueExpression {
     }
 }
 
-extension SourceRange {
-    fileprivate func contains(_ other: SourceRange) -> Bool {
-        source == other.source && offset <= other.offset && other.end <= end
-    }
-}
-
 extension Spring {
     fileprivate var figures: [String] {
         [
