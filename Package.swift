@@ -196,7 +196,7 @@ let package = Package(
 
 // For the fuzzers: see Documentation/fuzzing.md.
 if Context.environment["TESSERA_FUZZ"] != nil {
-    package.products.append(.library(name: "TokenFormatting", targets: ["TokenFormatting"]))
+    package.products += ["TokenFormatting", "FindingReports"].map { .library(name: $0, targets: [$0]) }
 }
 
 // For the builds of others: see Documentation/swiftpm.md. SwiftPM builds whatever a plugin needs once more, even where

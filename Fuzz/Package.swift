@@ -8,7 +8,11 @@ let package = Package(
     platforms: [.macOS(.v13)],
     dependencies: [.package(name: "Tessera", path: "..")],
     targets: [
-        .target(name: "FuzzInput", dependencies: [.product(name: "TesseraKit", package: "Tessera")])
+        .target(
+            name: "FuzzInput",
+            dependencies: [
+                .product(name: "TesseraKit", package: "Tessera"), .product(name: "FindingReports", package: "Tessera"),
+            ])
     ]
         + ["FuzzYAML", "FuzzJSON", "FuzzReferences", "FuzzTemplate", "FuzzPaths", "FuzzReports"].map {
             .executableTarget(

@@ -41,8 +41,6 @@ struct TemplateSink {
         isAtLineStart = false
         try reserve(count)
         guard isEscaped else { return bytes.append(contentsOf: value.utf8) }
-        // At most six bytes for one.
-        let isShort = bytes.count + 6 * count <= limit
         value.withUTF8 { utf8 in
             for byte in utf8 {
                 switch byte {
@@ -55,7 +53,8 @@ struct TemplateSink {
                 }
             }
         }
-        if !isShort { try reserve(0) }
+        // An escape is longer than what it stands for.
+        try reserve(0)
     }
 
     private mutating func append(_ added: some Collection<UInt8>) throws(Overflow) {

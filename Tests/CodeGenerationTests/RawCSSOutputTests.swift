@@ -10,7 +10,8 @@ struct RawCSSOutputTests {
             ("clamp(0.5rem, 2vw, 1rem)", true), ("clamp(0.5rem, 0.4rem + 0.5vw, 1rem)", false), ("50%", true),
             ("none", true), ("-1.5em", true),
             ("calc(1rem - 2px / 3)", true), ("min(50%, 20em)", false), ("0 auto", true), ("1px -2px", true),
-            ("16 / 9", false), ("1px + 2px", false), ("1px - 2px", false), ("invert(1)", false), ("\"#{x}\"", false),
+            ("16 / 9", false), ("1px + 2px", false), ("1px - 2px", false), ("1-2", false), ("10px-5px", false),
+            ("a-b", true), ("invert(1)", false), ("\"#{x}\"", false),
             ("a and b", false), ("[a] 1fr", false), ("url(a)", false), ("a=b", false), ("5 % 2", false),
         ])
     func sass(_ text: String, _ isPlain: Bool) {

@@ -11,8 +11,8 @@ extension FuzzInput {
         let name = parts.first ?? "a"
         // A value that is none, so that there is something to say.
         let document =
-            "{\(json(name)): {\"$type\": \"color\", \"$value\": \(json(name)), "
-            + "\"$description\": \(json(parts.last ?? ""))}}"
+            "{\(FuzzPath.quoted(name)): {\"$type\": \"color\", \"$value\": \(FuzzPath.quoted(name)), "
+            + "\"$description\": \(FuzzPath.quoted(parts.last ?? ""))}}"
         let source = SourceText(path: name + ".tokens.json", bytes: Array(document.utf8))
         let compilation = Compiler.compile(CompilationInput(texts: [source]))
         let section = ReportSection(compilation.findings, compilation.sources)
@@ -68,19 +68,5 @@ extension FuzzInput {
             previous = byte
         }
         preconditionFailure("code that does not end")
-    }
-
-    private static func json(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": result += "\\\(scalar)"
-            case _ where scalar.value < 0x20:
-                let digits = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
     }
 }

@@ -71,7 +71,7 @@ public enum FuzzPath {
     }
 
     /// As a string of JSON.
-    private static func quoted(_ text: String) -> String {
+    static func quoted(_ text: String) -> String {
         var result = "\""
         for unit in text.utf16 {
             let digits = String(unit, radix: 16)

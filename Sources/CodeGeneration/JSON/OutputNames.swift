@@ -1,6 +1,7 @@
 import Diagnostics
 import TokenModel
 import TokenResolution
+import TokenSyntax
 
 /// What the tokens are called in one of the run's outputs.
 struct OutputNames {
@@ -74,14 +75,12 @@ struct OutputNames {
 
     /// How a path becomes a pointer into a document of the shape (RFC 6901).
     private static func pointer(_ shape: JSONOptions.Shape) -> ((String) -> String)? {
-        // By scalars: with an accent behind it, too, a slash is a slash.
-        func escaped(_ name: String) -> String {
-            name.unicodeScalars.map { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) }.joined()
-        }
+        // Without the `#`: of the document itself.
+        func pointer(_ names: [String]) -> String { String(Substring(JSONPointer.text(names).utf8.dropFirst())) }
         return switch shape {
-        case .nested, .dtcg, .resolver: { $0.split(ascii: ".").map { "/" + escaped(String($0)) }.joined() }
-        case .flat: { "/" + escaped($0) }
-        case .resolved: { "/tokens/" + escaped($0) }
+        case .nested, .dtcg, .resolver: { pointer($0.split(ascii: ".").map(String.init)) }
+        case .flat: { pointer([$0]) }
+        case .resolved: { pointer(["tokens", $0]) }
         case .manifest: nil
         }
     }

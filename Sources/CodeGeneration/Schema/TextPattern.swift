@@ -70,7 +70,8 @@ struct TextPattern {
 
     /// A version of Swift's compiler.
     static let swiftCompiler = TextPattern(
-        expression: #"^(5\.9|[6-9]|[1-9][0-9]+)(\.[0-9]+)*$"#, message: "write a version from 5.9 on, such as 6.0")
+        expression: #"^(5\.(9|[1-9][0-9]+)|([6-9]|[1-9][0-9]+)(\.[0-9]+)?)(\.[0-9]+)?$"#,
+        message: "write a version from 5.9 on, such as 6.0")
 
     /// What can begin a custom property of CSS.
     static let cssName = TextPattern(

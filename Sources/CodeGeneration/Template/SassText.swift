@@ -22,12 +22,14 @@ enum SassText {
                 // A sign by itself, outside of calculations.
                 if name == "-", nesting.last != true { return false }
                 name = ""
+            // `1-2` is a difference.
+            case "-" where name.drop { $0 == "-" || $0 == "." }.first?.isNumber == true: return false
             case "-", "_", ".", "%", "#": name.append(character)
             case _ where character.isASCII && (character.isLetter || character.isNumber): name.append(character)
             default: return false
             }
         }
-        return !operators.contains { text.split(separator: " ").contains($0) } && !text.contains("#{")
+        return !operators.contains { text.split(separator: " ").contains($0) }
     }
 
     /// In which every Sass keeps the units and names that it cannot compute with. LibSass computes in `clamp()`, and

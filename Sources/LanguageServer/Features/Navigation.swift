@@ -79,8 +79,10 @@ struct Navigation {
     /// All places that name a path, or something in the group that it names.
     private func names(of path: String) -> (uses: [SourceRange], definitions: [ReferenceIndex.Definition]) {
         let depth = path.split(ascii: ".", omittingEmptySubsequences: false).count
-        let uses = analysis.index.uses.filter { $0.path == path || $0.path.hasPrefix(path + ".") }
-            .compactMap { $0.names.indices.contains(depth - 1) ? $0.names[depth - 1] : nil }
+        let uses = analysis.index.uses.filter {
+            $0.path.utf8.elementsEqual(path.utf8) || $0.path.utf8.starts(with: (path + ".").utf8)
+        }
+        .compactMap { $0.names.indices.contains(depth - 1) ? $0.names[depth - 1] : nil }
         return (uses, analysis.index.definitions(of: path))
     }
 
