@@ -1,3 +1,4 @@
+import Diagnostics
 import TokenSyntax
 
 /// Finds tokens that are no values of their own but channels of colours, as in `hsla({h}, {s}, {l}, {a})`.
@@ -30,7 +31,7 @@ struct ColorChannels {
         }
         /// What is referred to before the alpha.
         func leading(_ arguments: Substring) -> [Int] {
-            let end = arguments.utf8.firstIndex(of: UInt8(ascii: "/")) ?? arguments.endIndex
+            let end = arguments.firstIndex(ascii: "/") ?? arguments.endIndex
             return ReferenceText(String(arguments[..<end])).references.compactMap(index)
         }
         for value in values.lazy.joined() {
