@@ -136,8 +136,10 @@ private struct ThemePlaceFinder {
             return nil
         }
         return LayerCondition(
-            modifier: modifier, context: context, isDefault: context == space.modifiers[modifier].defaultContext,
-            of: names.count)
+            context,
+            of: LayerModifier(
+                index: modifier, name: written.modifier, contexts: names,
+                defaultContext: space.modifiers[modifier].defaultContext))
     }
 
     /// The modifier that has the contexts of these words; `nil` if none does, which is a fault where the document

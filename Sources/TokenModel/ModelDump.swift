@@ -172,7 +172,8 @@ private struct ModelDumper {
         if token.isFaulty { text += " (faulty)" }
         text += "\n"
         for context in token.contexts {
-            let source = context.condition.map { "source \(context.precedence) (\($0.modifier), \($0.context))" }
+            let conditions = context.conditions.map { "(\($0.modifier), \($0.context))" }.joined(separator: " ")
+            let source = conditions.isEmpty ? nil : "source \(context.precedence) \(conditions)"
             let selector = [source, context.selector].compactMap(\.self).joined(separator: " + ")
             text +=
                 "\(indent)  in \(selector) = \(describe(context.value))".printable + " @\(place(context.value.range))\n"

@@ -35,6 +35,11 @@ public enum TokenName {
         }
     }
 
+    /// The name that a path begins with; the path itself if it has one only.
+    static func first(inPath path: String) -> String {
+        path.firstIndex(ascii: ".").map { String(path[..<$0]) } ?? path
+    }
+
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "."): false

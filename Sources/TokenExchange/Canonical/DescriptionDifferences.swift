@@ -53,7 +53,7 @@ extension DocumentNode {
     /// the value.
     func describedByDefault(_ id: TokenID, in tree: TokenTree) -> DocumentNode {
         let token = tree[id]
-        guard case .object(let written) = content, token.contexts.contains(where: { $0.condition != nil }) else {
+        guard case .object(let written) = content, token.contexts.contains(where: { !$0.conditions.isEmpty }) else {
             return self
         }
         var entries = written.filter { entry in

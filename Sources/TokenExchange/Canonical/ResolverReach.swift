@@ -40,9 +40,10 @@ struct ResolverReach {
             for context in modifier.contexts.indices {
                 let constraint = ContextSelector.Constraint(modifier: index, context: context)
                 guard let document = layers.layer(constraint) else { continue }
-                let condition = LayerCondition(
-                    modifier: index, context: context, isDefault: context == modifier.defaultContext,
-                    of: modifier.contexts.count)
+                let axis = LayerModifier(
+                    index: index, name: modifier.name, contexts: modifier.contexts,
+                    defaultContext: modifier.defaultContext)
+                let condition = LayerCondition(context, of: axis)
                 sources.append(layer(document, condition: condition))
             }
         }

@@ -27,13 +27,18 @@ extension Diagnostic {
             notes: [Note("the token '\(path)' is here", at: token)])
     }
 
-    static func conditionalExtends(_ path: String, _ reference: GroupReference) -> Diagnostic {
-        let subject = path.isEmpty ? "the document" : "'\(path)'"
-        return Diagnostic(
+    static func tooManyPermutedExtensions(_ path: String, _ count: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
             "extends/context", .error,
-            "\(subject) extends \(reference.name) in some contexts only, and a group extends the same in all of them",
-            at: reference.range,
-            hint: "extend it in a source of every context, or choose one context with '--context'")
+            "'\(path)' and other groups inherit in \(count) permutations, more than can be extended one by one",
+            at: range, hint: "say it in sources of fewer modifiers, or choose contexts with '--context'")
+    }
+
+    static func tooManyPermutedValues(limit: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "extends/context", .error,
+            "groups inherit more than \(limit) values that differ between contexts from here on", at: range,
+            hint: "say it in sources of fewer modifiers, or choose contexts with '--context'")
     }
 
     static func missingExtends(_ path: String, nearest: String?, at range: SourceRange) -> Diagnostic {

@@ -5,12 +5,25 @@ import Diagnostics
 /// The last source that holds in every context replaces all before it; sources behind it replace it
 /// in their contexts. What it says besides values is what the default permutation says.
 struct DefinitionMerger {
-    let layers: [TokenLayer]
+    private let layers: [TokenLayer]
+    /// Of each source, shared by all of its values.
+    private let conditions: [[LayerCondition]]
+    private let permutations: StructurePermutations?
     /// Whether a source that holds in other permutations only says anything besides values.
     private(set) var hasDescriptionsElsewhere = false
+    private(set) var diagnostics: [Diagnostic] = []
+    /// The conditions of permutations that have been asked for.
+    private var known: [[Int]: [[LayerCondition]]] = [:]
+    /// How many values there are of tokens that permutations define in different ways.
+    private var permutedValueCount = 0
 
-    init(layers: [TokenLayer]) {
+    /// How many of these values there may be.
+    private static let permutedValueLimit = 2_000_000
+
+    init(layers: [TokenLayer], permutations: StructurePermutations?) {
         self.layers = layers
+        self.permutations = permutations
+        conditions = layers.map { $0.condition.map { [$0] } ?? [] }
     }
 
     struct Definition {
@@ -30,35 +43,53 @@ struct DefinitionMerger {
         let first = living[living.startIndex].token
         let speaker = living.last { layers[$0.layer].holdsByDefault }?.token ?? first
         noteDescriptions(of: living, speaker)
-        let typesAgree = agreeOnType(living)
-        return Token(
-            path: first.path, group: first.group, keyRange: first.keyRange,
-            type: typesAgree ? living.lazy.compactMap(\.token.type).first : first.type,
-            effectiveType: typesAgree ? living.lazy.compactMap(\.token.effectiveType).first : first.effectiveType,
-            value: base == nil ? nil : first.value,
-            contexts: living.flatMap { contextValues(of: $0, definesType: !typesAgree) },
-            description: speaker.description, deprecation: speaker.deprecation,
-            // What must hold must hold whatever source the colour comes from.
-            contrast: living.flatMap(\.token.contrast), touchTarget: living.lazy.compactMap(\.token.touchTarget).first,
-            reducedMotion: living.lazy.compactMap(\.token.reducedMotion).first,
-            ignored: living.flatMap(\.token.ignored),
-            extensions: speaker.extensions,
-            isFaulty: living.contains { $0.token.isFaulty }, salvaged: living.flatMap(\.token.salvaged))
+        let areTypesEqual = agreeOnType(living)
+        let contexts = living.flatMap { definition in
+            let condition = conditions[definition.layer]
+            return contextValues(
+                of: definition, holdingIn: [condition], isBase: condition.isEmpty, definesType: !areTypesEqual)
+        }
+        return merged(
+            living, speaker, value: base == nil ? nil : first.value, contexts, areTypesEqual: areTypesEqual)
     }
 
-    private func contextValues(of definition: Definition, definesType: Bool) -> [ContextValue] {
-        let condition = layers[definition.layer].condition
+    /// - Parameter conditions: it holds where one of these lists holds.
+    private func contextValues(
+        of definition: Definition, holdingIn conditions: [[LayerCondition]], isBase: Bool, definesType: Bool
+    ) -> [ContextValue] {
         let type = definesType ? TypeDefinition(of: definition.token) : nil
-        let own = definition.token.contexts.map {
-            ContextValue(
-                selector: $0.selector, isMode: $0.isMode, selectorRange: $0.selectorRange, value: $0.value,
-                condition: condition, precedence: definition.layer, definition: type)
+        return conditions.flatMap { conditions in
+            let own = definition.token.contexts.map {
+                ContextValue(
+                    selector: $0.selector, isMode: $0.isMode, selectorRange: $0.selectorRange, value: $0.value,
+                    conditions: conditions, precedence: definition.layer, definition: type)
+            }
+            guard !isBase, let value = definition.token.value else { return own }
+            let base = ContextValue(
+                selector: nil, selectorRange: definition.token.keyRange, value: value, conditions: conditions,
+                precedence: definition.layer, definition: type)
+            return [base] + own
         }
-        guard condition != nil, let value = definition.token.value else { return own }
-        let base = ContextValue(
-            selector: nil, selectorRange: definition.token.keyRange, value: value, condition: condition,
-            precedence: definition.layer, definition: type)
-        return [base] + own
+    }
+
+    /// - Parameter written: the definitions without those that are there twice, which is all if there are none.
+    private func merged(
+        _ living: ArraySlice<Definition>, _ speaker: Token, value: ValueExpression?, _ contexts: [ContextValue],
+        areTypesEqual: Bool, written: ArraySlice<Definition>? = nil
+    ) -> Token {
+        let first = living[living.startIndex].token
+        let written = written ?? living
+        return Token(
+            path: first.path, group: first.group, keyRange: first.keyRange,
+            type: areTypesEqual ? living.lazy.compactMap(\.token.type).first : first.type,
+            effectiveType: areTypesEqual ? living.lazy.compactMap(\.token.effectiveType).first : first.effectiveType,
+            value: value, contexts: contexts, description: speaker.description, deprecation: speaker.deprecation,
+            // What must hold must hold whatever source the colour comes from.
+            contrast: written.flatMap(\.token.contrast), touchTarget: living.lazy.compactMap(\.token.touchTarget).first,
+            reducedMotion: living.lazy.compactMap(\.token.reducedMotion).first,
+            ignored: written.flatMap(\.token.ignored),
+            extensions: speaker.extensions,
+            isFaulty: living.contains { $0.token.isFaulty }, salvaged: written.flatMap(\.token.salvaged))
     }
 
     /// Whether all sources say the same of the type; a permutation has the type that its own source says.
@@ -76,5 +107,77 @@ struct DefinitionMerger {
             return token.description != speaker.description || token.deprecation != speaker.deprecation
                 || (token !== speaker && (token.hasExtensions || speaker.hasExtensions))
         }
+    }
+}
+
+// MARK: Permutations
+
+extension DefinitionMerger {
+    /// What defines a token in some permutations.
+    struct Alternative {
+        /// In the order of their sources. All hold in these permutations.
+        let definitions: [Definition]
+        /// Ascending.
+        let permutations: [Int]
+
+        /// Those whose values count: the last one that has a value replaces all before it.
+        var deciding: ArraySlice<Definition> {
+            definitions[(definitions.lastIndex { $0.token.value != nil } ?? 0)...]
+        }
+    }
+
+    /// Makes one token of what several permutations have at its path.
+    ///
+    /// - Parameter alternatives: at least one, of permutations that each is named once.
+    mutating func merge(_ alternatives: [Alternative]) -> Token {
+        guard let permutations else { return merge(alternatives[0].definitions) }
+        var regions: [ObjectIdentifier: [Int]] = [:]
+        for alternative in alternatives {
+            for definition in alternative.deciding {
+                regions[ObjectIdentifier(definition.token), default: []] += alternative.permutations
+            }
+        }
+        let byDefault = alternatives.first { $0.permutations.contains(permutations.byDefault) }
+        var seen: Set<ObjectIdentifier> = []
+        let all = ((byDefault.map { [$0] } ?? []) + alternatives).flatMap(\.definitions).filter {
+            seen.insert(ObjectIdentifier($0.token)).inserted
+        }[...]
+        let areTypesEqual = agreeOnType(all)
+        // Where there is a value in every permutation, the default one's is that of the token.
+        let isEverywhere =
+            alternatives.reduce(0) { $0 + $1.permutations.count } == permutations.count
+            && alternatives.allSatisfy { $0.deciding.first?.token.value != nil }
+        let base = areTypesEqual && isEverywhere ? byDefault?.deciding.first?.token : nil
+        var contexts: [ContextValue] = []
+        for definition in all {
+            guard let region = regions[ObjectIdentifier(definition.token)] else { continue }
+            let isBase = definition.token === base
+            if isBase, definition.token.contexts.isEmpty { continue }
+            contexts += contextValues(
+                of: definition, holdingIn: conditions(of: region.sorted(), permutations), isBase: isBase,
+                definesType: !areTypesEqual)
+        }
+        if !hasRoom(for: contexts.count, at: all[0].token) { contexts = [] }
+        // One that has another type in other permutations is there twice.
+        var places: Set<SourceRange> = []
+        return merged(
+            all, byDefault?.definitions.last?.token ?? all[0].token, value: base?.value, contexts,
+            areTypesEqual: areTypesEqual, written: all.filter { places.insert($0.token.keyRange).inserted }[...])
+    }
+
+    private mutating func conditions(of region: [Int], _ permutations: StructurePermutations) -> [[LayerCondition]] {
+        if let conditions = known[region] { return conditions }
+        let conditions = permutations.conditions(region)
+        known[region] = conditions
+        return conditions
+    }
+
+    /// Counts values; reports once when they are too many.
+    private mutating func hasRoom(for count: Int, at token: Token) -> Bool {
+        let hadRoom = permutedValueCount <= Self.permutedValueLimit
+        permutedValueCount += count
+        if permutedValueCount <= Self.permutedValueLimit { return true }
+        if hadRoom { diagnostics.append(.tooManyPermutedValues(limit: Self.permutedValueLimit, at: token.keyRange)) }
+        return false
     }
 }

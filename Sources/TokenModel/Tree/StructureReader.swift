@@ -15,17 +15,27 @@ struct StructureReader {
     /// What sources that hold in one context say of the types of groups, where others say something else: by the index
     /// of the source.
     private(set) var typesOfLayers: [Int: [GroupID: TokenType]] = [:]
-    /// Of groups that sources for one context extend, and none for all contexts: where that is said.
-    private var conditionalExtensions: [GroupID: [LayerCondition]] = [:]
+    /// The groups that any source extends, with the source that says so last.
+    private var extendingSources: [GroupID: Int] = [:]
+    /// The names at the top of the files in which groups extend others, or are extended.
+    private var extensionNames: Set<String> = []
+    /// What was found while groups were extended.
+    private(set) var extensionFindings: [Diagnostic] = []
+    /// For tokens of groups that extend others, by their indices: what stands at their path in which permutations.
+    var alternatives: [Int: [TokenAlternative]] = [:]
+    /// The permutations of which each is extended by itself; `nil` where one way of extending is right for all.
+    var permutations: StructurePermutations?
+    /// What the default permutation says of groups that extend others.
+    var groupsByDefault: [GroupID: Group] = [:]
     /// Whether a source that holds in other permutations than the default says anything of a group besides its type.
-    private(set) var hasDescriptionsElsewhere = false
+    var hasDescriptionsElsewhere = false
 
     let dialect: TokenDialect
     let merging: LayerMerging
     let hints: StructureHints
-    private let usesAllCores: Bool
+    let usesAllCores: Bool
     private var layer = 0
-    private var sources: [TokenLayer] = []
+    private(set) var sources: [TokenLayer] = []
 
     /// Where a group's mapping stands.
     struct GroupNode {
@@ -71,10 +81,13 @@ struct StructureReader {
     /// Does what needs all files: extends groups, hands down what they say, looks for groups that are none.
     mutating func finish() {
         for (path, target) in bareReferences where token(at: target) == nil { tree.unreadGroups.insert(path) }
-        refuseConditionalExtensions()
-        extendGroups()
+        let count = diagnostics.count
+        if !extendingSources.isEmpty, merging != .adding { choosePermutations() }
+        if permutations == nil { extendGroups() } else { extendGroupsInEachPermutation() }
+        extensionFindings = Array(diagnostics[count...])
         // A group stands behind its parent.
         for index in tree.groups.indices { inherit(GroupID(index: index)) }
+        for (id, group) in groupsByDefault { tree.groups[id.index].takeProperties(of: group) }
         for group in tree.groups where group.type != nil && !group.hasContent && !group.isIncomplete {
             guard let keyRange = group.keyRange else { continue }
             diagnostics.append(.unfinishedToken(group.path, at: keyRange))
@@ -191,39 +204,43 @@ struct StructureReader {
         let text = syntax.text(of: entry.value)
         do {
             let reference = try GroupReference(parsing: text, at: range)
-            let condition = sources[layer].condition
-            guard let first = tree[id].extends else {
-                tree.groups[id.index].extends = reference
-                conditionalExtensions[id] = condition.map { [$0] }
+            for path in [tree[id].path, reference.path, reference.path.percentDecoded ?? reference.path] {
+                extensionNames.insert(TokenName.first(inPath: path))
+            }
+            if let first = tree[id].extends, let source = extendingSources[id], !mayReplace(source),
+                source == layer || merging == .adding || first.path != reference.path
+            {
+                diagnostics.append(.extendsTwice(tree[id].path, at: range, first: first.range))
                 return
             }
-            if let condition {
-                conditionalExtensions[id]?.append(condition)
-            } else {
-                conditionalExtensions[id] = nil
-            }
+            extendingSources[id] = layer
             // Equal ones of several sources say the same thing.
-            if merging == .adding || first.path != reference.path {
-                diagnostics.append(.extendsTwice(tree[id].path, at: range, first: first.range))
-            }
+            if tree[id].extends?.path != reference.path { tree.groups[id.index].extends = reference }
         } catch {
             diagnostics.append(.malformedExtends(text, error.message, at: range))
             tree.groups[id.index].isIncomplete = true
         }
     }
 
-    /// A group has what it inherits in all contexts, so that one that extends another in some of them only would have
-    /// values where its sources give it none.
-    private mutating func refuseConditionalExtensions() {
-        for (id, conditions) in conditionalExtensions.sorted(by: { $0.key.index < $1.key.index }) {
-            let contexts = Dictionary(grouping: conditions, by: \.modifier).values
-            let isEverywhere = contexts.contains { Set($0.map(\.context)).count == $0[0].contextCount }
-            guard !isEverywhere, let reference = tree[id].extends else { continue }
-            diagnostics.append(.conditionalExtends(tree[id].path, reference))
-            tree.groups[id.index].extends = nil
-            tree.groups[id.index].isIncomplete = true
+    /// Whether what the source that is read says of a group counts in the place of what an earlier one says.
+    private func mayReplace(_ earlier: Int) -> Bool {
+        switch merging {
+        case .adding: false
+        case .overriding: earlier != layer
+        case .alternating: sources[earlier].condition != sources[layer].condition
         }
     }
+
+    /// Finds out whether permutations have to be extended one by one.
+    private mutating func choosePermutations() {
+        permutations = StructurePermutations(of: sources, touching: extensionNames)
+    }
+
+    /// Whether a source says that the group extends another, be it in some permutations only.
+    func mayExtend(_ group: GroupID) -> Bool { extendingSources[group] != nil }
+
+    /// Where sources say that groups extend others.
+    var extendingGroups: [GroupID] { extendingSources.keys.sorted { $0.index < $1.index } }
 
     private mutating func set(_ type: Declared<TokenType>, of id: GroupID) {
         if let first = tree.groups[id.index].type, first.value != type.value,
@@ -233,7 +250,9 @@ struct StructureReader {
             diagnostics.append(.conflictingTypes(tree[id].path, type.value, at: type.range, first: first))
             return
         }
-        if let first = tree[id].type, first.value != type.value, sources[layer].condition != nil {
+        if let first = tree[id].type, first.value != type.value, let condition = sources[layer].condition,
+            !condition.isCertain
+        {
             // The others are of the first type in their contexts.
             typesOfLayers[layer, default: [:]][id] = type.value
             return

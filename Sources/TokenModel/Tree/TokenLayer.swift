@@ -28,20 +28,51 @@ public struct TokenLayer: Sendable {
     }
 }
 
-/// The context in which a source holds, by its place among the modifiers of the run.
-public struct LayerCondition: Hashable, Sendable {
-    public let modifier: Int
-    public let context: Int
-    /// Whether the context holds where nothing is chosen.
-    public let isDefault: Bool
-    /// How many contexts the modifier has.
-    public let contextCount: Int
+/// A modifier of the run, as sources that hold in some of its contexts know it.
+public struct LayerModifier: Sendable {
+    /// Its place among the modifiers.
+    public let index: Int
+    public let name: String
+    public let contexts: [String]
+    /// Index of the context that holds where nothing is chosen.
+    public let defaultContext: Int
 
-    public init(modifier: Int, context: Int, isDefault: Bool, of contextCount: Int) {
-        self.modifier = modifier
+    public init(index: Int, name: String, contexts: [String], defaultContext: Int) {
+        self.index = index
+        self.name = name
+        self.contexts = contexts
+        self.defaultContext = defaultContext
+    }
+}
+
+/// The context in which a source holds.
+public struct LayerCondition: Sendable {
+    public let axis: LayerModifier
+    /// Its index among those of the modifier.
+    public let context: Int
+
+    public init(_ context: Int, of axis: LayerModifier) {
         self.context = context
-        self.isDefault = isDefault
-        self.contextCount = contextCount
+        self.axis = axis
+    }
+
+    /// The modifier's place among those of the run.
+    public var modifier: Int { axis.index }
+    /// Whether the context holds where nothing is chosen.
+    public var isDefault: Bool { context == axis.defaultContext }
+    /// Whether there is no other context, so that the source always holds.
+    var isCertain: Bool { axis.contexts.count == 1 }
+}
+
+// In one run a modifier is told by its place.
+extension LayerCondition: Hashable {
+    public static func == (one: LayerCondition, other: LayerCondition) -> Bool {
+        one.modifier == other.modifier && one.context == other.context
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(modifier)
+        hasher.combine(context)
     }
 }
 
@@ -56,7 +87,11 @@ extension TokenLayer {
         guard chosen == condition.context else { return nil }
         return TokenLayer(
             tree: tree, node: node, excludedNames: excludedNames,
-            condition: LayerCondition(modifier: condition.modifier, context: 0, isDefault: true, of: 1))
+            condition: LayerCondition(
+                0,
+                of: LayerModifier(
+                    index: condition.modifier, name: condition.axis.name, contexts: [condition.axis.contexts[chosen]],
+                    defaultContext: 0)))
     }
 }
 

@@ -15,6 +15,8 @@ struct TokenOutline {
     let form: Form
     /// The group that inherits it; `nil` where it is written.
     var heir: Heir?
+    /// What its group says in the permutations in which it holds, where that differs between permutations.
+    var state: GroupState?
 
     /// The last name of its path.
     var name: String { TokenName.last(inPath: path) }
@@ -28,6 +30,24 @@ struct TokenOutline {
         init(path: String, range: SourceRange?) {
             self.path = path
             self.range = range
+        }
+    }
+
+    /// What a token without a word of its own takes from its group.
+    final class GroupState: Sendable {
+        let type: TokenType?
+        let isTypeFaulty: Bool
+        let deprecation: Deprecation?
+
+        init(of group: Group) {
+            type = group.effectiveType
+            isTypeFaulty = group.isTypeFaulty
+            deprecation = group.deprecation
+        }
+
+        func saysTheSame(as other: GroupState) -> Bool {
+            self === other
+                || type == other.type && isTypeFaulty == other.isTypeFaulty && deprecation == other.deprecation
         }
     }
 

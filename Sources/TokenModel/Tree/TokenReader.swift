@@ -85,7 +85,11 @@ struct TokenReader {
 
     /// Keeps a token without a type, of which its group is told.
     mutating func noteUntyped(_ outline: TokenOutline) {
-        if outline.heir == nil { untyped.append(outline) } else { inheritedUntyped.append(outline) }
+        if outline.heir != nil {
+            inheritedUntyped.append(outline)
+        } else if outline.state == nil || !untyped.contains(where: { $0.key == outline.key }) {
+            untyped.append(outline)
+        }
     }
 
     /// Counts a key that is not read.
@@ -109,14 +113,19 @@ struct TokenReader {
     func declaredType(of outline: TokenOutline) -> TokenType? {
         let own = decoder.tree.value(of: outline.node, forKey: PropertyKey.type.rawValue)
             .flatMap { TokenType(word: decoder.tree.text(of: $0), in: decoder.dialect) }
-        return own ?? type(ofGroup: outline.group.index)
+        return own ?? typeOfGroup(of: outline)
+    }
+
+    private func typeOfGroup(of outline: TokenOutline) -> TokenType? {
+        if let state = outline.state { return state.type }
+        return type(ofGroup: outline.group.index)
     }
 
     /// - Parameter typeElsewhere: what another source declares, for one that declares nothing; the lenient
     ///   dialect takes it.
     mutating func read(_ outline: TokenOutline, typeElsewhere: TokenType? = nil) -> Token {
         self.typeElsewhere = decoder.dialect == .lenient ? typeElsewhere : nil
-        guard let heir = outline.heir else { return readHere(outline) }
+        guard outline.heir != nil || outline.state != nil else { return readHere(outline) }
         let count = decoder.diagnostics.count
         let token = readHere(outline)
         // What is wrong where the token is written has been said there.
@@ -125,6 +134,7 @@ struct TokenReader {
         known.formUnion(decoder.diagnostics[knownCount..<count])
         knownCount = count
         let own = new.filter { !known.contains($0) }.map { finding in
+            guard let heir = outline.heir else { return finding }
             var finding = finding
             finding.notes.append(Diagnostic.Note("'\(heir.path)' inherits it here", at: heir.range))
             return finding
@@ -143,8 +153,9 @@ struct TokenReader {
         }
         // Asked one by one: a copy of the group would count all of its references.
         let group = outline.group.index
-        if parts.type == nil, groups[group].isTypeFaulty { parts.isTypeFaulty = true }
-        var type = parts.isTypeFaulty ? nil : parts.type?.value ?? self.type(ofGroup: group)
+        let isGroupFaulty = outline.state.map { $0.isTypeFaulty } ?? groups[group].isTypeFaulty
+        if parts.type == nil, isGroupFaulty { parts.isTypeFaulty = true }
+        var type = parts.isTypeFaulty ? nil : parts.type?.value ?? typeOfGroup(of: outline)
         let known = decoder.diagnostics.count
         var value = withDialect(of: parts.isValueOwn) { $0.readValue(of: outline, parts: parts, type: type) }
         var contexts = withDialect(of: parts.areContextsOwn) { $0.readContexts(of: outline, parts: parts, type: type) }
@@ -162,7 +173,8 @@ struct TokenReader {
         return Token(
             path: outline.path, group: outline.group, keyRange: outline.keyRange,
             type: parts.type, effectiveType: type ?? assumedType, value: value.expression, contexts: contexts.values,
-            description: parts.description, deprecation: parts.deprecation ?? groups[group].deprecation,
+            description: parts.description,
+            deprecation: parts.deprecation ?? (outline.state.map { $0.deprecation } ?? groups[group].deprecation),
             contrast: parts.contrast, touchTarget: parts.touchTarget, reducedMotion: alternative,
             ignored: parts.ignored,
             extensions: parts.extensions.map { ExtensionsPlace(layer: outline.layer, node: $0) },

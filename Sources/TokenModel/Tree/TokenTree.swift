@@ -288,7 +288,7 @@ public final class Token: Sendable {
 
     /// Whether it stands only in sources that hold in some contexts, so that it need not be there in
     /// the others.
-    public var isConditional: Bool { value == nil && contexts.contains { $0.condition != nil } }
+    public var isConditional: Bool { value == nil && contexts.contains { !$0.conditions.isEmpty } }
 }
 
 /// Where the `$extensions` of a token or a group stand.
@@ -304,8 +304,8 @@ public struct ContextValue: Sendable {
     /// Such as `light` or `light+increased`, or with names of modifiers: `appearance=light`; `nil` for
     /// the value of a source that holds in a context only.
     public let selector: String?
-    /// The context that its source holds in.
-    public let condition: LayerCondition?
+    /// The contexts that its source holds in, and those in which a group inherits it: it holds where all of them do.
+    public let conditions: [LayerCondition]
     /// Whether the selector is the name of a mode in some tool's `$extensions`, which nothing declares.
     public let isMode: Bool
     /// Of the selector; of the token's key where there is none.
@@ -318,13 +318,13 @@ public struct ContextValue: Sendable {
 
     public init(
         selector: String?, isMode: Bool = false, selectorRange: SourceRange, value: ValueExpression,
-        condition: LayerCondition? = nil, precedence: Int = 0, definition: TypeDefinition? = nil
+        conditions: [LayerCondition] = [], precedence: Int = 0, definition: TypeDefinition? = nil
     ) {
         self.selector = selector
         self.isMode = isMode
         self.selectorRange = selectorRange
         self.value = value
-        self.condition = condition
+        self.conditions = conditions
         self.precedence = precedence
         self.definition = definition
     }

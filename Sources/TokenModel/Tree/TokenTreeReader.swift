@@ -18,33 +18,37 @@ extension TokenTree {
     public static func read(
         _ layers: [TokenLayer], merging: LayerMerging, dialect: TokenDialect = .standard, usesAllCores: Bool = true
     ) -> (TokenTree, [Diagnostic]) {
+        let structure = StructureReader.read(layers, merging: merging, dialect: dialect, usesAllCores: usesAllCores)
+        return ValueReading.read(structure, layers, usesAllCores: usesAllCores)
+    }
+}
+
+extension StructureReader {
+    /// Tells groups from tokens in all sources, and extends the groups.
+    static func read(
+        _ layers: [TokenLayer], merging: LayerMerging, dialect: TokenDialect, usesAllCores: Bool
+    ) -> StructureReader {
+        func read(with hints: StructureHints) -> StructureReader {
+            var structure = StructureReader(
+                hints: hints, merging: merging, dialect: dialect, usesAllCores: usesAllCores)
+            structure.reserve(nodeCount: layers.reduce(0) { $0 + $1.tree.nodeCount })
+            for (index, layer) in layers.enumerated() { structure.read(layer, index: index) }
+            return structure
+        }
         var hints = StructureHints()
         if layers.count > 1 { hints.types = DeclaredTypes(layers, merging: merging, dialect: dialect) }
-        var structure = readStructure(layers, hints, merging, dialect, usesAllCores)
-        while let better = structure.missingHints(for: layers) {
-            structure = readStructure(layers, better, merging, dialect, usesAllCores)
-        }
+        var structure = read(with: hints)
+        while let better = structure.missingHints(for: layers) { structure = read(with: better) }
         structure.finish()
         // A `$ref` may lead to a group that is only there when another group is extended.
         for _ in 0..<inheritedReferenceLimit {
             guard let better = structure.missingHints(for: layers) else { break }
-            structure = readStructure(layers, better, merging, dialect, usesAllCores)
+            structure = read(with: better)
             structure.finish()
         }
-        return ValueReading.read(structure, layers, usesAllCores: usesAllCores)
+        return structure
     }
 
     /// How many such references may depend on each other.
     private static let inheritedReferenceLimit = 16
-
-    private static func readStructure(
-        _ layers: [TokenLayer], _ hints: StructureHints, _ merging: LayerMerging, _ dialect: TokenDialect,
-        _ usesAllCores: Bool
-    ) -> StructureReader {
-        var structure = StructureReader(
-            hints: hints, merging: merging, dialect: dialect, usesAllCores: usesAllCores)
-        structure.reserve(nodeCount: layers.reduce(0) { $0 + $1.tree.nodeCount })
-        for (index, layer) in layers.enumerated() { structure.read(layer, index: index) }
-        return structure
-    }
 }

@@ -30,7 +30,7 @@ struct ValueReading: Sendable {
         let tree = structure.tree
         let index = DocumentIndex(
             layers: layers, outlines: structure.tokens, paths: tree.paths, groups: tree.groups,
-            overriddenTokens: Set(structure.overrides.keys), groupNodes: structure.groupNodes,
+            overriddenTokens: Set(structure.overrides.keys).union(structure.alternatives.keys), groupNodes: structure.groupNodes,
             extendedPaths: Dictionary(
                 uniqueKeysWithValues: tree.groups.enumerated().compactMap { index, group in
                     group.extends.map { (index, $0.path) }
@@ -42,7 +42,7 @@ struct ValueReading: Sendable {
                 decoder: ValueDecoder(tree: layer.tree, dialect: structure.dialect, index: index), groups: tree.groups,
                 typesOfGroups: structure.typesOfLayers[position] ?? [:], merging: structure.merging)
         }
-        merger = DefinitionMerger(layers: layers)
+        merger = DefinitionMerger(layers: layers, permutations: structure.permutations)
     }
 
     /// How many tokens are worth a part of their own.
@@ -70,6 +70,7 @@ struct ValueReading: Sendable {
 
     private mutating func token(at position: Int) -> Token {
         let id = TokenID(index: position)
+        if structure.alternatives[position] != nil { return placeholder(at: id) }
         // In the reader's own tree: references to the layer's are counted by other cores as well.
         let syntax = readers[structure.tokens.layer(of: id)].decoder.tree
         let outline = structure.tokens.outline(of: id, in: syntax)
@@ -86,6 +87,37 @@ struct ValueReading: Sendable {
         return merger.merge(definitions)
     }
 
+    // MARK: Permutations
+
+    /// Stands where a token will that is read behind all others: what is wrong with what a group inherits is told where
+    /// it is written.
+    private func placeholder(at id: TokenID) -> Token {
+        let outline = structure.outline(of: id)
+        return Token(
+            path: outline.path, group: outline.group, keyRange: outline.keyRange, type: nil, effectiveType: nil,
+            value: nil, contexts: [], description: nil, deprecation: nil, contrast: [], touchTarget: nil,
+            reducedMotion: nil, ignored: [], extensions: nil, isFaulty: false, salvaged: [])
+    }
+
+    /// Reads a token of which permutations say different things, each definition once.
+    private mutating func read(_ alternatives: [TokenAlternative]) -> Token {
+        let common = declaredType(of: alternatives.flatMap(\.outlines))
+        var known: [(outline: TokenOutline, definition: DefinitionMerger.Definition)] = []
+        let read = alternatives.map { alternative in
+            let definitions = alternative.outlines.map { outline in
+                if let same = known.first(where: { $0.outline.isSameDefinition(as: outline) }) {
+                    return same.definition
+                }
+                let definition = DefinitionMerger.Definition(
+                    token: readers[outline.layer].read(outline, typeElsewhere: common), layer: outline.layer)
+                known.append((outline, definition))
+                return definition
+            }
+            return DefinitionMerger.Alternative(definitions: definitions, permutations: alternative.permutations)
+        }
+        return merger.merge(read)
+    }
+
     private func declaredType(of outlines: [TokenOutline]) -> TokenType? {
         outlines.lazy.compactMap { readers[$0.layer].declaredType(of: $0) }.first
     }
@@ -100,6 +132,12 @@ struct ValueReading: Sendable {
     private mutating func finish(with tokens: [Token]) -> (TokenTree, [Diagnostic]) {
         var tree = structure.tree
         tree.tokens = tokens
+        for (position, alternatives) in structure.alternatives.sorted(by: { $0.key < $1.key }) {
+            let token = read(alternatives)
+            if token.isDetailed { detailed.append(TokenID(index: position)) }
+            tree.tokens[position] = token
+        }
+        if !structure.alternatives.isEmpty { detailed.sort { $0.index < $1.index } }
         tree.detailed = detailed
         // The syntax is as large as the tokens: it stays only where data of other tools is to be found in it.
         let hasExtensions = tree.groups.contains { !$0.extensions.isEmpty }
@@ -109,7 +147,7 @@ struct ValueReading: Sendable {
             tree.permutations = PermutationReading(
                 layers: layers, merging: structure.merging, dialect: structure.dialect)
         }
-        return (tree, structure.diagnostics + findings)
+        return (tree, structure.diagnostics + findings + merger.diagnostics)
     }
 
     private func untypedFindings(in layer: Int) -> [Diagnostic] {

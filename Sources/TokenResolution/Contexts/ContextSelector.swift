@@ -6,9 +6,9 @@ import TokenSyntax
 public struct ContextSelector: Hashable, Sendable {
     /// At most one context of each modifier, in the order of modifiers.
     public let constraints: [Constraint]
-    /// The context of the source that the selector stands in. It says where the selector counts, not how
-    /// narrow it is: every value of the source has it.
-    var condition: Constraint?
+    /// The contexts of the source that the selector stands in. They say where the selector counts, not how
+    /// narrow it is: every value of the source has them.
+    var conditions: [Constraint] = []
 
     public struct Constraint: Hashable, Sendable {
         public let modifier: Int
@@ -29,30 +29,32 @@ public struct ContextSelector: Hashable, Sendable {
         self.constraints = constraints
     }
 
-    /// - Returns: `nil` if the selector and the condition never hold together.
-    func restricted(to condition: LayerCondition) -> ContextSelector? {
-        let condition = Constraint(modifier: condition.modifier, context: condition.context)
-        if constraints.contains(where: { $0.modifier == condition.modifier && $0 != condition }) { return nil }
+    /// - Returns: `nil` if the selector and the conditions never hold together.
+    func restricted(to conditions: [LayerCondition]) -> ContextSelector? {
         var selector = self
-        selector.condition = condition
-        return selector
+        selector.conditions = conditions.map { Constraint(modifier: $0.modifier, context: $0.context) }
+        let areContradictory = constraints.contains { constraint in
+            selector.conditions.contains { $0.modifier == constraint.modifier && $0 != constraint }
+        }
+        return areContradictory ? nil : selector
     }
 
     /// With that of the source, each once.
     var allConstraints: [Constraint] {
-        guard let condition, !constraints.contains(condition) else { return constraints }
-        return (constraints + [condition]).sorted { $0.modifier < $1.modifier }
+        let others = conditions.filter { !constraints.contains($0) }
+        return others.isEmpty ? constraints : (constraints + others).sorted { $0.modifier < $1.modifier }
     }
 
     public var axes: AxisSet {
-        constraints.reduce(into: condition.map { AxisSet(modifier: $0.modifier) } ?? []) { axes, constraint in
-            axes.insert(AxisSet(modifier: constraint.modifier))
-        }
+        var axes: AxisSet = []
+        for constraint in constraints { axes.insert(AxisSet(modifier: constraint.modifier)) }
+        for condition in conditions { axes.insert(AxisSet(modifier: condition.modifier)) }
+        return axes
     }
 
     public func matches(_ combination: Combination) -> Bool {
         constraints.allSatisfy { combination[$0.modifier] == $0.context }
-            && condition.map { combination[$0.modifier] == $0.context } ?? true
+            && conditions.allSatisfy { combination[$0.modifier] == $0.context }
     }
 
     /// Whether this selector's value is taken where both match: the one with more constraints,

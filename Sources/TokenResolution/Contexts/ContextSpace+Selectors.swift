@@ -7,12 +7,12 @@ extension ContextSpace {
         try? ContextSelector(parsing: text, in: self)
     }
 
-    /// The selector to write for a value in a document of its own: what it says, and the context that its
+    /// The selector to write for a value in a document of its own: what it says, and the contexts that its
     /// source holds in.
     public func selectorText(of value: ContextValue) -> String {
-        guard let condition = value.condition else { return value.selector ?? "" }
+        if value.conditions.isEmpty { return value.selector ?? "" }
         let own = value.selector.flatMap { selector($0) } ?? ContextSelector()
-        let constraints = (own.restricted(to: condition) ?? own).allConstraints
+        let constraints = (own.restricted(to: value.conditions) ?? own).allConstraints
         return text(of: constraints)
     }
 

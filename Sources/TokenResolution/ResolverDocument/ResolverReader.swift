@@ -166,12 +166,11 @@ struct ResolverReader {
                 layers += self.layers(of: vertex, condition: nil)
             case .modifier(let declaration):
                 guard let modifier = modifiers.firstIndex(where: { $0.name == declaration.name }) else { continue }
-                let count = declaration.contexts.count
+                let axis = LayerModifier(
+                    index: modifier, name: declaration.name, contexts: declaration.contexts.map(\.name),
+                    defaultContext: modifiers[modifier].defaultContext ?? 0)
                 for (context, declaration) in declaration.contexts.enumerated() {
-                    let condition = LayerCondition(
-                        modifier: modifier, context: context,
-                        isDefault: context == modifiers[modifier].defaultContext ?? 0, of: count)
-                    layers += self.layers(of: declaration.vertex, condition: condition)
+                    layers += self.layers(of: declaration.vertex, condition: LayerCondition(context, of: axis))
                 }
             }
         }

@@ -109,7 +109,7 @@ extension ContextSelector {
             return nil
         }
         var fixed = ContextSelector(constraints: constraints.filter { choices[$0.modifier] == nil })
-        fixed.condition = condition.flatMap { choices[$0.modifier] == nil ? $0 : nil }
+        fixed.conditions = conditions.filter { choices[$0.modifier] == nil }
         return fixed
     }
 }

@@ -6,7 +6,7 @@ extension ResolvedTokens {
     /// some contexts and go before each other.
     public func flatContexts(of id: TokenID) -> [ContextValue] {
         let token = tree[id]
-        guard token.contexts.contains(where: { $0.condition != nil }), let selectors = selectors[id.index] else {
+        guard token.contexts.contains(where: { !$0.conditions.isEmpty }), let selectors = selectors[id.index] else {
             return token.contexts
         }
         let axes: AxisSet = selectors.reduce(into: []) { $0.formUnion($1?.axes ?? []) }
@@ -20,10 +20,9 @@ extension ResolvedTokens {
         // With several modifiers the order of sources decides, which no selector can say: each combination
         // is written out.
         return contexts.combinations(along: axes).compactMap { combination in
-            guard let chosen = expression(of: id, in: combination), chosen.range != token.value?.range,
-                let context = token.contexts.last(where: { $0.value.range == chosen.range })
-            else { return nil }
-            return named(contexts.selectorText(of: combination, along: axes), context)
+            Self.choosePlace(from: token, selectors: selectors, in: combination).map {
+                named(contexts.selectorText(of: combination, along: axes), token.contexts[$0])
+            }
         }
     }
 

@@ -201,7 +201,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         let list = types.map { "'\($0.type.rawValue)' in \($0.contexts.joined(separator: " and "))" }
         // Sources may say what they like of a token; within one, all of its values are of one type.
-        let isOfSources = token.contexts.contains { $0.condition != nil }
+        let isOfSources = token.contexts.contains { !$0.conditions.isEmpty }
         return Diagnostic(
             "context/type", isOfSources ? .warning : .error,
             "'\(token.path)' is of type \(list.joined(separator: ", ")); outputs that hold all of these leave it out",

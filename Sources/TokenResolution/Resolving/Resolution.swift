@@ -49,7 +49,7 @@ extension TokenResolver {
         guard let type = determineType(of: token), checkTypes(of: token, type: type) else {
             resolution.row.isFaulty = true
             // Within one source all values are of one type.
-            if token.contexts.contains(where: { $0.condition != nil }), hasSeveralTypes(token) {
+            if token.contexts.contains(where: { !$0.conditions.isEmpty }), hasSeveralTypes(token) {
                 diagnostics.removeSubrange(known...)
                 resolution.row.isFaulty = false
                 resolution.needsPermutations = true

@@ -28,9 +28,9 @@ struct SelectorReader: Sendable {
                     guard let chosen = selector.choosing(choices) else { return nil }
                     selector = chosen
                 }
-                if let condition = context.condition {
+                if !context.conditions.isEmpty {
                     // In the other contexts the source is not there, and what it says for them says nothing.
-                    guard let both = selector.restricted(to: condition) else { return nil }
+                    guard let both = selector.restricted(to: context.conditions) else { return nil }
                     selector = both
                 }
                 let choice = Choice(precedence: context.precedence, selector: selector)

@@ -124,7 +124,10 @@ public struct ParallelFiles: Sendable {
             let context = modifiers[modifier].contexts.firstIndex(of: place.context)
         else { return nil }
         return LayerCondition(
-            modifier: modifier, context: context, isDefault: false, of: modifiers[modifier].contexts.count)
+            context,
+            of: LayerModifier(
+                index: modifier, name: place.modifier, contexts: modifiers[modifier].contexts,
+                defaultContext: modifiers[modifier].defaultContext))
     }
 
     /// A file for a default holds everywhere, but for tokens that some context lacks.
