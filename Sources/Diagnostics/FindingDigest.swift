@@ -167,12 +167,22 @@ extension Diagnostic {
     /// How many of the tokens that an import has one finding for are shown.
     private static let shownTokens = 4
 
-    /// The same with the first of the tokens that share it: reports have them all.
+    /// How many of the places of other findings are shown, such as the members of a circle.
+    private static let shownPlaces = 16
+
+    /// The same with the first of the tokens that share it, or of the places that it names: reports have them all.
     fileprivate var withFewNotes: Diagnostic {
-        guard id.area == "import", notes.count > Self.shownTokens else { return self }
+        let isImport = id.area == "import"
+        let limit = isImport ? Self.shownTokens : Self.shownPlaces
+        guard notes.count > limit else { return self }
+        // What is said of no place is no list.
+        let listed = notes.indices.filter { isImport || notes[$0].range != nil }
+        guard listed.count > limit else { return self }
         var finding = self
-        finding.notes = Array(notes.prefix(Self.shownTokens - 1))
-        finding.notes.append(Note("and \(notes.count - finding.notes.count) more"))
+        let hidden = Set(listed.dropFirst(limit - 1))
+        finding.notes = notes.indices.filter { !hidden.contains($0) }.map { notes[$0] }
+        let place = listed[limit - 2] + 1
+        finding.notes.insert(Note("and \(hidden.count) more"), at: place)
         return finding
     }
 }

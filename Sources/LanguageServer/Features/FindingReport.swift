@@ -30,9 +30,9 @@ struct FindingReport {
             finding.range.map { analysis.text(of: $0.source).range($0.bytes, in: encoding) }
             ?? ["start": start, "end": start]
         let navigation = Navigation(analysis: analysis, encoding: encoding)
-        let related = finding.notes.compactMap { note -> JSON? in
+        let related = finding.notes.lazy.compactMap { note -> JSON? in
             note.range.map { ["location": navigation.location($0), "message": .string(note.message)] }
-        }
+        }.prefix(Self.relatedLimit)
         let tags: JSON? =
             switch finding.id.rawValue {
             case "deprecated/use": [2]
@@ -42,8 +42,11 @@ struct FindingReport {
         return .sparse(
             ("range", range), ("severity", .int(finding.severity.level)), ("code", .string(finding.id.rawValue)),
             ("source", "tessera"), ("message", .string(message(of: finding))), ("tags", tags),
-            ("relatedInformation", related.isEmpty ? nil : .array(related)))
+            ("relatedInformation", related.isEmpty ? nil : .array(Array(related))))
     }
+
+    /// How many places of one finding an editor is sent: a circle may have thousands.
+    private static let relatedLimit = 256
 
     private func message(of finding: Diagnostic) -> String {
         var lines = [finding.message]

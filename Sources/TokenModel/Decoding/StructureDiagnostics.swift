@@ -63,22 +63,29 @@ extension Diagnostic {
             : "these groups extend each other in a circle: \(names.joined(separator: " -> "))"
         return Diagnostic(
             "extends/cycle", .error, message, at: members.first?.reference.range,
-            notes: shown.dropFirst().map {
+            notes: members.dropFirst().map {
                 Note("'\($0.path)' extends '\($0.reference.path)' here", at: $0.reference.range)
             })
     }
 
-    static func extendsTooLong(limit: Int, at range: SourceRange) -> Diagnostic {
-        Diagnostic("extends/limit", .error, "more than \(limit) groups extend each other in one chain", at: range)
-    }
-
-    static func tooManyInherited(limit: Int, at range: SourceRange) -> Diagnostic {
-        Diagnostic("extends/limit", .error, "groups inherit more than \(limit) tokens from here on", at: range)
-    }
-
-    static func inheritedTooDeep(limit: Int, at range: SourceRange) -> Diagnostic {
+    /// - Parameter chain: paths of groups, each with that of the one that it extends behind it.
+    static func extendsTooLong(limit: Int, _ chain: [String], at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "extends/limit", .error, "groups that extend each other here stand more than \(limit) deep", at: range)
+            "extends/limit", .error,
+            "more than \(limit) groups extend each other in one chain: \(chain.namedChain)", at: range)
+    }
+
+    static func tooManyInherited(limit: Int, _ chain: [String], at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "extends/limit", .error,
+            "groups inherit more than \(limit) tokens from here on, where one extends the other: \(chain.namedChain)",
+            at: range)
+    }
+
+    static func inheritedTooDeep(limit: Int, _ chain: [String], at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "extends/limit", .error,
+            "groups that extend each other here stand more than \(limit) deep: \(chain.namedChain)", at: range)
     }
 
     static func inheritedTokenAndGroup(
@@ -186,5 +193,15 @@ extension Diagnostic {
         Diagnostic(
             "structure/key", .error, "the token '\(path)' has a '$value' and a '$ref'; it needs one of them",
             at: range, notes: [Note("the '$value' is here", at: value)])
+    }
+}
+
+extension [String] {
+    /// The first few of a chain of paths, and how many more there are.
+    fileprivate var namedChain: String {
+        let limit = 8
+        var names = prefix(limit).map { $0.isEmpty ? "the document" : "'\($0)'" }
+        if count > limit { names.append("\(count - limit) more") }
+        return names.joined(separator: " -> ")
     }
 }

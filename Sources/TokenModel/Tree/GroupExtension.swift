@@ -16,6 +16,7 @@ extension StructureReader {
         let extending = tree.groups.indices.filter { tree.groups[$0].extends != nil }
         guard !extending.isEmpty else { return }
         var extender = GroupExtender(structure: self, extending: extending.map { GroupID(index: $0) })
+        extender.lookAhead()
         for index in extending { extender.extend(GroupID(index: index)) }
         self = extender.structure
     }
@@ -24,9 +25,6 @@ extension StructureReader {
 /// Extends groups in the order of their dependencies: what is taken over is complete.
 private struct GroupExtender {
     var structure: StructureReader
-
-    /// Groups that need each other one by one; a thousand of them nobody reads.
-    private static let chainLimit = 1000
 
     private enum State {
         case waiting, inProgress, done
@@ -45,9 +43,14 @@ private struct GroupExtender {
     /// The bytes of their paths: nested copies have long ones.
     private var inheritedByteCount = 0
     private var isLimitReported = false
+    /// Whether a limit will be passed for certain, so that nothing is copied any more.
+    private var isHopeless = false
+    /// In the order of the files.
+    private let extending: [GroupID]
 
     init(structure: StructureReader, extending: [GroupID]) {
         self.structure = structure
+        self.extending = extending
         for group in extending {
             states[group] = .waiting
             for prefix in Self.prefixes(of: structure.tree[group].path) {
@@ -61,6 +64,31 @@ private struct GroupExtender {
         var prefixes = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: ".") }.map { String(path[..<$0]) }
         prefixes.append(path)
         return prefixes
+    }
+
+    /// Reports what passes a limit before anything is copied.
+    mutating func lookAhead() {
+        var bases: [GroupID: GroupID] = [:]
+        for group in extending {
+            guard let reference = structure.tree[group].extends, let path = targetPath(of: reference, from: group),
+                let base = structure.tree.group(at: path), !Self.contains(path, structure.tree[group].path)
+            else { continue }
+            bases[group] = base
+        }
+        let forecast = ExtensionForecast(
+            of: structure.tree, extending: extending, bases: bases, tokenLimit: StructureReader.inheritedTokenLimit
+        ) { structure.tokens.path(of: $0) }
+        for circle in forecast.longCircles {
+            report(circle)
+            for group in circle { states[group] = .done }
+        }
+        switch forecast.excess {
+        case .chain(let group): report(tooLong: group)
+        case .tokens(let group):
+            report(limit: Diagnostic.tooManyInherited, StructureReader.inheritedTokenLimit, at: group)
+        case nil: return
+        }
+        isHopeless = true
     }
 
     mutating func extend(_ group: GroupID) {
@@ -81,6 +109,10 @@ private struct GroupExtender {
         guard completeNeeds(of: targetPath) else { return }
         guard let target = structure.tree.group(at: targetPath) else {
             reportMissing(reference, targetPath, from: group)
+            return
+        }
+        if isHopeless {
+            structure.tree.groups[group.index].isIncomplete = true
             return
         }
         copy(target, into: group, depth: own.isEmpty ? 0 : own.utf8.count(where: { $0 == UInt8(ascii: ".") }) + 1)
@@ -107,7 +139,7 @@ private struct GroupExtender {
             switch states[need] {
             case .waiting:
                 // A long chain of groups must not be a deep recursion.
-                if path.count >= Self.chainLimit {
+                if path.count >= ExtensionForecast.chainLimit {
                     report(tooLong: need)
                     return false
                 }
@@ -180,7 +212,7 @@ private struct GroupExtender {
         // What walks the tree calls itself for each level, as for a file.
         if depth >= StructureReader.nestingLimit {
             structure.tree.groups[group.index].isIncomplete = true
-            report(limit: Diagnostic.inheritedTooDeep, StructureReader.nestingLimit)
+            report(limit: Diagnostic.inheritedTooDeep, StructureReader.nestingLimit, at: self.path.last)
             return
         }
         if let local = structure.token(at: path) {
@@ -209,15 +241,31 @@ private struct GroupExtender {
         inheritedByteCount += path.utf8.count
         let limit = StructureReader.inheritedTokenLimit
         if inheritedCount <= limit, inheritedByteCount <= 64 * limit { return true }
-        report(limit: Diagnostic.tooManyInherited, limit)
+        report(limit: Diagnostic.tooManyInherited, limit, at: self.path.last)
         return false
     }
 
     /// Reports the first limit that is passed: what is left out beyond it would pass others.
-    private mutating func report(limit diagnostic: (Int, SourceRange) -> Diagnostic, _ limit: Int) {
-        guard !isLimitReported, let reference = path.last.flatMap({ structure.tree[$0].extends }) else { return }
+    private mutating func report(
+        limit diagnostic: (Int, [String], SourceRange) -> Diagnostic, _ limit: Int, at group: GroupID?
+    ) {
+        guard !isLimitReported, let group, let reference = structure.tree[group].extends else { return }
         isLimitReported = true
-        structure.diagnostics.append(diagnostic(limit, reference.range))
+        structure.diagnostics.append(diagnostic(limit, chain(from: group), reference.range))
+    }
+
+    /// The paths of a group, of the one that it extends, and so on.
+    private func chain(from group: GroupID) -> [String] {
+        var chain: [String] = []
+        var seen: Set<GroupID> = []
+        var next: GroupID? = group
+        while let current = next, seen.insert(current).inserted {
+            chain.append(structure.tree[current].path)
+            next = structure.tree[current].extends.flatMap { targetPath(of: $0, from: current) }.flatMap {
+                structure.tree.group(at: $0)
+            }
+        }
+        return chain
     }
 
     private mutating func report(_ circle: [GroupID]) {
@@ -231,9 +279,7 @@ private struct GroupExtender {
 
     private mutating func report(tooLong group: GroupID) {
         for id in path { structure.tree.groups[id.index].isIncomplete = true }
-        guard !isLimitReported, let reference = structure.tree[group].extends else { return }
-        isLimitReported = true
-        structure.diagnostics.append(.extendsTooLong(limit: Self.chainLimit, at: reference.range))
+        report(limit: Diagnostic.extendsTooLong, ExtensionForecast.chainLimit, at: group)
     }
 
     private mutating func reportMissing(_ reference: GroupReference, _ target: String, from group: GroupID) {

@@ -57,7 +57,13 @@ extension StructureReader {
                 return
             }
         }
-        diagnostics += order.map { permutations.placed($0, in: findings[$0] ?? []) }
+        for finding in order {
+            guard let found = findings[finding] else { continue }
+            diagnostics.append(permutations.placed(finding, in: found))
+            for condition in permutations.conditions(found).joined() {
+                tree.modifiersOfFindings.insert(condition.modifier)
+            }
+        }
     }
 
     /// Says that there is more to look at than a run can, and goes on as if no group extended another.

@@ -42,6 +42,8 @@ public struct TokenTree: Sendable {
     /// What reads the tree again for another permutation: only where sources that hold in some contexts say more than
     /// values, such as a description.
     var permutations: PermutationReading?
+    /// The modifiers, by their indices, in whose contexts groups cannot be extended.
+    public internal(set) var modifiersOfFindings: Set<Int> = []
     /// Paths of groups that could not be read, because a token has the path.
     var unreadGroups: Set<String> = []
 

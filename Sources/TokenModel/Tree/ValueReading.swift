@@ -108,8 +108,15 @@ struct ValueReading: Sendable {
                 if let same = known.first(where: { $0.outline.isSameDefinition(as: outline) }) {
                     return same.definition
                 }
-                let definition = DefinitionMerger.Definition(
+                var definition = DefinitionMerger.Definition(
                     token: readers[outline.layer].read(outline, typeElsewhere: common), layer: outline.layer)
+                // What its group says may be of no account.
+                if let same = known.first(where: {
+                    $0.outline.layer == outline.layer && $0.outline.node == outline.node
+                        && $0.definition.token.saysTheSame(as: definition.token)
+                }) {
+                    definition = same.definition
+                }
                 known.append((outline, definition))
                 return definition
             }
@@ -154,5 +161,12 @@ struct ValueReading: Sendable {
         let outlines = readers[layer].untyped
         if outlines.isEmpty { return [] }
         return UntypedTokens(outlines, in: layers[layer], groups: structure.tree.groups).findings()
+    }
+}
+
+extension Token {
+    /// Whether what was read at one place, in groups that may differ, came to the same.
+    fileprivate func saysTheSame(as other: Token) -> Bool {
+        effectiveType == other.effectiveType && deprecation == other.deprecation && isFaulty == other.isFaulty
     }
 }

@@ -142,6 +142,14 @@ public final class ResolvedTokens: Sendable {
         rows.reduce(into: []) { $0.formUnion($1.axes) }
     }
 
+    /// The modifiers that any token depends on, and those that faulty tokens and findings name.
+    public var namedAxes: AxisSet {
+        var axes = usedAxes
+        for all in selectors.values { for case let selector? in all { axes.formUnion(selector.axes) } }
+        for modifier in tree.modifiersOfFindings { axes.formUnion(AxisSet(modifier: modifier)) }
+        return axes
+    }
+
     /// The token that this one refers to with its whole value, in every context; not the end of the chain.
     public func target(of token: TokenID) -> TokenID? {
         rows[token.index].target
