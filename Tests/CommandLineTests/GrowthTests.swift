@@ -29,6 +29,47 @@ import Testing
         #expect(result.errors.utf8.count < 1 << 20)
     }
 
+    private static func chain(_ count: Int, adding tokenCount: Int) -> [String] {
+        (0..<count).map { group in
+            let tokens = (0..<tokenCount).map { "t\(group)x\($0): 1" }.joined(separator: ", ")
+            return group == 0 ? "g0: { \(tokens) }\n" : "g\(group): { $extends: \"{g\(group - 1)}\", \(tokens) }\n"
+        }
+    }
+
+    /// Each group takes over the one before it and adds to it: the limit is foreseen, and nothing is copied.
+    @Test(arguments: [
+        (chain(3000, adding: 1), "more than 1000 groups extend each other in one chain: 'g1001' -> 'g1000' -> "),
+        (chain(3000, adding: 1).reversed(), "more than 1000 groups extend each other in one chain: 'g2999' -> "),
+        (
+            chain(900, adding: 4),
+            "groups inherit more than 1000000 tokens from here on, where one extends the other: 'g"
+        ),
+    ]) func chainsOfExtends(_ groups: [String], _ message: String) throws {
+        let tool = try Tool()
+        try tool.write("$type: number\n" + groups.joined(), to: "a.tokens.yaml")
+        let result = try tool.run("check", "a.tokens.yaml")
+        #expect(result.status == 1)
+        #expect(result.errors.contains("error: \(message)"), "\(result.errors.prefix(500))")
+        #expect(result.errors.hasSuffix(" tokens, 1 error\n"))
+    }
+
+    /// A circle of thousands is one finding, which text shows the start of.
+    @Test(arguments: ["n.t", "g"]) func longCircles(_ prefix: String) throws {
+        let tool = try Tool()
+        let count = 10_000
+        let lines = (0..<count).map { place in
+            let next = (place + 1) % count
+            return prefix == "g" ? "g\(place): { $extends: \"{g\(next)}\" }\n" : "  t\(place): \"{n.t\(next)}\"\n"
+        }
+        try tool.write((prefix == "g" ? "" : "n:\n  $type: number\n") + lines.joined(), to: "a.tokens.yaml")
+        let result = try tool.run("check", "a.tokens.yaml", "--report", "json=report.json")
+        #expect(result.status == 1)
+        #expect(result.errors.contains(" in a circle: '\(prefix)0' -> '\(prefix)1' -> "))
+        #expect(result.errors.contains("note: and 9984 more\n") && result.errors.utf8.count < 4096)
+        // The report has them all.
+        #expect(try tool.read("report.json").contains("'\(prefix)9998' "))
+    }
+
     @Test(arguments: [false, true]) func aLongListOfColorsToTellApart(_ areAlike: Bool) throws {
         let tool = try Tool()
         let count = 2000

@@ -40,6 +40,19 @@ import Testing
         #expect([chain].digested().first?.notes.count == 10)
     }
 
+    /// Nobody reads all members of a circle of thousands: text has the first ones, and what else is said of it.
+    @Test func placesOfOneFindingAreCounted() throws {
+        let place = SourceRange(source: SourceID(index: 0), offset: 0, length: 1)
+        var circle = Diagnostic("reference/cycle", .error, "these tokens refer to each other", at: place)
+        circle.notes = (0..<9999).map { Diagnostic.Note("'t\($0)' refers to the next here", at: place) }
+        circle.notes.append(Diagnostic.Note("3 tokens depend on it"))
+        let digested = try #require([circle].digested().first)
+        #expect(digested.notes.count == 17)
+        #expect(digested.notes.suffix(2).map(\.message) == ["and 9984 more", "3 tokens depend on it"])
+        circle.notes.removeFirst(9999 - 16)
+        #expect([circle].digested().first?.notes == circle.notes)
+    }
+
     @Test func aSharedNameIsACause() {
         var findings = (0..<30).map { finding("'h\($0)' names the context 'sepia'", at: $0) }
         findings.insert(finding("'h30' names the context 'dusk'", at: 30), at: 12)

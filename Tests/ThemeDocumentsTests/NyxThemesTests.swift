@@ -37,7 +37,7 @@ import TokenSyntax
         #expect(run.diagnostics.map(\.message) == [])
         let (nyx, ember) = (colors(of: run, 0), colors(of: run, 1))
         let themed = try #require(
-            run.tokens.tree.tokens.filter { token in token.contexts.contains { $0.condition != nil } }.map(\.path))
+            run.tokens.tree.tokens.filter { token in token.contexts.contains { !$0.conditions.isEmpty } }.map(\.path))
         #expect(themed.count == 13)
         #expect(themed.filter { nyx[$0] == ember[$0] } == [])
     }

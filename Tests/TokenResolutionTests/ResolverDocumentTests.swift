@@ -81,7 +81,9 @@ import TokenSyntax
         var library: any SourceLibrary = MemoryLibrary()
         let (document, diagnostics) = ResolverDocument.read(try #require(tree), library: &library)
         #expect(diagnostics.isEmpty)
-        #expect(document?.layers.map(\.condition) == [nil, .init(modifier: 0, context: 1, isDefault: true, of: 2)])
+        let axis = LayerModifier(index: 0, name: "m", contexts: ["x", "y"], defaultContext: 1)
+        #expect(document?.layers.map(\.condition) == [nil, LayerCondition(1, of: axis)])
+        #expect(document?.layers.last?.condition?.isDefault == true)
         #expect(document?.contexts.modifiers == [Modifier(name: "m", contexts: ["x", "y"], defaultContext: 1)])
         #expect(document?.modifiersWithoutDefault == [])
     }

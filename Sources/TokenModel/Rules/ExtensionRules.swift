@@ -70,11 +70,12 @@ public enum ExtensionRules {
 
     static let context = RuleDescription(
         id: "extends/context",
-        summary: "A group extends the same group in every context.",
+        summary: "What groups inherit depends on few modifiers.",
         rationale: """
-            In a resolver document, sources of one context may say `$extends`. The group would then have the inherited \
-            tokens in that context alone, which outputs over all contexts cannot say. Extend it in a set that every \
-            context has, or in the sources of each context, or choose one context.
+            Contexts are chosen first, and groups extended after (DTCG 2025.10 Resolver, 6): each permutation of the \
+            modifiers whose sources say anything of groups that extend others, or are extended, is looked at by \
+            itself. More than 4,096 of them, or more than a run can hold, are an error. Say it in sources of fewer \
+            modifiers, or choose contexts.
             """,
         subject: .resolver,
         goodExample: """
@@ -96,12 +97,38 @@ public enum ExtensionRules {
               core:
                 sources:
                   - { base: { $type: dimension, gap: 8px }, button: { $type: dimension, inset: 2px } }
+              more:
+                sources:
+                  - { button: { $extends: ↓"{base}" } }
             modifiers:
-              density:
-                contexts:
-                  regular: [{}]
-                  compact: [{ button: { $extends: ↓"{base}" } }]
-            resolutionOrder: [{ $ref: "#/sets/core" }, { $ref: "#/modifiers/density" }]
+              m1: { contexts: { off: [], on: [{ $ref: "#/sets/more" }] } }
+              m2: { contexts: { off: [], on: [{ $ref: "#/sets/more" }] } }
+              m3: { contexts: { off: [], on: [{ $ref: "#/sets/more" }] } }
+              m4: { contexts: { off: [], on: [{ $ref: "#/sets/more" }] } }
+              m5: { contexts: { off: [], on: [{ $ref: "#/sets/more" }] } }
+              m6: { contexts: { off: [], on: [{ $ref: "#/sets/more" }] } }
+              m7: { contexts: { off: [], on: [{ $ref: "#/sets/more" }] } }
+              m8: { contexts: { off: [], on: [{ $ref: "#/sets/more" }] } }
+              m9: { contexts: { off: [], on: [{ $ref: "#/sets/more" }] } }
+              m10: { contexts: { off: [], on: [{ $ref: "#/sets/more" }] } }
+              m11: { contexts: { off: [], on: [{ $ref: "#/sets/more" }] } }
+              m12: { contexts: { off: [], on: [{ $ref: "#/sets/more" }] } }
+              m13: { contexts: { off: [], on: [{ $ref: "#/sets/more" }] } }
+            resolutionOrder:
+              - { $ref: "#/sets/core" }
+              - { $ref: "#/modifiers/m1" }
+              - { $ref: "#/modifiers/m2" }
+              - { $ref: "#/modifiers/m3" }
+              - { $ref: "#/modifiers/m4" }
+              - { $ref: "#/modifiers/m5" }
+              - { $ref: "#/modifiers/m6" }
+              - { $ref: "#/modifiers/m7" }
+              - { $ref: "#/modifiers/m8" }
+              - { $ref: "#/modifiers/m9" }
+              - { $ref: "#/modifiers/m10" }
+              - { $ref: "#/modifiers/m11" }
+              - { $ref: "#/modifiers/m12" }
+              - { $ref: "#/modifiers/m13" }
             """)
 
     static let cycle = RuleDescription(

@@ -70,29 +70,24 @@ struct ExtensionForecast {
     private mutating func countTokens(limit: Int, _ tokenPath: (TokenID) -> String) {
         let counts = contentCounts
         // Most designs are far from the limit, whatever the names are.
-        if !isPassed(limit, { _ in 0 }, counts) { return }
+        if firstExcess(limit, counts, shared: { _ in 0 }) == nil { return }
         let names = sharedNameCounts(tokenPath)
-        _ = isPassed(limit, { names[$0] ?? counts[$0.index] }, counts) { excess = .tokens($0) }
+        excess = firstExcess(limit, counts) { names[$0] ?? counts[$0.index] }.map { .tokens($0) }
     }
 
     /// - Parameter shared: how many of the names in a group the group that it extends may have, too.
-    private func isPassed(
-        _ limit: Int, _ shared: (GroupID) -> Int, _ counts: [Int], report: (GroupID) -> Void = { _ in }
-    ) -> Bool {
+    private func firstExcess(_ limit: Int, _ counts: [Int], shared: (GroupID) -> Int) -> GroupID? {
         var sizes: [GroupID: Int] = [:]
         var sum = 0
         for group in order {
             guard let base = bases[group] else { continue }
             let inherited = max(0, (sizes[base] ?? counts[base.index]) - shared(group))
-            let (size, overflow) = inherited.addingReportingOverflow(counts[group.index])
-            sizes[group] = overflow ? .max : size
-            sum = sum.addingReportingOverflow(inherited).overflow ? .max : sum + inherited
-            if sum > limit {
-                report(group)
-                return true
-            }
+            // As long as the sum is below the limit, no group is much larger.
+            sizes[group] = counts[group.index] + inherited
+            sum += inherited
+            if sum > limit { return group }
         }
-        return false
+        return nil
     }
 
     /// How many groups and tokens stand in each group, in it and below.

@@ -27,6 +27,8 @@ extension [TokenAlternative] {
 }
 
 extension StructureReader {
+    /// How many permutations are extended one by one.
+    private static let permutationLimit = 4096
     /// How many nodes may be read, all permutations together; a file that is read in each counts each time.
     private static let permutedNodeLimit = 32_000_000
     /// How many tokens there may be in groups that extend others, all permutations together.
@@ -35,7 +37,7 @@ extension StructureReader {
     mutating func extendGroupsInEachPermutation() {
         guard let permutations else { return }
         let nodeCount = sources.reduce(1) { $0 + $1.tree.nodeCount }
-        guard permutations.count <= Self.permutedNodeLimit / nodeCount else {
+        guard permutations.count <= min(Self.permutationLimit, Self.permutedNodeLimit / nodeCount) else {
             refuseExtensions(permutations.count)
             return
         }

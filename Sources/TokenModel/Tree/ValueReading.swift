@@ -30,7 +30,8 @@ struct ValueReading: Sendable {
         let tree = structure.tree
         let index = DocumentIndex(
             layers: layers, outlines: structure.tokens, paths: tree.paths, groups: tree.groups,
-            overriddenTokens: Set(structure.overrides.keys).union(structure.alternatives.keys), groupNodes: structure.groupNodes,
+            overriddenTokens: Set(structure.overrides.keys).union(structure.alternatives.keys),
+            groupNodes: structure.groupNodes,
             extendedPaths: Dictionary(
                 uniqueKeysWithValues: tree.groups.enumerated().compactMap { index, group in
                     group.extends.map { (index, $0.path) }
