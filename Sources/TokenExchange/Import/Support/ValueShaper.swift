@@ -81,6 +81,22 @@ struct ValueShaper {
         }
     }
 
+    /// A part of a composite value that may be what only CSS can say, which makes the whole raw CSS.
+    mutating func partOrCSS(_ node: DocumentNode, as type: TokenType) throws(ForeignValueProblem) -> DocumentNode {
+        if let path = node.text.flatMap({ ReferenceText($0).wholeReference }), typeOf(path) == .css { return node }
+        let known = (assumptions, leftovers)
+        do throws(ForeignValueProblem) {
+            return try part(node, as: type)
+        } catch {
+            guard let text = node.text, CSSEvidence(text)?.isCSSAlone(insteadOf: type) == true,
+                let css = try? css(node)
+            else { throw error }
+            (assumptions, leftovers) = known
+            assume("import/css", "a part that only CSS can say makes the whole raw CSS", at: node.range)
+            return css
+        }
+    }
+
     /// A part of a composite value: a reference to a token of another type is written out.
     mutating func part(_ node: DocumentNode, as type: TokenType) throws(ForeignValueProblem) -> DocumentNode {
         guard let text = node.text, let path = ReferenceText(text).wholeReference else {
