@@ -1,9 +1,12 @@
 import Diagnostics
+import Foundation
 import TesseraKit
+import TestSupport
 import Testing
 import TokenResolution
 
 @testable import CodeGeneration
+@testable import TokenModel
 
 @Suite("Raw CSS in outputs")
 struct RawCSSOutputTests {
@@ -142,5 +145,105 @@ struct RawCSSOutputTests {
         ] { #expect(lines.contains(line), "\(line)") }
         // Without a property of its own name it is written out.
         #expect(try css(references: true, composites: .parts, design).contains("--side: 1px solid #123456, 1px;"))
+    }
+
+    // MARK: Hostile texts
+
+    private static let parts = [
+        "1px", "50%", "-", "+", "url(", "calc(", "var(--x)", "(", ")", "[", "]", "{", "}", ";", ":", "!important", "@",
+        "$",
+        "#", "\"", "'", "\\", "\\\"", "\\41 ", "\\;", "\n", " ", "/*", "*/", "//", "/", "*", "</style>", "<!--", "-->",
+        "#{1+1}", "\"#{1+1}\"", "@{a}", "\"@{a}\"", "~\"a\"", "`1`", "a", "--", "é", "\0", "\u{202E}", ",", ".", "&",
+        "%",
+        "and", "url(x)", "\\D800 ", "$a", "\";\"", "';}'",
+    ]
+
+    /// Texts of raw CSS, the same in every run.
+    private static let hostileTexts: [String] = {
+        var random = SeededGenerator(seed: 7)
+        var texts: Set<String> = []
+        for _ in 0..<20_000 {
+            let count = Int.random(in: 1...6, using: &random)
+            let text = (0..<count).compactMap { _ in parts.randomElement(using: &random) }.joined()
+            if let value = try? RawCSS(text) { texts.insert(value.text) }
+        }
+        return texts.sorted()
+    }()
+
+    private static let hostileDesign = hostileTexts.enumerated().map { index, text in
+        "  \"t\(index)\": { \"$type\": \"css\", \"$value\": \(jsonString(text)) }"
+    }
+
+    private static func jsonString(_ text: String) -> String {
+        let data = try? JSONEncoder().encode(text)
+        return data.map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
+    }
+
+    @Test("hostile texts leave what is around them alone, in every language of the web")
+    func hostile() throws {
+        let texts = Self.hostileTexts
+        #expect(texts.count > 500)
+        let design = "{\n" + Self.hostileDesign.joined(separator: ",\n") + "\n}"
+        let range = SourceRange(source: SourceID(index: 0), offset: 0, length: 0)
+        for (format, start) in [
+            (Output.Format.css(CSSOptions()), "  --t"),
+            (.template(TemplateOptions(template: "tailwind", range: range)), "  --t"),
+            (.template(TemplateOptions(template: "scss", range: range)), "$t"),
+        ] {
+            let text = try output(format, design)
+            let lines = text.split(separator: "\n").filter {
+                $0.hasPrefix(start) && $0.dropFirst(start.count).first?.isNumber == true
+            }
+            #expect(lines.count == texts.count)
+            for (index, line) in lines.enumerated() {
+                #expect(line.hasPrefix("\(start)\(index): ") && line.hasSuffix(";"), "\(line)")
+                if start == "$t" {
+                    let value = line.drop { $0 != ":" }.dropFirst(2).dropLast()
+                    #expect(Self.isOneValueOfSass(String(value)), "\(line)")
+                }
+            }
+            #expect(!text.lowercased().contains("</style"))
+        }
+        let object = try JSONSerialization.jsonObject(with: Data(output(.json(JSONOptions()), design).utf8))
+        let tokens = try #require(object as? [String: Any])
+        for (index, text) in texts.enumerated() {
+            let token = try #require(tokens["t\(index)"] as? [String: Any])
+            #expect(token["$value"] as? String == text)
+        }
+    }
+
+    /// Whether Sass reads a value to its end, without a comment or an expression of its own. Written for this test.
+    private static func isOneValueOfSass(_ text: String) -> Bool {
+        var quote: Character?
+        var isEscaped = false
+        var previous: Character = " "
+        var depth = 0
+        for character in text {
+            defer { previous = character }
+            if isEscaped {
+                isEscaped = false
+                continue
+            }
+            if character == "\\" {
+                isEscaped = true
+                continue
+            }
+            if let open = quote {
+                if character == open { quote = nil }
+                if character == "{", previous == "#" { return false }
+                continue
+            }
+            switch character {
+            case "\"", "'": quote = character
+            case "(", "[": depth += 1
+            case ")", "]": depth -= 1
+            case ";", "{", "}", "@", "!", "$", "`", "~": return false
+            case "/" where previous == "/": return false
+            case "*" where previous == "/": return false
+            default: break
+            }
+            if depth < 0 { return false }
+        }
+        return quote == nil && depth == 0 && !isEscaped
     }
 }

@@ -102,6 +102,8 @@ import TokenSyntax
               edge: { type: 'border', value: { width: '{space.fluid}', style: 'solid', color: 'currentColor' } },
               lift: { type: 'shadow', value: { x: '0', y: '0.5em', blur: '{space.s}', spread: '0', color: '#000' } },
               both: { type: 'shadow', value: ['{lift}', '{glow}'] },
+              font: { type: 'fontFamily', value: 'var(--font), serif' },
+              text: { type: 'typography', value: { fontFamily: 'var(--font)', fontSize: '1em', fontWeight: 700, lineHeight: 1 } },
               move: { type: 'transition', value: { duration: '200ms', delay: 'var(--d)', timingFunction: 'steps(4)' } } }
             """
         ]).imported(by: StyleDictionaryImporter.self)
@@ -112,7 +114,8 @@ import TokenSyntax
             values == [
                 "clamp(1rem, 2vw, 3rem)", "4px", "0 0 1em red", "700 clamp(1rem, 2vw, 3rem)/1.2 Inter, spaced 0.05em",
                 "700 20px/1.2 Inter, spaced 2px", "clamp(1rem, 2vw, 3rem) solid currentColor",
-                "0px 0.5em 4px 0px #000000", "0px 0.5em 4px 0px #000000, 0 0 1em red", "200ms steps(4) var(--d)",
+                "0px 0.5em 4px 0px #000000", "0px 0.5em 4px 0px #000000, 0 0 1em red", "var(--font), serif",
+                "700 1em/1 var(--font), spaced 0px", "200ms steps(4) var(--d)",
             ])
     }
 

@@ -13,8 +13,9 @@ extension ValueDecoder {
         else { return nil }
         let range = tree.range(of: value)
         let error = Diagnostic.unknownUnit(measure.unit, among: ["px", "rem"], at: unitRange(measure, in: value))
+        let isShorthand = dialect.allowsShorthand && tree.kind(of: value) == .scalar
         guard let size = literalFontSize(of: node) else {
-            if dialect != .standard {
+            if !isShorthand {
                 report(value, isReadAs: "\(ratio.text) of the font size", replacement: nil, insteadOf: error)
             }
             return OldField(
@@ -22,7 +23,7 @@ extension ValueDecoder {
                 field: literalField(.relativeLetterSpacing, .number(ratio), tree.range(of: entry.key), range))
         }
         let spacing = size.scaled(by: ratio)
-        if dialect != .standard {
+        if !isShorthand {
             report(
                 value, isReadAs: "'\(spacing.value.text)\(spacing.unit.rawValue)'",
                 replacement: text(spacing, inPlaceOf: value), insteadOf: error)

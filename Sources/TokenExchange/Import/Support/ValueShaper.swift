@@ -198,7 +198,10 @@ struct ValueShaper {
 
     private mutating func fontFamily(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
         if let text = node.text {
-            if text.isEmpty { throw misfit(node, .fontFamily) }
+            // In quotes, as names of typefaces are, no browser would call `var()`.
+            let isCSS =
+                text.utf8.contains(UInt8(ascii: "(")) && CSSEvidence(text)?.isCSSAlone(insteadOf: .fontFamily) == true
+            if text.isEmpty || isCSS { throw misfit(node, .fontFamily) }
             return try families(of: try FontListText.read(PlacedText(text, at: node.range)))
         }
         guard !node.elements.isEmpty else { throw misfit(node, .fontFamily) }
