@@ -119,6 +119,33 @@ import TokenSyntax
             ])
     }
 
+    @Test func compositesOfTokensStudioMayHoldValuesOfCSS() {
+        let studio = Imported(
+            [
+                (
+                    "tokens.json",
+                    """
+                    { "global": { "fluid": { "value": "clamp(1rem, 2vw, 3rem)", "type": "sizing" },
+                      "half": { "value": "50%", "type": "sizing" },
+                      "head": { "type": "typography", "value": { "fontFamily": "Inter", "fontSize": "{fluid}",
+                        "fontWeight": "700", "letterSpacing": "5%", "lineHeight": "120%" } },
+                      "small": { "type": "typography", "value": { "fontFamily": "Inter", "fontSize": "1.5em",
+                        "fontWeight": "700", "letterSpacing": "0.1em", "lineHeight": "120%" } },
+                      "edge": { "type": "border", "value": { "width": "0.1em", "style": "solid", "color": "currentColor" } },
+                      "lift": { "type": "boxShadow", "value": { "x": "0", "y": "{half}", "blur": "4", "spread": "0",
+                        "color": "#000000", "type": "dropShadow" } },
+                      "alias": { "type": "typography", "value": "{head}" } } }
+                    """
+                )
+            ], by: TokensStudioImporter.self)
+        #expect(studio.faults.isEmpty)
+        #expect(studio.node("head", "$value", "letterSpacing")?.text == "0.05em")
+        #expect(studio.node("small", "$value", "fontSize")?.text == "1.5em")
+        #expect(studio.node("edge", "$value", "color")?.text == "currentColor")
+        #expect(studio.node("lift", "$value", "offsetY")?.text == "{half}")
+        #expect(studio.node("alias", "$value")?.text == "{head}")
+    }
+
     @Test func figmaHasValuesOfCSSAsTexts() {
         func variable(_ name: String, _ value: String, _ more: String = "") -> String {
             """

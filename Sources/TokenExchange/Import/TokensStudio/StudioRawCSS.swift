@@ -40,6 +40,15 @@ extension StudioValueConverter {
         return StudioValue(type: .css, node: Self.computed(node.spelled(text)), references: names)
     }
 
+    /// A part of a composite that only CSS can say, which makes the whole raw CSS.
+    mutating func rawCSS(ofPart node: DocumentNode, insteadOf type: TokenType) -> StudioValue? {
+        guard let evidence = node.text.flatMap({ CSSEvidence($0) }), evidence.references.isEmpty,
+            evidence.isCSSAlone(insteadOf: type)
+        else { return nil }
+        findings.count("import/css", .note, "parts that only CSS can say make the whole raw CSS", at: node.range)
+        return StudioValue(node: node)
+    }
+
     /// Arithmetic in `calc()`.
     static func computed(_ node: DocumentNode) -> DocumentNode {
         guard let text = node.text, ReferenceText(text).wholeReference == nil, ArithmeticText.isFormula(text) else {
