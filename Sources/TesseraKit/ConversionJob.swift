@@ -67,7 +67,7 @@ public struct ConversionJob: Sendable {
         let account = TokenAccount(carried: conversion.carriedPaths, findings: findings, in: conversion.tokens.tree)
         if let finding = losses(account, of: design.format) { findings.append(finding) }
         let manifest = ConversionManifest(
-            of: conversion, as: target, name: name, isWritten: !findings.hasErrors && start.isComplete)
+            of: conversion, as: target, start.sources, name: name, isWritten: !findings.hasErrors && start.isComplete)
         findings += manifest.faults.map { .unfit($0) }
         let sorted = findings.sortedInSourceOrder()
         return Result(

@@ -14,9 +14,12 @@ public struct ConversionManifest: Sendable {
     private let name: String
 
     /// - Parameters:
+    ///   - sources: what the document's places are in.
     ///   - name: of the design.
     ///   - isWritten: whether anything is, and is to pass.
-    init(of conversion: Conversion, as target: Conversion.Target, name: String, isWritten: Bool) {
+    init(
+        of conversion: Conversion, as target: Conversion.Target, _ sources: SourceMap, name: String, isWritten: Bool
+    ) {
         let space = conversion.tokens.contexts
         let used = conversion.tokens.usedAxes
         // Of those that no one declares, a design without contexts needs none.
@@ -32,8 +35,10 @@ public struct ConversionManifest: Sendable {
         }
         var manifest = Manifest()
         manifest.contexts = ContextSpace(counting: modifiers)
-        let text = conversion.document(as: target).written(as: .yaml, comments: CommentMap()).text
-        var input = CompilationInput(texts: [SourceText(path: "written.tokens.yaml", text: text)], manifest: manifest)
+        // As it is in memory: that a text is read as what it was written from is the writers' to keep.
+        let document = conversion.document(as: target)
+        var input = CompilationInput(sources: sources, tokenFiles: [], sourceNames: [], manifest: manifest)
+        input.imported = [SyntaxTree(document, source: document.range.source)]
         input.isForWriting = false
         let errors = Compiler.compile(input).diagnostics.filter { $0.severity == .error }
         let excepted = errors.filter { RuleCatalog.freedom(of: $0.id) != .none }

@@ -6,6 +6,8 @@ extension TokenValue {
         switch self {
         case .shadow(let layers): layers.count
         case .gradient(let stops): stops.count
+        case .css(let css):
+            css.composite.map { $0.type == .shadow || $0.type == .gradient ? $0.elements.count : 0 } ?? 0
         default: 0
         }
     }
@@ -44,8 +46,14 @@ extension TokenValue {
             ]
         case .touchTarget(let area): area.properties.map { ($0.name, $0.value.leaf) }
         case .haptic(let haptic): haptic.fields.leaves
+        case .css(let css):
+            css.composite.map { composite in
+                let elements = composite.elements.map { $0.fields.map { ($0.name, $0.value) } }
+                let isList = composite.type == .shadow || composite.type == .gradient
+                return Self.numbered(elements, isList && isNumbered)
+            } ?? [("", self)]
         case .color, .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle, .spring,
-            .opacity, .string, .boolean, .css:
+            .opacity, .string, .boolean:
             [("", self)]
         }
     }

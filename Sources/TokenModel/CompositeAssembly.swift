@@ -26,7 +26,15 @@ extension CompositeShape {
     public func assemble(
         _ fields: FieldValues, warnings: inout [AssemblyProblem]
     ) throws(AssemblyProblem) -> TokenValue {
-        switch self {
+        if type.mayHoldCSS, fields.holdCSS {
+            let composite = CSSComposite(
+                type: type, elements: [try CSSComposite.Element(self, fields, warnings: &warnings)])
+            guard let css = RawCSS(composite) else {
+                throw AssemblyProblem("with its raw CSS \(name) is no value of CSS, or one that is too long")
+            }
+            return .css(css)
+        }
+        return switch self {
         case .strokeDashes: try fields.strokeDashes()
         case .border: try fields.border()
         case .transition: try fields.transition(&warnings)

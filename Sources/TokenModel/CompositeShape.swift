@@ -17,6 +17,8 @@ public enum CompositeShape: UInt8, CaseIterable, Hashable, Sendable {
         package var bound: Bound { Self.table.rows[Int(place)].bound }
         /// Whether there are values of the type that cannot stand there.
         public var isBounded: Bool { Self.table.rows[Int(place)].isBounded }
+        /// Whether raw CSS may stand there, in place of a value of the field's type.
+        public var mayBeCSS: Bool { Self.table.rows[Int(place)].mayBeCSS }
 
         fileprivate static let table = CompositeTable()
     }

@@ -11,7 +11,11 @@ struct CompositeTable: Sendable {
     init() {
         for shape in CompositeShape.allCases {
             let first = rows.count
-            rows += shape.rows
+            rows += shape.rows.map { row in
+                var row = row
+                if shape.type.mayHoldCSS, case .value(let type) = row.kind { row.mayBeCSS = type.hasCSSText }
+                return row
+            }
             places.append(first..<rows.count)
         }
         relativeLetterSpacing = CompositeShape.Field(place: UInt16(rows.count))
@@ -32,6 +36,8 @@ extension CompositeShape {
         let isRequired: Bool
         let bound: Bound
         let isBounded: Bool
+        /// Whether what only CSS can say may stand there.
+        var mayBeCSS = false
 
         init(_ name: String, _ kind: Kind, isRequired: Bool, _ bound: Bound) {
             self.name = name

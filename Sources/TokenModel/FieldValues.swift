@@ -46,6 +46,11 @@ public struct FieldValues: Sendable {
         if case .value(let value) = content(name) { value } else { nil }
     }
 
+    /// Whether one of them is raw CSS.
+    var holdCSS: Bool {
+        contents.contains { if case .value(.css) = $0 { true } else { false } }
+    }
+
     func has(_ name: String) -> Bool {
         content(name) != nil
     }

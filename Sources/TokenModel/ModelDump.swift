@@ -30,7 +30,7 @@ extension TokenValue: CustomStringConvertible {
         case .animation(let animation): animation.text
         case .string(let text): text.quoted
         case .boolean(let flag): "\(flag)"
-        case .css(let css): css.text
+        case .css(let css): css.text + (css.composite?.elements.first?["letterSpacing"].map { ", spaced \($0)" } ?? "")
         case .tabBar(let bar): bar.fields.text
         case .material(let material): material.text
         case .touchTarget(let area): area.text

@@ -1,5 +1,8 @@
+import Diagnostics
 import Foundation
+import TesseraKit
 import Testing
+import TokenResolution
 
 @testable import TokenModel
 
@@ -13,6 +16,7 @@ struct RawCSSTests {
         "$",
         "#", "\"", "'", "\\", "\\41 ", "\\;", "\n", " ", "\t", "/*", "*/", "/", "*", "<", "<!--", "-->", "</style", "a",
         "--", "-a", "é", "×", ",", ".", "5url(", "%", "&", "~", "=", "var(--x)", "_", "\\g", "u+26", "'a'", "url(x)",
+        "//", "`", "~\"", "#{", "@{", "\\0 ", "\\D800 ", "\u{202E}", "\u{FEFF}", "</STYLE>", "important", "<script>",
     ]
 
     @Test(
@@ -49,5 +53,98 @@ struct RawCSSTests {
         let answer = try #require(try browser.ask([page]).first?.first)
         #expect(answer.faults == [])
         #expect(texts.count > 1000 && answer.compared == 2 * texts.count)
+    }
+
+    // MARK: References
+
+    private static let design = """
+        s: { $type: dimension, $value: 4px, $contexts: { compact: 2px } }
+        ink: { $type: color, $value: "#102030", $contexts: { dark: "#a0b0c0" } }
+        name: { $type: string, $value: '"</style>' }
+        twice: { $type: css, $value: "calc({s} * 2)" }
+        more: { $type: css, $value: "calc({twice} + 1em)" }
+        mix: { $type: css, $value: "color-mix(in srgb, {ink}, white 20%)" }
+        flip: { $type: css, $value: "calc({s} + 3px)", $contexts: { dark: "max({twice}, 11px)", dark+compact: 5cqw } }
+        edge: { $type: border, $value: { width: "{more}", style: solid, color: "{mix}" } }
+        side: { $type: css, $value: "{edge}" }
+        """
+
+    /// The properties to set, and the tokens that they take.
+    private static let uses = [
+        ("width", "twice"), ("width", "more"), ("width", "flip"), ("color", "mix"), ("border-left", "edge"),
+        ("border-left", "side"), ("width", "edge-width"),
+    ]
+
+    private static func sheet(_ prefix: String, _ contexts: CSSOptions.Contexts, references: Bool) throws -> String {
+        var options = CSSOptions()
+        options.prefix = prefix
+        options.contexts = contexts
+        options.keepsReferences = references
+        var manifest = Manifest()
+        manifest.outputs = [Output(format: .css(options), path: "a.css")]
+        manifest.contexts = ContextSpace(modifiers: [
+            Modifier(name: "appearance", contexts: ["light", "dark"]),
+            Modifier(name: "density", contexts: ["regular", "compact"]),
+        ])
+        let compilation = Compiler.compile(
+            CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: design)], manifest: manifest))
+        #expect(!compilation.hasErrors, "\(compilation.diagnostics)")
+        return try #require(compilation.files.first?.text)
+    }
+
+    @Test(
+        "come to the same by reference as written out, in every context and below every other",
+        .enabled(if: browser != nil, "Chromium and python3 are needed"),
+        arguments: [CSSOptions.Contexts.mediaAndAttribute, .attribute, .lightDark])
+    func references(_ contexts: CSSOptions.Contexts) throws {
+        let browser = try #require(Self.browser)
+        let kept = try Self.sheet("r", contexts, references: true)
+        #expect(kept.contains("--r-twice: calc(var(--r-s) * 2);"))
+        let uses = Self.uses.map { "[\"\($0)\", \"\($1)\"]" }.joined(separator: ", ")
+        let page = Browser.Page(
+            html:
+                "<!doctype html><style>\(kept)\(try Self.sheet("v", contexts, references: false))</style><body></body>",
+            script: """
+                async () => {
+                  const faults = [];
+                  let compared = 0;
+                  const sets = [[]];
+                  for (const [name, values] of [["data-appearance", ["light", "dark"]], ["data-density", ["regular", "compact"]]])
+                    for (const set of [...sets]) for (const value of values) sets.push([...set, [name, value]]);
+                  const make = (parent, set) => {
+                    const element = document.createElement("div");
+                    for (const [name, value] of set) element.setAttribute(name, value);
+                    parent.append(element);
+                    return element;
+                  };
+                  for (const outer of sets) for (const inner of sets) {
+                    const parent = make(document.body, outer);
+                    const [one, other] = [make(parent, inner), make(parent, inner)];
+                    for (const [property, token] of [\(uses)]) {
+                      one.style.setProperty(property, `var(--r-${token})`);
+                      other.style.setProperty(property, `var(--v-${token})`);
+                      const name = property === "border-left" ? "border-left-width" : property;
+                      const [found, expected] = [one, other].map(element => {
+                        const style = getComputedStyle(element);
+                        return style.getPropertyValue(name) + " " + style.getPropertyValue("border-left-color");
+                      });
+                      compared++;
+                      if (found !== expected || found.startsWith("auto"))
+                        faults.push(`${JSON.stringify(outer)} ${JSON.stringify(inner)} ${token}: ${found} for ${expected}`);
+                      one.style.removeProperty(property);
+                      other.style.removeProperty(property);
+                    }
+                    parent.remove();
+                  }
+                  return { compared, faults: faults.slice(0, 20) };
+                }
+                """,
+            states: [["prefers-color-scheme": "light"], ["prefers-color-scheme": "dark"]].map {
+                Browser.State(media: $0, argument: .nothing)
+            })
+        for answer in try #require(try browser.ask([page]).first) {
+            #expect(answer.faults == [])
+            #expect(answer.compared == 81 * Self.uses.count)
+        }
     }
 }

@@ -88,4 +88,97 @@ import TokenSyntax
         #expect(studio.node("s", "$contexts", "appearance=dark")?.text == "max(1em, 20px)")
         #expect(studio.design.findings.contains { $0.id == "import/css" })
     }
+
+    /// A part that only CSS can say makes the whole raw CSS, which outputs for the web have all of.
+    @Test func compositesMayHoldValuesOfCSS() {
+        let result = ForeignFiles([
+            "tokens.json5": """
+            { space: { fluid: { value: 'clamp(1rem, 2vw, 3rem)', type: 'dimension' }, s: { value: '4px', type: 'dimension' } },
+              glow: { type: 'shadow', value: '0 0 1em red' },
+              head: { type: 'typography', value: { fontFamily: 'Inter', fontSize: '{space.fluid}', fontWeight: 700,
+                letterSpacing: '5%', lineHeight: 1.2 } },
+              fix: { type: 'typography', value: { fontFamily: 'Inter', fontSize: '20px', fontWeight: 700,
+                letterSpacing: '0.1em', lineHeight: 1.2 } },
+              edge: { type: 'border', value: { width: '{space.fluid}', style: 'solid', color: 'currentColor' } },
+              lift: { type: 'shadow', value: { x: '0', y: '0.5em', blur: '{space.s}', spread: '0', color: '#000' } },
+              both: { type: 'shadow', value: ['{lift}', '{glow}'] },
+              font: { type: 'fontFamily', value: 'var(--font), serif' },
+              text: { type: 'typography', value: { fontFamily: 'var(--font)', fontSize: '1em', fontWeight: 700, lineHeight: 1 } },
+              move: { type: 'transition', value: { duration: '200ms', delay: 'var(--d)', timingFunction: 'steps(4)' } } }
+            """
+        ]).imported(by: StyleDictionaryImporter.self)
+        #expect(result.faults.isEmpty)
+        #expect(!result.design.findings.contains { $0.id == "import/value" })
+        let values = result.values.map { $0.split(separator: " = ").last.map(String.init) ?? "" }
+        #expect(
+            values == [
+                "clamp(1rem, 2vw, 3rem)", "4px", "0 0 1em red", "700 clamp(1rem, 2vw, 3rem)/1.2 Inter, spaced 0.05em",
+                "700 20px/1.2 Inter, spaced 2px", "clamp(1rem, 2vw, 3rem) solid currentColor",
+                "0px 0.5em 4px 0px #000000", "0px 0.5em 4px 0px #000000, 0 0 1em red", "var(--font), serif",
+                "700 1em/1 var(--font), spaced 0px", "200ms steps(4) var(--d)",
+            ])
+    }
+
+    @Test func compositesOfTokensStudioMayHoldValuesOfCSS() {
+        let studio = Imported(
+            [
+                (
+                    "tokens.json",
+                    """
+                    { "global": { "fluid": { "value": "clamp(1rem, 2vw, 3rem)", "type": "sizing" },
+                      "half": { "value": "50%", "type": "sizing" },
+                      "head": { "type": "typography", "value": { "fontFamily": "Inter", "fontSize": "{fluid}",
+                        "fontWeight": "700", "letterSpacing": "5%", "lineHeight": "120%" } },
+                      "small": { "type": "typography", "value": { "fontFamily": "Inter", "fontSize": "1.5em",
+                        "fontWeight": "700", "letterSpacing": "0.1em", "lineHeight": "120%" } },
+                      "edge": { "type": "border", "value": { "width": "0.1em", "style": "solid", "color": "currentColor" } },
+                      "lift": { "type": "boxShadow", "value": { "x": "0", "y": "{half}", "blur": "4", "spread": "0",
+                        "color": "#000000", "type": "dropShadow" } },
+                      "alias": { "type": "typography", "value": "{head}" } } }
+                    """
+                )
+            ], by: TokensStudioImporter.self)
+        #expect(studio.faults.isEmpty)
+        #expect(studio.node("head", "$value", "letterSpacing")?.text == "0.05em")
+        #expect(studio.node("small", "$value", "fontSize")?.text == "1.5em")
+        #expect(studio.node("edge", "$value", "color")?.text == "currentColor")
+        #expect(studio.node("lift", "$value", "offsetY")?.text == "{half}")
+        #expect(studio.node("alias", "$value")?.text == "{head}")
+    }
+
+    @Test func figmaHasValuesOfCSSAsTexts() {
+        func variable(_ name: String, _ value: String, _ more: String = "") -> String {
+            """
+            "\(name)": { "id": "\(name)", "name": "\(name)", "resolvedType": "STRING", "variableCollectionId": "c",
+              "valuesByMode": { "1": \(value) }\(more) }
+            """
+        }
+        let web = #", "codeSyntax": { "WEB": "--x" }"#
+        let variables = [
+            variable("fluid", #""clamp(1rem, 2vw, 3rem)""#), variable("em", #""1.5em""#), variable("full", #""100%""#),
+            variable("sum", #""calc(100% - 2px)""#), variable("inherit", #""inherit""#),
+            variable("alias", #"{ "type": "VARIABLE_ALIAS", "id": "em" }"#), variable("none", #""none""#, web),
+            variable("label", #""none""#), variable("size", #""Small""#), variable("copy", #""50% off""#),
+            variable("share", #""100%""#, #", "scopes": ["TEXT_CONTENT"]"#),
+            variable("font", #""Inter""#, #", "scopes": ["FONT_FAMILY"]"#), variable("hostile", #""1em; } *{""#),
+            variable("number", #""400""#), variable("sentence", #""Save up to 5s""#),
+        ]
+        let figma = Imported(
+            """
+            { "meta": {
+              "variableCollections": { "c": { "id": "c", "name": "Base", "defaultModeId": "1",
+                "modes": [{ "modeId": "1", "name": "Mode 1" }], "variableIds": [] } },
+              "variables": { \(variables.joined(separator: ",\n")) } } }
+            """, by: FigmaVariablesImporter.self)
+        #expect(figma.faults.isEmpty)
+        for name in ["fluid", "em", "full", "sum", "inherit", "alias", "none"] {
+            #expect(figma.node(name, "$type")?.text == "css", "\(name)")
+        }
+        for name in ["label", "size", "copy", "share", "hostile", "number", "sentence"] {
+            #expect(figma.node(name, "$type")?.text == "string", "\(name)")
+        }
+        #expect(figma.node("font", "$type")?.text == "fontFamily")
+        #expect(figma.node("alias", "$value")?.text == "{em}")
+        #expect(figma.design.findings.contains { $0.id == "import/css" })
+    }
 }

@@ -79,7 +79,7 @@ import Testing
     static let rejected: [(type: String, marked: String, ids: [DiagnosticID])] = [
         ("border", "↓{ color: \"#000\", width: 1px }", ["type/field"]),
         ("border", "{ color: \"#000\", width: 1px, style: solid, ↓radius: 2px }", ["type/field"]),
-        ("border", "{ color: ↓black2, width: 1↓em, style: ↓wavy }", ["type/value", "type/value", "type/value"]),
+        ("border", "{ color: ↓black2, width: 1↓wide, style: ↓wavy }", ["type/value", "type/value", "type/value"]),
         (
             "border", "{ color: \"#000\", width: 1px, style: { dashArray: [1px], lineCap: butt, ↓$type: x } }",
             ["type/field"]
@@ -106,7 +106,7 @@ import Testing
         ("typography", "↓Inter", ["type/value"]),
         (
             "typography",
-            "{ fontFamily: Inter, fontSize: 16px, fontWeight: 400, letterSpacing: 1↓%, lineHeight: ↓24px }",
+            "{ fontFamily: Inter, fontSize: 16px, fontWeight: 400, letterSpacing: 1↓wide, lineHeight: ↓24px }",
             ["type/value", "type/value"]
         ),
         ("spring", "↓bouncy", ["type/value"]),

@@ -13,6 +13,7 @@ import Testing
         "<!--", "-->", "</style", "</", ">", "a", "--", "-a", "é", "×", "\u{0}", "\u{7F}", ",", ".", "5", "5url(", "%",
         "&",
         "|", "~", "=", "?", "important", "var(--x)", "\u{2028}", "_", "\\g", "\\a", "\\110000", "u+26",
+        "//", "`", "~\"\"", "#{", "@{", "\\0 ", "\\D800 ", "\u{202E}", "\u{2066}", "\u{FEFF}", "</STYLE>", "<script>",
     ]
 
     @Test(arguments: 0..<8)
@@ -27,6 +28,10 @@ import Testing
             let sheet = ":root { --x: \(css.text); --y: 1px }"
             #expect(PlainSheet(sheet).declarations == ["--x", "--y"], "\(text.debugDescription)")
             #expect(!sheet.lowercased().contains("</style"))
+            #expect(
+                !text.unicodeScalars.contains {
+                    (0x202A...0x202E).contains($0.value) || (0x2066...0x2069).contains($0.value)
+                })
             #expect(try RawCSS(css.text) == css, "\(text.debugDescription)")
         }
         #expect(accepted > 1000)

@@ -32,6 +32,8 @@ enum CSSComponent: Hashable {
         case blank = " "
         case comma = ", "
         case slash = "/"
+        /// Between pieces of one text.
+        case none = ""
     }
 }
 

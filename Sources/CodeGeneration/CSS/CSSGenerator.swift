@@ -48,7 +48,7 @@ struct CSSGenerator {
         for (index, name) in names.byToken.enumerated() where !name.isEmpty {
             let id = TokenID(index: index)
             content.comment(tokens.tree[id])
-            if tokens.type(of: id)?.isLeaf == true {
+            if typeOfProperties(id)?.isLeaf == true {
                 planner.addLeaf(id, name: name, to: &content)
             } else {
                 let plans = knownPlans.removeValue(forKey: id) ?? plans(for: id, name: name) ?? []
@@ -64,6 +64,13 @@ struct CSSGenerator {
         options.reducesMotion ? [.wideGamut, .reducedMotion] : [.wideGamut]
     }
 
+    /// The type that decides which properties a token has: a composite some part of which is raw CSS has those of its
+    /// own.
+    private func typeOfProperties(_ id: TokenID) -> TokenType? {
+        let type = tokens.type(of: id)
+        return type == .css ? tokens.typeOfParts(ofCSS: id) ?? type : type
+    }
+
     // MARK: Names
 
     /// Names every token that has a value in CSS, before parts of tokens are compared with these names.
@@ -71,7 +78,7 @@ struct CSSGenerator {
         let tokens = tokens
         for index in tokens.tree.tokens.indices {
             let id = TokenID(index: index)
-            guard let type = tokens.type(of: id), tokens.hasDefaultValue(id) else { continue }
+            guard let type = typeOfProperties(id), tokens.hasDefaultValue(id) else { continue }
             let name = CSSNames.property(path: tokens.tree[id].path, prefix: options.prefix)
             let isWhole: Bool
             if let known = planner.isWhole(type) {

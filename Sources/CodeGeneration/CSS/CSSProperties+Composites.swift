@@ -9,7 +9,13 @@ extension CSSProperties {
         let width = fields.part("width", .dimension(border.width))
         let style = fields.part("style", .strokeStyle(border.style))
         let color = fields.part("color", .color(border.color))
-        return [
+        return borderProperties(width, style, color)
+    }
+
+    private static func borderProperties(
+        _ width: CSSComponent, _ style: CSSComponent, _ color: CSSComponent
+    ) -> [CSSProperty] {
+        [
             CSSProperty(suffix: "", component: .sequence([width, style, color], separator: .blank)),
             CSSProperty(suffix: "-width", component: width),
             CSSProperty(suffix: "-style", component: style),
@@ -23,6 +29,13 @@ extension CSSProperties {
         let weight = fields.part("fontWeight", .fontWeight(style.fontWeight))
         let lineHeight = fields.part("lineHeight", .number(style.lineHeight))
         let spacing = fields.part("letterSpacing", .dimension(style.letterSpacing))
+        return typographyProperties(family, size, weight, lineHeight, spacing)
+    }
+
+    private static func typographyProperties(
+        _ family: CSSComponent, _ size: CSSComponent, _ weight: CSSComponent, _ lineHeight: CSSComponent,
+        _ spacing: CSSComponent
+    ) -> [CSSProperty] {
         let font = [weight, .sequence([size, lineHeight], separator: .slash), family]
         return [
             CSSProperty(suffix: "", component: .sequence(font, separator: .blank)),
@@ -112,6 +125,12 @@ extension CSSProperties {
         let parts = layers.enumerated().map { index, layer in
             LayerParts(of: layer, isByLayer ? elements?[index].fields : nil)
         }
+        return properties(of: parts, isByLayer: isByLayer, elements)
+    }
+
+    private static func properties(
+        of parts: [LayerParts], isByLayer: Bool, _ elements: [WrittenElement]?
+    ) -> [CSSProperty] {
         let wholes =
             elements?.enumerated().map { index, element in
                 if let reference = element.reference { return CSSComponent.reference(reference) }
@@ -120,7 +139,7 @@ extension CSSProperties {
         var properties = [CSSProperty(suffix: "", component: .sequence(wholes, separator: .comma))]
         properties.reserveCapacity(1 + parts.count * LayerParts.mostProperties)
         for (index, part) in parts.enumerated() {
-            part.addProperties(numbered: layers.count == 1 ? nil : index + 1, to: &properties)
+            part.addProperties(numbered: parts.count == 1 ? nil : index + 1, to: &properties)
         }
         return properties
     }
@@ -135,6 +154,16 @@ extension CSSProperties {
         let isInset: Bool
 
         static let mostProperties = 6
+
+        /// - Parameter part: by the name of a field.
+        init(isInset: Bool, _ part: (String) -> CSSComponent) {
+            offsetX = part("offsetX")
+            offsetY = part("offsetY")
+            blur = part("blur")
+            spread = part("spread")
+            color = part("color")
+            self.isInset = isInset
+        }
 
         /// - Parameter fields: as they are written, where references are kept.
         init(of layer: ShadowLayer, _ fields: CompositeFields?) {
@@ -181,6 +210,10 @@ extension CSSProperties {
             let fields = fields?[index] ?? CompositeFields()
             return (color: fields.part("color", .color(stop.color)), position: fields.position(stop.position))
         }
+        return gradientProperties(parts)
+    }
+
+    private static func gradientProperties(_ parts: [(color: CSSComponent, position: CSSComponent)]) -> [CSSProperty] {
         var list = parts.map { CSSComponent.sequence([$0.color, $0.position], separator: .blank) }
         // Gradients of CSS have two stops or more.
         if let only = list.first, list.count == 1 { list.append(only) }
@@ -191,5 +224,56 @@ extension CSSProperties {
                     CSSProperty(suffix: "-\(index + 1)-position", component: part.position),
                 ]
             }
+    }
+
+    // MARK: With raw CSS
+
+    /// A composite some part of which is raw CSS has the properties of its type.
+    ///
+    /// - Parameters:
+    ///   - fields: of a value that is no list.
+    ///   - elements: of a list as it is written, where its references are kept.
+    static func properties(
+        of composite: CSSComposite, _ fields: CompositeFields, _ elements: [WrittenElement]?
+    ) -> [CSSProperty] {
+        guard let first = composite.elements.first else { return [] }
+        func part(_ name: String) -> CSSComponent { first[name].map { fields.part(name, $0) } ?? .initial }
+        switch composite.type {
+        case .border: return borderProperties(part("width"), part("style"), part("color"))
+        case .typography:
+            return typographyProperties(
+                part("fontFamily"), part("fontSize"), part("fontWeight"), part("lineHeight"), part("letterSpacing"))
+        case .transition:
+            return CSSMotion(duration: part("duration"), curve: part("timingFunction"), delay: part("delay"))
+                .properties(of: .transition)
+        default: break
+        }
+        let written = elements?.count == composite.elements.count ? elements : nil
+        // A text that stands for a whole layer or stop has no parts to name.
+        if composite.elements.contains(where: { $0.whole != nil }) {
+            let wholes = composite.elements.enumerated().compactMap { index, element -> CSSComponent? in
+                if let reference = written?[index].reference { return .reference(reference) }
+                return composite.css(of: element).map { .leaf(.css($0)) }
+            }
+            return [CSSProperty(suffix: "", component: .sequence(wholes, separator: .comma))]
+        }
+        if composite.type == .gradient {
+            return gradientProperties(
+                composite.elements.enumerated().map { index, stop in
+                    let fields = written?[index].fields ?? CompositeFields()
+                    let color = stop["color"].map { fields.part("color", $0) } ?? .initial
+                    guard case .number(let position)? = stop["position"] else {
+                        return (color, stop["position"].map { fields.part("position", $0) } ?? .initial)
+                    }
+                    return (color, fields.position(position))
+                })
+        }
+        let layers = composite.elements.enumerated().map { index, layer in
+            let fields = written?[index].fields ?? CompositeFields()
+            return LayerParts(isInset: layer["inset"] == .boolean(true)) { name in
+                layer[name].map { fields.part(name, $0) } ?? .initial
+            }
+        }
+        return properties(of: layers, isByLayer: written != nil, written)
     }
 }

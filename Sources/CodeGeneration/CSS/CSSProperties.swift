@@ -42,10 +42,13 @@ struct CSSProperties {
     /// The name of each token, once all have theirs.
     var names: [String] = []
 
+    private func written(in combination: Combination) -> Written {
+        Written(tokens: tokens, names: names, prefix: prefix, combination: combination, composites: composites)
+    }
+
     /// The component of a leaf: a reference, or the value.
     func leaf(_ value: TokenValue, as expression: ValueExpression, in combination: Combination) -> CSSComponent {
-        let written = Written(tokens: tokens, names: names, prefix: prefix, combination: combination)
-        return written.target(of: expression, for: value).map { .reference($0) } ?? .leaf(value)
+        written(in: combination).component(of: expression, for: value)
     }
 
     /// - Parameters:
@@ -57,7 +60,7 @@ struct CSSProperties {
         of value: TokenValue, name: String, as expression: ValueExpression?, in combination: Combination,
         _ reduced: ReducedMotions?
     ) throws(CSSSprings.Unwritable) -> [CSSProperty] {
-        let written = Written(tokens: tokens, names: names, prefix: prefix, combination: combination)
+        let written = written(in: combination)
         let target = expression.flatMap { written.target(of: $0, for: value) }
         if value.type.isMotion {
             let fields = CompositeFields(expression, written)
@@ -93,6 +96,9 @@ struct CSSProperties {
         case .strokeStyle(let style): return Self.properties(of: style, dashes: fields.dashes)
         case .shadow(let layers): return Self.properties(of: layers, written.elements(of: expression, for: value))
         case .gradient(let stops): return Self.properties(of: stops, written.elements(of: expression, for: value))
+        case .css(let css):
+            guard let composite = css.composite else { fallthrough }
+            return Self.properties(of: composite, fields, written.elements(of: expression, for: value))
         default: return [CSSProperty(suffix: "", component: .leaf(value))]
         }
     }
@@ -101,7 +107,7 @@ struct CSSProperties {
     /// stroke style is none. No shorthand speaks of the spacing of letters, and of what follows one after the
     /// other.
     private func isWanted(_ property: CSSProperty, of value: TokenValue) -> Bool {
-        switch value {
+        switch value.typeOfParts {
         case .border, .transition, .animation, .shadow, .gradient, .typography:
             switch composites {
             case .both: true

@@ -10,6 +10,8 @@ struct Written {
     let names: [String]
     let prefix: String?
     let combination: Combination
+    /// What composites are written as.
+    let composites: CSSOptions.Composites
 
     /// The property that a whole expression refers to.
     ///
@@ -20,6 +22,43 @@ struct Written {
             tokens.value(of: target, in: combination) == value, tokens.hasDefaultValue(target)
         else { return nil }
         return CSSReference(name: name(of: target), isColor: value.type == .color, axes: tokens.axes(of: target))
+    }
+
+    /// A value that is one thing, with what it refers to.
+    func component(of expression: ValueExpression, for value: TokenValue) -> CSSComponent {
+        if let target = target(of: expression, for: value) { return .reference(target) }
+        if case .css(let css) = expression.kind, case .css = value { return component(of: css) ?? .leaf(value) }
+        return .leaf(value)
+    }
+
+    /// A text of raw CSS, in which references are those to other properties.
+    ///
+    /// - Returns: `nil` where one of them has to be written out: it leads to what has no property of its own name, or
+    ///   stands in an address, in which there are no functions (CSS Values 4, 4.5).
+    private func component(of css: RawCSSExpression) -> CSSComponent? {
+        var pieces: [CSSComponent] = []
+        for piece in css.pieces {
+            switch piece {
+            case .text(let text): pieces.append(.text(text))
+            case .reference(_, isInURL: true): return nil
+            case .reference(let path, isInURL: false):
+                guard let target = tokens.tree.token(at: path), let value = tokens.value(of: target, in: combination),
+                    tokens.hasDefaultValue(target), hasOwnProperty(target)
+                else { return nil }
+                pieces.append(
+                    .reference(
+                        CSSReference(
+                            name: name(of: target), isColor: value.type == .color, axes: tokens.axes(of: target))))
+            }
+        }
+        return .sequence(pieces, separator: .none)
+    }
+
+    /// Whether the sheet has a property of the token's own name, with all of its value.
+    private func hasOwnProperty(_ token: TokenID) -> Bool {
+        if names.indices.contains(token.index), names[token.index].isEmpty { return false }
+        let type = tokens.typeOfParts(ofCSS: token) ?? tokens.type(of: token)
+        return type.map { $0.hasCSSText && ($0.isLeaf || composites != .parts) } ?? false
     }
 
     private func name(of token: TokenID) -> String {
@@ -60,16 +99,28 @@ struct Written {
     private struct Elements {
         private var shadow: ArraySlice<ShadowLayer> = []
         private var gradient: ArraySlice<GradientStop> = []
+        private var css: ArraySlice<CSSComposite.Element> = []
+        private var type = TokenType.shadow
 
         init(_ value: TokenValue) {
-            if case .shadow(let layers) = value { shadow = layers[...] }
-            if case .gradient(let stops) = value { gradient = stops[...] }
+            switch value {
+            case .shadow(let layers): shadow = layers[...]
+            case .gradient(let stops): gradient = stops[...]
+            case .css(let raw):
+                css = raw.composite.map { $0.elements[...] } ?? [CSSComposite.Element(whole: raw)]
+                type = raw.composite?.type ?? type
+            default: break
+            }
         }
 
-        var count: Int { max(shadow.count, gradient.count) }
+        var count: Int { max(shadow.count, gradient.count, css.count) }
 
         mutating func removeFirst(_ count: Int) -> TokenValue? {
             guard count > 0, count <= self.count else { return nil }
+            if !css.isEmpty {
+                defer { css = css.dropFirst(count) }
+                return RawCSS(CSSComposite(type: type, elements: Array(css.prefix(count)))).map { .css($0) }
+            }
             if gradient.isEmpty {
                 defer { shadow = shadow.dropFirst(count) }
                 return .shadow(Array(shadow.prefix(count)))
@@ -122,7 +173,8 @@ struct CompositeFields {
 
     /// A field's reference, or else its value.
     func part(_ name: String, _ value: TokenValue) -> CSSComponent {
-        reference(name, value).map { .reference($0) } ?? .leaf(value)
+        guard let written, let expression = composite?.value(at: name) else { return .leaf(value) }
+        return written.component(of: expression, for: value)
     }
 
     /// Where a stop of a gradient is.

@@ -212,7 +212,7 @@ struct JSONGenerator {
         var isFirstPart = true
         if writer.hasOwnType, let value = tokens.value(of: id, in: main) {
             key(word: "type", level + 2, &isFirstPart)
-            JSONText.append(writer.type.rawValue, to: &buffer)
+            JSONText.append(value.typeOfParts.rawValue, to: &buffer)
             // Where `$value` is the reference, there is nothing to add to it.
             if keptReference(of: id, in: main) == nil {
                 key(word: "value", level + 2, &isFirstPart)

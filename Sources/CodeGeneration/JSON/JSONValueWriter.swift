@@ -84,11 +84,30 @@ struct JSONValueWriter {
             }
         case .string(let text): JSONText.append(text, to: &buffer)
         case .boolean(let flag): buffer.append(flag ? "true" : "false")
-        case .css(let css): JSONText.append(css.text, to: &buffer)
+        case .css(let css): append(css, to: &buffer)
         case .tabBar(let bar): append(bar.fields, to: &buffer)
         case .material(let material): appendMaterial(material, to: &buffer)
         case .touchTarget(let area): appendTouchArea(area, to: &buffer)
         case .haptic(let haptic): append(haptic.fields, to: &buffer)
+        }
+    }
+
+    /// The text; of a composite the fields, so that it is read again as what it is.
+    private func append(_ css: RawCSS, to buffer: inout CodeBuffer) {
+        guard let composite = css.composite else { return JSONText.append(css.text, to: &buffer) }
+        func append(_ element: CSSComposite.Element, to buffer: inout CodeBuffer) {
+            if let whole = element.whole { return JSONText.append(whole.text, to: &buffer) }
+            object(&buffer) { object, buffer in
+                for field in element.fields where field.value != .boolean(false) {
+                    object.key(field.name, &buffer)
+                    appendOwn(field.value, to: &buffer)
+                }
+            }
+        }
+        if composite.elements.count == 1, composite.type != .gradient {
+            append(composite.elements[0], to: &buffer)
+        } else {
+            list(composite.elements, &buffer) { append($0, to: &$1) }
         }
     }
 

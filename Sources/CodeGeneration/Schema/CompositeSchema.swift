@@ -55,7 +55,8 @@ enum CompositeSchema {
     private static func properties(_ shape: CompositeShape) -> JSONValue.Members {
         shape.fields.map { field in
             let limits = limits(field.bound)
-            let value: JSONValue = ["allOf": .list([schema(of: field.kind)] + (limits.map { [$0] } ?? []))]
+            let typed: JSONValue = ["allOf": .list([schema(of: field.kind)] + (limits.map { [$0] } ?? []))]
+            let value = field.mayBeCSS ? .either(.text(.css), then: true, else: typed) : typed
             guard let text = shape.schemaText(of: field.name) else { return (field.name, value) }
             return (field.name, ["description": .string(text)] + value)
         }

@@ -54,6 +54,13 @@ struct TextPattern {
         expression: #"^\s*(#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\s*$|\{"# + path + #"\}|[^#0-9\s{])"#,
         message: "write a CSS colour, such as \"#7C5CFF\", or a reference; a hex colour has 3, 4, 6 or 8 digits")
 
+    /// What only CSS can say: a number with one of its other units, a function, or a word that its properties have.
+    static let css = TextPattern(
+        expression: "^" + number
+            + "(%|r?(em|ex|ch|cap|ic|lh)|([sld]?v|cq)(w|h|i|b|min|max)|cm|mm|in|pc)$|^[A-Za-z-]+[(]"
+            + "|^(none|auto|normal|inherit|initial|unset|revert|currentColor|thin|medium|thick|bolder|lighter)$",
+        message: "write a value of CSS, such as 0.1em")
+
     /// The `hex` of a colour object.
     static let hexFallback = TextPattern(
         expression: "^#[0-9a-fA-F]{6}$", message: "write '#' and six digits, such as \"#7c5cff\"")

@@ -137,7 +137,7 @@ private struct ValueReader {
         guard let cell = tokens.cell(of: id, in: tokens.contexts.defaultCombination) else { return [] }
         let path = tokens.tree[id].path
         let property = CSSNames.property(path: path, prefix: nil)
-        let variable = TailwindTheme.variable(path: path, type: cell.value.type)
+        let variable = TailwindTheme.variable(path: path, type: cell.value.typeOfParts)
         let axes = tokens.axes(of: id)
         let combinations = tokens.contexts.combinations(along: axes)
         let layers = cascade.layers(along: axes) { tokens.cell(of: id, in: combinations[$0]) }

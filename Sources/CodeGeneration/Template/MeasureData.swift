@@ -76,7 +76,23 @@ enum MeasureData {
     static let string = TemplateType<String>("string", [.text("text") { $0 }])
 
     static let rawCSS = TemplateType<RawCSS>(
-        "rawCSS", [.text("text") { $0.text }, .flag("isPlain") { SassText.isPlain($0.text) }])
+        "rawCSS",
+        [
+            .text("text") { $0.text },
+            .flag("isPlain") { SassText.isPlain($0.text) },
+            .flag("isTypography") { $0.composite?.type == .typography },
+            .list("fields", cssField) { css in
+                css.composite.flatMap { $0.type == .typography ? $0.elements.first?.fields : nil } ?? []
+            },
+        ])
+
+    private static let cssField = TemplateType<CSSComposite.Field>(
+        "rawCSS field",
+        [
+            .text("name") { $0.name },
+            .text("text") { $0.value.cssText ?? "" },
+            .flag("isPlain") { SassText.isPlain($0.value.cssText ?? "") },
+        ])
 
     static let boolean = TemplateType<Bool>("boolean", [.flag("isTrue") { $0 }])
 

@@ -5,7 +5,16 @@ enum SassText {
     static func isPlain(_ text: String) -> Bool {
         var name = ""
         var nesting: [Bool] = []
+        // Whether an operand has to come: two operators in a row are a comment, or an error.
+        var isBehindOperator = false
         for character in text {
+            switch character {
+            case " ": break
+            case "+", "*", "/", ")", ",":
+                if isBehindOperator { return false }
+                isBehindOperator = "+*/".contains(character)
+            default: isBehindOperator = false
+            }
             switch character {
             case "(":
                 guard functions.contains(name.lowercased()) else { return false }
@@ -29,7 +38,7 @@ enum SassText {
             default: return false
             }
         }
-        return !operators.contains { text.split(separator: " ").contains($0) }
+        return !isBehindOperator && !operators.contains { text.split(separator: " ").contains($0) }
     }
 
     /// In which every Sass keeps the units and names that it cannot compute with. LibSass computes in `clamp()`, and

@@ -22,7 +22,7 @@ enum TailwindTheme {
     static func themed(
         _ declaration: DeclarationData, _ property: String, _ value: TokenValue
     ) -> DeclarationData? {
-        switch value {
+        switch value.typeOfParts {
         case .typography:
             switch declaration.property.dropFirst(property.count) {
             case "": nil

@@ -21,7 +21,8 @@ struct TokenData: Sendable {
             .plain("property") { $0.design.property(of: $0.id) },
             .plain("themeVariable") { $0.design.themeVariable(of: $0.id) },
             .flag("isThemed") { data in
-                data.tokenType.map { TailwindTheme.isThemed(path: data.token.path, type: $0) } ?? false
+                let type = data.values.first?.value.typeOfParts
+                return type.map { TailwindTheme.isThemed(path: data.token.path, type: $0) } ?? false
             },
             .flag("hasCSS") { data in data.values.contains { !$0.css.declarations.isEmpty } },
             .text("file") { $0.design.fileName(of: $0.id) },

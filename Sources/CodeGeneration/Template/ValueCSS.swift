@@ -22,7 +22,7 @@ struct ValueCSS {
         self.property = property
         // A font is set by its parts as often as by the whole; all else by the whole.
         var makers = CSSProperties(
-            tokens: tokens, prefix: nil, composites: value.type == .typography ? .both : .shorthands,
+            tokens: tokens, prefix: nil, composites: value.typeOfParts == .typography ? .both : .shorthands,
             springs: CSSSprings())
         // A spring that CSS cannot approximate has no declarations, which the CSS output reports.
         let made = try? makers.properties(

@@ -126,8 +126,10 @@ struct ValueData: Sendable {
     private var isCSS: Bool {
         switch value {
         case .color, .dimension, .fontFamily, .duration, .cubicBezier, .strokeStyle, .border, .transition, .animation,
-            .shadow, .gradient, .css:
+            .shadow, .gradient:
             true
+        // No text says all of a text style.
+        case .css(let css): css.composite?.type != .typography
         case .fontWeight, .number, .opacity, .string, .boolean, .typography, .spring, .tabBar, .material,
             .touchTarget, .haptic:
             false

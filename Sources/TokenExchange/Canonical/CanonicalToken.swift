@@ -41,11 +41,16 @@ struct CanonicalToken {
 
     private var isReference: Bool { expression?.wholeReference != nil }
     private var hasOwnType: Bool { type.map { !$0.isDTCG } ?? false }
+    /// What a token of raw CSS is by its parts.
+    private var typeOfParts: TokenType? { respelling.tokens.typeOfParts(ofCSS: id) }
 
     // MARK: Type
 
     /// The type to write where the token names one.
-    var declaredType: TokenType? { token.type?.value.nearestDTCG }
+    var declaredType: TokenType? {
+        let declared = token.type?.value.nearestDTCG
+        return declared != nil && typeOfParts != nil ? type?.nearestDTCG : declared
+    }
 
     /// The type to write although the token names none: that of its group is another.
     var addedType: TokenType? {
@@ -129,7 +134,8 @@ struct CanonicalToken {
     private var extensionType: TokenType? {
         guard let type, hasOwnType else { return nil }
         let isLiteral = !isReference || contexts.contains { $0.value.wholeReference == nil }
-        return isLiteral || token.type.map { !$0.value.isDTCG } ?? false ? type : nil
+        let isDeclared = token.type.map { !$0.value.isDTCG || typeOfParts != nil } ?? false
+        return isLiteral || isDeclared ? typeOfParts ?? type : nil
     }
 
     private var contextsNode: DocumentNode.Entry? {

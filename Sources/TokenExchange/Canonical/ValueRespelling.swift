@@ -96,9 +96,29 @@ struct ValueRespelling {
         let entries = composite.fields.map { field in
             DocumentNode.Entry(
                 field.definition.name, at: field.keyRange,
-                seconds(field) ?? node(field.value, written: written?[field.definition.name], as: form))
+                seconds(field) ?? relative(field, in: composite, as: form)
+                    ?? node(field.value, written: written?[field.definition.name], as: form))
         }
         return DocumentNode(.object(entries), at: range)
+    }
+
+    /// A letter spacing by the font size: a length, as the format has it, where the font size is known.
+    private func relative(
+        _ field: CompositeExpression.Field, in composite: CompositeExpression, as form: Form
+    ) -> DocumentNode? {
+        guard composite.shape == .typography, field.definition.name == "letterSpacing",
+            case .literal(.number(let ratio)) = field.value.kind
+        else { return nil }
+        var size: Dimension?
+        if case .dtcg(let combination) = form, let expression = composite.field("fontSize")?.value,
+            case .dimension(let length)? = tokens.value(of: expression, in: combination)
+        {
+            size = length
+        }
+        let range = field.value.range
+        guard let size else { return DocumentNode(.string("\(ratio.text)em"), at: range) }
+        let spacing = Dimension((size.value * ratio).withSixDecimals, size.unit)
+        return TokenValue.dimension(spacing).canonical(at: range)
     }
 
     /// A bare number of seconds, which springs have as Apple's API does.

@@ -44,7 +44,7 @@ private struct CanonicalValue {
         case .animation(let animation): object(animation.fields.map { ($0.name, node($0.value)) })
         case .string(let text): self.text(text)
         case .boolean(let flag): .bool(flag, at: range)
-        case .css(let css): text(css.text)
+        case .css(let css): node(css)
         case .tabBar(let bar): node(bar.fields)
         case .material(let material): node(material)
         case .touchTarget(let area): object(area.properties.map { ($0.name, node($0.value)) })
@@ -73,6 +73,15 @@ private struct CanonicalValue {
     private static func withoutNoise(_ value: Double, isHue: Bool) -> Double {
         let rounded = (value * 1e6).rounded() / 1e6
         return isHue && rounded >= 360 ? 0 : rounded
+    }
+
+    private func node(_ css: RawCSS) -> DocumentNode {
+        guard let composite = css.composite else { return text(css.text) }
+        let elements = composite.elements.map { element in
+            element.whole.map { text($0.text) }
+                ?? object(element.fields.filter { $0.value != .boolean(false) }.map { ($0.name, node($0.value)) })
+        }
+        return elements.count == 1 && composite.type != .gradient ? elements[0] : list(elements)
     }
 
     private func node(_ style: StrokeStyle) -> DocumentNode {

@@ -115,9 +115,9 @@ extension ValueDecoder {
     mutating func field(
         _ definition: CompositeShape.Field, keyRange: SourceRange, _ node: NodeID
     ) -> CompositeExpression.Field? {
-        field(node, kind: definition.kind).map {
-            CompositeExpression.Field(definition: definition, keyRange: keyRange, value: $0)
-        }
+        let known = diagnostics.count
+        let value = field(node, kind: definition.kind) ?? css(node, in: definition, since: known)
+        return value.map { CompositeExpression.Field(definition: definition, keyRange: keyRange, value: $0) }
     }
 
     private mutating func field(_ node: NodeID, kind: CompositeShape.Kind) -> ValueExpression? {

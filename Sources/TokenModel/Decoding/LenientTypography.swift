@@ -5,7 +5,7 @@ import TokenSyntax
 // is a reference they stay relative until it is known; see ``CompositeShape/Field``.
 
 extension ValueDecoder {
-    /// A letter spacing in `em` or `%`.
+    /// A letter spacing in `em` or `%`: the author shorthand has it as well.
     mutating func relativeSpacing(
         _ entry: SyntaxTree.Entry, value: NodeID, in node: NodeID, shape: CompositeShape
     ) -> OldField? {
@@ -13,16 +13,21 @@ extension ValueDecoder {
         else { return nil }
         let range = tree.range(of: value)
         let error = Diagnostic.unknownUnit(measure.unit, among: ["px", "rem"], at: unitRange(measure, in: value))
+        let isShorthand = dialect.allowsShorthand && tree.kind(of: value) == .scalar
         guard let size = literalFontSize(of: node) else {
-            report(value, isReadAs: "\(ratio.text) of the font size", replacement: nil, insteadOf: error)
+            if !isShorthand {
+                report(value, isReadAs: "\(ratio.text) of the font size", replacement: nil, insteadOf: error)
+            }
             return OldField(
                 name: definition.name,
                 field: literalField(.relativeLetterSpacing, .number(ratio), tree.range(of: entry.key), range))
         }
         let spacing = size.scaled(by: ratio)
-        report(
-            value, isReadAs: "'\(spacing.value.text)\(spacing.unit.rawValue)'",
-            replacement: text(spacing, inPlaceOf: value), insteadOf: error)
+        if !isShorthand {
+            report(
+                value, isReadAs: "'\(spacing.value.text)\(spacing.unit.rawValue)'",
+                replacement: text(spacing, inPlaceOf: value), insteadOf: error)
+        }
         return OldField(
             name: definition.name,
             field: literalField(definition, .dimension(spacing), tree.range(of: entry.key), range))

@@ -10,6 +10,12 @@ extension ValueDecoder {
         if name.isEmpty || tree.coreValue(of: node) != .string {
             return rejected(node, .fontFamily, hint: "write the name of a typeface, or a list of names")
         }
+        // In quotes, as names of typefaces are, no browser would call the function.
+        if dialect != .strict, name.utf8.contains(UInt8(ascii: "(")),
+            CSSEvidence(name)?.isCSSAlone(insteadOf: .fontFamily) == true
+        {
+            return rejected(node, .fontFamily, hint: "a typeface by a function of CSS is raw CSS: write '$type: css'")
+        }
         if let names = oldFontFamily(node, isElement: false) { return .fontFamily(names) }
         if name.contains(",") {
             diagnostics.append(.commaInFontFamily(name, at: tree.range(of: node)))

@@ -13,6 +13,25 @@ package struct CSSEvidence {
         read.parts.compactMap { if case .reference(let path, _) = $0 { path } else { nil } }
     }
 
+    /// Whether there are functions or units in it.
+    package var hasMeasures: Bool { !read.functions.isEmpty || !read.units.isEmpty }
+
+    /// Whether it is one number, without a unit.
+    package var isNumber: Bool {
+        read.numberCount == 1 && !hasMeasures && read.words.isEmpty && !read.hasString && read.parts.count == 1
+    }
+
+    /// Whether it is one number of percent: where numbers are meant, another way to write one.
+    package var isPercentage: Bool {
+        read.numberCount == 1 && read.units == ["%"] && read.functions.isEmpty && read.words.isEmpty && !read.hasString
+    }
+
+    /// Whether it is a word that every property has, and that is no word of people's: `inherit`.
+    package var isGlobalKeyword: Bool {
+        !hasMeasures && read.numberCount == 0 && !read.hasString && read.words.count == 1
+            && ["inherit", "initial", "unset", "revert", "revert-layer"].contains(read.words[0])
+    }
+
     /// Whether there is a function, a unit or a keyword in it that only CSS has, where a value of `type` was meant.
     ///
     /// - Parameter type: `nil` where nothing says what was meant.
@@ -21,7 +40,6 @@ package struct CSSEvidence {
         if !read.functions.allSatisfy(Self.functions.contains) || !read.units.allSatisfy(Self.units.contains) {
             return false
         }
-        let hasMeasures = !read.functions.isEmpty || !read.units.isEmpty
         // In `all 200ms ease-in`, names of properties and of lines in a grid stand beside measures.
         if hasMeasures, Self.isWritingOfSeveral(type) || !read.functions.isEmpty { return true }
         let words = read.words

@@ -59,8 +59,10 @@ public enum CSSTextProblem: Error, Hashable, Sendable {
     case htmlComment
     /// `</`, which ends a `<style>`.
     case endTag
-    /// `@` and `$`, which preprocessors read.
+    /// `@`, `$`, `~` and backticks, which preprocessors read.
     case sigil(Character)
+    /// `//`, behind which SCSS and Less read nothing.
+    case lineComment
     case loneBackslash
     /// A function's name with escapes, or with characters beyond ASCII.
     case functionName

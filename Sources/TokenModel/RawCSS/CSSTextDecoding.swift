@@ -19,6 +19,21 @@ extension ValueDecoder {
             return nil
         }
     }
+
+    /// What only CSS can say, in a field of a composite: `0.1em` for a length. The specification has no place for it.
+    ///
+    /// - Parameter known: how many findings there were before the field was read as a value of its type.
+    mutating func css(
+        _ node: NodeID, in field: CompositeShape.Field, since known: Int
+    ) -> ValueExpression? {
+        guard field.mayBeCSS, dialect.allowsShorthand, case .value(let type) = field.kind,
+            tree.kind(of: node) == .scalar,
+            let evidence = CSSEvidence(tree.text(of: node)), evidence.isCSSAlone(insteadOf: type),
+            type != .number || !evidence.isPercentage
+        else { return nil }
+        diagnostics.removeSubrange(known...)
+        return rawCSS(node)
+    }
 }
 
 extension Diagnostic {
@@ -49,6 +64,7 @@ extension CSSTextProblem {
         case .htmlComment: "'<!--' and '-->' have no meaning in a value"
         case .endTag: "'</' would end the '<style>' that the sheet may stand in"
         case .sigil(let sigil): "'\(sigil)' has no meaning in a value"
+        case .lineComment: "'//' begins a comment in SCSS and Less, which would hide the end of the declaration"
         case .loneBackslash: "this backslash stands before nothing that it could escape"
         case .functionName: "the name of a function is made of ASCII letters, digits and hyphens here"
         case .unprintable(let character): "the character '\(character)' cannot be seen"

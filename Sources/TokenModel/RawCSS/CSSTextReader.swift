@@ -139,7 +139,9 @@ struct CSSTextReader {
         case UInt8(ascii: ";"): if brackets.isEmpty { throw fault(.endOfDeclaration) } else { take() }
         case UInt8(ascii: ":"): if brackets.isEmpty { throw fault(.colon) } else { take() }
         case UInt8(ascii: "!"): throw fault(.important)
-        case UInt8(ascii: "@"), UInt8(ascii: "$"): throw fault(.sigil(Character(Unicode.Scalar(byte))))
+        case UInt8(ascii: "@"), UInt8(ascii: "$"), UInt8(ascii: "~"), UInt8(ascii: "`"):
+            throw fault(.sigil(Character(Unicode.Scalar(byte))))
+        case UInt8(ascii: "/") where peek(1) == byte: throw fault(.lineComment, position..<position + 2)
         case UInt8(ascii: "\\"): throw fault(.loneBackslash)
         case UInt8(ascii: "<"): try readLess()
         case UInt8(ascii: "-") where starts("-->"): throw fault(.htmlComment, position..<position + 3)

@@ -1,3 +1,4 @@
+import ColorScience
 import Diagnostics
 
 /// The text of a CSS value that no other type can say, such as `clamp(1rem, 2vw, 3rem)`.
@@ -7,6 +8,8 @@ import Diagnostics
 public struct RawCSS: Hashable, Sendable {
     /// On one line, without comments, and with single blanks.
     public let text: String
+    /// The parts, where the text is that of a composite some part of which only CSS can say.
+    public let composite: CSSComposite?
 
     /// - Throws: what in the text would not stay within a declaration.
     init(_ text: String) throws(CSSTextFault) {
@@ -15,16 +18,57 @@ public struct RawCSS: Hashable, Sendable {
             throw CSSTextFault(.empty, in: 0..<text.utf8.count)
         }
         self.text = whole
+        composite = nil
     }
 
     /// A value of another type as CSS says it; `nil` for a type that CSS has no one value for.
     public init?(_ value: TokenValue) {
+        if let composite = CSSComposite(value) {
+            self.init(composite)
+            return
+        }
         guard let text = value.cssText, let css = try? RawCSS(text) else { return nil }
         self = css
     }
 
+    /// - Returns: `nil` if a part has no text in CSS, or if the whole is none.
+    public init?(_ composite: CSSComposite) {
+        guard let text = composite.text, text.utf8.count <= RawCSSExpression.longestResult,
+            let css = try? RawCSS(text)
+        else { return nil }
+        self.text = css.text
+        self.composite = composite
+    }
+
+    /// The layers of a shadow or the stops of a gradient, some of which are raw CSS.
+    ///
+    /// - Returns: `nil` if the whole is no text of CSS, or too long a one.
+    public init?(elements values: [TokenValue]) {
+        var type: TokenType?
+        var elements: [CSSComposite.Element] = []
+        for value in values {
+            if let composite = CSSComposite(value) {
+                type = composite.type
+                elements += composite.elements
+            } else if case .css(let css) = value {
+                elements.append(CSSComposite.Element(whole: css))
+            } else {
+                return nil
+            }
+        }
+        if let type {
+            self.init(CSSComposite(type: type, elements: elements))
+        } else {
+            // Of nothing but texts the parts are not known.
+            let text = elements.compactMap(\.whole?.text).joined(separator: ", ")
+            guard text.utf8.count <= RawCSSExpression.longestResult, let css = try? RawCSS(text) else { return nil }
+            self = css
+        }
+    }
+
     fileprivate init(checked text: String) {
         self.text = text
+        composite = nil
     }
 }
 
@@ -51,6 +95,28 @@ public struct RawCSSExpression: Sendable {
         }
         self.text = text
         self.references = references
+    }
+
+    /// What the text is made of.
+    package enum Piece {
+        case text(String)
+        /// - Parameter isInURL: whether it stands directly in `url()`, where CSS has no functions.
+        case reference(_ path: String, isInURL: Bool)
+    }
+
+    package var pieces: [Piece] {
+        var isInURL = false
+        return parts.map { part in
+            switch part {
+            case .text(let text):
+                let end = text.utf8.reversed().drop { $0 == UInt8(ascii: " ") }.prefix(4).map(\.asciiLowercased)
+                isInURL = end == Array("(lru".utf8)
+                return .text(text)
+            case .reference(let path, _):
+                defer { isInURL = false }
+                return .reference(path, isInURL: isInURL)
+            }
+        }
     }
 
     /// - Parameter value: what a reference stands for; `nil` if that has an error.

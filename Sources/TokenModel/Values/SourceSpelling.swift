@@ -6,7 +6,7 @@ import TokenSyntax
 
 extension Double {
     /// With six decimals, which hide the noise of a product or a quotient.
-    var withSixDecimals: Double {
+    package var withSixDecimals: Double {
         let scaled = (self * 1e6).rounded()
         return scaled.isFinite ? scaled / 1e6 : self
     }

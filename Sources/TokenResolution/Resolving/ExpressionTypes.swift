@@ -62,6 +62,7 @@ extension TokenResolver {
     ) -> TokenType? {
         let type = knownType(of: target)
         guard let declared, let type, declared.value != type else { return type }
+        if type == .css, isCSS(target, insteadOf: declared.value) { return type }
         diagnostics.append(.declaredTypeDiffers(token.path, declared, reference, tree[target], type))
         return nil
     }
@@ -83,6 +84,7 @@ extension TokenResolver {
         case .reference(let reference):
             guard let target = tree.target(of: reference) else { return false }
             guard let found = knownType(of: target), found != type else { return true }
+            if found == .css, isCSS(target, insteadOf: type) { return true }
             diagnostics.append(.targetTypeDiffers(reference, tree[target], found, expected: [type]))
             return false
         case .part(let part):
@@ -120,7 +122,34 @@ extension TokenResolver {
         }
     }
 
+    /// Whether a token of raw CSS would be of a type, if no part of it were raw CSS.
+    private func isCSS(_ target: TokenID, insteadOf type: TokenType) -> Bool {
+        rows[target.index].values(cells, tree).allSatisfy { value in
+            guard case .css(let css)? = value else { return value == nil }
+            return css.composite?.type == type
+        }
+    }
+
+    /// Whether a token of raw CSS has no parts, so that it may be a part itself.
+    private func isPlainCSS(_ target: TokenID) -> Bool {
+        rows[target.index].values(cells, tree).allSatisfy { value in
+            if case .css(let css)? = value { css.composite == nil } else { true }
+        }
+    }
+
+    /// Whether what stands for a part of a composite is raw CSS, which makes the whole raw CSS.
+    private func mayBeCSS(_ expression: ValueExpression) -> Bool {
+        switch expression.kind {
+        case .literal(.css): return true
+        case .reference(let reference):
+            guard let target = tree.target(of: reference) else { return false }
+            return knownType(of: target) == .css && isPlainCSS(target)
+        default: return false
+        }
+    }
+
     private mutating func check(element: ValueExpression, is type: TokenType) -> Bool {
+        if type == .shadow || type == .gradient, mayBeCSS(element) { return true }
         if case .part(let part) = element.kind, type == .gradient { return check(part, is: .gradientStop) }
         return check(element, is: type)
     }
@@ -176,6 +205,10 @@ extension TokenResolver {
     }
 
     private mutating func check(_ field: CompositeExpression.Field) -> Bool {
+        if field.definition.mayBeCSS {
+            if mayBeCSS(field.value) { return true }
+            if case .css = field.value.kind { return check(field.value, is: .css) }
+        }
         switch field.definition.kind {
         case .value(let type): return check(field.value, is: type)
         case .seconds: return check(field.value, is: .duration)

@@ -230,9 +230,12 @@ extension TokenResolver {
         var families: [String] = []
         var layers: [ShadowLayer] = []
         var stops: [GradientStop] = []
+        var values: [TokenValue] = []
         for element in elements {
             let count: Int
-            switch evaluate(element, in: combination, &problems) {
+            let value = evaluate(element, in: combination, &problems)
+            if let value { values.append(value) }
+            switch value {
             case .fontFamily(let names):
                 families += names
                 count = names.count
@@ -242,6 +245,8 @@ extension TokenResolver {
             case .gradient(let parts):
                 stops += parts
                 count = parts.count
+            case .css(let css):
+                count = css.composite?.elements.count ?? 1
             default:
                 return nil
             }
@@ -251,6 +256,11 @@ extension TokenResolver {
             }
         }
         if !families.isEmpty { return .fontFamily(families) }
+        if layers.count + stops.count < values.count {
+            if let css = RawCSS(elements: values) { return .css(css) }
+            if let first = elements.first { problems.add(.css(.tooLong, at: first.range), in: combination) }
+            return nil
+        }
         return layers.isEmpty ? .gradient(stops) : .shadow(layers)
     }
 }

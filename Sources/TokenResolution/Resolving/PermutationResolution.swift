@@ -130,16 +130,10 @@ extension TokenResolver {
         if rows[member].isMixed { mixedTokens.append(member) }
     }
 
-    /// What only CSS can say in one permutation is a text of CSS in all, if every value has one.
     private mutating func becomeCSS(_ member: Int) {
         let row = rows[member]
         let places = Int(row.firstCell)..<Int(row.firstCell + row.cellCount)
-        var texts: [TokenValue?] = []
-        for value in cells[places] {
-            let css = value.flatMap { RawCSS($0) }
-            if css == nil, value != nil { return }
-            texts.append(css.map { .css($0) })
-        }
+        guard let texts = Self.cssTexts(cells[places]) else { return }
         cells.replaceSubrange(places, with: texts)
         rows[member].type = .css
     }

@@ -58,7 +58,11 @@ extension TokenResolver {
         }
         resolution.row.type = type
         fill(&resolution, of: index, selectors(of: token, index), along: axes(of: index, targets))
-        if !resolution.row.isFaulty { resolveAlternative(of: token, type, &resolution) }
+        if type.mayHoldCSS, let texts = Self.cssTexts(resolution.cells) {
+            resolution.cells = texts
+            resolution.row.type = .css
+        }
+        if !resolution.row.isFaulty, let type = resolution.row.type { resolveAlternative(of: token, type, &resolution) }
         return resolution
     }
 
@@ -88,6 +92,23 @@ extension TokenResolver {
     }
 
     // MARK: Values
+
+    /// What only CSS can say in one permutation is a text of CSS in all.
+    ///
+    /// - Returns: `nil` if no value is raw CSS, or if one of them has no text.
+    static func cssTexts(_ values: some Collection<TokenValue?>) -> [TokenValue?]? {
+        guard values.contains(where: { if case .css? = $0 { true } else { false } }) else { return nil }
+        var texts: [TokenValue?] = []
+        for value in values {
+            guard let value else {
+                texts.append(nil)
+                continue
+            }
+            guard let css = RawCSS(value) else { return nil }
+            texts.append(.css(css))
+        }
+        return texts
+    }
 
     private mutating func fill(
         _ resolution: inout Resolution, of index: Int, _ selectors: [ContextSelector?]?, along axes: AxisSet

@@ -115,6 +115,15 @@ public final class ResolvedTokens: Sendable {
         rows[token.index].isFaulty ? nil : rows[token.index].type
     }
 
+    /// What a token of raw CSS would be, were no part of it raw CSS; `nil` for any other token.
+    public func typeOfParts(ofCSS token: TokenID) -> TokenType? {
+        guard type(of: token) == .css else { return nil }
+        for case .css(let css)? in rows[token.index].values(cells, tree) {
+            if let composite = css.composite { return composite.type }
+        }
+        return nil
+    }
+
     /// The type of a token's value in one combination; `nil` for a faulty token, or where it has no value.
     public func type(of token: TokenID, in combination: Combination) -> TokenType? {
         let row = rows[token.index]

@@ -35,7 +35,8 @@ enum GroupTypeRule: ValidationRule {
             let id = TokenID(index: index)
             guard let target = tokens.target(of: id), let type = tokens.type(of: id) else { return nil }
             let token = tokens.tree[id]
-            guard token.type == nil, let expected = token.effectiveType, type != expected, type.nearestDTCG != expected
+            guard token.type == nil, let expected = token.effectiveType, type != expected, type.nearestDTCG != expected,
+                tokens.typeOfParts(ofCSS: id) != expected
             else { return nil }
             return .otherType(
                 of: token, type, than: expected, target: tokens.tree[target],

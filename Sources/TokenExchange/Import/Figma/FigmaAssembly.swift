@@ -136,6 +136,10 @@ struct FigmaAssembly {
             if graph.types[index] == .dimension, let unit = options.lengthUnit {
                 findings.count("import/no-unit", .note, "lengths are in \(unit)", at: variable.nameRange)
             }
+            if graph.types[index] == .css {
+                findings.count(
+                    "import/css", .note, "texts that are values of CSS are raw CSS", at: variable.nameRange)
+            }
             if graph.types[index] == .opacity {
                 findings.count("import/percentage", .note, "opacities are percentages", at: variable.nameRange)
             }

@@ -26,6 +26,10 @@ struct FigmaTypes {
                 for index in members { types[index] = .spring }
                 continue
             }
+            if FigmaCSS.areCSS(members.map { variables[$0] }) {
+                for index in members { types[index] = .css }
+                continue
+            }
             let scoped = members.compactMap { index in
                 Self.scopedType(variables[index]).map { (index: index, type: $0) }
             }

@@ -209,8 +209,9 @@ struct ForeignAssembly<Names: ForeignNames> {
                 if let css = asCSS(index, definitions, [], nil, &token) { return css }
                 continue
             }
-            // No other type has raw CSS for a part.
+            // Other types have no raw CSS for a part.
             if candidate.type != .css, candidate.type != .string,
+                !candidate.type.mayHoldCSS || definitions.contains(where: { $0.value.node.text != nil }),
                 definitions.contains(where: { $0.value.targets.contains { settled[$0]?.type == .css } })
             {
                 continue

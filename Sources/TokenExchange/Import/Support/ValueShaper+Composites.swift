@@ -22,7 +22,10 @@ extension ValueShaper {
         case .list(let elements):
             if elements.isEmpty { throw misfit(node, .shadow) }
             var layers: [DocumentNode] = []
-            for element in elements { layers += try shadowLayers(try part(element, as: .shadow)) }
+            for element in elements {
+                let isCSS = element.text.flatMap { ReferenceText($0).wholeReference }.map { typeOf($0) == .css }
+                layers += try isCSS == true ? [element] : shadowLayers(try part(element, as: .shadow))
+            }
             return layers.count == 1 ? layers[0] : DocumentNode(.list(layers), at: node.range)
         case .object(let entries):
             return try shadowLayer(node, entries)
@@ -146,15 +149,17 @@ extension ValueShaper {
             assume("import/line-height", "a line height that is a length is divided by the font size", at: node.range)
             return .number(measure.value / size.value, at: node.range)
         }
-        return try part(node, as: .number)
+        return try partOrCSS(node, as: .number)
     }
 
     private mutating func letterSpacing(
         _ node: DocumentNode, size: DocumentNode?
     ) throws(ForeignValueProblem) -> DocumentNode {
         guard let measure = staticMeasure(node), measure.unit == "em" || measure.unit == "%" else {
-            return try part(node, as: .dimension)
+            return try partOrCSS(node, as: .dimension)
         }
+        // A multiple of a font size that only the browser knows.
+        if isCSS(size) { return node.spelled("\((measure.unit == "%" ? measure.value / 100 : measure.value).text)em") }
         guard let size = staticMeasure(size),
             let unit = size.length(bareUnit: lengthUnit)?.drop(while: { !$0.isLetter })
         else { throw ForeignValueProblem("the letter spacing \(node.summary) needs a font size to be reckoned with") }
@@ -162,6 +167,13 @@ extension ValueShaper {
         let factor = measure.unit == "%" ? measure.value / 100 : measure.value
         let product = DocumentNode.number(factor * size.value, at: node.range).text ?? "0"
         return node.spelled(product + unit)
+    }
+
+    /// Whether a field is raw CSS.
+    private func isCSS(_ node: DocumentNode?) -> Bool {
+        guard let text = node?.text else { return false }
+        if let path = ReferenceText(text).wholeReference { return typeOf(path) == .css }
+        return CSSEvidence(text)?.isCSSAlone(insteadOf: .dimension) ?? false
     }
 
     // MARK: Transitions and gradients
@@ -208,7 +220,8 @@ extension ValueShaper {
     private mutating func field(
         _ name: String, _ entry: DocumentNode.Entry, _ type: TokenType
     ) throws(ForeignValueProblem) -> DocumentNode.Entry {
-        DocumentNode.Entry(name, at: entry.nameRange, try part(entry.value, as: type))
+        let value = type == .boolean ? try part(entry.value, as: type) : try partOrCSS(entry.value, as: type)
+        return DocumentNode.Entry(name, at: entry.nameRange, value)
     }
 
     private func object(

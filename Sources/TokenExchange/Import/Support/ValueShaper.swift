@@ -81,6 +81,22 @@ struct ValueShaper {
         }
     }
 
+    /// A part of a composite value that may be what only CSS can say, which makes the whole raw CSS.
+    mutating func partOrCSS(_ node: DocumentNode, as type: TokenType) throws(ForeignValueProblem) -> DocumentNode {
+        if let path = node.text.flatMap({ ReferenceText($0).wholeReference }), typeOf(path) == .css { return node }
+        let known = (assumptions, leftovers)
+        do throws(ForeignValueProblem) {
+            return try part(node, as: type)
+        } catch {
+            guard let text = node.text, CSSEvidence(text)?.isCSSAlone(insteadOf: type) == true,
+                let css = try? css(node)
+            else { throw error }
+            (assumptions, leftovers) = known
+            assume("import/css", "a part that only CSS can say makes the whole raw CSS", at: node.range)
+            return css
+        }
+    }
+
     /// A part of a composite value: a reference to a token of another type is written out.
     mutating func part(_ node: DocumentNode, as type: TokenType) throws(ForeignValueProblem) -> DocumentNode {
         guard let text = node.text, let path = ReferenceText(text).wholeReference else {
@@ -182,7 +198,10 @@ struct ValueShaper {
 
     private mutating func fontFamily(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
         if let text = node.text {
-            if text.isEmpty { throw misfit(node, .fontFamily) }
+            // In quotes, as names of typefaces are, no browser would call `var()`.
+            let isCSS =
+                text.utf8.contains(UInt8(ascii: "(")) && CSSEvidence(text)?.isCSSAlone(insteadOf: .fontFamily) == true
+            if text.isEmpty || isCSS { throw misfit(node, .fontFamily) }
             return try families(of: try FontListText.read(PlacedText(text, at: node.range)))
         }
         guard !node.elements.isEmpty else { throw misfit(node, .fontFamily) }

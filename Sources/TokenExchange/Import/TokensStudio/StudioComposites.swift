@@ -63,12 +63,22 @@ extension StudioValueConverter {
 
     mutating func length(of node: DocumentNode) throws(ImportProblem) -> StudioValue {
         let measure = table.measure(of: node, .dimension)
-        return try computable(node, .dimension, measure == .zero ? .length(nil) : measure)
+        do throws(ImportProblem) {
+            return try computable(node, .dimension, measure == .zero ? .length(nil) : measure)
+        } catch {
+            guard let css = rawCSS(ofPart: node, insteadOf: .dimension) else { throw error }
+            return css
+        }
     }
 
     mutating func color(of node: DocumentNode) throws(ImportProblem) -> StudioValue {
         if let reference = reference(node) { return reference }
-        return try color(node).value
+        do throws(ImportProblem) {
+            return try color(node).value
+        } catch {
+            guard let css = rawCSS(ofPart: node, insteadOf: .color) else { throw error }
+            return css
+        }
     }
 }
 

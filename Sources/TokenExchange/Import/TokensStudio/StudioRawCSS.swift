@@ -40,6 +40,15 @@ extension StudioValueConverter {
         return StudioValue(type: .css, node: Self.computed(node.spelled(text)), references: names)
     }
 
+    /// A part of a composite that only CSS can say, which makes the whole raw CSS.
+    mutating func rawCSS(ofPart node: DocumentNode, insteadOf type: TokenType) -> StudioValue? {
+        guard let evidence = node.text.flatMap({ CSSEvidence($0) }), evidence.references.isEmpty,
+            evidence.isCSSAlone(insteadOf: type)
+        else { return nil }
+        findings.count("import/css", .note, "parts that only CSS can say make the whole raw CSS", at: node.range)
+        return StudioValue(node: node)
+    }
+
     /// Arithmetic in `calc()`.
     static func computed(_ node: DocumentNode) -> DocumentNode {
         guard let text = node.text, ReferenceText(text).wholeReference == nil, ArithmeticText.isFormula(text) else {
@@ -67,7 +76,7 @@ extension StudioValueConverter {
 }
 
 extension StudioAssembly {
-    /// What refers to raw CSS is raw CSS itself, or cannot be carried over: no other type has such a part.
+    /// What refers to raw CSS is raw CSS itself, also by one of its parts, or cannot be carried over.
     mutating func spreadRawCSS() {
         var next = tokens.indices.filter { tokens[$0]?.isCSS == true }
         if next.isEmpty { return }
@@ -81,7 +90,7 @@ extension StudioAssembly {
         while let css = next.popLast() {
             for index in dependents[css] ?? [] where known.insert(index).inserted {
                 next.append(index)
-                guard let token = tokens[index], !token.isReference else { continue }
+                guard let token = tokens[index], !token.isReference, !token.mayHoldCSS else { continue }
                 if let raw = token.asCSS {
                     tokens[index] = raw
                     continue
@@ -103,6 +112,11 @@ extension StudioDocumentToken {
 
     /// Whether all its values are references, which have the types of their targets.
     fileprivate var isReference: Bool { base.type == nil && choices.allSatisfy { $0.value.type == nil } }
+
+    /// Whether it is made of parts, each of which may be raw CSS.
+    fileprivate var mayHoldCSS: Bool {
+        ([base] + choices.map(\.value)).allSatisfy { $0.type?.mayHoldCSS == true && $0.node.text == nil }
+    }
 
     /// The same as raw CSS; `nil` if it has a value of parts.
     fileprivate var asCSS: StudioDocumentToken? {

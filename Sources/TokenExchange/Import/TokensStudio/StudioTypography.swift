@@ -92,6 +92,7 @@ extension StudioValueConverter {
             size.unit = literal.unit.isEmpty ? options.lengthUnit ?? "px" : literal.unit
         }
         size.measure = table.measure(of: node, .dimension)
+        size.isCSS = literal.flatMap { CSSEvidence($0) }?.isCSSAlone(insteadOf: .dimension) ?? false
         return size
     }
 
@@ -172,6 +173,10 @@ extension StudioValueConverter {
     /// A part of the size of the font.
     private mutating func spacing(_ ratio: Double, _ size: FontSize, at range: SourceRange) -> StudioValue {
         if ratio == 0 { return StudioValue(type: .dimension, node: lengthNode(0, "px", at: range)) }
+        if size.isCSS {
+            // The browser alone knows the size.
+            return StudioValue(node: DocumentNode(.string("\(ratio.text)em"), at: range))
+        }
         noteSpacing(at: range)
         if let value = size.value {
             return StudioValue(type: .dimension, node: lengthNode(ratio * value, size.unit, at: range))
@@ -218,6 +223,8 @@ private struct FontSize {
     var value: Double?
     var unit = "px"
     var measure = StudioMeasure.unknown
+    /// Whether only CSS can say it.
+    var isCSS = false
 
     init(written: StudioValue) {
         self.written = written
