@@ -11,18 +11,36 @@ struct ModeFiles {
     private(set) var places: [[ForeignSelector.Place]]
     /// What was made of the files.
     private(set) var findings: [Diagnostic] = []
-    private let files: [ImportFile]
+    private let files: [File]
     private let tokens: [Set<[String]>]
+    /// Whether two files say something else of some token.
+    private let differ: (Int, Int) -> Bool
+
+    /// A file, or a part of one that stands for a file, as a set of tokens does.
+    struct File {
+        /// With `/` between folders, and with an ending.
+        let path: String
+        let start: SourceRange
+    }
 
     /// - Parameters:
     ///   - files: all of one design.
     ///   - tokens: by index of the file, the paths that it defines.
     init(_ files: [ImportFile], tokens: [Set<[String]>]) {
+        self.init(files.map { File(path: $0.path, start: $0.start) }, tokens: tokens) { _, _ in true }
+    }
+
+    /// - Parameters:
+    ///   - files: all of one design.
+    ///   - tokens: by index of the file, the paths that it defines.
+    ///   - differ: whether two files say something else of some token: those that repeat each other are no alternatives.
+    init(_ files: [File], tokens: [Set<[String]>], differ: @escaping (Int, Int) -> Bool) {
         self.files = files
         self.tokens = tokens
-        let folders = ParallelFolders(files.map(\.path), tokens: tokens)
+        self.differ = differ
+        let folders = ParallelFolders(files.map(\.path), tokens: tokens, isNested: true)
         modifiers = folders.modifiers
-        places = folders.places.map { $0.map { [$0] } ?? [] }
+        places = folders.places
         for group in alike() { add(group) }
         addModes()
     }
@@ -38,7 +56,7 @@ struct ModeFiles {
     private func alike() -> [[Int]] {
         var groups: [[Int]] = []
         for (pair, count) in shared().sorted(by: { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) })
-        where 2 * count > max(tokens[pair.first].count, tokens[pair.second].count) {
+        where 2 * count > max(tokens[pair.first].count, tokens[pair.second].count) && differ(pair.first, pair.second) {
             if let index = groups.firstIndex(where: { $0.contains(pair.first) || $0.contains(pair.second) }) {
                 for file in [pair.first, pair.second] where !groups[index].contains(file) { groups[index].append(file) }
             } else {
@@ -75,9 +93,7 @@ struct ModeFiles {
         if addGrid(group, names) { return }
         let sorted = group.indices.sorted { Self.rank(names[$0]) < Self.rank(names[$1]) }
         let contexts = sorted.map { ForeignName.selectable(names[$0]) }
-        var known = ModifierNames(modifiers)
-        let modifier = known.modifier(name(of: contexts, files: group), contexts: contexts, defaultContext: 0)
-        modifiers.append(modifier)
+        let modifier = modifier(of: contexts, files: group)
         for (index, member) in sorted.enumerated() {
             places[group[member]] = [.init(modifier: modifier.name, context: modifier.contexts[index])]
         }
@@ -127,9 +143,7 @@ struct ModeFiles {
         // What is dark is dark beside something light.
         let base = contexts.allSatisfy { $0.lowercased() == "dark" } ? "light" : "default"
         contexts.insert(ForeignName.unique(base, contexts.contains), at: 0)
-        var known = ModifierNames(modifiers)
-        let modifier = known.modifier(name(of: contexts, files: group), contexts: contexts, defaultContext: 0)
-        modifiers.append(modifier)
+        let modifier = modifier(of: contexts, files: group)
         for (index, file) in group.enumerated() {
             places[file] = [.init(modifier: modifier.name, context: modifier.contexts[index + 1])]
         }
@@ -163,6 +177,15 @@ struct ModeFiles {
         // `color-dark.json`, `tokens_dark.json`
         guard let word = last.split(whereSeparator: { "-_ ".contains($0) }).last.map(String.init) else { return nil }
         return Self.words.contains(word.lowercased()) ? word : nil
+    }
+
+    /// One that is known for contexts of the same names in the same order, else a new one.
+    private mutating func modifier(of contexts: [String], files group: [Int]) -> Modifier {
+        var names = ModifierNames(modifiers)
+        let new = names.modifier(name(of: contexts, files: group), contexts: contexts, defaultContext: 0)
+        if let known = modifiers.first(where: { $0.contexts == new.contexts && $0.defaultContext == 0 }) { return known }
+        modifiers.append(new)
+        return new
     }
 
     /// What goes without saying comes first.
