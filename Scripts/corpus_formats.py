@@ -110,7 +110,8 @@ def computed(value):
     if isinstance(value, list):
         return [computed(each) for each in value]
     if isinstance(value, dict):
-        return {key: computed(each) for key, each in value.items()}
+        names = {"x": "offsetX", "y": "offsetY"} if "blur" in value else {}
+        return {names.get(key, key): computed(each) for key, each in value.items()}
     if isinstance(value, str) and re.fullmatch(r"(?:(?:floor|ceil|round|min|max)\(|[\d.\s*/+(),-])+", value) and re.search(r"[*/+(]", value):
         exact = re.sub(r"\d+(\.\d+)?", lambda match: f"Fraction('{match.group(0)}')", value)
         names = {"Fraction": Fraction, "floor": math.floor, "ceil": math.ceil, "round": round, "min": min, "max": max}
@@ -149,17 +150,24 @@ def figma(file, modes):
     }
 
 
+def camel(name):
+    return re.sub(r"-([a-z])", lambda match: match.group(1).upper(), name)
+
+
 def figma_rest(document):
-    """For a variable's name: what its aliases lead to by their ids, and by the names of what the ids stand for."""
+    """For a variable's name: what its aliases lead to by their ids, and by the names of what the ids stand for.
+
+    Names are in camel case.
+    """
     variables = document["meta"]["variables"]
     by_name = {}
     for identifier, variable in variables.items():
-        by_name.setdefault(variable["name"], []).append(identifier)
+        by_name.setdefault(camel(variable["name"]), []).append(identifier)
 
     def literals(identifier, alike, depth=0):
         if depth > 50:
             return
-        for same in by_name[variables[identifier]["name"]] if alike else [identifier]:
+        for same in by_name[camel(variables[identifier]["name"])] if alike else [identifier]:
             for value in variables[same]["valuesByMode"].values():
                 if isinstance(value, dict) and value.get("type") == "VARIABLE_ALIAS":
                     if value["id"] in variables:

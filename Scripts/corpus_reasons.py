@@ -31,7 +31,7 @@ TEXTS = {
         "our value is what the ids in the file lead to, and the product's that of a variable of the same name"),
     "styles": (
         "figma-rest-terrazzo: styles are read from the other files of the export",
-        "no variable of the file has the name, and `get-styles.json` has it"),
+        "no variable of the file has the name, and `get-styles.json` has it, or what it is a part of"),
 }
 
 
@@ -90,12 +90,11 @@ class Reasons:
         if self.figma is None:
             file = self.corpus / self.set / "get-local-variables.json"
             self.figma = corpus_formats.figma_rest(json.loads(file.read_text()))
-        name = path.removesuffix(".$root").replace(".", "/")
-        own, others = self.figma(name)
+        own, others = self.figma(path.removesuffix(".$root").replace(".", "/"))
         return mine is not None and any(self.same(mine, value) for value in own) and any(
             self.same(value, theirs) for value in others)
 
     def is_styles(self, path, mine, theirs):
         file = json.loads((self.corpus / self.set / "get-styles.json").read_text())
         names = {style["name"].replace("/", ".") for style in file["meta"]["styles"]}
-        return mine is None and path in names
+        return mine is None and any(path == name or path.startswith(name + ".") for name in names)

@@ -7,6 +7,8 @@ struct CSSFileModes {
     /// Those for all contexts first.
     private(set) var sheets: [StyleSheet]
     private(set) var findings: [Diagnostic] = []
+    /// What the sheets are alternatives for.
+    private(set) var axes: Set<CSSAxis> = []
 
     init(_ files: [ImportFile], _ sheets: [StyleSheet]) {
         self.sheets = sheets
@@ -20,9 +22,10 @@ struct CSSFileModes {
             })
         guard !modes.modifiers.isEmpty else { return }
         findings = modes.findings
+        axes = Set(modes.modifiers.map { CSSAxis(named: $0.name) })
         let placed = zip(sheets, modes.places).map { sheet, places in
             var sheet = sheet
-            let outer = CSSContext(places.map { CSSTest(axis: .init(named: $0.modifier), value: $0.context) })
+            let outer = CSSContext(places.map { CSSTest(axis: CSSAxis(named: $0.modifier), value: $0.context) })
             if places.isEmpty { return sheet }
             for index in sheet.blocks.indices { sheet.blocks[index].condition.enclose(in: outer) }
             return sheet

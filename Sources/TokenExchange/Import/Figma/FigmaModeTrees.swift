@@ -18,7 +18,8 @@ enum FigmaModeTrees {
         var next = [node]
         while let node = next.popLast() {
             if node["$value"] != nil {
-                return node["$type"]?.text.map { types.keys.contains($0.lowercased()) } ?? false && node["$scopes"] != nil
+                return node["$type"]?.text.map { types.keys.contains($0.lowercased()) } ?? false
+                    && node["$scopes"] != nil
             }
             next += node.entries.filter { !$0.name.hasPrefix("$") }.map(\.value).reversed()
         }

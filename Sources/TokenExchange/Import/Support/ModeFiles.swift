@@ -135,6 +135,13 @@ struct ModeFiles {
             if let index { groups[index].append(file) } else { groups.append([file]) }
         }
         for group in groups { addModes(group) }
+        // Modes that replace nothing but each other, as a `dark` of a few tokens beside the whole `light`.
+        var others: [[Int]] = []
+        for file in modes where places[file].isEmpty {
+            let index = others.firstIndex { $0.contains { !tokens[$0].isDisjoint(with: tokens[file]) } }
+            if let index { others[index].append(file) } else { others.append([file]) }
+        }
+        for group in others where group.count > 1 && differ(group[0], group[1]) { add(group) }
     }
 
     private mutating func addModes(_ group: [Int]) {
@@ -183,7 +190,9 @@ struct ModeFiles {
     private mutating func modifier(of contexts: [String], files group: [Int]) -> Modifier {
         var names = ModifierNames(modifiers)
         let new = names.modifier(name(of: contexts, files: group), contexts: contexts, defaultContext: 0)
-        if let known = modifiers.first(where: { $0.contexts == new.contexts && $0.defaultContext == 0 }) { return known }
+        if let known = modifiers.first(where: { $0.contexts == new.contexts && $0.defaultContext == 0 }) {
+            return known
+        }
         modifiers.append(new)
         return new
     }

@@ -14,11 +14,14 @@ enum StudioModes {
         guard !modes.modifiers.isEmpty else { return input }
         findings.add(modes.findings)
         // What is for all contexts counts less than what is for one.
-        let order = input.sets.indices.filter { modes.places[$0].isEmpty } + input.sets.indices.filter { !modes.places[$0].isEmpty }
+        let order =
+            input.sets.indices.filter { modes.places[$0].isEmpty }
+            + input.sets.indices.filter { !modes.places[$0].isEmpty }
         var themed = StudioInput(sets: order.map { input.sets[$0] }, themesAreAssumed: true)
         let places = order.map { modes.places[$0] }
         let range = themed.sets[0].range
-        func theme(_ name: String, of group: String, where isEnabled: ([ForeignSelector.Place]) -> Bool) -> StudioTheme {
+        func theme(_ name: String, of group: String, where isEnabled: ([ForeignSelector.Place]) -> Bool) -> StudioTheme
+        {
             let enabled = zip(themed.sets, places).filter { isEnabled($1) }
             return StudioTheme(
                 name: name, group: group, range: range,
