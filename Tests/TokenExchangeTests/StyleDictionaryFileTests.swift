@@ -65,6 +65,22 @@ import TokenResolution
         #expect(!result.findings.contains { $0.contains("import/overridden") })
     }
 
+    @Test func modesInFoldersOfBrandsAreTwoModifiers() {
+        func file(_ size: Int) -> String { "{ m: { value: \(size)px }, n: { value: 9px } }" }
+        let files = ForeignFiles([
+            "acme/core.yaml": "{ z: { value: 1px } }", "acme/dark.yaml": file(2), "acme/light.yaml": file(1),
+            "zeta/core.yaml": "{ z: { value: 2px } }", "zeta/dark.yaml": file(4), "zeta/light.yaml": file(3),
+        ])
+        let result = files.imported(by: StyleDictionaryImporter.self)
+        #expect(
+            result.values == [
+                "z: dimension", "  theme=acme: 1px", "  theme=zeta: 2px", "m: dimension",
+                "  theme=acme, appearance=light: 1px", "  theme=acme, appearance=dark: 2px",
+                "  theme=zeta, appearance=light: 3px", "  theme=zeta, appearance=dark: 4px", "n: dimension = 9px",
+            ])
+        #expect(!result.findings.contains { $0.contains("import/overridden") })
+    }
+
     /// A brand of a few tokens beside the whole design, in files of its own names.
     @Test func aFolderThatOverridesAPartIsABrandOverTheOther() {
         let files = ForeignFiles([

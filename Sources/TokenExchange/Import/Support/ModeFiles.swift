@@ -13,6 +13,8 @@ struct ModeFiles {
     private(set) var findings: [Diagnostic] = []
     private let files: [File]
     private let tokens: [Set<[String]>]
+    /// By index of the file: the contexts of its folders.
+    private let folderPlaces: [[ForeignSelector.Place]]
     /// Whether two files say something else of some token.
     private let differ: (Int, Int) -> Bool
 
@@ -41,8 +43,15 @@ struct ModeFiles {
         let folders = ParallelFolders(files.map(\.path), tokens: tokens, isNested: true)
         modifiers = folders.modifiers
         places = folders.places
-        for group in alike() { add(group) }
-        addModes()
+        folderPlaces = places
+        // Files for one brand may be its modes, as those for all are.
+        var keys: [[ForeignSelector.Place]] = [[]]
+        for key in places where !keys.contains(key) { keys.append(key) }
+        let members = keys.map { key in places.indices.filter { places[$0] == key } }
+        for files in members {
+            for group in alike(files) { add(group) }
+            addModes(files)
+        }
     }
 
     // MARK: Files of one shape
@@ -53,9 +62,9 @@ struct ModeFiles {
     }
 
     /// Files that have most of their tokens in common, each with all others of its group.
-    private func alike() -> [[Int]] {
+    private func alike(_ files: [Int]) -> [[Int]] {
         var groups: [[Int]] = []
-        for (pair, count) in shared().sorted(by: { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) })
+        for (pair, count) in shared(files).sorted(by: { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) })
         where 2 * count > max(tokens[pair.first].count, tokens[pair.second].count) && differ(pair.first, pair.second) {
             if let index = groups.firstIndex(where: { $0.contains(pair.first) || $0.contains(pair.second) }) {
                 for file in [pair.first, pair.second] where !groups[index].contains(file) { groups[index].append(file) }
@@ -67,10 +76,10 @@ struct ModeFiles {
     }
 
     /// How many tokens files define that another defines too. Files are compared with the first that has a token.
-    private func shared() -> [Pair: Int] {
+    private func shared(_ files: [Int]) -> [Pair: Int] {
         var owners: [[String]: Int] = [:]
         var shared: [Pair: Int] = [:]
-        for file in tokens.indices where places[file].isEmpty {
+        for file in files {
             for path in tokens[file] {
                 if let owner = owners[path] {
                     shared[Pair(first: owner, second: file), default: 0] += 1
@@ -95,7 +104,7 @@ struct ModeFiles {
         let contexts = sorted.map { ForeignName.selectable(names[$0]) }
         let modifier = modifier(of: contexts, files: group)
         for (index, member) in sorted.enumerated() {
-            places[group[member]] = [.init(modifier: modifier.name, context: modifier.contexts[index])]
+            places[group[member]].append(.init(modifier: modifier.name, context: modifier.contexts[index]))
         }
         findings.append(.modeFiles(group.count, modifier, at: files[group[0]].start))
     }
@@ -107,7 +116,7 @@ struct ModeFiles {
         guard let new = grid.modifiers(named: own, besides: modifiers) else { return false }
         modifiers += new
         for (member, cell) in zip(group, grid.cells) {
-            places[member] = zip(new, cell).map { .init(modifier: $0.name, context: $0.contexts[$1]) }
+            places[member] += zip(new, cell).map { .init(modifier: $0.name, context: $0.contexts[$1]) }
         }
         findings.append(.parallelGrid(group.count, new, at: files[group[0]].start))
         return true
@@ -117,13 +126,15 @@ struct ModeFiles {
 
     /// Files that are called modes and replace tokens of files that are for all contexts. Those that replace the
     /// same tokens are contexts of one modifier; the default is what they replace.
-    private mutating func addModes() {
+    private mutating func addModes(_ members: [Int]) {
         var owners: [[String]: [Int]] = [:]
-        for file in files.indices where places[file].isEmpty {
+        let key = members.first.map { folderPlaces[$0] } ?? []
+        let open = members.filter { places[$0] == key }
+        for file in open {
             for path in tokens[file] { owners[path, default: []].append(file) }
         }
-        let modes = files.indices.filter { file in
-            places[file].isEmpty && mode(of: file) != nil && tokens[file].contains { (owners[$0]?.count ?? 0) > 1 }
+        let modes = open.filter { file in
+            mode(of: file) != nil && tokens[file].contains { (owners[$0]?.count ?? 0) > 1 }
         }
         let isMode = Set(modes)
         var groups: [[Int]] = []
@@ -134,17 +145,17 @@ struct ModeFiles {
             }
             if let index { groups[index].append(file) } else { groups.append([file]) }
         }
-        for group in groups { addModes(group) }
+        for group in groups { addOverrides(group) }
         // Modes that replace nothing but each other, as a `dark` of a few tokens beside the whole `light`.
         var others: [[Int]] = []
-        for file in modes where places[file].isEmpty {
+        for file in modes where places[file] == key {
             let index = others.firstIndex { $0.contains { !tokens[$0].isDisjoint(with: tokens[file]) } }
             if let index { others[index].append(file) } else { others.append([file]) }
         }
         for group in others where group.count > 1 && differ(group[0], group[1]) { add(group) }
     }
 
-    private mutating func addModes(_ group: [Int]) {
+    private mutating func addOverrides(_ group: [Int]) {
         let names = group.map { mode(of: $0) ?? "" }
         var contexts = names.map(ForeignName.selectable)
         // What is dark is dark beside something light.
@@ -152,7 +163,7 @@ struct ModeFiles {
         contexts.insert(ForeignName.unique(base, contexts.contains), at: 0)
         let modifier = modifier(of: contexts, files: group)
         for (index, file) in group.enumerated() {
-            places[file] = [.init(modifier: modifier.name, context: modifier.contexts[index + 1])]
+            places[file].append(.init(modifier: modifier.name, context: modifier.contexts[index + 1]))
         }
         findings.append(.modes(group.count, modifier, at: files[group[0]].start))
     }

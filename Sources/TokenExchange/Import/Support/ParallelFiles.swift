@@ -57,10 +57,30 @@ public struct ParallelFiles: Sendable {
         let paths = sources.map(\.path)
         let tokens = sources.map { Set($0.tokens.keys) }
         let nested = ParallelFolders(paths, tokens: tokens, isNested: true).places.map { Set($0.map(\.modifier)) }
-        let several = nested.contains { $0.count > 1 }
-        if several { return ([], sources.map { _ in [] }) }
         let folders = ParallelFolders(paths, tokens: tokens, isNested: false)
+        if nested.contains(where: { $0.count > 1 }) || haveModes(sources, folders.places) {
+            return ([], sources.map { _ in [] })
+        }
         return (folders.modifiers, folders.places)
+    }
+
+    /// Whether a folder that is a context has files that are alternatives themselves.
+    private static func haveModes(_ sources: [ParallelSource], _ places: [[ForeignSelector.Place]]) -> Bool {
+        let members = Dictionary(grouping: sources.indices.filter { !places[$0].isEmpty }) { places[$0] }
+        return members.values.contains { files in
+            var owners: [[String]: Int] = [:]
+            for file in files {
+                var shared: [Int: Int] = [:]
+                for path in sources[file].tokens.keys {
+                    if let owner = owners[path] { shared[owner, default: 0] += 1 } else { owners[path] = file }
+                }
+                let isMode = shared.contains { owner, count in
+                    2 * count >= min(sources[owner].tokens.count, sources[file].tokens.count) && count > 1
+                }
+                if isMode { return true }
+            }
+            return false
+        }
     }
 
     // MARK: Files of combinations
