@@ -456,4 +456,16 @@ import TokenSyntax
             Imported(String(decoding: source.bytes, as: UTF8.self), by: TokensStudioImporter.self).design.findings
         }
     }
+
+    /// As the plugin takes them, and no browser does.
+    @Test func commasBetweenTheChannelsOfNewerColors() {
+        let imported = Self.read(
+            """
+            base: { value: "oklch(0.5, 0.1, 240)", type: color }
+            faint: { value: "oklch(0.5, 0.1, 240, 0.5)", type: color }
+            """)
+        #expect(
+            imported.lines == ["base: color = oklch(0.5 0.1 240)", "faint: color = oklch(0.5 0.1 240 / 0.5)"])
+        #expect(imported.messages.contains { $0.contains("blanks between their channels, not commas") })
+    }
 }
