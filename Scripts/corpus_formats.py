@@ -8,6 +8,7 @@ to; `normal` of `corpus-oracles` makes them comparable.
 import json
 import math
 import re
+from fractions import Fraction
 
 REFERENCE = re.compile(r"\{\s*([^{}]+?)\s*\}")
 
@@ -105,11 +106,18 @@ def tokens_studio(folder, selected):
 
 
 def computed(value):
-    """Simple arithmetic of numbers without units, as the plugin does it."""
-    if isinstance(value, str) and re.fullmatch(r"(floor|ceil|round)?\(?[\d.\s*/+()-]+\)?", value) and re.search(r"[*/+]", value):
+    """Arithmetic of numbers without units, as the plugin does it, but with exact numbers."""
+    if isinstance(value, list):
+        return [computed(each) for each in value]
+    if isinstance(value, dict):
+        names = {"x": "offsetX", "y": "offsetY"} if "blur" in value else {}
+        return {names.get(key, key): computed(each) for key, each in value.items()}
+    if isinstance(value, str) and re.fullmatch(r"(?:(?:floor|ceil|round|min|max)\(|[\d.\s*/+(),-])+", value) and re.search(r"[*/+(]", value):
+        exact = re.sub(r"\d+(\.\d+)?", lambda match: f"Fraction('{match.group(0)}')", value)
+        names = {"Fraction": Fraction, "floor": math.floor, "ceil": math.ceil, "round": round, "min": min, "max": max}
         try:
-            return eval(value, {"__builtins__": {}}, {"floor": math.floor, "ceil": math.ceil, "round": round})
-        except (SyntaxError, ZeroDivisionError):
+            return float(eval(exact, {"__builtins__": {}}, names))
+        except (SyntaxError, TypeError, ZeroDivisionError):
             return value
     return value
 
@@ -140,3 +148,40 @@ def figma(file, modes):
     return {
         variable["name"].replace("/", "."): value(identifier) for identifier, (_, variable) in variables.items()
     }
+
+
+def camel(name):
+    return re.sub(r"-([a-z])", lambda match: match.group(1).upper(), name)
+
+
+def figma_rest(document):
+    """For a variable's name: what its aliases lead to by their ids, and by the names of what the ids stand for.
+
+    Names are in camel case.
+    """
+    variables = document["meta"]["variables"]
+    by_name = {}
+    for identifier, variable in variables.items():
+        by_name.setdefault(camel(variable["name"]), []).append(identifier)
+
+    def literals(identifier, alike, depth=0):
+        if depth > 50:
+            return
+        for same in by_name[camel(variables[identifier]["name"])] if alike else [identifier]:
+            for value in variables[same]["valuesByMode"].values():
+                if isinstance(value, dict) and value.get("type") == "VARIABLE_ALIAS":
+                    if value["id"] in variables:
+                        yield from literals(value["id"], alike, depth + 1)
+                elif isinstance(value, dict):
+                    yield ("color", *(round(255 * value[part]) for part in "rgb"), round(255 * value.get("a", 1)))
+                elif isinstance(value, str):
+                    yield ("text", value.lower())
+                else:
+                    yield ("number", round(float(value), 3))
+
+    def values(name):
+        found = by_name.get(name, [])
+        own = {value for identifier in found for value in literals(identifier, False)}
+        return own, {value for identifier in found for value in literals(identifier, True)}
+
+    return values

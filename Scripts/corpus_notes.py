@@ -40,13 +40,14 @@ ORACLE_INTRODUCTION = """
 Some repositories hold what their own build made of the tokens, and two sets what another compiler made of them. Where
 there is neither, the values are computed by `Scripts/corpus_formats.py`, which reads the format by its description and
 knows nothing of Tessera: telefonica-mistica, wikimedia-codex, digdir-designsystemet and figma-variables-bild. Names are
-mapped as the build maps them: Theo's as they are; Auro's with `ds-` before the path and hyphens in it; Telekom's by their
+mapped as the build maps them: Theo's as they are; Auro's with `ds-` before the path and hyphens in it and in camel case; Telekom's by their
 letters and digits, without the groups that only one side has; all others are paths. Values are compared as 8-bit sRGB (a
 step of one in a channel counts as equal), as px (1rem is 16px, with REI 10px), as ms, and else as text without blanks and
 quotes. A length is equal to the number that a platform's file has for it.
 
-Some values of each set that differ were looked at: there it is the notation, or what the build adds, and none of
-Tessera's was found to be wrong.
+*Without a finding* are the values that differ or are not there and that no finding of `resolve` and `convert` names. Each is
+*by the build*, where a step that the repository's build adds to its sources is repeated by `Scripts/corpus_reasons.py` and
+gives the value of the product, or else *unexplained*. The steps are listed below the table, with what is checked.
 """
 
 NOTES = {
@@ -68,8 +69,7 @@ NOTES = {
     "kong-design-tokens": "groups of the type `component`, which the format does not have, and with them what has no other"
     " type; hundreds of empty strings. Six themes are contexts.",
     "material-dsp": "the package's own `data` is refused; its Style Dictionary files are read.",
-    "metamask": "the sets `light` and `dark` of `tokens.json` have no themes that say that they are alternatives: the"
-    " later one counts, with a warning.",
+    "metamask": "the sets `light` and `dark` of `tokens.json` are contexts, though no themes say so.",
     "primer-json5": "keys that stand twice, of which the first is read. Shadows with `alpha` beside a color that is a"
     " reference, and overrides of nothing but `alpha`. A type of the vendor's own.",
     "salesforce-slds": "one import names a file that is not in the set. A warning tells of two values for all contexts that"
@@ -91,34 +91,31 @@ NOTES = {
 }
 
 ORACLES = {
-    "skyscanner-backpack ios": "the build is older than the source: names that are gone, and other letter spacings; it"
-    " leaves `4 * 3` as text. Values of `null` are no tokens.",
+    "skyscanner-backpack ios": "letter spacings of `null` are no tokens.",
     "skyscanner-backpack android": "the same.",
     "skyscanner-backpack web": "shadows and borders are text there, and `1rem * 3` is not computed.",
     "shopify-polaris-theo": "a time of 0 has no unit there.",
     "va-gov": "shadows are CSS text there.",
-    "rei-cedar global": "the build computes paddings by a field of its own (`spacingModifier`) and writes shadows as text;"
-    " the themes are left out here.",
-    "rei-cedar web": "the same; times of `300ms` are `0` there, and it splits text styles into parts by names of its own.",
+    "rei-cedar global": "the build computes paddings by a field of its own (`spacingModifier`); the theme `docsite` is left out"
+    " here.",
+    "rei-cedar web": "the same; and it splits text styles into parts by names of its own.",
     "rei-cedar ios": "the same.",
     "rei-cedar android": "the same.",
-    "alaska-auro auro-classic": "read with `--unit rem`, as its build does. CSS text where the build writes colors"
-    " inside it anew; files for the web that are not in the set.",
-    "telekom-json5 light": "the file for Figma has another typeface and words for weights, and dimensions that the source"
-    " has not.",
+    "alaska-auro auro-classic": "read with `--unit rem`, as its build does. A color of seven digits is black there, and a text"
+    " here.",
+    "telekom-json5 light": "the file for Figma.",
     "telekom-json5 dark": "the same.",
     "primer-json5": "the same files before and after conversion: not there is what refers to a token with an error, and"
     " the shadows and overrides with an `alpha` of their own.",
-    "figma-rest-terrazzo": "that compiler takes `base.color.blue.5` of one mode's collection for that of all others, since"
-    " the names are equal; here collections of equal names stay apart, under the collection's name, and"
-    " `fgColor.link` is Primer's own blue. Styles are of other files than variables.",
+    "figma-rest-terrazzo": "another compiler's result, in camel case. Here collections of equal names stay apart, under the"
+    " collection's name, and `fgColor.link` is Primer's own blue.",
     "twilio-paste Global": "snapshots of its own build, theme by theme.",
     "hashicorp-hds": "without `carbon-extracted`, which the build leaves out.",
     "telefonica-mistica blau": "computed. `text.size` has a value for each size of screen, which are contexts; gradients of"
     " their own shape are left out with a finding.",
     "wikimedia-codex base": "computed. Sums within sums are worked out here and not there.",
-    "digdir-designsystemet small Light accent": "computed. What differs is `min()` and weights by name, which the script"
-    " leaves as text, and typography made of these; in `large`, `floor` of a product that is a whole number.",
+    "digdir-designsystemet small Light accent": "computed, with exact numbers: `floor` of a product that is a whole number is"
+    " that number, where binary fractions make it one less. Typography has fields that DTCG has not.",
     "figma-variables-bild default": "computed. Font weights whose variable has another type are left out with a finding.",
     "xcassets-terrazzo": "component for component.",
 }

@@ -363,6 +363,24 @@ import TokenSyntax
         #expect(conversion.canonical.written(as: .json).text == "{}\n")
         #expect(conversion.carriedPaths == [])
     }
+
+    /// What is not read is not written: the document has to pass the check.
+    @Test func propertiesOfOtherToolsAreLeftOut() throws {
+        var sources = SourceMap()
+        let text = """
+            $metadata: { tokenSetOrder: [] }
+            a: { $type: color, $value: "#ffffff", $comment: old }
+            g: { $comment: old, b: { $type: color, $value: "#000000" } }
+            """
+        let id = sources.add(SourceText(path: "a.yaml", text: text))
+        let document = DocumentNode(try #require(YAMLReader.read(sources[id], id: id).tree))
+        let conversion = Conversion(ConversionInput(documents: [document], modifiers: [], dialect: .lenient))
+        let written = conversion.canonical.written(as: .yaml).text
+        #expect(!written.contains("$comment") && !written.contains("$metadata"))
+        #expect(conversion.findings.contains { $0.id == "lenient/property" })
+        let tree = SyntaxTree(conversion.canonical, source: SourceID(index: 0))
+        #expect(TokenTree.read([tree]).1.isEmpty)
+    }
 }
 
 extension String {

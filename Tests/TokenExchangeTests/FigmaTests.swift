@@ -55,7 +55,7 @@ import TokenSyntax
         (modes, true), ("collections: [{ id: c, name: C, modes: [], variables: [{ valuesByMode: {} }] }]\n", true),
         ("id: c\nmodes: { \"1\": a }\nvariables: [{ valuesByMode: {} }]\n", true),
         ("meta: { styles: [] }\n", false), ("variables: { a: { value: 1 } }\n", false), ("", false),
-        ("[1, [2]]\n", false),
+        ("[1, [2]]\n", false), (trees, true), ("[{ C: { modes: { m: { a: { value: 1 } } } } }]\n", false),
     ])
     func isRecognizedByContent(_ text: String, _ expected: Bool) {
         #expect(Imported.recognizes(text, by: FigmaVariablesImporter.self) == expected)
@@ -91,6 +91,50 @@ import TokenSyntax
         ] {
             #expect(Self.read(text).lines == expected)
         }
+    }
+
+    /// A collection with a tree of variables for each mode.
+    private static let trees = """
+        - Mode:
+            modes:
+              Light:
+                bg: { $scopes: [ALL_SCOPES], $type: color, $value: "#ffffff" }
+                gap: { s: { $scopes: [GAP], $type: float, $collectionName: Base, $value: "{space.1.5}" } }
+              Dark:
+                bg: { $scopes: [ALL_SCOPES], $type: color, $value: "{gap.ink}" }
+                gap:
+                  s: { $scopes: [GAP], $type: float, $collectionName: Base, $value: "{space.2}" }
+                  ink: { $scopes: [], $type: color, $value: "#00000080" }
+        - Base:
+            modes:
+              Value:
+                space: { "1.5": { $scopes: [GAP], $type: float, $value: 6 }, "2": { $scopes: [GAP], $type: float, $value: 8 } }
+
+        """
+
+    @Test func treesByModeAreCollections() {
+        let imported = Self.read(Self.trees)
+        #expect(
+            imported.lines.filter { $0.contains("gap") || $0.contains("space") || $0.contains("Mode=") }.prefix(5) == [
+                "gap.s: dimension", "  Mode=light: 6px", "  Mode=dark: 8px", "space.1_5: dimension = 6px",
+                "space.2: dimension = 8px",
+            ])
+        // What has no value in light has none to refer to there.
+        #expect(imported.messages.contains { $0.contains("'gap/ink' is left out: there is no value in 'Light'") })
+        #expect(imported.messages.contains { $0.contains("'bg' is left out: it refers to 'gap/ink'") })
+    }
+
+    /// `FONT_STYLE` is asked for both, and only one is a weight.
+    @Test func textsAmongWeightsAreStrings() {
+        let imported = Self.read(
+            Self.file(
+                Self.variable("case", "STRING", "UPPERCASE", scopes: "FONT_STYLE")
+                    + Self.variable("label", "STRING", "{ type: VARIABLE_ALIAS, id: case }", scopes: "FONT_STYLE")
+                    + Self.variable("bold", "STRING", "Bold", scopes: "FONT_STYLE")))
+        #expect(
+            imported.lines == [
+                "case: string = \"UPPERCASE\"", "label: string -> case = \"UPPERCASE\"", "bold: fontWeight = bold",
+            ])
     }
 
     @Test func publishedVariablesHaveNoValues() {

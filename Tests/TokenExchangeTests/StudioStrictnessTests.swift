@@ -93,7 +93,8 @@ import TokenExchange
         }
         #expect(page("light").lines == ["page: color = #ffffff", "only: color = #333333"].sorted().reversed())
         #expect(page("dark").lines.contains("page: color = #000000"))
-        #expect(page("").lines.contains("page: color = #000000"))
+        // Where it is not said which are on, they are alternatives.
+        #expect(page("").lines.contains("  appearance=dark: #000000"))
     }
 
     // MARK: Typography

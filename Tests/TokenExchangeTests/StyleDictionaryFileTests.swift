@@ -48,6 +48,96 @@ import TokenResolution
         #expect(result.messages.contains { $0.contains("are read for the combinations of 'theme'") })
     }
 
+    @Test func foldersOfModesInFoldersOfBrandsAreTwoModifiers() {
+        func file(_ size: Int) -> String {
+            "{ \"size\": { \"m\": { \"value\": \"\(size)px\" }, \"n\": { \"value\": \"9px\" } } }"
+        }
+        let files = ForeignFiles([
+            "acme/dark/size.json": file(2), "acme/light/size.json": file(1), "zeta/dark/size.json": file(4),
+            "zeta/light/size.json": file(3),
+        ])
+        let result = files.imported(by: StyleDictionaryImporter.self)
+        #expect(
+            result.values == [
+                "size.m: dimension", "  theme=acme, appearance=light: 1px", "  theme=acme, appearance=dark: 2px",
+                "  theme=zeta, appearance=light: 3px", "  theme=zeta, appearance=dark: 4px", "size.n: dimension = 9px",
+            ])
+        #expect(!result.findings.contains { $0.contains("import/overridden") })
+    }
+
+    @Test func modesInFoldersOfBrandsAreTwoModifiers() {
+        func file(_ size: Int) -> String { "{ m: { value: \(size)px }, n: { value: 9px } }" }
+        let files = ForeignFiles([
+            "acme/core.yaml": "{ z: { value: 1px } }", "acme/dark.yaml": file(2), "acme/light.yaml": file(1),
+            "zeta/core.yaml": "{ z: { value: 2px } }", "zeta/dark.yaml": file(4), "zeta/light.yaml": file(3),
+        ])
+        let result = files.imported(by: StyleDictionaryImporter.self)
+        #expect(
+            result.values == [
+                "z: dimension", "  theme=acme: 1px", "  theme=zeta: 2px", "m: dimension",
+                "  theme=acme, appearance=light: 1px", "  theme=acme, appearance=dark: 2px",
+                "  theme=zeta, appearance=light: 3px", "  theme=zeta, appearance=dark: 4px", "n: dimension = 9px",
+            ])
+        #expect(!result.findings.contains { $0.contains("import/overridden") })
+    }
+
+    /// A brand of a few tokens beside the whole design, in files of its own names.
+    @Test func aFolderThatOverridesAPartIsABrandOverTheOther() {
+        let files = ForeignFiles([
+            "base/dark/all.yaml": "{ a: { value: 1px }, b: { value: 2px }, c: { value: 3px }, d: { value: 4px } }",
+            "base/light/all.yaml": "{ a: { value: 5px }, b: { value: 6px }, c: { value: 7px }, d: { value: 8px } }",
+            "zeta/dark/zeta.dark.yaml": "{ a: { value: 9px } }",
+            "zeta/light/zeta.light.yaml": "{ a: { value: 10px } }",
+        ])
+        let result = files.imported(by: StyleDictionaryImporter.self)
+        #expect(
+            result.design.modifiers == [
+                Modifier(name: "theme", contexts: ["base", "zeta"]),
+                Modifier(name: "appearance", contexts: ["light", "dark"]),
+            ])
+        #expect(
+            Array(result.values.prefix(8)) == [
+                "a: dimension", "  theme=base, appearance=light: 5px", "  theme=base, appearance=dark: 1px",
+                "  theme=zeta, appearance=light: 10px", "  theme=zeta, appearance=dark: 9px", "b: dimension",
+                "  appearance=light: 6px", "  appearance=dark: 2px",
+            ])
+        #expect(result.faults.isEmpty)
+    }
+
+    @Test func modesOfTheSameNamesAreTheSameInEveryFolder() {
+        let files = ForeignFiles([
+            "core/dark/c.yaml": "{ a: { value: 1px } }", "core/light/c.yaml": "{ a: { value: 2px } }",
+            "parts/dark/p.yaml": "{ b: { value: 3px } }", "parts/light/p.yaml": "{ b: { value: 4px } }",
+            "more/dark.yaml": "{ c: { value: 5px } }", "more/light.yaml": "{ c: { value: 6px } }",
+        ])
+        let result = files.imported(by: StyleDictionaryImporter.self)
+        #expect(result.design.modifiers == [Modifier(name: "appearance", contexts: ["light", "dark"])])
+        #expect(result.values.contains("  appearance=dark: 5px") && result.values.contains("  appearance=dark: 3px"))
+    }
+
+    @Test func aCombinationThatIsMissingIsTold() {
+        let files = ForeignFiles([
+            "acme/dark/s.yaml": "{ a: { value: 1px }, b: { value: 1px } }",
+            "acme/light/s.yaml": "{ a: { value: 2px }, b: { value: 2px } }",
+            "zeta/dark/s.yaml": "{ a: { value: 3px } }",
+            "zeta/light/s.yaml": "{ a: { value: 4px }, b: { value: 4px } }",
+        ])
+        let result = files.imported(by: StyleDictionaryImporter.self)
+        #expect(result.messages.contains("'b' has no value in theme=zeta+appearance=dark"))
+    }
+
+    /// Dark says less than light, and nothing is for both.
+    @Test func aFewDarkTokensBesideAllLightOnesAreContexts() {
+        let files = ForeignFiles([
+            "dark.yaml": "{ a: { value: 1px } }",
+            "light.yaml": "{ a: { value: 2px }, b: { value: 3px }, c: { value: 4px } }",
+        ])
+        let result = files.imported(by: StyleDictionaryImporter.self)
+        #expect(
+            Array(result.values.prefix(3)) == ["a: dimension", "  appearance=light: 2px", "  appearance=dark: 1px"])
+        #expect(result.messages.contains("'b' and 1 more tokens have no value in appearance=dark"))
+    }
+
     @Test func modesBesideBrandsAreTwoModifiers() {
         let files = ForeignFiles([
             "modes/dark.json": ##"{ "page": { "value": "#000" }, "copy": { "value": "#fff" } }"##,

@@ -137,7 +137,40 @@ import TokenSyntax
         #expect(imported.dump.contains("appearance=dark: 5px") && imported.dump.contains("appearance=dark: 4px"))
         #expect(
             imported.messages("import/overridden")
-                == ["of several values of a property for one context the last one counts"])
+                == ["'--a' has several values for one context, of which the last one counts"])
+    }
+
+    private func files(_ files: (path: String, text: String)...) -> ImportResult {
+        ImportResult(files, by: CSSImporter.self)
+    }
+
+    @Test func sheetsThatAreAlternativesAreContexts() {
+        let imported = files(
+            ("dark.css", ":root { --a: 1px; --b: var(--c); --only: 5px }"),
+            ("light.css", ":root { --a: 2px; --b: var(--c) }"), ("core.css", ":root { --c: 3px }"))
+        #expect(
+            imported.dump == """
+                c: dimension = 3px
+                a: dimension
+                  appearance=light: 2px
+                  appearance=dark: 1px
+                b: dimension
+                  appearance=light: 3px
+                  appearance=dark: 3px
+                only: dimension = 5px
+
+                """)
+        #expect(imported.messages("import/parallel-files").count == 1)
+        #expect(imported.messages("import/context") == ["'--only' has no value in the default context"])
+        #expect(imported.messages("import/overridden").isEmpty)
+    }
+
+    @Test func aSheetAndItsMinifiedCopyAreOne() {
+        let imported = files(
+            ("a.css", ":root { --a: 1px; --b: rgba(0, 0, 0, 0.5) }"),
+            ("a.min.css", ":root{--a:1px;--b:rgba(0,0,0,0.5)}"))
+        #expect(imported.messages("import/parallel-files").isEmpty)
+        #expect(imported.dump.hasPrefix("a: dimension = 1px\n"))
     }
 
     /// Shadcn's habit: three numbers that are a colour only within `hsl()`.

@@ -27,31 +27,90 @@ import TokenSyntax
     @Test func setsOfOneFileMergeInTheirOrder() {
         let imported = Self.read(
             """
+            two: { bg: { value: "#111111", type: color } }
+            one:
+              bg: { value: "#eeeeee", type: color }
+              text: { value: "{core.ink}", type: color }
+            base: { core: { ink: { value: "#222222", type: color } } }
+            $metadata: { tokenSetOrder: [base, one, two] }
+            """)
+        #expect(
+            imported.lines == ["core.ink: color = #222222", "bg: color = #111111", "text: color -> core.ink = #222222"])
+        #expect(imported.faults.isEmpty)
+        #expect(imported.messages == ["warning import/overridden: the set 'two' replaces 'bg' of the set 'one'"])
+    }
+
+    @Test func setsWithoutThemesThatAreAlternativesAreContexts() {
+        let imported = Self.read(
+            """
             dark: { bg: { value: "#111111", type: color } }
             light:
               bg: { value: "#eeeeee", type: color }
               text: { value: "{core.ink}", type: color }
             base: { core: { ink: { value: "#222222", type: color } } }
-            $metadata: { tokenSetOrder: [base, light, dark] }
+            $metadata: { tokenSetOrder: [dark, light, base] }
             """)
         #expect(
-            imported.lines == ["core.ink: color = #222222", "bg: color = #111111", "text: color -> core.ink = #222222"])
+            imported.lines == [
+                "core.ink: color = #222222", "bg: color", "  appearance=light: #eeeeee", "  appearance=dark: #111111",
+                "text: color -> core.ink = #222222",
+            ])
         #expect(imported.faults.isEmpty)
+        #expect(imported.messages.contains { $0.contains("are read for the contexts 'light', 'dark' of 'appearance'") })
+        #expect(imported.messages.contains { $0.contains("import/missing-in-theme") })
+        #expect(!imported.messages.contains { $0.contains("import/overridden") })
+    }
+
+    @Test func setsThatAreCombinationsAreSeveralModifiers() {
+        func file(_ name: String, _ size: Int) -> (path: String, text: String) {
+            (
+                "sets/\(name).json",
+                #"{"a": {"value": "\#(size)px", "type": "spacing"}, "b": {"value": "9px", "type": "fontSizes"}}"#
+            )
+        }
+        let imported = Imported(
+            [file("acme-dark", 2), file("acme-light", 1), file("zeta-dark", 4), file("zeta-light", 3)],
+            by: TokensStudioImporter.self)
+        #expect(
+            imported.lines == [
+                "a: dimension", "  theme=acme, appearance=light: 1px", "  theme=acme, appearance=dark: 2px",
+                "  theme=zeta, appearance=light: 3px", "  theme=zeta, appearance=dark: 4px", "b: dimension = 9px",
+            ])
+        #expect(imported.messages.count { $0.contains("import/parallel-files") } == 1)
+    }
+
+    /// What two sets say alike makes them no alternatives.
+    @Test func setsThatRepeatEachOtherAreNoContexts() {
+        let text = #"{"a": {"value": "1px", "type": "fontSizes"}, "b": {"value": "2px", "type": "fontSizes"}}"#
+        let imported = Imported([("one.json", text), ("two.json", text)], by: TokensStudioImporter.self)
+        #expect(imported.lines == ["a: dimension = 1px", "b: dimension = 2px"])
+        #expect(imported.messages.isEmpty)
+    }
+
+    /// `base.core.json` and `base.system.json` are two sets.
+    @Test func setsMayHaveDotsInTheirNames() {
+        let imported = Imported(
+            [
+                ("t/$metadata.json", #"{"tokenSetOrder": ["base.system", "base.core"]}"#),
+                ("t/base.core.json", #"{"a": {"value": "4px", "type": "spacing"}}"#),
+                ("t/base.system.json", #"{"a": {"value": "8px", "type": "spacing"}}"#),
+            ], by: TokensStudioImporter.self)
+        #expect(imported.lines == ["a: dimension = 4px"])
         #expect(
             imported.messages == [
-                "warning import/overridden: the set 'dark' replaces 1 token of the set 'light'; the first is here"
+                "warning import/overridden: the set 'base.core' replaces 'a' of the set 'base.system'"
             ])
     }
 
     @Test func setsOfManyFilesAreNamedByTheirPaths() {
         let imported = Imported(
             [
-                ("tokens/$metadata.json", #"{"tokenSetOrder": ["core/size", "themes/big"]}"#),
-                ("tokens/themes/big.json", #"{"a": {"$value": "8px", "$type": "spacing"}}"#),
+                ("tokens/$metadata.json", #"{"tokenSetOrder": ["core/size", "other/big"]}"#),
+                ("tokens/other/big.json", #"{"a": {"$value": "8px", "$type": "spacing"}}"#),
                 ("tokens/core/size.json", #"{"a": {"$value": "4px", "$type": "spacing"}}"#),
             ], by: TokensStudioImporter.self)
         #expect(imported.lines == ["a: dimension = 8px"])
-        #expect(imported.messages.first?.contains("'themes/big' replaces 1 token of the set 'core/size'") == true)
+        #expect(imported.messages.first?.contains("'other/big' replaces 'a' of the set 'core/size'") == true)
     }
 
     /// References leave out the names of sets, so they tell whether the root has sets or groups.
@@ -396,5 +455,17 @@ import TokenSyntax
         expectFindings(marked, ids, path: "tokens.yaml", sourceLocation: sourceLocation) { source, _ in
             Imported(String(decoding: source.bytes, as: UTF8.self), by: TokensStudioImporter.self).design.findings
         }
+    }
+
+    /// As the plugin takes them, and no browser does.
+    @Test func commasBetweenTheChannelsOfNewerColors() {
+        let imported = Self.read(
+            """
+            base: { value: "oklch(0.5, 0.1, 240)", type: color }
+            faint: { value: "oklch(0.5, 0.1, 240, 0.5)", type: color }
+            """)
+        #expect(
+            imported.lines == ["base: color = oklch(0.5 0.1 240)", "faint: color = oklch(0.5 0.1 240 / 0.5)"])
+        #expect(imported.messages.contains { $0.contains("blanks between their channels, not commas") })
     }
 }

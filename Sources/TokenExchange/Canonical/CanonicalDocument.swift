@@ -54,8 +54,10 @@ struct CanonicalDocument {
         return group(entry.value, path: path)
     }
 
-    /// - Returns: `nil` for a type that is none.
+    /// - Returns: `nil` for a type that is none, and for what is no property.
     private func groupProperty(_ entry: DocumentNode.Entry, path: String) -> DocumentNode.Entry? {
+        // Another tool's property is not read.
+        if PropertyKey(rawValue: entry.name) == nil { return nil }
         if entry.name != "$type" { return entry }
         let id = path.isEmpty ? GroupID.root : tree.group(at: path)
         let type = id.flatMap { tree[$0].type?.value } ?? entry.value.text.flatMap(TokenType.init(rawValue:))

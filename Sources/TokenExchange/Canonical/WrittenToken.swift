@@ -1,4 +1,5 @@
 import Diagnostics
+import TokenModel
 import TokenSyntax
 
 /// What stands under a token's name, sorted by what becomes of it.
@@ -74,6 +75,8 @@ struct WrittenToken {
         case "$touchTarget": touchTarget = entry
         case "$reducedMotion": reducedMotion = entry
         case "$ignore": ignore = entry
+        // What another tool's property says is not read.
+        case let name where PropertyKey(rawValue: name) == nil: break
         default:
             properties.append(Property(kind: .kept, entry: entry))
         }

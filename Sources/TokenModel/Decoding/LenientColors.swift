@@ -135,10 +135,24 @@ extension ComponentRange {
 }
 
 /// Colours of other tools as CSS.
-enum OldColorText {
+package enum OldColorText {
+    /// `oklch(0.5, 0.1, 240)` with the blanks that CSS has there; `nil` for a text that is no such color.
+    package static func withoutCommas(_ text: String) -> String? {
+        guard text.contains(","), let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
+        let name = text[..<open].lowercased()
+        guard ["oklch", "oklab", "lch", "lab", "hwb"].contains(name) else { return nil }
+        let parts = text[text.index(after: open)...].dropLast().split(
+            separator: ",", omittingEmptySubsequences: false
+        ).map { String($0.trimmingWhitespace()) }
+        guard parts.count == 3 || parts.count == 4, !parts.contains("") else { return nil }
+        let alpha = parts.count == 4 ? " / \(parts[3])" : ""
+        return "\(name)(\(parts.prefix(3).joined(separator: " "))\(alpha))"
+    }
+
     /// Today's spelling; `nil` for a text that has no known fault.
     static func modern(_ text: String, in dialect: TokenDialect) -> String? {
         if let hex = hex(text.trimmingWhitespace()) { return hex }
+        if let spaced = withoutCommas(text) { return withTidyReferences(spaced, in: dialect) }
         let tidy = withTidyReferences(text, in: dialect)
         return withAlphaOfOther(String(tidy.trimmingWhitespace())) ?? (tidy == text ? nil : tidy)
     }

@@ -13,8 +13,13 @@ struct CSSAssembly {
     /// Of the properties worked out so far, by the path of the token.
     private var types: [String: TokenType] = [:]
     private var leftOut: Set<String> = []
+    private let fileAxes: Set<CSSAxis>
+    /// By the selector of a file's context, the properties that have no value in the default one.
+    private var gaps: [String: [(name: String, range: SourceRange)]] = [:]
 
-    init(_ collection: CSSPropertyCollection) {
+    /// - Parameter fileAxes: what whole files are alternatives for: a property may stand in some of them only.
+    init(_ collection: CSSPropertyCollection, fileAxes: Set<CSSAxis> = []) {
+        self.fileAxes = fileAxes
         var properties = collection.properties
         for index in properties.indices { findings.add(Self.splitLightDark(&properties[index])) }
         // What nothing is left of has no say in names.
@@ -73,6 +78,9 @@ struct CSSAssembly {
                 findings.add(.noToken(property.name, error, at: property.nameRange))
             }
         }
+        for (selector, properties) in gaps.sorted(by: { $0.key < $1.key }) {
+            findings.add(.noDefaultValue(properties, instead: selector))
+        }
         fitToGroups(&tokens)
         var draft = TokenDraft(at: start)
         for (property, token) in zip(properties, tokens) {
@@ -122,8 +130,12 @@ struct CSSAssembly {
         guard
             let baseIndex = values.firstIndex(where: { $0.context.tests.isEmpty })
                 ?? values.firstIndex(where: { modifiers.isDefault($0.context) })
+                ?? values.firstIndex(where: { $0.context.tests.allSatisfy { fileAxes.contains($0.axis) } })
         else { throw ForeignValueProblem("it has no value in the default context") }
         let base = values.remove(at: baseIndex)
+        if !modifiers.isDefault(base.context) {
+            gaps[CSSModifiers.selector(base.context), default: []].append((property.name, base.nameRange))
+        }
         let known = type(base.value, among: values.map(\.value))
         let isCSS = isCSS([base.value] + values.map(\.value), besides: known)
         let type = isCSS ? .css : known

@@ -28,6 +28,11 @@ struct CSSCondition {
         alternatives = combined
     }
 
+    /// With what holds around it all: where both name a context of one axis, the inner one counts.
+    mutating func enclose(in outer: CSSContext) {
+        alternatives = alternatives.map(outer.narrowed(by:))
+    }
+
     /// Whether another alternative holds wherever this one does: `:root, [data-theme="light"]`.
     func isCovered(_ context: CSSContext) -> Bool {
         alternatives.contains { $0 != context && context.isNarrower(than: $0) }

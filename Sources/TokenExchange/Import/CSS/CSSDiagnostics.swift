@@ -46,6 +46,27 @@ extension Diagnostic {
             "import/value", .warning, "one value of '--\(name)' is left out: \(problem)", at: range)
     }
 
+    /// - Parameter properties: at least one.
+    static func noDefaultValue(_ properties: [(name: String, range: SourceRange)], instead selector: String)
+        -> Diagnostic
+    {
+        let others = properties.count > 1 ? " and \(properties.count - 1) more have" : " has"
+        return Diagnostic(
+            "import/context", .warning, "'--\(properties[0].name)'\(others) no value in the default context",
+            at: properties[0].range, hint: "there the value is that of \(selector)",
+            notes: properties.dropFirst().map { .init("'--\($0.name)'", at: $0.range) })
+    }
+
+    /// - Parameter properties: at least one, each with the place of a value that counts nowhere.
+    static func overridden(_ properties: [(name: String, range: SourceRange)]) -> Diagnostic {
+        let others = properties.count > 1 ? " and \(properties.count - 1) more have" : " has"
+        return Diagnostic(
+            "import/overridden", .warning,
+            "'--\(properties[0].name)'\(others) several values for one context, of which the last one counts",
+            at: properties[0].range,
+            notes: properties.dropFirst().map { .init("'--\($0.name)'", at: $0.range) })
+    }
+
     static func notInScope(_ name: String, _ problem: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "import/scope", .warning, "this declaration of '--\(name)' is left out, because \(problem)", at: range)

@@ -20,6 +20,7 @@ public struct CSSImporter: Importer {
         var findings = ImportFindings()
         var collection = CSSPropertyCollection()
         var layers: [String] = []
+        var sheets: [(file: ImportFile, sheet: StyleSheet)] = []
         for file in files {
             if let language = preprocessor(of: file) {
                 findings.add(.preprocessor(language, at: file.start))
@@ -35,9 +36,12 @@ public struct CSSImporter: Importer {
             if let first = reader.sheet.firstOrdinary {
                 findings.add(.ordinaryDeclarations(reader.sheet.ordinaryCount, at: first))
             }
-            collection.add(reader.sheet)
+            sheets.append((file, reader.sheet))
         }
-        var assembly = CSSAssembly(collection)
+        let modes = CSSFileModes(sheets.map(\.file), sheets.map(\.sheet))
+        findings.add(modes.findings)
+        for sheet in modes.sheets { collection.add(sheet) }
+        var assembly = CSSAssembly(collection, fileAxes: modes.axes)
         let document = assembly.document(at: .start(of: files))
         findings.add(collection.findings)
         findings.add(assembly.findings)

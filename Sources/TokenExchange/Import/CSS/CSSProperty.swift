@@ -58,7 +58,8 @@ struct CSSPriority: Comparable {
 /// Gathers the custom properties of some style sheets.
 struct CSSPropertyCollection {
     private(set) var properties: [CSSProperty] = []
-    private(set) var findings = ImportFindings()
+    private var ownFindings = ImportFindings()
+    private var overridden: [(name: String, range: SourceRange)] = []
     /// The contexts that share a rule with the root, and so are the defaults.
     private(set) var defaults: [CSSAxis: String] = [:]
 
@@ -67,11 +68,17 @@ struct CSSPropertyCollection {
     /// For each property the place of the value for a context.
     private var winners: [[CSSContext: Int]] = []
 
+    var findings: ImportFindings {
+        var findings = ownFindings
+        if !overridden.isEmpty { findings.add(.overridden(overridden)) }
+        return findings
+    }
+
     mutating func add(_ sheet: StyleSheet) {
         for declaration in sheet.declarations {
             let condition = sheet.blocks[declaration.block].condition
             if let problem = condition.problem {
-                findings.add(.notInScope(declaration.name, problem, at: declaration.nameRange))
+                ownFindings.add(.notInScope(declaration.name, problem, at: declaration.nameRange))
                 continue
             }
             noteDefaults(condition.alternatives)
@@ -112,15 +119,13 @@ struct CSSPropertyCollection {
             return
         }
         if isWideGamut {
-            findings.assume(
+            ownFindings.assume(
                 "import/color-gamut", "of a colour for sRGB and one for wider screens the wider one is taken",
                 at: value.nameRange)
         }
         let other = properties[property].values[winner]
         if !isWideGamut, value.priority == other.priority, value.text.text != other.text.text {
-            findings.count(
-                "import/overridden", .warning,
-                "of several values of a property for one context the last one counts", at: value.nameRange)
+            overridden.append((properties[property].name, value.nameRange))
         }
         if value.priority >= other.priority {
             properties[property].values[winner] = value

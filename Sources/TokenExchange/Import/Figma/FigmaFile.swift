@@ -66,6 +66,14 @@ struct FigmaFileReader {
 
     /// - Returns: whether there was anything to read.
     mutating func read(_ document: DocumentNode) -> Bool {
+        let trees = (document.elements.isEmpty ? [document] : document.elements).flatMap(FigmaModeTrees.collections)
+        if !trees.isEmpty {
+            for tree in trees where collectionIDs.insert(tree.name).inserted {
+                result.collections.append(FigmaModeTrees.collection(tree))
+                for variable in FigmaModeTrees.variables(tree) { add(variable) }
+            }
+            return true
+        }
         if case .list(let elements) = document.content {
             let found = elements.map { readCollection($0, id: nil) || readVariable($0, id: nil, collection: nil) }
             return found.contains(true)

@@ -37,7 +37,7 @@ struct FigmaTypes {
             if let only = kinds.first, kinds.count == 1, members.allSatisfy({ Self.fits(variables[$0], only) }) {
                 for index in members { types[index] = only }
             } else {
-                for (index, type) in scoped where Self.fits(variables[index], type) { types[index] = type }
+                for (index, type) in scoped where Self.fits(index, type, variables, targets) { types[index] = type }
                 if kinds.count > 1 { conflicts += scoped.map(\.index) }
                 let known = Set(scoped.map(\.index))
                 unscoped += members.filter { variables[$0].type == "FLOAT" && !known.contains($0) }
@@ -84,6 +84,19 @@ struct FigmaTypes {
             isNumber ? .dimension : nil
         default: nil
         }
+    }
+
+    /// Whether the values of a variable, and of those that it refers to, can be of a type.
+    private static func fits(_ start: Int, _ type: TokenType, _ variables: [FigmaVariable], _ targets: [[Int]]) -> Bool
+    {
+        var seen: Set<Int> = []
+        var next = [start]
+        while let index = next.popLast() {
+            guard seen.insert(index).inserted, variables[index].type == variables[start].type else { continue }
+            if !fits(variables[index], type) { return false }
+            next += targets[index]
+        }
+        return true
     }
 
     /// Whether the variable's own values can be of a type.

@@ -8,7 +8,7 @@ public enum FigmaVariablesImporter: Importer {
 
     /// By variables with values by mode, or that name their collection.
     public static func recognizes(_ files: [ImportFile]) -> Bool {
-        files.contains { $0.tree.map(FigmaSigns.hasVariables) ?? false }
+        files.contains { $0.tree.map { FigmaSigns.hasVariables($0) || FigmaSigns.hasModeTrees($0) } ?? false }
     }
 
     public static func read(
@@ -27,6 +27,15 @@ public enum FigmaVariablesImporter: Importer {
 }
 
 private enum FigmaSigns {
+    /// Whether a collection has trees of variables by mode.
+    static func hasModeTrees(_ tree: SyntaxTree) -> Bool {
+        let first = tree.elements(of: tree.root).first ?? tree.root
+        let hasModes = tree.entries(of: first).contains { entry in
+            tree.value(of: entry.value, forKey: "modes").map { tree.kind(of: $0) == .mapping } ?? false
+        }
+        return hasModes && !FigmaModeTrees.collections(in: DocumentNode(first, of: tree)).isEmpty
+    }
+
     static func hasVariables(_ tree: SyntaxTree) -> Bool {
         let content = tree.value(of: tree.root, forKey: "meta") ?? tree.root
         if hasVariables(in: content, tree) || isVariable(content, tree) { return true }

@@ -28,8 +28,10 @@ struct PlainModes {
             guard isOfSystem, known.contains(where: { $0.contrast != nil }) else { continue }
             modifiers.removeAll { $0.name == modifier.name }
             for (index, places) in places.enumerated() {
-                guard let place = places.first, place.modifier == modifier.name else { continue }
-                self.places[index] = ContextWord(place.context).map(PlainContexts.places) ?? []
+                self.places[index] = places.flatMap { place in
+                    place.modifier == modifier.name
+                        ? ContextWord(place.context).map(PlainContexts.places) ?? [] : [place]
+                }
             }
         }
     }

@@ -11,20 +11,47 @@ struct ModeFiles {
     private(set) var places: [[ForeignSelector.Place]]
     /// What was made of the files.
     private(set) var findings: [Diagnostic] = []
-    private let files: [ImportFile]
+    private let files: [File]
     private let tokens: [Set<[String]>]
+    /// By index of the file: the contexts of its folders.
+    private let folderPlaces: [[ForeignSelector.Place]]
+    /// Whether two files say something else of some token.
+    private let differ: (Int, Int) -> Bool
+
+    /// A file, or a part of one that stands for a file, as a set of tokens does.
+    struct File {
+        /// With `/` between folders, and with an ending.
+        let path: String
+        let start: SourceRange
+    }
 
     /// - Parameters:
     ///   - files: all of one design.
     ///   - tokens: by index of the file, the paths that it defines.
     init(_ files: [ImportFile], tokens: [Set<[String]>]) {
+        self.init(files.map { File(path: $0.path, start: $0.start) }, tokens: tokens) { _, _ in true }
+    }
+
+    /// - Parameters:
+    ///   - files: all of one design.
+    ///   - tokens: by index of the file, the paths that it defines.
+    ///   - differ: whether two files say something else of some token: those that repeat each other are no alternatives.
+    init(_ files: [File], tokens: [Set<[String]>], differ: @escaping (Int, Int) -> Bool) {
         self.files = files
         self.tokens = tokens
-        let folders = ParallelFolders(files.map(\.path), tokens: tokens)
+        self.differ = differ
+        let folders = ParallelFolders(files.map(\.path), tokens: tokens, isNested: true)
         modifiers = folders.modifiers
-        places = folders.places.map { $0.map { [$0] } ?? [] }
-        for group in alike() { add(group) }
-        addModes()
+        places = folders.places
+        folderPlaces = places
+        // Files for one brand may be its modes, as those for all are.
+        var keys: [[ForeignSelector.Place]] = [[]]
+        for key in places where !keys.contains(key) { keys.append(key) }
+        let members = keys.map { key in places.indices.filter { places[$0] == key } }
+        for files in members {
+            for group in alike(files) { add(group) }
+            addModes(files)
+        }
     }
 
     // MARK: Files of one shape
@@ -35,10 +62,10 @@ struct ModeFiles {
     }
 
     /// Files that have most of their tokens in common, each with all others of its group.
-    private func alike() -> [[Int]] {
+    private func alike(_ files: [Int]) -> [[Int]] {
         var groups: [[Int]] = []
-        for (pair, count) in shared().sorted(by: { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) })
-        where 2 * count > max(tokens[pair.first].count, tokens[pair.second].count) {
+        for (pair, count) in shared(files).sorted(by: { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) })
+        where 2 * count > max(tokens[pair.first].count, tokens[pair.second].count) && differ(pair.first, pair.second) {
             if let index = groups.firstIndex(where: { $0.contains(pair.first) || $0.contains(pair.second) }) {
                 for file in [pair.first, pair.second] where !groups[index].contains(file) { groups[index].append(file) }
             } else {
@@ -49,10 +76,10 @@ struct ModeFiles {
     }
 
     /// How many tokens files define that another defines too. Files are compared with the first that has a token.
-    private func shared() -> [Pair: Int] {
+    private func shared(_ files: [Int]) -> [Pair: Int] {
         var owners: [[String]: Int] = [:]
         var shared: [Pair: Int] = [:]
-        for file in tokens.indices where places[file].isEmpty {
+        for file in files {
             for path in tokens[file] {
                 if let owner = owners[path] {
                     shared[Pair(first: owner, second: file), default: 0] += 1
@@ -75,11 +102,9 @@ struct ModeFiles {
         if addGrid(group, names) { return }
         let sorted = group.indices.sorted { Self.rank(names[$0]) < Self.rank(names[$1]) }
         let contexts = sorted.map { ForeignName.selectable(names[$0]) }
-        var known = ModifierNames(modifiers)
-        let modifier = known.modifier(name(of: contexts, files: group), contexts: contexts, defaultContext: 0)
-        modifiers.append(modifier)
+        let modifier = modifier(of: contexts, files: group)
         for (index, member) in sorted.enumerated() {
-            places[group[member]] = [.init(modifier: modifier.name, context: modifier.contexts[index])]
+            places[group[member]].append(.init(modifier: modifier.name, context: modifier.contexts[index]))
         }
         findings.append(.modeFiles(group.count, modifier, at: files[group[0]].start))
     }
@@ -91,7 +116,7 @@ struct ModeFiles {
         guard let new = grid.modifiers(named: own, besides: modifiers) else { return false }
         modifiers += new
         for (member, cell) in zip(group, grid.cells) {
-            places[member] = zip(new, cell).map { .init(modifier: $0.name, context: $0.contexts[$1]) }
+            places[member] += zip(new, cell).map { .init(modifier: $0.name, context: $0.contexts[$1]) }
         }
         findings.append(.parallelGrid(group.count, new, at: files[group[0]].start))
         return true
@@ -101,13 +126,15 @@ struct ModeFiles {
 
     /// Files that are called modes and replace tokens of files that are for all contexts. Those that replace the
     /// same tokens are contexts of one modifier; the default is what they replace.
-    private mutating func addModes() {
+    private mutating func addModes(_ members: [Int]) {
         var owners: [[String]: [Int]] = [:]
-        for file in files.indices where places[file].isEmpty {
+        let key = members.first.map { folderPlaces[$0] } ?? []
+        let open = members.filter { places[$0] == key }
+        for file in open {
             for path in tokens[file] { owners[path, default: []].append(file) }
         }
-        let modes = files.indices.filter { file in
-            places[file].isEmpty && mode(of: file) != nil && tokens[file].contains { (owners[$0]?.count ?? 0) > 1 }
+        let modes = open.filter { file in
+            mode(of: file) != nil && tokens[file].contains { (owners[$0]?.count ?? 0) > 1 }
         }
         let isMode = Set(modes)
         var groups: [[Int]] = []
@@ -118,20 +145,25 @@ struct ModeFiles {
             }
             if let index { groups[index].append(file) } else { groups.append([file]) }
         }
-        for group in groups { addModes(group) }
+        for group in groups { addOverrides(group) }
+        // Modes that replace nothing but each other, as a `dark` of a few tokens beside the whole `light`.
+        var others: [[Int]] = []
+        for file in modes where places[file] == key {
+            let index = others.firstIndex { $0.contains { !tokens[$0].isDisjoint(with: tokens[file]) } }
+            if let index { others[index].append(file) } else { others.append([file]) }
+        }
+        for group in others where group.count > 1 && differ(group[0], group[1]) { add(group) }
     }
 
-    private mutating func addModes(_ group: [Int]) {
+    private mutating func addOverrides(_ group: [Int]) {
         let names = group.map { mode(of: $0) ?? "" }
         var contexts = names.map(ForeignName.selectable)
         // What is dark is dark beside something light.
         let base = contexts.allSatisfy { $0.lowercased() == "dark" } ? "light" : "default"
         contexts.insert(ForeignName.unique(base, contexts.contains), at: 0)
-        var known = ModifierNames(modifiers)
-        let modifier = known.modifier(name(of: contexts, files: group), contexts: contexts, defaultContext: 0)
-        modifiers.append(modifier)
+        let modifier = modifier(of: contexts, files: group)
         for (index, file) in group.enumerated() {
-            places[file] = [.init(modifier: modifier.name, context: modifier.contexts[index + 1])]
+            places[file].append(.init(modifier: modifier.name, context: modifier.contexts[index + 1]))
         }
         findings.append(.modes(group.count, modifier, at: files[group[0]].start))
     }
@@ -163,6 +195,17 @@ struct ModeFiles {
         // `color-dark.json`, `tokens_dark.json`
         guard let word = last.split(whereSeparator: { "-_ ".contains($0) }).last.map(String.init) else { return nil }
         return Self.words.contains(word.lowercased()) ? word : nil
+    }
+
+    /// One that is known for contexts of the same names in the same order, else a new one.
+    private mutating func modifier(of contexts: [String], files group: [Int]) -> Modifier {
+        var names = ModifierNames(modifiers)
+        let new = names.modifier(name(of: contexts, files: group), contexts: contexts, defaultContext: 0)
+        if let known = modifiers.first(where: { $0.contexts == new.contexts && $0.defaultContext == 0 }) {
+            return known
+        }
+        modifiers.append(new)
+        return new
     }
 
     /// What goes without saying comes first.

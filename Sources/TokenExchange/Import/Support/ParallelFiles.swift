@@ -27,8 +27,8 @@ public struct ParallelFiles: Sendable {
     /// - Parameter files: token files that are one design.
     public init(_ files: [ImportFile]) {
         var sources = files.compactMap(ParallelSource.init)
-        let folders = ParallelFolders(sources.map(\.path), tokens: sources.map { Set($0.tokens.keys) })
-        for (index, place) in folders.places.enumerated() { sources[index].place = place }
+        let folders = Self.folders(of: sources)
+        for (index, places) in folders.places.enumerated() { sources[index].place = places.first }
         modifiers = folders.modifiers.map { Self.modifier($0.name, $0.contexts) }
         var groups = ParallelGroups.find(in: sources)
         makeGrids(&groups, &sources)
@@ -48,6 +48,39 @@ public struct ParallelFiles: Sendable {
         let partial = partialTokens(sources)
         let all = sources.indices.flatMap { layers(of: sources[$0], without: repeated[$0] ?? [], partial) }
         layers = all.filter { $0.condition == nil } + all.filter { $0.condition != nil }
+    }
+
+    /// Files in folders for several contexts at once are found by their names (``ParallelGrid``).
+    private static func folders(
+        of sources: [ParallelSource]
+    ) -> (modifiers: [Modifier], places: [[ForeignSelector.Place]]) {
+        let paths = sources.map(\.path)
+        let tokens = sources.map { Set($0.tokens.keys) }
+        let nested = ParallelFolders(paths, tokens: tokens, isNested: true).places.map { Set($0.map(\.modifier)) }
+        let folders = ParallelFolders(paths, tokens: tokens, isNested: false)
+        if nested.contains(where: { $0.count > 1 }) || haveModes(sources, folders.places) {
+            return ([], sources.map { _ in [] })
+        }
+        return (folders.modifiers, folders.places)
+    }
+
+    /// Whether a folder that is a context has files that are alternatives themselves.
+    private static func haveModes(_ sources: [ParallelSource], _ places: [[ForeignSelector.Place]]) -> Bool {
+        let members = Dictionary(grouping: sources.indices.filter { !places[$0].isEmpty }) { places[$0] }
+        return members.values.contains { files in
+            var owners: [[String]: Int] = [:]
+            for file in files {
+                var shared: [Int: Int] = [:]
+                for path in sources[file].tokens.keys {
+                    if let owner = owners[path] { shared[owner, default: 0] += 1 } else { owners[path] = file }
+                }
+                let isMode = shared.contains { owner, count in
+                    2 * count >= min(sources[owner].tokens.count, sources[file].tokens.count) && count > 1
+                }
+                if isMode { return true }
+            }
+            return false
+        }
     }
 
     // MARK: Files of combinations

@@ -4,90 +4,177 @@ import TokenResolution
 /// Finds folders beside each other that define the same tokens for several brands, modes or platforms.
 ///
 /// Two folders are parallel if a file of the same relative path is in both, and both files define one
-/// token. All folders of a parent that are parallel to another one are the contexts of one modifier.
+/// token; or if folders of the same names are in both, two at least, and define one token each.
+/// All folders of a parent that are parallel to another one are the contexts of one modifier.
 struct ParallelFolders {
     /// One for each parent folder, in the order of the files.
     private(set) var modifiers: [Modifier] = []
-    /// By index of the file: the context that it is for.
-    private(set) var places: [ForeignSelector.Place?]
+    /// By index of the file: the contexts that it is for, at most one for each modifier.
+    private(set) var places: [[ForeignSelector.Place]]
+    /// By index of the file: how deep the folders are that are contexts.
+    private var depths: [Set<Int>]
+    private let isNested: Bool
+    private let folders: [[String]]
+    private let files: [String]
+    private let tokens: [Set<[String]>]
 
     /// - Parameters:
     ///   - files: relative paths with `/` between folders.
     ///   - tokens: by index of the file, the paths that it defines.
-    init(_ files: [String], tokens: [Set<[String]>]) {
-        places = Array(repeating: nil, count: files.count)
-        let folders = files.map { FilePath($0).folder.steps.map(\.text) }
+    ///   - isNested: whether a file may be for several contexts, as `acme/dark/color.json`; else the outer folder counts.
+    init(_ files: [String], tokens: [Set<[String]>], isNested: Bool) {
+        places = Array(repeating: [], count: files.count)
+        depths = Array(repeating: [], count: files.count)
+        self.isNested = isNested
+        self.files = files
+        self.tokens = tokens
+        folders = files.map { FilePath($0).folder.steps.map(\.text) }
         var depth = 0
         while folders.contains(where: { $0.count > depth }) {
-            addAxes(depth: depth, files, folders, tokens)
+            addAxes(depth: depth)
             depth += 1
         }
     }
 
     private struct Counterpart: Hashable {
         let parent: [String]
-        let rest: [FilePath]
+        let rest: [String]
     }
 
-    /// Outer folders first: a file is for one context.
-    private mutating func addAxes(
-        depth: Int, _ files: [String], _ folders: [[String]], _ tokens: [Set<[String]>]
-    ) {
-        var groups: [Counterpart: [Int]] = [:]
-        for index in files.indices where folders[index].count > depth && places[index] == nil {
-            let parts = FilePath(files[index]).steps
-            groups[
-                Counterpart(parent: Array(folders[index][..<depth]), rest: Array(parts[(depth + 1)...])), default: []
-            ]
-            .append(index)
-        }
+    private struct Pair: Hashable {
+        let parent: [String]
+        let folders: [String]
+    }
+
+    /// What two folders have to be found in to be the same brand or mode.
+    private func open(_ depth: Int) -> [Int] {
+        files.indices.filter { folders[$0].count > depth && (isNested || places[$0].isEmpty) }
+    }
+
+    /// The folder around, without the names of contexts: modes of two brands are the same modes.
+    private func parent(of file: Int, _ depth: Int) -> [String] {
+        folders[file][..<depth].enumerated().map { depths[file].contains($0.offset) ? "*" : $0.element }
+    }
+
+    /// Outer folders first.
+    private mutating func addAxes(depth: Int) {
         var parallel: [[String]: Set<String>] = [:]
-        for (counterpart, group) in groups where group.count > 1 {
-            var seen: [[String]: Int] = [:]
-            for index in group {
-                for path in tokens[index] {
-                    if let other = seen[path] {
-                        parallel[counterpart.parent, default: []].formUnion([
-                            folders[index][depth], folders[other][depth],
-                        ])
-                    } else {
-                        seen[path] = index
-                    }
-                }
+        let counterparts = Dictionary(grouping: open(depth)) { index in
+            Counterpart(
+                parent: Array(folders[index][..<depth]),
+                rest: FilePath(files[index]).steps.dropFirst(depth + 1).map(\.text))
+        }
+        for group in counterparts.values {
+            for pair in pairs(of: group, depth) {
+                parallel[parent(of: group[0], depth), default: []].formUnion(pair)
             }
         }
-        add(parallel, depth: depth, folders)
+        if isNested {
+            for (pair, files) in nestedPairs(depth) {
+                parallel[parent(of: files, depth), default: []].formUnion(pair.folders)
+            }
+        }
+        add(parallel, depth: depth)
     }
 
-    private mutating func add(_ parallel: [[String]: Set<String>], depth: Int, _ folders: [[String]]) {
-        var names: [[String]: String] = [:]
-        for index in folders.indices where folders[index].count > depth && places[index] == nil {
-            let parent = Array(folders[index][..<depth])
-            guard let members = parallel[parent], members.contains(folders[index][depth]) else { continue }
-            if names[parent] == nil { names[parent] = addModifier(members, parent: parent) }
-            guard let name = names[parent] else { continue }
-            let context = Self.contextName(folders[index][depth])
-            places[index] = .init(
-                modifier: name, context: name.hasPrefix("appearance") ? context.lowercased() : context)
+    /// The folders of which files define the same token.
+    private func pairs(of group: [Int], _ depth: Int) -> Set<[String]> {
+        guard group.count > 1 else { return [] }
+        var pairs: Set<[String]> = []
+        var seen: [[String]: Int] = [:]
+        for index in group {
+            for path in tokens[index] {
+                guard let other = seen[path] else {
+                    seen[path] = index
+                    continue
+                }
+                let names = [folders[other][depth], folders[index][depth]]
+                if names[0] != names[1] { pairs.insert(names.sorted()) }
+            }
+        }
+        return pairs
+    }
+
+    /// Folders that have two folders of the same names with the same tokens, and one of their files.
+    private func nestedPairs(_ depth: Int) -> [(pair: Pair, file: Int)] {
+        let counterparts = Dictionary(grouping: open(depth).filter { folders[$0].count > depth + 1 }) { index in
+            Counterpart(parent: Array(folders[index][..<depth]), rest: [folders[index][depth + 1]])
+        }
+        var found: [Pair: (children: Int, file: Int)] = [:]
+        for (counterpart, group) in counterparts {
+            for names in pairs(of: group, depth) {
+                found[Pair(parent: counterpart.parent, folders: names), default: (0, group[0])].children += 1
+            }
+        }
+        return found.filter { $0.value.children > 1 }.map { ($0.key, $0.value.file) }
+    }
+
+    private mutating func add(_ parallel: [[String]: Set<String>], depth: Int) {
+        var known: [[String]: (modifier: Modifier, base: String?)] = [:]
+        let parents = files.indices.map { folders[$0].count > depth ? parent(of: $0, depth) : [] }
+        for index in open(depth) {
+            let parent = parents[index]
+            let folder = folders[index][depth]
+            guard let members = parallel[parent], members.contains(folder) else { continue }
+            if known[parent] == nil {
+                let base = base(of: members, depth: depth) { parents[$0] == parent }
+                known[parent] = (addModifier(members, base: base, parent: parent), base)
+            }
+            guard let (modifier, base) = known[parent] else { continue }
+            depths[index].insert(depth)
+            if folder == base { continue }
+            let context = Self.contextName(folder)
+            places[index].append(
+                .init(
+                    modifier: modifier.name,
+                    context: modifier.name.hasPrefix("appearance") ? context.lowercased() : context))
         }
     }
 
-    private mutating func addModifier(_ folders: Set<String>, parent: [String]) -> String {
-        var contexts = Set(folders.map(Self.contextName)).sorted()
+    /// The folder of which all others override a part, and which holds for them too.
+    private func base(of members: Set<String>, depth: Int, isInParent: (Int) -> Bool) -> String? {
+        guard isNested else { return nil }
+        var own: [String: Set<[String]>] = [:]
+        for index in open(depth) where members.contains(folders[index][depth]) && isInParent(index) {
+            // Other folders than one for each context have no base.
+            if folders[index].count < depth + 2 { return nil }
+            own[folders[index][depth], default: []].formUnion(tokens[index])
+        }
+        guard let base = own.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) }) else { return nil }
+        let arePartial = own.allSatisfy { name, tokens in
+            name == base.key
+                || 2 * tokens.count < base.value.count && 2 * tokens.intersection(base.value).count > tokens.count
+        }
+        return arePartial ? base.key : nil
+    }
+
+    private mutating func addModifier(_ folders: Set<String>, base: String?, parent: [String]) -> Modifier {
+        let base = base.map(Self.contextName)
+        var contexts = Set(folders.map(Self.contextName)).sorted { Self.rank($0, base) < Self.rank($1, base) }
         let words = Set(contexts.map { $0.lowercased() }).sorted()
-        if words == ["dark", "light"] { contexts = words }
-        var name = Self.name(of: contexts) ?? "theme"
-        if modifiers.contains(where: { $0.name == name }) { name = parent.last.map(Self.contextName) ?? name }
+        // Light comes first wherever it is spoken of.
+        if words == ["dark", "light"] { contexts = ["light", "dark"] }
+        // Brands and modes of the same names are the same in every folder.
+        if let known = modifiers.first(where: { Set($0.contexts) == Set(contexts) }) { return known }
+        var name = Self.name(of: words == ["dark", "light"] ? words : contexts.sorted()) ?? "theme"
+        if modifiers.contains(where: { $0.name == name }) {
+            name = parent.last.map { $0 == "*" ? "mode" : Self.contextName($0) } ?? name
+        }
         var unique = name
         var suffix = 2
         while modifiers.contains(where: { $0.name == unique }) {
             unique = "\(name)-\(suffix)"
             suffix += 1
         }
-        // Light comes first wherever it is spoken of.
-        modifiers.append(
-            Modifier(name: unique, contexts: unique == "appearance" ? contexts.sorted { $0 > $1 } : contexts))
-        return unique
+        let modifier = Modifier(name: unique, contexts: contexts)
+        modifiers.append(modifier)
+        return modifier
+    }
+
+    /// What the others override comes first, and then what goes without saying.
+    private static func rank(_ name: String, _ base: String?) -> (Int, String) {
+        let isPlain = ["light", "default", "base", "standard"].contains(name.lowercased())
+        return (name == base ? 0 : isPlain ? 1 : 2, name)
     }
 
     /// What contexts of these names are about, if they say it.

@@ -31,6 +31,10 @@ extension ValueShaper {
     private mutating func color(_ text: String, _ node: DocumentNode) throws(ForeignValueProblem) -> String {
         if Self.isReference(text) { return text }
         if (try? Color.parse(css: text)) != nil { return text }
+        if let spaced = OldColorText.withoutCommas(text), Self.isColorExpression(spaced) {
+            assume("import/color", "colors have blanks between their channels, not commas", at: node.range)
+            return spaced
+        }
         if [6, 8].contains(text.utf8.count), text.allSatisfy(\.isHexDigit) {
             assume("import/color", "six or eight hex digits are a colour, though there is no '#'", at: node.range)
             return "#" + text

@@ -27,9 +27,9 @@ struct TheoThemes {
                 if !named[index] { return [] }
                 return isTheme.contains(index)
                     ? Set(cascade.props[index].keys) : Set(files[index].props.map(\.path))
-            })
+            }, isNested: false)
         modifiers = folders.modifiers
-        places = folders.places
+        places = folders.places.map(\.first)
         for index in files.indices where !named[index] { places[index] = nil }
         takeDefaults()
         addThemesOutside()

@@ -57,7 +57,7 @@ struct StudioAssembly {
 
     private mutating func select() {
         var selector = StudioSelector(themes)
-        var overridden: [[Int]: (count: Int, first: SourceRange)] = [:]
+        var overridden: [[Int]: [StudioToken]] = [:]
         for index in table.records.indices {
             let record = table.records[index]
             let sets = record.definitions.map(\.set)
@@ -78,9 +78,9 @@ struct StudioAssembly {
                         at: range)
                 }
             }
-            guard themes.isEmpty else { continue }
-            for (lower, upper) in zip(sets, sets.dropFirst()) {
-                overridden[[lower, upper], default: (0, range)].count += 1
+            guard themes.areAssumed else { continue }
+            for (lower, upper) in lost(of: record, table.records[index].selection) {
+                overridden[[lower.set, upper], default: []].append(lower.token)
             }
         }
         for (group, parts) in zip(themes.groups, selector.identicalThemes) {
@@ -90,10 +90,20 @@ struct StudioAssembly {
             }
         }
         for (pair, found) in overridden.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-            findings.add(
-                .studioOverridden(
-                    input.sets[pair[0]].name, by: input.sets[pair[1]].name, count: found.count, at: found.first))
+            findings.add(.studioOverridden(input.sets[pair[0]].name, by: input.sets[pair[1]].name, tokens: found))
         }
+    }
+
+    /// The definitions that count nowhere and say what none that counts does, each with the next set that has the token.
+    private func lost(
+        of record: StudioTable.Record, _ selection: StudioSelection?
+    ) -> [(lower: (set: Int, token: StudioToken), upper: Int)] {
+        guard let selection else { return [] }
+        let sets = record.definitions.map(\.set)
+        let kinds = record.kinds
+        let kept = Set(sets.indices.filter { selection.winners.contains(sets[$0]) }.map { kinds[$0] })
+        return sets.indices.dropLast().filter { !kept.contains(kinds[$0]) }
+            .map { (record.definitions[$0], sets[$0 + 1]) }
     }
 
     private mutating func reportNames() {

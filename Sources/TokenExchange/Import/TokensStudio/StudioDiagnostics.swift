@@ -43,11 +43,14 @@ extension Diagnostic {
         return finding
     }
 
-    static func studioOverridden(_ set: String, by other: String, count: Int, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
+    /// - Parameter tokens: of the set; at least one.
+    static func studioOverridden(_ set: String, by other: String, tokens: [StudioToken]) -> Diagnostic {
+        let others = tokens.count > 1 ? " and \(tokens.count - 1) more" : ""
+        return Diagnostic(
             "import/overridden", .warning,
-            "the set '\(other)' replaces \(count.counted("token")) of the set '\(set)'; the first is here", at: range,
-            hint: "themes say which sets are alternatives")
+            "the set '\(other)' replaces '\(tokens[0].text)'\(others) of the set '\(set)'", at: tokens[0].range,
+            hint: "themes say which sets are alternatives",
+            notes: tokens.dropFirst().map { .init("'\($0.text)'", at: $0.range) })
     }
 
     static func studioUnknownSet(_ set: String, theme: String, at range: SourceRange) -> Diagnostic {

@@ -6,6 +6,8 @@ struct StudioInput {
     /// A later set goes before an earlier one.
     var sets: [StudioSet] = []
     var themes: [StudioTheme] = []
+    /// Whether the themes are what names and tokens of the sets say, and not what the export says.
+    var themesAreAssumed = false
 }
 
 struct StudioSet {
@@ -70,7 +72,10 @@ struct StudioInputReader {
             findings = reader.findings
             return set
         }
-        return StudioInput(sets: sets, themes: themes)
+        let input = StudioInput(sets: sets, themes: themes)
+        // Penpot says which sets are on: the others are not for all contexts.
+        guard themes.isEmpty, active.isEmpty else { return input }
+        return StudioModes.themed(input, findings: &findings)
     }
 
     /// In `tokenSetOrder`; sets that are not in it come behind, in the order of the files. Without themes those that
@@ -166,9 +171,12 @@ struct StudioInputReader {
         return String(name.prefix { $0 != "." })
     }
 
-    /// The path below the folder, without `.json` or `.tokens.json`.
+    /// The path below the folder, without `.json` or `.tokens.json`; a set may have other dots in its name.
     private static func setName(_ path: String, in folder: String) -> String {
         let path = FilePath(path).hasPrefix(folder) ? FilePath(path).dropping(folder) : FilePath(path)
-        return path.folder.appending(baseName(path.name)).text
+        var parts = path.name.split(separator: ".", omittingEmptySubsequences: false)
+        if parts.count > 1 { parts.removeLast() }
+        if parts.count > 1, parts.last == "tokens" { parts.removeLast() }
+        return path.folder.appending(parts.joined(separator: ".")).text
     }
 }

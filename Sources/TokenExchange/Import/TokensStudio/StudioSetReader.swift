@@ -1,4 +1,5 @@
 import Diagnostics
+import TokenModel
 import TokenSyntax
 
 /// One token as an export has it.
@@ -146,7 +147,11 @@ struct StudioSetReader {
                 }
             }
         }
-        guard let value else { return }
+        guard var value else { return }
+        if let spaced = value.text.flatMap(OldColorText.withoutCommas) {
+            findings.assume("import/color", "colors have blanks between their channels, not commas", at: value.range)
+            value = value.spelled(spaced)
+        }
         tokens.append(
             StudioToken(
                 path: path, value: value, type: ownType ?? type, description: description, extensions: extensions,

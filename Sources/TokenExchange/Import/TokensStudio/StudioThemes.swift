@@ -19,12 +19,12 @@ struct StudioThemes {
     private(set) var groups: [Group] = []
     /// Sets that are on whatever is chosen.
     private(set) var fixedStates: [StudioTheme.State]
-    /// Whether there are no themes at all, so that every set counts.
-    let isEmpty: Bool
+    /// Whether the export has no themes, so that every set counts.
+    let areAssumed: Bool
 
     init(_ input: StudioInput, findings: inout ImportFindings) {
-        isEmpty = input.themes.isEmpty
-        fixedStates = Array(repeating: isEmpty ? .enabled : .disabled, count: input.sets.count)
+        areAssumed = input.themes.isEmpty || input.themesAreAssumed
+        fixedStates = Array(repeating: input.themes.isEmpty ? .enabled : .disabled, count: input.sets.count)
         let setIndex = Dictionary(
             input.sets.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
         var names: [String?] = []
@@ -83,19 +83,26 @@ struct StudioThemes {
                     contexts.modifiers[0].name, limit: ContextSpace.maximumContextCount, at: range))
             fixedStates = Self.union(fixedStates, states[0])
         } else {
-            if contexts.isIncompleteGrid {
-                findings.add(.studioIncompleteGrid(contexts.modifiers[0].name, at: range))
-            }
-            if contexts.modifiers.count > 1 {
-                findings.add(.studioSplit(name, themes: names, into: contexts.modifiers, at: range))
-            } else if contexts.modifiers.map(\.name) != [name ?? "theme"] || contexts.modifiers[0].contexts != names {
-                findings.count(
-                    "import/renamed", .note,
-                    "names of themes are changed: to stand in selectors, and as outputs know light and dark", at: range)
-            }
+            if !areAssumed { report(contexts, name, names, at: range, &findings) }
             groups.append(
                 Group(
                     modifiers: contexts.modifiers, themes: contexts.themes, names: names, range: range, states: states))
+        }
+    }
+
+    private func report(
+        _ contexts: StudioContexts, _ name: String?, _ names: [String], at range: SourceRange,
+        _ findings: inout ImportFindings
+    ) {
+        if contexts.isIncompleteGrid {
+            findings.add(.studioIncompleteGrid(contexts.modifiers[0].name, at: range))
+        }
+        if contexts.modifiers.count > 1 {
+            findings.add(.studioSplit(name, themes: names, into: contexts.modifiers, at: range))
+        } else if contexts.modifiers.map(\.name) != [name ?? "theme"] || contexts.modifiers[0].contexts != names {
+            findings.count(
+                "import/renamed", .note,
+                "names of themes are changed: to stand in selectors, and as outputs know light and dark", at: range)
         }
     }
 

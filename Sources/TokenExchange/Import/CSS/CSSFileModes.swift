@@ -1,0 +1,65 @@
+import Diagnostics
+import TokenSyntax
+
+/// Style sheets that are alternatives to each other, as `light.css` and `dark.css` are: what one of them says for the
+/// root holds in its context (``ModeFiles``).
+struct CSSFileModes {
+    /// Those for all contexts first.
+    private(set) var sheets: [StyleSheet]
+    private(set) var findings: [Diagnostic] = []
+    /// What the sheets are alternatives for.
+    private(set) var axes: Set<CSSAxis> = []
+
+    init(_ files: [ImportFile], _ sheets: [StyleSheet]) {
+        self.sheets = sheets
+        guard sheets.count > 1 else { return }
+        let roots = sheets.map(Self.root)
+        let modes = ModeFiles(
+            files.map { .init(path: $0.path, start: $0.start) },
+            tokens: Self.differing(roots),
+            differ: { one, other in
+                roots[one].contains { name, value in roots[other][name].map { $0 != value } ?? false }
+            })
+        guard !modes.modifiers.isEmpty else { return }
+        findings = modes.findings
+        axes = Set(modes.modifiers.map { CSSAxis(named: $0.name) })
+        let placed = zip(sheets, modes.places).map { sheet, places in
+            var sheet = sheet
+            let outer = CSSContext(places.map { CSSTest(axis: CSSAxis(named: $0.modifier), value: $0.context) })
+            if places.isEmpty { return sheet }
+            for index in sheet.blocks.indices { sheet.blocks[index].condition.enclose(in: outer) }
+            return sheet
+        }
+        let common = zip(placed, modes.places).filter { $1.isEmpty }.map(\.0)
+        self.sheets = common + zip(placed, modes.places).filter { !$1.isEmpty }.map(\.0)
+    }
+
+    /// What a sheet declares for the root, whatever the context; the letters of the last value, without blanks.
+    private static func root(_ sheet: StyleSheet) -> [String: String] {
+        var root: [String: String] = [:]
+        for declaration in sheet.declarations {
+            let condition = sheet.blocks[declaration.block].condition
+            guard condition.problem == nil, condition.alternatives.contains(CSSContext()) else { continue }
+            root[declaration.name] = declaration.value.text.lowercased().filter { !$0.isWhitespace }
+        }
+        return root
+    }
+
+    /// By sheet its properties, if another one says something else of one: a sheet and its minified copy are one.
+    private static func differing(_ roots: [[String: String]]) -> [Set<[String]>] {
+        var values: [String: Set<String>] = [:]
+        for root in roots {
+            for (name, value) in root { values[name, default: []].insert(value) }
+        }
+        return roots.map { root in
+            root.contains { values[$0.key].map { $0.count > 1 } ?? false } ? Set(root.keys.map { [$0] }) : []
+        }
+    }
+}
+
+extension CSSAxis {
+    /// The axis that a modifier of files is.
+    fileprivate init(named name: String) {
+        self = name == "appearance" ? .appearance : name == "contrast" ? .contrast : .named(name)
+    }
+}

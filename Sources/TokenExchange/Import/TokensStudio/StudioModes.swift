@@ -1,0 +1,68 @@
+import Diagnostics
+import TokenResolution
+
+/// The themes of an export that has none: sets that are alternatives to each other by their names and tokens,
+/// `light.json` beside `dark.json`, are enabled in one each, as files of Style Dictionary are (``ModeFiles``).
+enum StudioModes {
+    /// - Parameter input: without themes.
+    static func themed(_ input: StudioInput, findings: inout ImportFindings) -> StudioInput {
+        let sets = input.sets
+        let modes = ModeFiles(
+            sets.map { .init(path: $0.name + ".json", start: $0.range) },
+            tokens: sets.map { Set($0.tokens.map { $0.path.map(\.name) }) },
+            differ: { differ(sets[$0], sets[$1]) })
+        guard !modes.modifiers.isEmpty else { return input }
+        findings.add(modes.findings)
+        // What is for all contexts counts less than what is for one.
+        let order =
+            input.sets.indices.filter { modes.places[$0].isEmpty }
+            + input.sets.indices.filter { !modes.places[$0].isEmpty }
+        var themed = StudioInput(sets: order.map { input.sets[$0] }, themesAreAssumed: true)
+        let places = order.map { modes.places[$0] }
+        let range = themed.sets[0].range
+        func theme(_ name: String, of group: String, where isEnabled: ([ForeignSelector.Place]) -> Bool) -> StudioTheme
+        {
+            let enabled = zip(themed.sets, places).filter { isEnabled($1) }
+            return StudioTheme(
+                name: name, group: group, range: range,
+                sets: enabled.map { ($0.0.name, .enabled, $0.0.range) })
+        }
+        themed.themes.append(theme("all", of: "all", where: \.isEmpty))
+        for axes in groups(of: modes.modifiers, places) {
+            let group = axes.first { !["appearance", "contrast"].contains($0.name) }?.name ?? axes[0].name
+            for combination in combinations(of: axes) {
+                themed.themes.append(
+                    theme(combination.map(\.context).joined(separator: " "), of: group) { places in
+                        places.first.map { place in axes.contains { $0.name == place.modifier } } ?? false
+                            && places.allSatisfy(combination.contains)
+                    })
+            }
+        }
+        return themed
+    }
+
+    private static func differ(_ one: StudioSet, _ other: StudioSet) -> Bool {
+        let known = Dictionary(one.tokens.map { ($0.text, $0) }, uniquingKeysWith: { $1 })
+        return other.tokens.contains { token in known[token.text].map { !$0.saysTheSame(as: token) } ?? false }
+    }
+
+    /// Modifiers that sets are for at once belong together.
+    private static func groups(of modifiers: [Modifier], _ places: [[ForeignSelector.Place]]) -> [[Modifier]] {
+        var groups: [[Modifier]] = []
+        for modifier in modifiers where !groups.joined().contains(where: { $0.name == modifier.name }) {
+            let together = Set(
+                places.filter { $0.contains { $0.modifier == modifier.name } }.joined().map(\.modifier))
+            groups.append(modifiers.filter { together.contains($0.name) || $0.name == modifier.name })
+        }
+        return groups
+    }
+
+    /// The last modifier changes fastest.
+    private static func combinations(of modifiers: [Modifier]) -> [[ForeignSelector.Place]] {
+        modifiers.reduce([[]]) { known, modifier in
+            known.flatMap { places in
+                modifier.contexts.map { places + [.init(modifier: modifier.name, context: $0)] }
+            }
+        }
+    }
+}
