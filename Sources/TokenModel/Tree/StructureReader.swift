@@ -19,6 +19,8 @@ struct StructureReader {
     private var conditionalExtensions: [GroupID: [LayerCondition]] = [:]
     /// Whether a source that holds in other permutations than the default says anything of a group besides its type.
     private(set) var hasDescriptionsElsewhere = false
+    /// Whether any name is more than printable ASCII.
+    private(set) var hasUnusualNames = false
 
     let dialect: TokenDialect
     let merging: LayerMerging
@@ -305,6 +307,7 @@ struct StructureReader {
         let parent = tree[group].path
         if let path = syntax.withText(of: key, { TokenName.path(ofPlain: $0, below: parent) }) { return path }
         let name = syntax.text(of: key)
+        hasUnusualNames = hasUnusualNames || name != TokenName.root
         if name != TokenName.root, let problem = TokenName.problem(in: name) {
             diagnostics.append(.invalidName(name, problem, at: syntax.range(of: key)))
             return nil

@@ -31,7 +31,8 @@ extension TokenTree {
             structure = readStructure(layers, better, merging, dialect, usesAllCores)
             structure.finish()
         }
-        return ValueReading.read(structure, layers, usesAllCores: usesAllCores)
+        let (tree, findings) = ValueReading.read(structure, layers, usesAllCores: usesAllCores)
+        return (tree, findings + (structure.hasUnusualNames ? tree.lookalikes() : []))
     }
 
     /// How many such references may depend on each other.
