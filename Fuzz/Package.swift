@@ -8,11 +8,14 @@ let package = Package(
     platforms: [.macOS(.v13)],
     dependencies: [.package(name: "Tessera", path: "..")],
     targets: [
+        // The YAML reader by which FuzzFormat judges: what Tessera reads with cannot judge itself.
+        .systemLibrary(
+            name: "CLibFYAML", pkgConfig: "libfyaml", providers: [.apt(["libfyaml-dev"]), .brew(["libfyaml"])]),
         .target(
             name: "FuzzInput",
             dependencies: [
                 .product(name: "TesseraKit", package: "Tessera"), .product(name: "FindingReports", package: "Tessera"),
-            ])
+            ]),
     ]
         + ["FuzzYAML", "FuzzJSON", "FuzzReferences", "FuzzTemplate", "FuzzPaths", "FuzzReports"].map {
             .executableTarget(
@@ -23,7 +26,7 @@ let package = Package(
             .executableTarget(
                 name: "FuzzFormat",
                 dependencies: [
-                    "FuzzInput", .product(name: "TokenFormatting", package: "Tessera"),
+                    "CLibFYAML", "FuzzInput", .product(name: "TokenFormatting", package: "Tessera"),
                 ]),
             .executableTarget(
                 name: "FuzzImport", dependencies: ["FuzzInput", .product(name: "TesseraKit", package: "Tessera")]),

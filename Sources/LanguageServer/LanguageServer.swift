@@ -24,7 +24,7 @@ public struct LanguageServer {
     private var showsVersions = false
     private var hasNews = false
     /// The files that something was published about.
-    private var published: [String: [UInt8]] = [:]
+    private var published: [FilePath: [UInt8]] = [:]
     private var nextRequest = 1
     private let guides = Completion.Guides()
     private let version: String
@@ -143,7 +143,7 @@ public struct LanguageServer {
         case "initialized": registerWatchers()
         case "textDocument/didOpen":
             guard let uri, let text = params["textDocument"]?["text"]?.string else { return }
-            let path = FileURI.path(of: uri) ?? "/" + uri.replacing("/", with: "_")
+            let path = FileURI.path(of: uri) ?? FileURI.madeUpPath(of: uri)
             workspace.open(
                 OpenDocument(uri: uri, path: path, version: params["textDocument"]?["version"]?.int, text: text))
             hasNews = true
@@ -172,7 +172,7 @@ public struct LanguageServer {
         }
     }
 
-    private static func folder(_ value: JSON) -> String? {
+    private static func folder(_ value: JSON) -> FilePath? {
         value["uri"]?.string.flatMap { FileURI.path(of: $0) }.map { Workspace.key(of: $0) }
     }
 
@@ -288,7 +288,7 @@ public struct LanguageServer {
 
     /// One edit of all that is between the first and the last line that change.
     private func formatted(_ document: OpenDocument) -> JSON {
-        let text = SourceText(path: document.path, bytes: document.text.bytes)
+        let text = SourceText(path: document.path.text, bytes: document.text.bytes)
         guard case .formatted(let new) = TokenFormatter.format(text, id: SourceID(index: 0)) else { return .null }
         let old = document.text.bytes
         if new == old { return [] }
@@ -317,7 +317,9 @@ public struct LanguageServer {
             capabilities?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false
         showsVersions = capabilities?["textDocument"]?["publishDiagnostics"]?["versionSupport"]?.bool ?? false
         let folders = (params["workspaceFolders"]?.elements ?? []).compactMap(Self.folder)
-        let root = params["rootUri"]?.string.flatMap { FileURI.path(of: $0) } ?? params["rootPath"]?.string
+        let root =
+            params["rootUri"]?.string.flatMap { FileURI.path(of: $0) }
+            ?? params["rootPath"]?.string.map { FilePath($0) }
         workspace.folders = folders.isEmpty ? [root].compactMap { $0.map { Workspace.key(of: $0) } } : folders
         return [
             "capabilities": Self.capabilities(encoding),
@@ -371,7 +373,7 @@ public struct LanguageServer {
     private mutating func publish() {
         hasNews = false
         guard phase == .running else { return }
-        var news: [String: [JSON]] = [:]
+        var news: [FilePath: [JSON]] = [:]
         for analysis in workspace.current() {
             for (path, diagnostics) in FindingReport(analysis: analysis, encoding: encoding).all() {
                 news[path, default: []] += diagnostics

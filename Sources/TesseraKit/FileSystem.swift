@@ -294,6 +294,16 @@ public enum FileSystem {
         return (descriptor, Int(status.st_size))
     }
 
+    /// What keeps a file from being read; `nil` if nothing does.
+    static func problem(openingFile path: String) -> Failure? {
+        do throws(Failure) {
+            close(try openFile(path).descriptor)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
     /// Throws for anything at a path that is no regular file, links followed; not where there is nothing.
     static func refuseSpecialFile(at path: String) throws(Failure) {
         var status = stat()

@@ -116,6 +116,7 @@ public struct ImportLoader {
         var failures = skipsFaulty ? [] : unread.map { "\($0); '--skip-faulty' goes on without it" }
         if skipsFaulty { strays += unread.map { Stray(id: nil, finding: .unread($0)) } }
         var known: Set<SourceID> = []
+        var unopened: [String] = []
         for file in found {
             do throws(FileSystem.Failure) {
                 let id = try library.read(file.path)
@@ -124,6 +125,7 @@ public struct ImportLoader {
                 // A file that is not opened may be anything: one that is called a token file is missed.
                 if skipsFaulty || !file.isNamed && !ProjectLoader.isTokenFile(file.path) {
                     strays.append(Stray(id: nil, finding: .stray(file.path, error.message, .warning, in: nil)))
+                    unopened.append(error.message)
                 } else {
                     failures.append("\(error.message); '--skip-faulty' goes on without it")
                 }
@@ -133,6 +135,7 @@ public struct ImportLoader {
         leaveOutStrayThemes()
         // Where nothing else is left, what is wrong with them is the answer.
         if files.isEmpty {
+            if !unopened.isEmpty { throw .unreadable(unopened) }
             files = strays.compactMap(\.broken)
             strays.removeAll { $0.broken != nil }
             isComplete = files.isEmpty

@@ -70,21 +70,13 @@ struct Gap {
     }
 
     private static func endsWithBreak(_ text: ArraySlice<UInt8>) -> Bool {
-        text.indices.suffix(3).contains { LineBreak.length(at: $0, in: text) == text.endIndex - $0 }
+        LineBreak.length(beforeEndOf: text) > 0
     }
 
+    /// Whether nothing but blanks stands between the last two line breaks.
     private static func endsWithEmptyLine(_ text: ArraySlice<UInt8>) -> Bool {
-        var breaks = 0
-        var previous: UInt8?
-        for byte in text.reversed() {
-            if byte == .lineFeed || (byte == .carriageReturn && previous != .lineFeed) {
-                breaks += 1
-            } else if !byte.isBlank, byte != .carriageReturn {
-                break
-            }
-            previous = byte
-        }
-        return breaks > 1
+        let line = text.dropLast(LineBreak.length(beforeEndOf: text))
+        return line.count < text.count && LineBreak.length(beforeEndOf: line.trimmingBlanks) > 0
     }
 }
 

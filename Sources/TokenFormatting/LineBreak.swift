@@ -15,6 +15,15 @@ enum LineBreak {
         }
     }
 
+    /// The number of bytes of the line break that ends a text; 0 if none does.
+    static func length(beforeEndOf text: ArraySlice<UInt8>) -> Int {
+        // The longest first: of CR and LF, the LF alone is one too.
+        for start in text.indices.suffix(3) where length(at: start, in: text) == text.endIndex - start {
+            return text.endIndex - start
+        }
+        return 0
+    }
+
     /// A line, and what ends it: nothing at the end of the text.
     struct Line {
         let text: ArraySlice<UInt8>

@@ -111,7 +111,7 @@ struct BlockHeader {
     let dropsEnd: Bool
 
     init(_ text: ArraySlice<UInt8>) {
-        let marks = text.prefix { !$0.isBlank && $0 != .lineFeed && $0 != .carriageReturn }
+        let marks = text.prefix { "|>+-123456789".utf8.contains($0) }
         indent = marks.first { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }.map {
             Int($0 - UInt8(ascii: "0"))
         }

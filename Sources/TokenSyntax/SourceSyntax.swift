@@ -30,9 +30,11 @@ public enum SyntaxReader {
         _ source: SourceText, id: SourceID, as syntax: SourceSyntax? = nil, limits: ReaderLimits = ReaderLimits(),
         usesAllCores: Bool = false
     ) -> (tree: SyntaxTree?, diagnostics: [Diagnostic]) {
-        switch syntax ?? SourceSyntax(path: source.path) {
-        case .yaml: YAMLReader.read(source, id: id, limits: limits, usesAllCores: usesAllCores)
-        case .json(let dialect): JSONReader.read(source, id: id, dialect: dialect, limits: limits)
-        }
+        let (tree, found) =
+            switch syntax ?? SourceSyntax(path: source.path) {
+            case .yaml: YAMLReader.read(source, id: id, limits: limits, usesAllCores: usesAllCores)
+            case .json(let dialect): JSONReader.read(source, id: id, dialect: dialect, limits: limits)
+            }
+        return (tree, found + (tree.map { LookalikeKeys.find(in: $0, of: source) } ?? []))
     }
 }

@@ -60,6 +60,14 @@ extension Diagnostic {
             notes: [Note("'\(key)' is first here", at: first)])
     }
 
+    static func lookalikeKey(_ key: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "yaml/duplicate-key", .error,
+            "the key '\(key)' looks like another one of this mapping, with its accents written in another way",
+            at: range,
+            hint: "rename one of them", notes: [Note("the one that looks the same is here", at: first)])
+    }
+
     static func keyIsNoScalar(at range: SourceRange) -> Diagnostic {
         Diagnostic("yaml/key", .error, "a key must be a scalar, not a mapping or a list", at: range)
     }

@@ -154,6 +154,29 @@ import Testing
         }
     }
 
+    @Test("a folder without permission is said by init", .enabled(if: Somebody.isThere, "setpriv is not installed"))
+    func closedFolderOfInit() throws {
+        for (name, hint) in [("Tokens", ""), ("data", "; with '--brand' a new design begins beside it")] {
+            try folder.write("color: { $type: color, c: \"#102030\" }\n", to: "in/new/\(name)/c.tokens.yaml")
+            try tool.run("chmod -R a+rwX . ..")
+            defer { _ = try? tool.run("chmod 755 new/\(name); rm -rf new") }
+            for mode in getuid() == 0 ? ["700", "711", "744"] : ["000", "100", "400"] {
+                try tool.run("chmod \(mode) new/\(name)")
+                let result = try tool.run("\(Somebody.command)tessera init new --yes")
+                #expect(result.status == 3, "\(mode): \(result.text)")
+                #expect(result.text == "error: cannot read 'new/\(name)': permission denied\(hint)\n", "\(mode)")
+            }
+        }
+    }
+
+    @Test("a file without permission is said by init", .enabled(if: Somebody.isThere, "setpriv is not installed"))
+    func closedFileOfInit() throws {
+        try folder.write("{ \"a\": { \"$type\": \"color\", \"$value\": \"#fff\" } }", to: "in/new/x.json")
+        try tool.run("chmod -R a+rwX . ..; chmod \(getuid() == 0 ? "600" : "000") new/x.json")
+        let result = try tool.run("\(Somebody.command)tessera init new --yes")
+        #expect(result.status == 3 && result.text.hasPrefix("error: cannot read 'new/x.json': permission denied"))
+    }
+
     #if os(Linux)
     @Test("a name that is not UTF-8", arguments: ["check", "build", "fmt", "check T", "fmt T", "convert T"])
     func name(_ command: String) throws {

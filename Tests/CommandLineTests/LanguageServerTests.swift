@@ -337,4 +337,22 @@ import Testing
             "textDocument/formatting", editor.about("a.tokens.yaml").merging(["options": [:]]) { $1 })
         #expect(try editor.apply(edits, to: text) == "a:\n  $type: color\n  b: \"#fff\"\n")
     }
+
+    #if os(Linux)
+    /// To Swift two names with an accent are one, however it is written; on a disk and in an editor they are two.
+    @Test func namesThatLookAlikeAreTwoFiles() throws {
+        let tool = try Tool()
+        let names = ["caf\u{E9}.tokens.yaml", "cafe\u{301}.tokens.yaml"]
+        let texts = ["a: { $type: color, $value: \"#fff\" }\n", "b: { $type: color, $value: nothing }\n"]
+        for (name, text) in zip(names, texts) { try tool.write(text, to: name) }
+        let editor = try EditorSession(in: tool.folder)
+        for name in names { try editor.open(name) }
+        #expect(try editor.findings(names[0]).isEmpty)
+        #expect(try editor.findings(names[1]).count == 1)
+        try editor.change(names[0], to: texts[1])
+        try editor.change(names[1], to: texts[0])
+        #expect(try editor.findings(names[0]).count == 1)
+        #expect(try editor.findings(names[1]).isEmpty)
+    }
+    #endif
 }

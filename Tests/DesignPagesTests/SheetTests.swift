@@ -51,6 +51,27 @@ struct SheetTests {
         #expect(dot(17, 5) == [255, 0, 0])
     }
 
+    /// A picture is as large as what it has room for, whatever the values are.
+    @Test("no value is too large or too small for a picture", arguments: ["1e308", "9.3e18", "4294967296", "1e-320"])
+    func extremes(_ value: String) throws {
+        let text = """
+            d: { $type: dimension, a: \(value)px, b: -\(value)px }
+            t: { $type: typography, a: { fontFamily: A, fontSize: \(value)px, fontWeight: 400, letterSpacing: -\(value)px, lineHeight: \(value) } }
+            s: { $type: shadow, a: { color: "#123456", offsetX: \(value)px, offsetY: -\(value)px, blur: \(value)px, spread: \(value)px } }
+            m: { $type: spring, a: { response: \(value)s, dampingFraction: \(value) }, b: { response: 0.3, dampingFraction: \(value) } }
+            c: { $type: cubicBezier, a: [0, \(value), 1, -\(value)] }
+            u: { $type: duration, a: \(value)s }
+            b: { $type: border, a: { color: "#123456", width: \(value)px, style: solid } }
+            x: { $type: color, a: "oklch(50% \(value) 20)" }
+            """
+        let input = SamplePage.input(text, name: String(repeating: "N", count: 10_000))
+        let png = DesignPages.png(input)
+        let size = png[16..<24].reduce(0) { $0 << 8 | UInt64($1) }
+        #expect(size >> 32 == 2400 && (1...40_000).contains(size & 0xFFFF_FFFF))
+        #expect(XMLParser(data: Data(DesignPages.svg(input))).parse())
+        #expect(!DesignPages.html(input).isEmpty)
+    }
+
     @Test("a PNG has the checksums of its standards")
     func checksums() {
         #expect(CRC32.checksum(of: Array("123456789".utf8)) == 0xCBF4_3926)

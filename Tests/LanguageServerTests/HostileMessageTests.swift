@@ -176,8 +176,8 @@ import Testing
 
     @Test(arguments: [("/a b/c#é.yaml", "file:///a%20b/c%23%C3%A9.yaml"), ("/", "file:///")])
     func uris(_ path: String, _ uri: String) {
-        #expect(FileURI.uri(of: path) == uri)
-        #expect(FileURI.path(of: uri) == path)
+        #expect(FileURI.uri(of: .init(path)) == uri)
+        #expect(FileURI.path(of: uri)?.text == path)
         #expect(FileURI.path(of: "untitled:a") == nil)
         #expect(FileURI.path(of: "file://host/a") == nil)
     }

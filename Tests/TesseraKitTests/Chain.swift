@@ -20,6 +20,18 @@ struct Chain: CustomTestStringConvertible, Sendable {
         }
     }
 
+    /// Tokens that point into each link of a chain of lists.
+    private init(_ name: String, pointingInto type: String, last: String, link: String, pointer: String) {
+        self.name = name
+        text = { count in
+            let tokens = (0..<count).map { index in
+                let token = index == count - 1 ? last : link.replacing("{}", with: "g.t\(index + 1)")
+                return "\"t\(index)\": \(token),\n\"p\(index)\": \(pointer.replacing("/this", with: "/g/t\(index)"))"
+            }
+            return "{ \"g\": { \"$type\": \"\(type)\",\n" + tokens.joined(separator: ",\n") + " } }"
+        }
+    }
+
     /// A value of each type.
     private static let values: [(type: String, value: String)] = [
         ("color", "\"#123456\""), ("dimension", "\"4px\""), ("number", "4"), ("duration", "\"4ms\""),
@@ -101,7 +113,20 @@ struct Chain: CustomTestStringConvertible, Sendable {
         Chain("missing end", type: "color", last: wrapped("\"{nothing.here}\""), link: wrapped("\"{{}}\"")),
     ]
 
-    static let all = aliases + pointers + contexts + others
+    private static let lists = [("alias", wrapped("\"{{}}\"")), ("$contexts", contextLink)].flatMap { name, link in
+        [
+            Chain(
+                "pointer into a shadow by \(name)", pointingInto: "shadow", last: wrapped(values[15].value), link: link,
+                pointer: wrapped("[{ \"$ref\": \"#/this/$value/0\" }]")),
+            Chain(
+                "pointer into fonts by \(name)", pointingInto: "fontFamily", last: wrapped("[\"A\", \"B\"]"),
+                link: link,
+                pointer: wrapped("[{ \"$ref\": \"#/this/$value/1\" }]")),
+        ]
+    }
+    private static let contextLink = "{ \"$value\": \"{{}}\", \"$contexts\": { \"light\": \"{{}}\" } }"
+
+    static let all = aliases + pointers + contexts + others + lists
 
     /// Chains whose end is their beginning.
     static let circles = [

@@ -295,9 +295,18 @@ struct HostileYAML {
         switch number(0...15) {
         case 0, 1: return text.replacing("\n", with: "\r\n")
         case 2: return text.replacing("\n", with: "\r")
-        case 3: return text.replacing("\n", with: pick(["\u{85}", "\u{2028}", "\u{2029}"]), maxReplacements: 1)
+        case 3: return withOldBreaks(text)
         default: return text
         }
+    }
+
+    /// The text with line breaks that are none since YAML 1.2.
+    private mutating func withOldBreaks(_ text: String) -> String {
+        let share = number(1...6)
+        return text.map { character in
+            guard character == "\n", isOne(of: share) else { return String(character) }
+            return pick(["\u{85}", "\u{2028}", "\u{2029}"])
+        }.joined()
     }
 
     /// The text with one slip.

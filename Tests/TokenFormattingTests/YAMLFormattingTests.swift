@@ -52,6 +52,13 @@ import TokenSyntax
         expectFormat("--- |\n    \n", "--- |\n    \n")
         expectFormat("a: |\r  b\r", "a: |\n  b\n")
         expectFormat("a: |\n    b\u{2028}    c\n", "a: |\n  b\u{2028}  c\n")
+        // To libyaml there is an empty line behind each of these.
+        for lineBreak in ["\u{85}", "\u{2028}", "\u{2029}"] {
+            expectFormat("a: |\n    b\(lineBreak)\nc: 1\n", "a: |\n  b\(lineBreak)\nc: 1\n")
+            expectFormat("a: |\n    b\n\(lineBreak)\nc: 1\n", "a: |\n  b\n\nc: 1\n")
+            expectFormat("a: |+\n    b\(lineBreak)\(lineBreak)c: 1\n", "a: |+\n  b\(lineBreak)\(lineBreak)c: 1\n")
+            expectStable("a: |\(lineBreak)  +b\nc: 1\n")
+        }
     }
 
     @Test func linesEndCleanly() {

@@ -87,6 +87,26 @@ import Testing
         expectFindings(files: faulty.files, faulty.ids) { readModel($0).diagnostics }
     }
 
+    /// Those of one mapping are told by the reader.
+    @Test func namesThatLookAlike() {
+        let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
+        for more in ["#fff", "{ $value: \"#fff\" }", "{ x: \"#fff\" }"] {
+            expectFaults(
+                "c: { $type: color, \(composed): \"#fff\" }",
+                "c: { $type: color, ↓\(decomposed): \(more.first == "#" ? "\"#fff\"" : more) }",
+                ids: "name/duplicate")
+        }
+        // Of groups the outermost alone.
+        expectFaults(
+            "\(composed): { $type: color, x: \"#fff\" }", "↓\(decomposed): { $type: color, x: \"#000\" }",
+            ids: "name/duplicate")
+        // Through an extension.
+        expectFaults(
+            "a: { $type: color, ↓\(composed): \"#fff\" }\nb: { $extends: \"{a}\", \(decomposed): \"#000\" }",
+            ids: "name/duplicate")
+        _ = model("a: { $type: color, \(composed): \"#fff\" }\nb: { $type: color, \(decomposed): \"#000\" }")
+    }
+
     static let right: [(yaml: String, paths: [String])] = [
         ("", []),
         ("# nothing yet\n", []),

@@ -17,7 +17,7 @@ import TokenSyntax
 
     @Test(arguments: syntax + keys + documents + tags + anchors + merges + characters + together)
     func fault(_ testCase: Case) {
-        expectFindings(testCase.yaml, testCase.ids) { YAMLReader.read($0, id: $1).diagnostics }
+        expectFindings(testCase.yaml, testCase.ids) { SyntaxReader.read($0, id: $1, as: .yaml).diagnostics }
     }
 
     static let syntax = [
@@ -51,7 +51,11 @@ import TokenSyntax
             "in each of two mappings", "a: {x: 1, ↓x: 1}\nb: {x: 1, ↓x: 1}\n", "yaml/duplicate-key",
             "yaml/duplicate-key"),
         Case("the same name in different mappings", "a: {a: 1}\nb: {a: 1}\n"),
-        Case("canonically equal, but other bytes", "\u{E9}: 1\ne\u{301}: 2\n"),
+        Case("keys that look alike", "\u{E9}: 1\n↓e\u{301}: 2\n", "yaml/duplicate-key"),
+        Case("escaped keys that look alike", "{\"\\u00e9\": 1, ↓\"e\\u0301\": 2}\n", "yaml/duplicate-key"),
+        Case("keys that look alike in different mappings", "- \u{E9}: 1\n- e\u{301}: 2\n"),
+        Case(
+            "keys that look alike and are merged", "- &a {\u{E9}: 1}\n- {<<: *a, ↓e\u{301}: 2}\n", "yaml/duplicate-key"),
         Case("a mapping as a key", "{↓{a: 1}: b, c: d}\n", "yaml/key"),
         Case("a list as a key", "? ↓[a]\n: b\n? ↓- c\n: d\n", "yaml/key", "yaml/key"),
         Case("an alias of a list as a key", "- &x [1]\n- {↓*x : 1}\n", "yaml/key"),

@@ -3,7 +3,8 @@ import FuzzInput
 import TokenFormatting
 import TokenSyntax
 
-/// A file that is laid out: as YAML, or, by its first byte, as JSON. What can be read says the same, and is laid out.
+/// A file that is laid out: as YAML, or, by its first byte, as JSON. What can be read says the same, to another reader
+/// of YAML too, and is laid out once for all.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzFormat(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     guard let first = bytes(data, count).first else { return 0 }
@@ -16,6 +17,9 @@ public func fuzzFormat(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     case .formatted(let once):
         let again = TokenFormatter.format(SourceText(path: "fuzz", bytes: once), id: SourceID(index: 0), as: syntax)
         guard case .formatted(let twice) = again, twice == once else { preconditionFailure("it moves again") }
+        if syntax == .yaml, let said = OtherReader.events(of: text.bytes) {
+            precondition(OtherReader.events(of: once) == said, "to another reader it says something else")
+        }
     }
     return 0
 }

@@ -79,8 +79,8 @@ struct Completion {
 
     // MARK: References
 
-    private var isManifest: Bool { ProjectLoader.isManifest(document.path) }
-    private var isTheme: Bool { document.path.contains(".theme.") }
+    private var isManifest: Bool { ProjectLoader.isManifest(document.path.text) }
+    private var isTheme: Bool { document.path.text.contains(".theme.") }
 
     private func references(_ cursor: CursorContext, _ brace: Int, _ offset: Int) -> [Item] {
         guard let tokens = analysis.tokens else { return [] }

@@ -7,8 +7,8 @@ struct FindingReport {
     let encoding: PositionEncoding
 
     /// By the path of the file; those of files without any are empty, so that what was mended goes.
-    func all() -> [(path: String, diagnostics: [JSON])] {
-        var found: [String: [JSON]] = [:]
+    func all() -> [(path: FilePath, diagnostics: [JSON])] {
+        var found: [FilePath: [JSON]] = [:]
         for path in analysis.paths { found[path] = [] }
         for finding in analysis.findings {
             let path = finding.range.map { Workspace.key(of: analysis.path(of: $0.source)) } ?? analysis.root

@@ -50,10 +50,9 @@ struct Navigation {
         guard isFile else { return .null }
         var target = source
         if !name.isEmpty {
-            let folder = FilePath(analysis.path(of: source)).folder.text
-            let file = Workspace.key(of: folder + "/" + name)
+            let file = Workspace.key(of: analysis.path(of: source).folder.appending(name))
             guard let id = analysis.source(at: file) else {
-                guard FileSystem.kind(of: file) == .file else { return .null }
+                guard FileSystem.kind(of: file.text) == .file else { return .null }
                 let start: JSON = ["line": 0, "character": 0]
                 return [["uri": .string(FileURI.uri(of: file)), "range": ["start": start, "end": start]]]
             }

@@ -16,7 +16,7 @@ struct Symbols {
     func outline(of source: SourceID) -> JSON {
         guard let tree = analysis.tree(of: source) else { return [] }
         let text = analysis.text(of: source)
-        if ProjectLoader.isManifest(analysis.path(of: source)) || analysis.index.definitions(in: source).isEmpty {
+        if ProjectLoader.isManifest(analysis.path(of: source).text) || analysis.index.definitions(in: source).isEmpty {
             return .array(
                 tree.entries(of: tree.root).map { entry in
                     symbol(

@@ -5,11 +5,11 @@ import TokenSyntax
 struct OpenDocument {
     let uri: String
     /// Where the file is; made up for what is in no file.
-    let path: String
+    let path: FilePath
     var version: Int?
     private(set) var text: PlacedText
 
-    init(uri: String, path: String, version: Int?, text: String) {
+    init(uri: String, path: FilePath, version: Int?, text: String) {
         self.uri = uri
         self.path = path
         self.version = version
@@ -30,8 +30,8 @@ struct OpenDocument {
 
     /// What the syntax is, and whether there is any that can be read.
     func tree() -> SyntaxTree? {
-        SyntaxReader.read(SourceText(path: path, bytes: text.bytes), id: SourceID(index: 0)).tree
+        SyntaxReader.read(SourceText(path: path.text, bytes: text.bytes), id: SourceID(index: 0)).tree
     }
 
-    var syntax: SourceSyntax { SourceSyntax(path: path) }
+    var syntax: SourceSyntax { SourceSyntax(path: path.text) }
 }

@@ -9,7 +9,7 @@ import TokenSyntax
 /// A class, because what is asked for seldom is worked out when somebody asks.
 final class ProjectAnalysis {
     /// The manifest, or the file that stands alone.
-    let root: String
+    let root: FilePath
     let isManifest: Bool
     let sources: SourceMap
     let findings: [Diagnostic]
@@ -18,11 +18,11 @@ final class ProjectAnalysis {
     /// `nil` where the manifest has faults, or a file cannot be read.
     let compilation: Compilation?
     private let trees: [SyntaxTree]
-    private let ids: [String: SourceID]
+    private let ids: [FilePath: SourceID]
 
-    init(root: String, over overlay: FileOverlay) {
+    init(root: FilePath, over overlay: FileOverlay) {
         self.root = root
-        isManifest = ProjectLoader.isManifest(root)
+        isManifest = ProjectLoader.isManifest(root.text)
         var sources = SourceMap()
         var findings: [Diagnostic] = []
         var failures: [String] = []
@@ -30,8 +30,8 @@ final class ProjectAnalysis {
         do throws(ProjectLoader.Failure) {
             var project =
                 isManifest
-                ? try ProjectLoader.load(manifestAt: root, over: overlay)
-                : try ProjectLoader.load(paths: [root], over: overlay)
+                ? try ProjectLoader.load(manifestAt: root.text, over: overlay)
+                : try ProjectLoader.load(paths: [root.text], over: overlay)
             project.input.keepsSyntax = true
             project.input.isForWriting = false
             let result = Compiler.compile(project.input)
@@ -60,15 +60,15 @@ final class ProjectAnalysis {
         }
         self.trees = trees
         ids = Dictionary(
-            sources.texts.enumerated().map { (Workspace.key(of: $1.path), SourceID(index: Int32($0))) }
+            sources.texts.enumerated().map { (Workspace.key(of: FilePath($1.path)), SourceID(index: Int32($0))) }
         ) { first, _ in first }
     }
 
     /// The files that were read, by the paths that they are known by.
-    var paths: [String] { Array(ids.keys) }
+    var paths: [FilePath] { Array(ids.keys) }
 
-    func source(at path: String) -> SourceID? { ids[Workspace.key(of: path)] }
-    func path(of source: SourceID) -> String { sources[source].path }
+    func source(at path: FilePath) -> SourceID? { ids[Workspace.key(of: path)] }
+    func path(of source: SourceID) -> FilePath { FilePath(sources[source].path) }
     func tree(of source: SourceID) -> SyntaxTree? { trees.first { $0.source == source } }
     func text(of source: SourceID) -> PlacedText {
         if let known = texts[source] { return known }

@@ -4,62 +4,62 @@ import TesseraKit
 /// The open documents, and the projects that they belong to.
 struct Workspace {
     /// Folders that the editor has opened, without links.
-    var folders: [String] = []
-    private(set) var documents: [String: OpenDocument] = [:]
+    var folders: [FilePath] = []
+    /// By the bytes of their URIs, which name other files where only these differ.
+    private var documents: [[UInt8]: OpenDocument] = [:]
     /// By the path of the manifest, or of the file that stands alone.
-    private var analyses: [String: ProjectAnalysis] = [:]
+    private var analyses: [FilePath: ProjectAnalysis] = [:]
     /// The same, as they were when all could be read: what names there are does not change while a line is typed.
-    private var whole: [String: ProjectAnalysis] = [:]
-    private var stale: Set<String> = []
+    private var whole: [FilePath: ProjectAnalysis] = [:]
+    private var stale: Set<FilePath> = []
     /// Which project a document belongs to, by its path.
-    private var roots: [String: String] = [:]
+    private var roots: [FilePath: FilePath] = [:]
 
     /// What a file is known by: its path without links.
-    static func key(of path: String) -> String {
-        if let real = FileSystem.realPath(of: path) { return real }
+    static func key(of path: FilePath) -> FilePath {
+        if let real = FileSystem.realPath(of: path.text) { return FilePath(real) }
         // What is not saved yet stands in a folder that is there.
-        let folder = FilePath(path).folder.text
-        guard let real = FileSystem.realPath(of: folder) else { return path }
-        return FilePath(real).appending(FilePath(path).name).text
+        guard let real = FileSystem.realPath(of: path.folder.text) else { return path }
+        return FilePath(real).appending(path.name)
     }
 
     // MARK: Documents
 
-    func document(_ uri: String) -> OpenDocument? { documents[uri] }
+    func document(_ uri: String) -> OpenDocument? { documents[Array(uri.utf8)] }
 
     /// The document that shows a file.
-    func document(at path: String) -> OpenDocument? {
+    func document(at path: FilePath) -> OpenDocument? {
         let key = Self.key(of: path)
         return documents.values.first { Self.key(of: $0.path) == key }
     }
 
     mutating func open(_ document: OpenDocument) {
-        documents[document.uri] = document
+        documents[Array(document.uri.utf8)] = document
         roots = [:]
         touch(document.path)
     }
 
     mutating func change(_ uri: String, _ body: (inout OpenDocument) -> Void) {
-        guard var document = documents[uri] else { return }
+        guard var document = document(uri) else { return }
         body(&document)
-        documents[uri] = document
+        documents[Array(uri.utf8)] = document
         touch(document.path)
     }
 
     mutating func close(_ uri: String) {
-        guard let document = documents.removeValue(forKey: uri) else { return }
+        guard let document = documents.removeValue(forKey: Array(uri.utf8)) else { return }
         touch(document.path)
         roots = [:]
     }
 
     /// Marks what depends on a file.
-    mutating func touch(_ path: String) {
+    private mutating func touch(_ path: FilePath) {
         let key = Self.key(of: path)
         for (root, analysis) in analyses
         where root == key || analysis.source(at: key) != nil || !analysis.failures.isEmpty {
             stale.insert(root)
         }
-        for (root, _) in analyses where ProjectLoader.isManifest(key) && FilePath(root).isInside(FilePath(key).folder) {
+        for (root, _) in analyses where ProjectLoader.isManifest(key.text) && root.isInside(key.folder) {
             stale.insert(root)
         }
     }
@@ -74,7 +74,7 @@ struct Workspace {
 
     /// The project of a document; `nil` for a file that is none of a design.
     mutating func analysis(of uri: String) -> ProjectAnalysis? {
-        guard let document = documents[uri] else { return nil }
+        guard let document = document(uri) else { return nil }
         return root(of: document).map { analysis(at: $0) }
     }
 
@@ -83,10 +83,10 @@ struct Workspace {
         whole[analysis.root] ?? analysis
     }
 
-    private mutating func analysis(at root: String) -> ProjectAnalysis {
+    private mutating func analysis(at root: FilePath) -> ProjectAnalysis {
         if !stale.contains(root), let known = analyses[root] { return known }
         var overlay = FileOverlay()
-        for document in documents.values { overlay.set(document.text.bytes, at: document.path) }
+        for document in documents.values { overlay.set(document.text.bytes, at: document.path.text) }
         let analysis = ProjectAnalysis(root: root, over: overlay)
         analyses[root] = analysis
         stale.remove(root)
@@ -96,7 +96,7 @@ struct Workspace {
         return analysis
     }
 
-    private mutating func root(of document: OpenDocument) -> String? {
+    private mutating func root(of document: OpenDocument) -> FilePath? {
         let key = Self.key(of: document.path)
         if let known = roots[key] { return known }
         guard let root = findRoot(of: key) else { return nil }
@@ -105,24 +105,24 @@ struct Workspace {
     }
 
     /// The manifest that names the file, looked for upward as far as the workspace goes; else the file itself.
-    private mutating func findRoot(of path: String) -> String? {
-        if ProjectLoader.isManifest(path) { return path }
-        let limit = folders.filter { FilePath(path).isInside(FilePath($0)) }.max { $0.utf8.count < $1.utf8.count }
-        var folder = FilePath(path).folder.text
+    private mutating func findRoot(of path: FilePath) -> FilePath? {
+        if ProjectLoader.isManifest(path.text) { return path }
+        let limit = folders.filter { path.isInside($0) }.max { $0.text.utf8.count < $1.text.utf8.count }
+        var folder = path.folder
         while true {
-            let manifest = FilePath(folder).appending(ProjectLoader.manifestName).text
-            if FileSystem.kind(of: manifest) == .file || document(at: manifest) != nil {
+            let manifest = folder.appending(ProjectLoader.manifestName)
+            if FileSystem.kind(of: manifest.text) == .file || document(at: manifest) != nil {
                 let analysis = analysis(at: manifest)
                 // While it has faults, nobody knows what it names; a resolver document stands by itself.
-                let isUnknown = analysis.compilation == nil && !path.contains(".resolver.")
+                let isUnknown = analysis.compilation == nil && !path.text.contains(".resolver.")
                 if analysis.source(at: path) != nil || isUnknown { return manifest }
                 analyses[manifest] = documents.values.contains { Self.key(of: $0.path) == manifest } ? analysis : nil
                 break
             }
             if folder == limit || folder == "/" || folder.isEmpty { break }
-            folder = FilePath(folder).folder.text
+            folder = folder.folder
         }
-        return ProjectLoader.isDesignFile(path) ? path : nil
+        return ProjectLoader.isDesignFile(path.text) ? path : nil
     }
 
     /// All projects with an open document, up to date; those that have none any more are let go.

@@ -11,6 +11,8 @@ public struct FolderContents: Sendable {
     public let tokenFiles: [String]
     /// Those of them that are resolver documents.
     public let resolvers: [String]
+    /// Why some of what is there cannot be read.
+    public let problems: [FileSystem.Failure]
     private let folder: String
     /// What may be another tool's tokens.
     private let otherFiles: [String]
@@ -18,15 +20,14 @@ public struct FolderContents: Sendable {
     /// - Parameter folder: empty for the current one.
     public init(of folder: String) {
         self.folder = folder
-        var names = FileSystem.names(in: folder)
-        let folders = names.filter { name in
-            FileSystem.kind(of: FilePath(folder).appending(name).text) == .folder
-                && Self.words.contains { name.lowercased().contains($0) }
+        var search = Search(folder: FilePath(folder))
+        var items = search.items(in: "")
+        for item in items
+        where item.kind == .folder && Self.words.contains(where: { item.path.lowercased().contains($0) }) {
+            items += search.items(in: item.path)
         }
-        for inner in folders {
-            names += FileSystem.names(in: FilePath(folder).appending(inner).text).map { "\(inner)/\($0)" }
-        }
-        let files = names.filter { FileSystem.kind(of: FilePath(folder).appending($0).text) == .file }
+        problems = search.problems
+        let files = items.filter { $0.kind == .file }.map(\.path)
         let name = ProjectLoader.manifestName
         manifests =
             files.filter { FilePath($0) == FilePath(name) } + files.filter { FilePath($0).hasSuffix(".\(name)") }
@@ -53,16 +54,21 @@ public struct FolderContents: Sendable {
         public let files: [String]
     }
 
-    /// `nil` where there seem to be none.
-    public func otherTokens() -> OtherTokens? {
-        otherTokens(in: otherFiles) ?? otherTokens(in: filesFurtherDown())
+    /// - Parameter problems: takes why some of what was looked at cannot be read.
+    /// - Returns: `nil` where there seem to be none.
+    public func otherTokens(_ problems: inout [FileSystem.Failure]) -> OtherTokens? {
+        otherTokens(in: otherFiles, &problems) ?? otherTokens(in: filesFurtherDown(&problems), &problems)
     }
 
     /// DTCG goes first, then what one tool alone writes, then plain files.
-    private func otherTokens(in files: [String]) -> OtherTokens? {
+    private func otherTokens(in files: [String], _ problems: inout [FileSystem.Failure]) -> OtherTokens? {
         var found: [ImportLoader.Format: [String]] = [:]
         var order: [ImportLoader.Format] = []
         for file in files.prefix(Self.otherFileLimit) where Self.isOfUsualSize(file) {
+            if let problem = FileSystem.problem(openingFile: file) {
+                problems.append(problem)
+                continue
+            }
             guard let design = try? ImportLoader.load(paths: [file]), design.isComplete, !design.trees.isEmpty else {
                 continue
             }
@@ -92,7 +98,7 @@ public struct FolderContents: Sendable {
 
     /// What may be tokens in folders of the folder, those that are called for design first. Neither the root of all
     /// files nor a home folder is searched.
-    private func filesFurtherDown() -> [String] {
+    private func filesFurtherDown(_ problems: inout [FileSystem.Failure]) -> [String] {
         let path = FileSystem.realPath(of: folder.isEmpty ? "." : folder) ?? "/"
         // `/`, `/Users`, `/Users/ada`; `/root` and such are homes, too.
         let names = FilePath(path).steps
@@ -100,22 +106,23 @@ public struct FolderContents: Sendable {
         var files: [String] = []
         var level = [""]
         var count = 0
+        var search = Search(folder: FilePath(self.folder))
         for _ in 0..<Self.depthLimit {
             var next: [String] = []
             for outer in level {
-                for name in FileSystem.names(in: FilePath(folder).appending(outer).text) {
-                    let inner = outer.isEmpty ? name : "\(outer)/\(name)"
-                    switch FileSystem.kind(of: FilePath(folder).appending(inner).text) {
-                    case .folder where !Self.foldersOfOthers.contains(name):
+                for item in search.items(in: outer) {
+                    switch item.kind {
+                    case .folder where !Self.foldersOfOthers.contains(FilePath(item.path).name):
                         count += 1
-                        if count <= Self.folderLimit { next.append(inner) }
-                    case .file where !outer.isEmpty && Self.mayBeTokens(name): files.append(inner)
+                        if count <= Self.folderLimit { next.append(item.path) }
+                    case .file where !outer.isEmpty && Self.mayBeTokens(item.path): files.append(item.path)
                     default: break
                     }
                 }
             }
             level = next
         }
+        problems += search.problems.filter { found in !self.problems.contains { $0.path == found.path } }
         let called = files.filter(Self.isCalledForDesign)
         return (called + files.filter { !Self.isCalledForDesign($0) }).map { FilePath(folder).appending($0).text }
     }
@@ -135,5 +142,37 @@ public struct FolderContents: Sendable {
             if !patterns.contains(pattern) { patterns.append(pattern) }
         }
         return patterns
+    }
+
+    /// Looks into folders, and keeps what stands in its way.
+    private struct Search {
+        let folder: FilePath
+        private(set) var problems: [FileSystem.Failure] = []
+
+        init(folder: FilePath) { self.folder = folder }
+
+        /// What a folder has, without what is hidden, by its path from the folder that is searched.
+        mutating func items(in inner: String) -> [(path: String, kind: FileSystem.Kind)] {
+            let place = inner.isEmpty ? folder.text : folder.appending(inner).text
+            do throws(FileSystem.Failure) {
+                let listed = try FileSystem.listing(of: place).filter { !FilePath($0.name).isHidden }
+                let others = listed.filter {
+                    !$0.isText && ($0.entry == .folder || FolderContents.mayBeTokens($0.name))
+                }
+                problems += others.map { .notUTF8(FilePath(place).appending($0.name).text) }
+                let names = listed.filter(\.isText).map { FilePath($0.name) }.sorted()
+                var items: [(path: String, kind: FileSystem.Kind)] = []
+                for name in names {
+                    guard let kind = try FileSystem.knownKind(of: FilePath(place).appending(name).text) else {
+                        continue
+                    }
+                    items.append((FilePath(inner).appending(name).text, kind))
+                }
+                return items
+            } catch {
+                problems.append(error)
+                return []
+            }
+        }
     }
 }

@@ -34,6 +34,13 @@ extension Diagnostic {
             notes: [Note("'\(path)' is first defined here", at: first)])
     }
 
+    static func lookalikeName(_ path: String, at range: SourceRange?, first: SourceRange?) -> Diagnostic {
+        Diagnostic(
+            "name/duplicate", .error, "'\(path)' looks like another name, with its accents written in another way",
+            at: range, hint: "write it with the same characters everywhere",
+            notes: [Note("the one that looks the same is here", at: first)])
+    }
+
     static func tokenAndGroup(_ path: String, at range: SourceRange, first: SourceRange?) -> Diagnostic {
         Diagnostic(
             "name/duplicate", .error, "'\(path)' is a token in one place and a group in another", at: range,

@@ -29,6 +29,8 @@ struct StructureReader {
     var groupsByDefault: [GroupID: Group] = [:]
     /// Whether a source that holds in other permutations than the default says anything of a group besides its type.
     var hasDescriptionsElsewhere = false
+    /// Whether any name is more than printable ASCII.
+    private(set) var hasUnusualNames = false
 
     let dialect: TokenDialect
     let merging: LayerMerging
@@ -324,6 +326,7 @@ struct StructureReader {
         let parent = tree[group].path
         if let path = syntax.withText(of: key, { TokenName.path(ofPlain: $0, below: parent) }) { return path }
         let name = syntax.text(of: key)
+        hasUnusualNames = hasUnusualNames || name != TokenName.root
         if name != TokenName.root, let problem = TokenName.problem(in: name) {
             diagnostics.append(.invalidName(name, problem, at: syntax.range(of: key)))
             return nil

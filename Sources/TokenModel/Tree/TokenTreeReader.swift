@@ -19,7 +19,8 @@ extension TokenTree {
         _ layers: [TokenLayer], merging: LayerMerging, dialect: TokenDialect = .standard, usesAllCores: Bool = true
     ) -> (TokenTree, [Diagnostic]) {
         let structure = StructureReader.read(layers, merging: merging, dialect: dialect, usesAllCores: usesAllCores)
-        return ValueReading.read(structure, layers, usesAllCores: usesAllCores)
+        let (tree, findings) = ValueReading.read(structure, layers, usesAllCores: usesAllCores)
+        return (tree, findings + (structure.hasUnusualNames ? tree.lookalikes() : []))
     }
 }
 

@@ -53,7 +53,8 @@ struct ValueReading: Sendable {
         let count = structure.tokens.count
         // Where a group inherits a token, what is wrong with it is told apart from what has been said before.
         if structure.tokens.hasHeirs { return [0..<count] }
-        return Parallel.shares(of: count, atLeast: Self.smallestPart)
+        // Each part has a reader for each file: there are no more of these than tokens.
+        return Parallel.shares(of: count, atLeast: max(Self.smallestPart, layers.count))
     }
 
     /// The same for a thread of its own: see ``TokenSyntax/SyntaxTree/separate()``.

@@ -61,33 +61,12 @@ extension TokenResolver {
         _ part: PartReference, in combination: Combination, _ problems: inout ValueProblems
     ) -> PartContent? {
         guard let value = value(of: part.reference, in: combination) else { return nil }
-        // Only these can be lists of what they are; to follow every alias takes long where chains are long.
-        let mayBeList = value.type == .shadow || value.type == .fontFamily
-        let isList = mayBeList && isWrittenAsList(part.reference.path, in: combination)
+        let isList = lists.isList(part.reference.path, in: combination, self)
         if let content = PartContent(of: value, at: part.steps, isList: isList) { return content }
         if let target = tree.target(of: part.reference) {
             problems.add(.missingPart(part, tree[target], value.type), in: combination)
         }
         return nil
-    }
-
-    /// Whether a shadow or a font family is a list where it is written down: one that is none has no
-    /// elements to point at.
-    private func isWrittenAsList(_ path: String, in combination: Combination) -> Bool {
-        var current = tree.token(at: path)
-        // What has values is in no circle.
-        while let token = current {
-            let written = tree[token]
-            let expression =
-                selectors[token.index].map { ResolvedTokens.choose(from: written, selectors: $0, in: combination) }
-                ?? written.value
-            guard let reference = expression?.wholeReference else {
-                if case .list = expression?.kind { return true }
-                return false
-            }
-            current = tree.target(of: reference)
-        }
-        return false
     }
 
     private func evaluate(

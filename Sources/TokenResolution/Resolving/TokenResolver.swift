@@ -56,6 +56,7 @@ struct TokenResolver: Sendable {
     /// What stands in the place of motions where people reduce motion, as far as it is written out: in the
     /// order of the token's cells.
     private var chains = AliasChains()
+    var lists = WrittenLists()
     var alternatives: [Int: [TokenValue?]] = [:]
     /// The permutation that is judged by itself, where types differ between them.
     var judged: Combination?
@@ -141,6 +142,7 @@ struct TokenResolver: Sendable {
         let known = rows[target.index]
         guard !known.isFaulty, !known.isPartial, known.type != nil else { return false }
         rows[index] = known.shared(from: target)
+        if WrittenLists.mayHold(known.type) { lists.add(index, aliasOf: target) }
         return true
     }
 
@@ -195,6 +197,7 @@ struct TokenResolver: Sendable {
         guard !resolution.cells.isEmpty else { return }
         rows[index].firstCell = Int32(cells.count)
         cells += resolution.cells
+        if WrittenLists.mayHold(rows[index].type) { lists.add(index, self) }
     }
 
     /// One modifier has them all.

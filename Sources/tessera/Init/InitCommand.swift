@@ -54,9 +54,10 @@ struct InitCommand: ParsableCommand {
             throw Terminal.fail(
                 ["there is a '\(manifest)' already; 'tessera' without a command tells what to do next"], with: .usage)
         }
+        try refuse(contents.problems)
         var questions = InitQuestions(isAsking: !yes && Terminal.isInteractive)
         if contents.tokenFiles.isEmpty {
-            guard brand == nil, let tokens = contents.otherTokens() else {
+            guard let tokens = try otherTokens(contents) else {
                 try begin(&questions)
                 return tellUnread(contents)
             }
@@ -70,6 +71,19 @@ struct InitCommand: ParsableCommand {
         } else {
             try adopt(contents, &questions)
         }
+    }
+
+    private func otherTokens(_ contents: FolderContents) throws -> FolderContents.OtherTokens? {
+        if brand != nil { return nil }
+        var problems: [FileSystem.Failure] = []
+        let tokens = contents.otherTokens(&problems)
+        try refuse(problems, "; with '--brand' a new design begins beside it")
+        return tokens
+    }
+
+    /// In what cannot be read there may be a design.
+    private func refuse(_ problems: [FileSystem.Failure], _ hint: String = "") throws {
+        if !problems.isEmpty { throw Terminal.fail(problems.map { $0.message + hint }, with: .unreadable) }
     }
 
     /// Nobody is to believe that a new design has the values of files which nobody could read.

@@ -81,7 +81,15 @@ struct Orientation {
     }
 
     private var foreign: String? {
-        guard let tokens = contents.otherTokens(), let file = tokens.files.first else { return nil }
+        var problems = contents.problems
+        let tokens = contents.otherTokens(&problems)
+        let notes = problems.map { $0.message.printable + "\n" }.joined()
+        guard let text = tokens.flatMap(foreign) ?? (problems.isEmpty ? nil : nothing) else { return nil }
+        return notes + (notes.isEmpty ? "" : "\n") + text
+    }
+
+    private func foreign(_ tokens: FolderContents.OtherTokens) -> String? {
+        guard let file = tokens.files.first else { return nil }
         let paths = tokens.files.map(\.shellWord).joined(separator: " ")
         let subject = tokens.files.count == 1 ? "\(file.printable) looks" : "\(tokens.files.count) files look"
         guard let title = tokens.format.foreignTitle else {

@@ -1,0 +1,50 @@
+import Diagnostics
+
+/// Keys of one mapping that differ in nothing but how an accent is written: `é` is U+00E9 or `e` and U+0301.
+///
+/// YAML and JSON take them for two. People, editors, file systems and Swift's own strings take them for one, so that
+/// nobody could tell which of them is meant.
+enum LookalikeKeys {
+    /// - Returns: an error for each key that looks like an earlier one of its mapping.
+    static func find(in tree: SyntaxTree, of source: SourceText) -> [Diagnostic] {
+        let mayHaveAccents = source.bytes.withUnsafeBytes {
+            // A backslash may stand before the number of a character.
+            !TextDecoding.isASCII($0) || $0.contains(UInt8(ascii: "\\"))
+        }
+        guard mayHaveAccents else { return [] }
+        var findings: [Diagnostic] = []
+        var next = [tree.root]
+        // What is merged stands in several mappings.
+        var seen: Set<NodeID> = []
+        while let node = next.popLast() {
+            // What an alias stands for is met where it is written.
+            if tree.anchorRange(of: node) != nil { continue }
+            switch tree.kind(of: node) {
+            case .mapping where seen.insert(node).inserted:
+                let entries = tree.entries(of: node)
+                findings += lookalikes(among: entries, tree)
+                next += entries.reversed().map(\.value)
+            case .sequence where seen.insert(node).inserted: next += tree.elements(of: node).reversed()
+            default: break
+            }
+        }
+        return findings
+    }
+
+    private static func lookalikes(among entries: SyntaxTree.Entries, _ tree: SyntaxTree) -> [Diagnostic] {
+        // By what people see, as Swift compares strings.
+        var known: [String: NodeID] = [:]
+        var findings: [Diagnostic] = []
+        for key in entries.lazy.map(\.key) where tree.withText(of: key, { $0.contains { $0 >= 0x80 } }) {
+            let name = tree.text(of: key)
+            guard let first = known[name] else {
+                known[name] = key
+                continue
+            }
+            // The same bytes are a key that stands twice, which the reader has told.
+            if tree.text(of: first).utf8.elementsEqual(name.utf8) { continue }
+            findings.append(.lookalikeKey(name, at: tree.range(of: key), first: tree.range(of: first)))
+        }
+        return findings
+    }
+}
