@@ -17,7 +17,8 @@ struct TesseraPlugin {
         }
         let output = workFolder.appending(path: "Tokens.generated.swift")
         let arguments =
-            ["build", "--quiet", "--color", "never", "--swift-file", output.plainPath] + (try design(of: target))
+            ["build", "--quiet", "--color", "never", "--report", "xcode", "--swift-file", output.plainPath]
+            + (try design(of: target))
             + target.inputs.flatMap { ["--tracked", $0.plainPath] }
         return [
             .buildCommand(

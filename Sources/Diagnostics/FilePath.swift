@@ -131,10 +131,19 @@ public struct FilePath: Hashable, Comparable, Sendable {
         /// It has a control character or one that nobody sees: the system would read no further than U+0000, and
         /// people would read something else than it says.
         case unprintable
+        /// It has more bytes than any system takes.
+        case tooLong
     }
+
+    /// In bytes, the most that Linux takes; others take less.
+    public static let maximumLength = 4_096
+
+    /// Whether no system takes it.
+    public var isTooLong: Bool { text.utf8.count > Self.maximumLength }
 
     /// What keeps it from being a path relative to a document.
     public var problem: Problem? {
+        if isTooLong { return .tooLong }
         if let first = text.utf8.first, [Self.slash, UInt8(ascii: "~"), UInt8(ascii: "\\")].contains(first) {
             return .absolute
         }

@@ -1,15 +1,33 @@
-/// One line for each finding and each of its notes, as compilers write them.
+import Diagnostics
+
+/// One line for each finding and each of its notes, as compilers write them; findings of one cause are told once.
+///
+/// Xcode shows the line that names a place, and nothing below it: cause and remedy stand in that line.
 enum XcodeReport {
     static func bytes(of report: FindingReport) -> [UInt8] {
         var bytes: [UInt8] = []
-        for finding in report.counted {
-            bytes += finding.heading.utf8
-            bytes += "\(finding.severity.rawValue): \(finding.sentence) [\(finding.rule)]\n".utf8
-            for note in finding.notes {
-                bytes += "\(note.place?.heading ?? "")note: \(note.message.shown)\n".utf8
-            }
+        for section in report.digested {
+            for finding in section { bytes += lines(of: finding).utf8 }
         }
         return bytes
+    }
+
+    private static func lines(of finding: LocatedFinding) -> String {
+        var lines = "\(finding.heading)\(finding.severity.rawValue): \(finding.sentence) [\(finding.rule)]\n"
+        for note in finding.notes { lines += "\(note.place?.heading ?? "")note: \(note.message.shown)\n" }
+        return lines
+    }
+}
+
+extension FindingReport {
+    /// Those that count, with one for each cause.
+    fileprivate var digested: [[LocatedFinding]] {
+        var fingerprints = FingerprintSet()
+        return sections.map { section in
+            let counted = section.findings.filter { $0.standing == .counted }.map(\.diagnostic)
+            return ReportSection(counted.digested().map { ReportedFinding($0) }, section.sources)
+                .located(&fingerprints)
+        }
     }
 }
 

@@ -12,6 +12,10 @@ struct DiskPlace: Hashable {
     ///   replacing a link, and read by following it; a folder is always followed.
     init(of path: String, followsLink: Bool) {
         let path = FilePath(path)
+        if path.isTooLong {
+            self.path = path.text.lowercased()
+            return
+        }
         var existing = followsLink ? path : path.folder
         var rest = followsLink ? [] : [FilePath(path.name)]
         while true {

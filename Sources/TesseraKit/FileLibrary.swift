@@ -33,6 +33,7 @@ public struct FileLibrary: SourceLibrary, Sendable {
         switch path.problem {
         case .absolute: return .refused("its path is absolute")
         case .unprintable: return .refused("it has a character that no path has")
+        case .tooLong: return .refused("it is longer than a path can be")
         case nil: break
         }
         if path.contains(UInt8(ascii: ":")) { return .refused("it is no path of a file") }

@@ -9,9 +9,11 @@ import Musl
 #endif
 
 extension FileSystem {
-    /// Writes a file's next content beside it, unless the file holds these bytes already. Missing folders are made.
-    static func stage(_ bytes: [UInt8], for path: String) throws(Failure) -> StagedFile {
-        let staged = StagedFile(path)
+    /// Writes a file's next content beside it, unless the file holds these bytes already.
+    ///
+    /// - Parameter folders: gets the folders that are missing.
+    static func stage(_ bytes: [UInt8], for path: String, in folders: StagedFolders) throws(Failure) -> StagedFile {
+        let staged = StagedFile(path, in: folders)
         try staged.append(bytes)
         try staged.finish()
         return staged
@@ -33,6 +35,7 @@ extension FileSystem {
         _ files: [(path: String, bytes: [UInt8])], after check: () throws(Failure) -> Void = {}
     ) throws(Failure) -> [Bool] {
         let folders = Set(files.map { FilePath($0.path).folder }).sorted().map(\.text)
+        let stagedFolders = StagedFolders()
         var made: [String] = []
         do throws(Failure) {
             for folder in folders { try makeFolder(folder, noting: &made) }
@@ -44,8 +47,8 @@ extension FileSystem {
                 }
                 try check()
                 var staged: [StagedFile] = []
-                for (path, bytes) in files { staged.append(try stage(bytes, for: path)) }
-                try StagedFile.commit(staged)
+                for (path, bytes) in files { staged.append(try stage(bytes, for: path, in: stagedFolders)) }
+                try StagedFile.commit(staged, in: stagedFolders)
                 return staged.map(\.isChanged)
             }
         } catch {
@@ -59,8 +62,26 @@ extension FileSystem {
         for name in names {
             let path = FilePath(folder).appending(name).text
             // One that cannot be removed does no harm.
-            if isPlainFile(path) { unlink(path) }
+            switch entry(at: path) {
+            case .file: unlink(path)
+            case .folder: removeAll(in: path)
+            case .link, nil: break
+            }
         }
+    }
+
+    /// Removes a folder with all that is in it; what links lead to stays.
+    private static func removeAll(in folder: String) {
+        var folders = [folder]
+        var index = 0
+        while index < folders.count {
+            for (name, entry) in entries(in: folders[index]) {
+                let path = FilePath(folders[index]).appending(name).text
+                if entry == .folder { folders.append(path) } else { unlink(path) }
+            }
+            index += 1
+        }
+        for folder in folders.reversed() { removeFolder(folder) }
     }
 
     /// Removes a file, then the folders around it that it leaves empty, below a folder that stays.
@@ -92,6 +113,7 @@ extension FileSystem {
     /// - Parameter made: gets the folders that were not there, each behind the one around it.
     static func makeFolder(_ folder: String, noting made: inout [String]) throws(Failure) {
         if folder.isEmpty || kind(of: folder) == .folder { return }
+        if FilePath(folder).isTooLong { throw Failure("make the folder", folder, code: ENAMETOOLONG) }
         try makeFolder(FilePath(folder).folder.text, noting: &made)
         if mkdir(folder, 0o777) == 0 { return made.append(folder) }
         let code = errno

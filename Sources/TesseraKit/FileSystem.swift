@@ -145,9 +145,21 @@ public enum FileSystem {
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
+    /// Whether a folder lies in the one that its path says: it is none that a link leads to, or is yet to be made.
+    static func isPlainFolder(_ path: FilePath) -> Bool {
+        if path.isEmpty || path == FilePath("/") || path.isTooLong || [.here, .up].contains(FilePath(path.name)) {
+            return false
+        }
+        return switch entry(at: path.text) {
+        case .folder, nil: true
+        case .file, .link: false
+        }
+    }
+
     /// Whether a file's folder lies in another, with links followed; folders that are yet to be made are no links.
     static func isFolder(of path: String, in root: String) -> Bool {
-        guard let root = realPath(of: root.isEmpty ? "." : root) else { return true }
+        // Nothing is written where the system does not take the path.
+        guard !FilePath(path).isTooLong, let root = realPath(of: root.isEmpty ? "." : root) else { return true }
         var folder = FilePath(path).folder.text
         while true {
             if let real = realPath(of: folder.isEmpty ? "." : folder) {

@@ -53,9 +53,7 @@ public enum OutputCollision {
         var places: [DiskPlace: String] = [:]
         var files: [FileSystem.Identity: String] = [:]
         for path in paths {
-            let folder = FilePath(path).folder
-            let around = folders[folder] ?? DiskPlace(of: folder.text, followsLink: true)
-            folders[folder] = around
+            let around = place(ofFolder: FilePath(path).folder, &folders)
             var other = places.updateValue(path, forKey: around.appending(FilePath(path).name))
             // A link is replaced; what it leads to stays.
             if other == nil, FileSystem.isPlainFile(path), let identity = FileSystem.identity(of: path) {
@@ -64,6 +62,17 @@ public enum OutputCollision {
             if let other { return "the outputs '\(other)' and '\(path)' are one file, and can be written only once" }
         }
         return nil
+    }
+
+    /// Asks the disk for links alone.
+    private static func place(ofFolder folder: FilePath, _ known: inout [FilePath: DiskPlace]) -> DiskPlace {
+        if let known = known[folder] { return known }
+        let place =
+            FileSystem.isPlainFolder(folder)
+            ? self.place(ofFolder: folder.folder, &known).appending(folder.name)
+            : DiskPlace(of: folder.text, followsLink: true)
+        known[folder] = place
+        return place
     }
 
     /// The same for what the manifest names, before anything is made.

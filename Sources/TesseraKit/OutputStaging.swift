@@ -26,6 +26,7 @@ public final class OutputStaging: OutputSink {
     private let others: [OutputPlace]
     private let folder: String
     private let earlyTokenCount: Int
+    private let folders = StagedFolders()
     private let state = Monitor(State())
 
     /// From this many tokens on, outputs are written while they are made.
@@ -64,7 +65,7 @@ public final class OutputStaging: OutputSink {
     public func file(_ path: String) -> StagedOutput {
         state.update { state in
             let place = FilePath(folder).appending(path).text
-            let file = StagedOutput(path, place: place, isHeld: !state.writesEarly)
+            let file = StagedOutput(path, place: place, in: folders, isHeld: !state.writesEarly)
             state.files.append(file)
             if state.writesEarly {
                 file.failure = state.failure
@@ -97,11 +98,11 @@ public final class OutputStaging: OutputSink {
     ) throws(FileSystem.Failure) -> [OutputWriter.Written] {
         try stage(files)
         var staged: [StagedFile] = []
-        for (path, bytes) in others { staged.append(try FileSystem.stage(bytes, for: path)) }
+        for (path, bytes) in others { staged.append(try FileSystem.stage(bytes, for: path, in: folders)) }
         for file in files {
             if let failure = file.failure { throw failure }
         }
-        try StagedFile.commit(files.compactMap(\.staged) + staged)
+        try StagedFile.commit(files.compactMap(\.staged) + staged, in: folders)
         return files.map { file in
             OutputWriter.Written(
                 path: file.place, byteCount: file.staged?.byteCount ?? 0, isChanged: file.staged?.isChanged ?? false,
@@ -125,9 +126,9 @@ public final class OutputStaging: OutputSink {
     public func end() {
         state.update { state in
             for file in state.files { file.staged?.discard() }
-            let made = state.madeFolders + state.files.flatMap { $0.staged?.madeFolders ?? [] }
+            folders.discard()
             // A folder comes behind those in it. What holds something is not removed.
-            for folder in made.sorted(by: { $0.utf8.count > $1.utf8.count }) { FileSystem.removeFolder(folder) }
+            for folder in state.madeFolders.reversed() { FileSystem.removeFolder(folder) }
             state.files = []
             state.madeFolders = []
             state.turn?.end()
@@ -167,9 +168,19 @@ public final class OutputStaging: OutputSink {
 
     /// Whether a file lies in the outputs' folder, wherever links lead.
     private func isWithin(_ path: String, _ known: inout [FilePath: Bool]) -> Bool {
-        let folder = FilePath(path).folder
+        isWithin(FilePath(path).folder, &known)
+    }
+
+    private func isWithin(_ folder: FilePath, _ known: inout [FilePath: Bool]) -> Bool {
         if let known = known[folder] { return known }
-        let isWithin = FileSystem.isFolder(of: path, in: self.folder)
+        let isWithin =
+            if folder == FilePath(self.folder) {
+                true
+            } else if FileSystem.isPlainFolder(folder) {
+                self.isWithin(folder.folder, &known)
+            } else {
+                FileSystem.isFolder(of: folder.appending("file").text, in: self.folder)
+            }
         known[folder] = isWithin
         return isWithin
     }
@@ -182,14 +193,16 @@ public final class StagedOutput: FileSink, @unchecked Sendable {
     public let path: String
     /// Where it is to lie.
     let place: String
+    private let folders: StagedFolders
     private var held: [UInt8]?
     fileprivate(set) var staged: StagedFile?
     /// Why it cannot be written. What follows is lost.
     fileprivate(set) var failure: FileSystem.Failure?
 
-    init(_ path: String, place: String, isHeld: Bool) {
+    init(_ path: String, place: String, in folders: StagedFolders, isHeld: Bool) {
         self.path = path
         self.place = place
+        self.folders = folders
         held = isHeld ? [] : nil
     }
 
@@ -207,7 +220,7 @@ public final class StagedOutput: FileSink, @unchecked Sendable {
 
     private func attempt(_ body: (StagedFile) throws(FileSystem.Failure) -> Void) {
         if failure != nil { return }
-        let staged = staged ?? StagedFile(place)
+        let staged = staged ?? StagedFile(place, in: folders)
         self.staged = staged
         do throws(FileSystem.Failure) {
             try body(staged)

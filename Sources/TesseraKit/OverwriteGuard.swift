@@ -5,11 +5,14 @@ import TokenResolution
 /// theme, a baseline, whatever way leads there.
 public struct OverwriteGuard: Sendable {
     private let read: Set<FileSystem.Identity>
+    private let written: Set<FileSystem.Identity>
 
     /// - Parameters:
     ///   - sources: what the run has read.
     ///   - paths: what its command line names, whether it could be read or not.
-    public init(besides sources: [SourceMap] = [], named paths: [String] = []) {
+    ///   - outputs: what it has written.
+    public init(besides sources: [SourceMap] = [], named paths: [String] = [], writing outputs: [String] = []) {
+        written = Set(outputs.compactMap(FileSystem.identity))
         read = Set((sources.flatMap(\.paths) + paths).compactMap(FileSystem.identity))
     }
 
@@ -17,6 +20,7 @@ public struct OverwriteGuard: Sendable {
     public func objection(to path: String) -> String? {
         // A folder is no file that could be lost.
         guard FileSystem.kind(of: path) == .file, let identity = FileSystem.identity(of: path) else { return nil }
+        if written.contains(identity) { return "'\(path)' is an output of this run, and would be written over" }
         if read.contains(identity) { return "'\(path)' is read by this run, and would be written over" }
         let names = [path, FileSystem.realPath(of: path)].compactMap(\.self)
         if names.contains(where: ProjectLoader.isDesignFile) {

@@ -14,12 +14,10 @@ import Musl
 /// What is not committed goes with the object.
 final class StagedFile {
     private let path: String
+    private let folders: StagedFolders
     private(set) var byteCount = 0
     /// Whether the content is another one than the file's.
     private(set) var isChanged = false
-    /// Folders that were not there before, each behind the one around it.
-    private(set) var madeFolders: [String] = []
-
     private var hash = XXH64()
     /// The file as it is, read up to the end of what is the same; `nil` if there is none, or a difference.
     private var old: Int32?
@@ -35,12 +33,16 @@ final class StagedFile {
 
     private struct Next {
         let temporary: String
+        /// Whether its folder is yet to take its place, and the file with it.
+        let isInNewFolder: Bool
         /// `nil` once all is written.
         var descriptor: Int32?
     }
 
-    init(_ path: String) {
+    /// - Parameter folders: that are made along with it.
+    init(_ path: String, in folders: StagedFolders) {
         self.path = path
+        self.folders = folders
         old = Self.descriptor(ofFileAt: path)
     }
 
@@ -87,16 +89,19 @@ final class StagedFile {
     // MARK: The end
 
     /// Gives the content the file's name, in one step: nobody ever sees half a file.
-    func commit() throws(FileSystem.Failure) {
+    private func commit() throws(FileSystem.Failure) {
         guard let next else { return }
         if rename(next.temporary, path) != 0 { throw failure(errno) }
         self.next = nil
     }
 
     /// Gives all of them their names, or none: where one cannot take its place, those before it give theirs back.
-    static func commit(_ files: [StagedFile]) throws(FileSystem.Failure) {
-        let pending = files.filter { $0.next != nil }
+    ///
+    /// - Parameter folders: that were made along with them.
+    static func commit(_ files: [StagedFile], in folders: StagedFolders) throws(FileSystem.Failure) {
+        let pending = files.filter { $0.next?.isInNewFolder == false }
         for file in pending where !file.mayBeReplaced { throw file.failure(EPERM) }
+        try folders.commit()
         var done: [StagedFile] = []
         do throws(FileSystem.Failure) {
             for (index, file) in pending.enumerated() {
@@ -108,9 +113,12 @@ final class StagedFile {
         } catch {
             for file in done.reversed() { file.restoreOld() }
             for file in pending { file.forgetOld() }
+            folders.takeBack()
             throw error
         }
         for file in done { file.forgetOld() }
+        for file in files { file.next = nil }
+        folders.keep()
     }
 
     /// Whether a folder such as `/tmp` (mode 1777) lets this process give a file's name to another.
@@ -197,16 +205,23 @@ final class StagedFile {
         isChanged = true
         // The system would read no further.
         if FilePath(path).contains(0) { throw failure(EINVAL) }
-        if FileSystem.kind(of: path) == .folder { throw failure(EISDIR) }
-        // Not even a link to a device, such as /dev/null, whose name the file would take.
-        try FileSystem.refuseSpecialFile(at: path)
+        if let place = try folders.place(of: FilePath(path)) {
+            let descriptor = open(place.text, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            if descriptor < 0 { throw failure(errno) }
+            next = Next(temporary: place.text, isInNewFolder: true, descriptor: descriptor)
+            return descriptor
+        }
         let folder = FilePath(path).folder.text
-        try FileSystem.makeFolder(folder, noting: &madeFolders)
         // What is staged must have a name that the disk takes.
         var status = stat()
         let isThere = lstat(path, &status) == 0
         if !isThere, errno != ENOENT { throw failure(errno) }
         let replacesFile = isThere && status.st_mode & S_IFMT == S_IFREG
+        if isThere, !replacesFile {
+            if FileSystem.kind(of: path) == .folder { throw failure(EISDIR) }
+            // Not even a link to a device, such as /dev/null, whose name the file would take.
+            try FileSystem.refuseSpecialFile(at: path)
+        }
         while true {
             let temporary = FilePath(folder).appending(StagedName.random()).text
             // Never a link to follow. Whoever may not read the file must not read its next content either, at no time.
@@ -214,7 +229,7 @@ final class StagedFile {
             let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
             if descriptor < 0, errno == EEXIST { continue }
             if descriptor < 0 { throw failure(errno) }
-            next = Next(temporary: temporary, descriptor: descriptor)
+            next = Next(temporary: temporary, isInNewFolder: false, descriptor: descriptor)
             if replacesFile { Self.protect(descriptor, like: status) }
             if let old { try copyBeginning(from: old, to: descriptor) }
             closeOld()

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import FindingReports
 import TesseraKit
 import TokenResolution
 
@@ -35,7 +36,8 @@ extension Build {
             let (compilation, files) = Compiler.compile(project.input, into: staging, entering: enter)
             let findings = try judge(compilation, project, job, &outcome, &log)
             let update = try commit(files, staging, of: compilation, project, &outcome)
-            if !quiet { outcome.say(composed: report(compilation, update, of: project, job)) }
+            say(report(compilation, update, of: project, job), &outcome)
+            outcome.outputs = update.written.map(\.path)
             outcome.fileCount = update.written.count
             outcome.changeCount = update.written.count(where: \.isChanged)
             let repeated = quiet ? "" : report(compilation, update.repeated, of: project, job)
@@ -123,7 +125,11 @@ extension Build {
         outcome.design = (project, compilation)
         let untracked = Tracking.findings(on: compilation, tracked: trackedFiles)
         let findings = shared.text(of: compilation.diagnostics + untracked, compilation.sources)
-        outcome.sayError(composed: findings)
+        if !reports.requests.isEmpty {
+            outcome.section = ReportSection(
+                compilation.findings + untracked.map { ReportedFinding($0) }, compilation.sources)
+        }
+        if !reports.replacesText { outcome.sayError(composed: findings) }
         outcome.sayError(composed: NextStep.withoutTokens(compilation))
         if compilation.hasErrors || untracked.hasErrors {
             if job.tokenFile != nil { outcome.sayError(composed: shared.suggestedConversion) }
@@ -178,7 +184,14 @@ extension Build {
             }
             report += "  \(isChanged ? "wrote  " : "current") \(swiftFile.printable)  \(file.bytes.count) bytes\n"
         }
-        if !quiet { outcome.say(composed: report) }
+        outcome.outputs = [swiftFile]
+        say(report, &outcome)
+    }
+
+    /// Says what was written, beside a report that takes standard output.
+    private func say(_ text: String, _ outcome: inout ProjectOutcome) {
+        if quiet { return }
+        if reports.takesOutput { outcome.sayError(composed: text) } else { outcome.say(composed: text) }
     }
 
     /// Shows what a build would change.

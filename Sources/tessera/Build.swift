@@ -1,4 +1,5 @@
 import ArgumentParser
+import FindingReports
 import TesseraKit
 
 struct Build: ParsableCommand, Sendable {
@@ -15,11 +16,15 @@ struct Build: ParsableCommand, Sendable {
 
             Several manifests are built side by side, each by itself: an error in one does not stop the others.
 
+            Reports are those of 'tessera check'. One of them may go to standard output, which then takes nothing else. \
+            With --report text or xcode there, standard error does not repeat the findings.
+
             Example:
               tessera build
               tessera build brand.tokens.yaml --output Generated --format swift
               tessera build --check
               tessera build brands/*/tessera.yaml
+              tessera build --quiet --report xcode
             """)
 
     @OptionGroup var shared: SharedOptions
@@ -54,6 +59,8 @@ struct Build: ParsableCommand, Sendable {
             """)
     var cache = true
 
+    @OptionGroup var reports: ReportOptions
+
     @OptionGroup var jobs: JobsOptions
 
     @OptionGroup var talk: TalkOptions
@@ -75,20 +82,30 @@ struct Build: ParsableCommand, Sendable {
             if check { throw ValidationError("'--depfile' tells what was written, and '--check' writes nothing") }
             if swiftFile != nil { throw ValidationError("'--depfile' tells of all outputs, and '--swift-file' is one") }
         }
+        if check, reports.takesOutput {
+            throw ValidationError(
+                "'--check' shows differences on standard output; give the report a file: --report json=out.json")
+        }
     }
 
     func run() throws {
         let subject = try shared.subject()
         try refuseOptions(on: subject)
         if case .manifests(let paths) = subject {
-            let tally = try SeveralProjects(paths, jobs: jobs, isWritten: true)
+            var tally = try SeveralProjects(paths, jobs: jobs, isWritten: true)
                 .run("building", isQuiet: quiet) { [self, known = knownBuilds] in build($0, known) }
+            tally.status = reports.write(
+                tally.sections, of: .build, status: tally.status, named: paths, besides: tally.outputs)
             tally.end(
                 isQuiet: quiet,
-                also: check ? "" : FileCounts(total: tally.fileCount, changed: tally.changeCount).text)
+                also: check ? "" : FileCounts(total: tally.fileCount, changed: tally.changeCount).text,
+                isOutputTaken: reports.takesOutput)
         }
         let progress = Progress.start(isQuiet: quiet)
-        build(ProjectJob(subject, of: shared.paths, progress), knownBuilds).end(progress)
+        let outcome = build(ProjectJob(subject, of: shared.paths, progress), knownBuilds)
+        outcome.end(progress) { [paths = shared.paths] in
+            reports.write($0, of: .build, status: $1, named: paths, besides: outcome.outputs)
+        }
     }
 
     func refuseOptions(on subject: Subject) throws {
@@ -114,10 +131,12 @@ struct Build: ParsableCommand, Sendable {
         return nil
     }
 
-    /// Only a build of all outputs is remembered. What decides whether a depfile is current is for the build system
+    /// Only a build of all outputs is remembered, and not what reports would say of it. What decides whether a depfile is current is for the build system
     /// to know.
     private var knownBuilds: BuildCache? {
-        let isAll = depfile.path == nil && swiftFile == nil && !check && trackedFiles.isEmpty
+        let isAll =
+            depfile.path == nil && swiftFile == nil && !check && trackedFiles.isEmpty
+            && reports.requests.isEmpty
         return cache && isAll ? BuildCache() : nil
     }
 }

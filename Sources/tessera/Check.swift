@@ -12,7 +12,7 @@ struct Check: ParsableCommand, Sendable {
             contexts, and every output is tried.
 
             Reports are written whatever is found. One of them may go to standard output, which then takes nothing \
-            else. With --report text there, standard error does not repeat the findings.
+            else. With --report text or xcode there, standard error does not repeat the findings.
 
             Example:
               tessera check

@@ -50,6 +50,30 @@ import Testing
         }
     }
 
+    @Test("longer than any system takes", .timeLimit(.minutes(1)))
+    func long() throws {
+        let path = String(repeating: "a/", count: 100_000)
+        let before = try names
+        for manifest in [
+            "sources: [T/*.yaml]\noutputs: [{ format: css, path: \(path)a.css }]\n",
+            "sources: [\(path)*.yaml]\n", "resolver: \(path)x.resolver.json\n",
+        ] {
+            try folder.write(manifest, to: "in/tessera.yaml")
+            let result = try tool.run("tessera build")
+            #expect(result.status == 2)
+            #expect(result.text.contains("a path has at most 4096 bytes [manifest/path]"))
+        }
+        try folder.write(
+            """
+            { "version": "2025.10", "resolutionOrder": [{ "$ref": "#/sets/s" }],
+              "sets": { "s": { "sources": [{ "$ref": "\(path)x.json" }] } } }
+            """, to: "in/x.resolver.json")
+        let result = try tool.run("tessera check x.resolver.json")
+        #expect(result.status == 1)
+        #expect(result.text.contains("a path has at most 4096 bytes [resolver/file]"))
+        #expect(try names == (before + ["in/tessera.yaml", "in/x.resolver.json"]).sorted())
+    }
+
     @Test("in resolver documents and partials", arguments: marks)
     func references(_ mark: String) throws {
         try folder.write("secret: { $type: string, $value: SECRET }\n", to: "\(mark.unescaped)x.yaml")

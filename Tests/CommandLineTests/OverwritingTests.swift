@@ -37,7 +37,8 @@ import Testing
         "contrast matrix --format svg -o @", "contrast matrix T/a.tokens.yaml -o @", "docs -o @",
         "docs --format md -o @", "docs T/a.tokens.yaml --format svg -o @", "schema tokens -o @", "schema report -o @",
         "build --depfile @", "build --swift-file @", "build T/a.tokens.yaml --swift-file @",
-        "check --report json=@", "check T/a.tokens.yaml --report sarif=@", "check nothing.tokens.yaml --report text=@",
+        "build --report json=@", "build T/a.tokens.yaml -o G --report xcode=@", "check --report json=@",
+        "check T/a.tokens.yaml --report sarif=@", "check nothing.tokens.yaml --report text=@",
         "resolve --report markdown=@", "convert T/plain.json -o out.tokens.json --report json=@",
     ]
 
@@ -132,7 +133,8 @@ import Testing
         }
         #expect(
             writing == [
-                "build --output", "build --depfile", "build --swift-file", "check --report", "resolve --report",
+                "build --output", "build --depfile", "build --swift-file", "build --report", "check --report",
+                "resolve --report",
                 "convert --output", "convert --report", "audit --report", "docs --output", "contrast matrix --output",
                 "watch --output", "schema --output", "theme new --output", "templates eject --output",
                 "manual --output",

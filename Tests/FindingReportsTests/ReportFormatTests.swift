@@ -39,6 +39,20 @@ import Testing
                 """)
     }
 
+    @Test func xcodeTellsOneCauseOnce() {
+        var reported = Reported("a: 1\n")
+        let range = reported.range(of: "1")
+        reported.findings = ["p", "q", "r", "s", "t"].map { name in
+            ReportedFinding(
+                Diagnostic("context/unknown", .error, "there is no context '\(name)'", at: range, hint: "see '\(name)'")
+            )
+        }
+        let lines = reported.text(.xcode).split(separator: "\n")
+        #expect(lines.first == "a.yaml:1:4: error: there is no context 'p'; see 'p' [context/unknown]")
+        #expect(lines.count { $0.contains("error:") } == 1)
+        #expect(lines.count { $0.contains("note: the same here") } >= 3)
+    }
+
     @Test func aCleanRun() throws {
         var reported = Reported("a: 1\n")
         reported.status = 0

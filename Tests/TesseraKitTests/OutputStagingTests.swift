@@ -196,6 +196,21 @@ import Glibc
         #expect(try leftovers == [])
     }
 
+    @Test("a folder that a dead run has left goes with all that is in it, and what its links lead to stays")
+    func deadFolder() throws {
+        try build()
+        let outside = try TemporaryFolder()
+        try outside.write("mine", to: "mine")
+        let left = "Out/Nyx.xcassets/.tessera-0123456789abcdef.tmp"
+        try folder.write("half", to: left + "/ink.colorset/Contents.json")
+        try folder.link(left + "/link", to: outside.path)
+        let names = try folder.names
+        try writeTokens("#202024")
+        try build()
+        #expect(try folder.names == names.filter { !$0.hasPrefix(left) })
+        #expect(try outside.names == ["mine"])
+    }
+
     @Test("a small design takes its turn when all is known")
     func late() throws {
         try build()

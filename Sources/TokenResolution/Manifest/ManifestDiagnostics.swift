@@ -33,7 +33,12 @@ extension Diagnostic {
     }
 
     static func manifestPath(_ path: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("manifest/path", .error, "'\(path)' is not a path below the manifest's folder", at: range)
+        let isTooLong = FilePath(path).problem == .tooLong
+        return Diagnostic(
+            "manifest/path", .error,
+            isTooLong
+                ? "a path has at most \(FilePath.maximumLength) bytes"
+                : "'\(path)' is not a path below the manifest's folder", at: range)
     }
 
     static func tooManyModifiers(at range: SourceRange) -> Diagnostic {

@@ -14,6 +14,7 @@ struct ReferenceText {
         case url
         case absolutePath
         case controlCharacter
+        case tooLong
         case pointer(JSONPointer.Problem)
     }
 
@@ -35,6 +36,7 @@ struct ReferenceText {
         switch path.problem {
         case .absolute: return .absolutePath
         case .unprintable: return .controlCharacter
+        case .tooLong: return .tooLong
         case nil: return nil
         }
     }

@@ -46,6 +46,9 @@ extension Diagnostic {
                 hint: "name the file relative to the resolver document")
         case .controlCharacter:
             Diagnostic("resolver/file", .error, "a path has no control characters", at: range)
+        case .tooLong:
+            Diagnostic(
+                "resolver/file", .error, "a path has at most \(FilePath.maximumLength) bytes", at: range)
         }
     }
 

@@ -47,6 +47,8 @@ struct ProjectOutcome: Sendable {
     /// What a run on one project does not take apart at its end: the system takes the memory back in one piece, and
     /// freeing a large design token by token takes longer.
     var design: (ProjectLoader.Project, Compilation)?
+    /// The paths of what was written.
+    var outputs: [String] = []
     /// For reports.
     var section: ReportSection?
     private var said: [(stream: Terminal.Stream, text: [UInt8])] = []

@@ -28,6 +28,8 @@ struct SeveralProjects {
         var changeCount = 0
         /// The worst of all.
         var status = ExitCode.success
+        /// The paths of what was written.
+        var outputs: [String] = []
         /// For reports.
         var sections: [ReportSection] = []
 
@@ -54,6 +56,7 @@ struct SeveralProjects {
             fileCount += outcome.fileCount
             changeCount += outcome.changeCount
             status = ExitCode(max(status.rawValue, outcome.status.rawValue))
+            outputs += outcome.outputs
             if let section = outcome.section { sections.append(section) }
         }
     }

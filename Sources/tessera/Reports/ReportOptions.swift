@@ -44,16 +44,18 @@ struct ReportOptions: ParsableArguments {
 
     /// Whether standard output is a report, and takes nothing else.
     var takesOutput: Bool { requests.contains { $0.file == nil } }
-    /// Whether the findings go to standard output as text, and so need not go to standard error as well.
-    var replacesText: Bool { requests.contains { $0.file == nil && $0.format == .text } }
+    /// Whether the findings go to standard output for people, and so need not go to standard error as well.
+    var replacesText: Bool { requests.contains { $0.file == nil && $0.format.isForPeople } }
 
     /// Writes all reports that can be written.
     ///
-    /// - Parameter paths: those of the command line.
+    /// - Parameters:
+    ///   - paths: those of the command line.
+    ///   - outputs: what the run has written.
     /// - Returns: what the program ends with.
     func write(
         _ sections: [ReportSection], of command: ReportedCommand, status: ExitCode, account: TokenAccount? = nil,
-        manifest: String? = nil, named paths: [String] = []
+        manifest: String? = nil, named paths: [String] = [], besides outputs: [String] = []
     ) -> ExitCode {
         if requests.isEmpty { return status }
         var sections = sections
@@ -78,7 +80,9 @@ struct ReportOptions: ParsableArguments {
                 }
                 continue
             }
-            if let failure = Self.write(bytes, to: file, OverwriteGuard(besides: sections.map(\.sources), named: paths))
+            if let failure = Self.write(
+                bytes, to: file,
+                OverwriteGuard(besides: sections.map(\.sources), named: paths, writing: outputs))
             {
                 Terminal.writeError("error: \(failure.message)\n")
                 status = ExitCode(max(status.rawValue, failure.status.rawValue))
@@ -104,12 +108,12 @@ struct ReportOptions: ParsableArguments {
 
 /// A command that reports.
 enum ReportedCommand: String {
-    case check, convert, resolve, audit
+    case build, check, convert, resolve, audit
 
     /// Those that it can find faults with. An audit compiles the tokens first.
     var rules: [RuleDescription] {
         switch self {
-        case .check, .convert, .resolve: RuleCatalog.all
+        case .build, .check, .convert, .resolve: RuleCatalog.all
         case .audit: RuleCatalog.all + RuleCatalog.code
         }
     }
