@@ -3,7 +3,9 @@ public struct ShownText {
     public private(set) var bytes: [UInt8] = []
     private let keepsColor: Bool
 
-    /// - Parameter keepsColor: whether sequences that set colors stay, such as `ESC [1;31m`.
+    /// - Parameters:
+    ///   - text: with lines of its own.
+    ///   - keepsColor: whether sequences that set colors stay, such as `ESC [1;31m`.
     public init(_ text: String, keepsColor: Bool) {
         self.keepsColor = keepsColor
         var text = text

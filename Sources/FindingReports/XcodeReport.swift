@@ -5,11 +5,9 @@ import Diagnostics
 /// Xcode shows the line that names a place, and nothing below it: cause and remedy stand in that line.
 enum XcodeReport {
     static func bytes(of report: FindingReport) -> [UInt8] {
-        var bytes: [UInt8] = []
-        for section in report.digested {
-            for finding in section { bytes += lines(of: finding).utf8 }
-        }
-        return bytes
+        let text = report.digested.joined().map(lines).joined()
+        // A log may be made of it.
+        return ShownText(text, keepsColor: false).bytes
     }
 
     private static func lines(of finding: LocatedFinding) -> String {
