@@ -78,7 +78,7 @@ struct SwiftCompilationTests {
         // Names keep the letters that the author gave them.
         let findings = output.split(separator: "\n").filter {
             !$0.contains("[IdentifiersMustBeASCII]")
-                && !$0.contains("[AlwaysUseLowerCamelCase] rename the variable 'color1_5x'")
+                && !$0.contains("[AlwaysUseLowerCamelCase] rename the constant 'color1_5x'")
         }
         #expect(findings.isEmpty, "\(findings.joined(separator: "\n"))")
     }

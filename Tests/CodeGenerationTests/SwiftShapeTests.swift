@@ -99,8 +99,8 @@ struct SwiftShapeTests {
         let text =
             "color: { $type: color, red: '#f00', primary: '#000', ink: '#111' }\nsize: { $type: dimension, pi: 3 }"
         let swift = try #require(generate(text) { $0.namespace = .extension }.files.first?.text)
-        for name in ["redToken: Color", "primaryToken: Color", "ink: Color", "sizePi: CGFloat"] {
-            #expect(swift.contains("static var \(name)"), "\(name)")
+        for member in ["let redToken = ", "let primaryToken = ", "let ink = ", "var sizePi: CGFloat"] {
+            #expect(swift.contains("static \(member)"), "\(member)")
         }
     }
 
@@ -121,6 +121,75 @@ struct SwiftShapeTests {
             compilation.files[1].text.contains(
                 "nonisolated extension NyxColors {\n    nonisolated public enum Palette {"))
         #expect(compilation.files[2].text.contains("extension NyxColors.Palette {"))
+    }
+
+    @Test("what is made of more than numbers is made once, in functions of contexts as well")
+    func storage() throws {
+        let text = """
+            color:
+              $type: color
+              paper: { $value: "#fff", $contexts: { dark: "#00000080", increased: "#eee" } }
+              brand: { $value: "#f00", $contexts: { ocean: "#00f", ocean+dark: "#008" } }
+              alias: "{color.paper}"
+            size: { $type: dimension, a: 4 }
+            """
+        let modifiers = [
+            Modifier(name: "appearance", contexts: ["light", "dark"]),
+            Modifier(name: "contrast", contexts: ["standard", "increased"]),
+            Modifier(name: "brand", contexts: ["nyx", "ocean"]),
+        ]
+        let swift = try #require(generate(text, modifiers) { _ in }.files.first?.text)
+        for expected in [
+            """
+                public static let paper = Color(
+                    NyxDynamicColor(
+                        light: 0xFFFFFF, dark: .sRGB(0x000000, opacity: 0.502), lightIncreased: 0xEEEEEE, darkIncreased: 0xEEEEEE))
+            """, "    public static var alias: Color { NyxColors.paper }\n",
+            "    public static var a: CGFloat { 4 }\n",
+            """
+                public static func brand(brand: NyxBrand = .nyx) -> Color {
+                    nonisolated enum Values {
+                        static let nyx = Color(NyxRGBColor(0xFF0000))
+                        static let ocean = Color(NyxDynamicColor(light: 0x0000FF, dark: 0x000088))
+                    }
+                    switch brand {
+                    case .nyx: return Values.nyx
+                    case .ocean: return Values.ocean
+                    }
+                }
+            """,
+        ] {
+            #expect(swift.contains(expected), "\(expected)")
+        }
+    }
+
+    @Test("thousands of colors stand in tables, a line each")
+    func tables() throws {
+        let palette = (0..<1000).map { "p\($0): '#\(String(0x100000 + $0, radix: 16))'" }.joined(separator: ", ")
+        let text = """
+            color:
+              $type: color
+              palette: { \(palette) }
+              pair: { $value: "#fff", $contexts: { dark: "#000" } }
+              contrast: { $value: "#fff", $contexts: { increased: "color(display-p3 1 0.5 0 / 0.25)" } }
+              alias: "{color.pair}"
+            """
+        let modifiers = [
+            Modifier(name: "appearance", contexts: ["light", "dark"]),
+            Modifier(name: "contrast", contexts: ["standard", "increased"]),
+        ]
+        for files in SwiftOptions.Files.allCases {
+            let text = generate(text, modifiers) { $0.files = files }.files.map(\.text).joined()
+            #expect(text.contains("public static var p999: Color { NyxColorTable.color(999) }"))
+            #expect(text.contains("public static var alias: Color { NyxColors.pair }"))
+            #expect(text.contains("\n        FFFFFF 000000\n"))
+            let orange = "displayP3,1,0.5,0/0.25"
+            #expect(text.contains("\n        FFFFFF FFFFFF \(orange) \(orange)\n"))
+        }
+        let small = generate(
+            text.replacing("p0: '#100000', ", with: "").replacing("p1: '#100001', ", with: ""), modifiers
+        ) { _ in }
+        #expect(small.files.first?.text.contains("NyxColorTable") == false)
     }
 
     @Test("a theme needs modifiers that an app chooses")
@@ -160,7 +229,7 @@ struct SwiftShapeTests {
                     /// Light `#333333`, dark `#dddddd`.
                     /// Contrast 12.63:1 on `color.paper`.
                     /// `color.ink` in a.tokens.yaml.
-                    public static var ink: Color {
+                    public static let ink = Color(
                 """))
     }
 }

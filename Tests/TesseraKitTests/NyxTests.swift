@@ -26,7 +26,7 @@ import TokenResolution
 
     /// What app code calls.
     @Test(arguments: [
-        "static var surfaceSecondary", "static var signalPrimary", "static var textSecondary",
+        "static let surfaceSecondary", "static let signalPrimary", "static let textSecondary",
         "enum NyxAnimation", "static var spring: Animation", "enum TabBarTokens", "static func tabSwitch()",
         "static func scrollToBottom()", "static func iconColor(isSelected: Bool, scheme: ColorScheme) -> Color",
         "static func labelColor(isSelected: Bool, scheme: ColorScheme) -> Color", "static var background: some View",

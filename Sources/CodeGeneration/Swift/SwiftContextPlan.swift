@@ -77,6 +77,9 @@ struct SwiftContextPlan {
     /// Whether neither the caller nor the system chooses anything.
     var isConstant: Bool { parameters.isEmpty && scheme == nil && contrast == nil }
 
+    /// Whether the system chooses a color of it.
+    var isDynamic: Bool { scheme != nil || contrast != nil }
+
     /// The appearances that the system chooses.
     var appearances: SwiftValueWriter.Appearances {
         switch (scheme, contrast) {

@@ -9,6 +9,7 @@ extension SwiftGenerator {
             for root in $0.layout.roots {
                 $0.buffer.append("\n")
                 $0.write(SwiftBlock(whole: root, in: $0.layout))
+                $0.writeColorTables()
             }
             $0.writeAdditions()
             $0.writeShared()
@@ -27,6 +28,7 @@ extension SwiftGenerator {
                 add(file, to: &files, imports: imports(of: block.content)) {
                     $0.buffer.append("\n")
                     $0.write(block)
+                    $0.writeColorTables()
                 }
             }
         }
@@ -134,5 +136,6 @@ extension SwiftGenerator {
                 access: options.access, isolation: isolation, prefix: typePrefix,
                 isSharedByFiles: options.files == .groups, to: &buffer)
         }
+        writeColorTableIndex()
     }
 }

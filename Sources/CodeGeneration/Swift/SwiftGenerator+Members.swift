@@ -12,6 +12,7 @@ extension SwiftGenerator {
             supportedType = type
         }
         let plan = type == .color ? colorPlan(of: token) : plan(of: token, type)
+        if plan.isDynamic, !options.isInCatalog(type) { support.insert(.dynamicColor) }
         let member = Member(token, type: type, name: layout.names[token.index], plan: plan)
         write(member, needsSwiftUI: SwiftValueWriter.needsSwiftUI(type), level: level) { $0.appendValue(of: $1) }
     }
@@ -111,7 +112,7 @@ extension SwiftGenerator {
         let plan: SwiftContextPlan
     }
 
-    /// A computed property, which costs the compiler much less than a stored constant, or a function.
+    /// A property, or a function of contexts.
     ///
     /// - Parameters:
     ///   - documentation: what is said of it, if that is not what is said of the token.
@@ -134,6 +135,8 @@ extension SwiftGenerator {
         let name = SwiftNames.escaped(member.name)
         buffer.indent(level)
         guard !plan.parameters.isEmpty else {
+            let storage = isAnimation ? .computed : storage(of: member)
+            if storage == .stored { return writeStored(member, level: level, lineStart: start, value: value) }
             buffer.append(writesInstanceMembers ? instanceVariable : staticVariable)
             buffer.append(name)
             if let typeName {
@@ -142,7 +145,7 @@ extension SwiftGenerator {
                 buffer.append(annotation(of: member.type))
             }
             let body = beginBody()
-            value(&self, member)
+            if storage == .table { appendTableEntry(of: member) } else { value(&self, member) }
             endBody(from: body, level: level, lineStart: start)
             return
         }
@@ -166,7 +169,7 @@ extension SwiftGenerator {
             writeSwitch(plan, assets(of: member), level: level + 1) { $0.append(asset: $1) }
         } else {
             let expressions = parameters(plan.parameters).combinations.map { expression(of: member, in: $0) }
-            writeSwitch(plan, expressions, level: level + 1) { $0.append($1, plan) }
+            writeValues(of: member, expressions, level: level + 1)
         }
         buffer.indent(level)
         buffer.append("}\n")
@@ -199,6 +202,25 @@ extension SwiftGenerator {
         } else {
             append(expression(of: member, in: tokens.contexts.defaultCombination), member.plan)
         }
+    }
+
+    /// The values of all contexts, each made once if that is not for nothing.
+    private mutating func writeValues(of member: Member, _ expressions: [Expression], level: Int) {
+        let plan = member.plan
+        guard plan.isDynamic else { return writeSwitch(plan, expressions, level: level) { $0.append($1, plan) } }
+        var distinct: [Expression] = []
+        var patterns: [String] = []
+        for (expression, pattern) in zip(expressions, parameters(plan.parameters).patterns)
+        where !distinct.contains(expression) {
+            distinct.append(expression)
+            patterns.append(pattern)
+        }
+        let names = Self.valueNames(patterns)
+        writeStoredValues(names, level: level) { $0.append(distinct[$1], plan) }
+        let returned = expressions.map { expression in
+            zip(distinct, names).first { $0.0 == expression }?.1 ?? ""
+        }
+        writeSwitch(plan, returned, level: level) { $0.buffer.append("return \(Self.valuesType).\($1)") }
     }
 
     /// What one expression says.

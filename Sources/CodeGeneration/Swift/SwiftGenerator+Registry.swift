@@ -52,7 +52,7 @@ extension SwiftGenerator {
         buffer.append("}\n")
     }
 
-    /// The four appearances side by side, which no dynamic colour can show.
+    /// The four appearances side by side, which no dynamic color can show.
     private mutating func writeResolved(_ named: [NamedToken]) {
         support.insert(.resolvedColors)
         let color = values.typeName(.color)
@@ -65,38 +65,39 @@ extension SwiftGenerator {
                 \(access)func resolved(
                     _ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard
                 ) -> \(color).Resolved {
-                    let shade: \(typePrefix)Shade =
+                    let color: \(typePrefix)RGBColor =
                         switch self {
 
             """)
         for (token, name) in named {
-            writeShades(of: token, name: name)
+            writeAppearances(of: token, name: name)
             handOn()
         }
         buffer.append(
             """
                         }
-                    return \(color).Resolved(shade)
+                    return \(color).Resolved(color)
                 }
 
             """)
     }
 
-    private mutating func writeShades(of token: TokenID, name: String) {
+    private mutating func writeAppearances(of token: TokenID, name: String) {
         let plan = plan(of: token, .color)
-        let shades = shades(plan.values(tokens.contexts.defaultCombination, of: token, in: tokens)).map { shade in
+        let colors = displayColors(plan.values(tokens.contexts.defaultCombination, of: token, in: tokens)).map {
+            color in
             var buffer = CodeBuffer()
-            values.append(shade, to: &buffer)
+            values.append(color, to: &buffer)
             return buffer.text
         }
-        guard let first = shades.first else { return }
+        guard let first = colors.first else { return }
         let indent = "\n" + String(repeating: " ", count: 16)
-        func byScheme(_ index: Int) -> String { "scheme == .dark ? \(shades[index + 1]) : \(shades[index])" }
+        func byScheme(_ index: Int) -> String { "scheme == .dark ? \(colors[index + 1]) : \(colors[index])" }
         let value =
             switch plan.appearances {
             case .none: first
             case .scheme: byScheme(0)
-            case .contrast: "contrast == .increased ? \(shades[1]) : \(first)"
+            case .contrast: "contrast == .increased ? \(colors[1]) : \(first)"
             case .both:
                 "contrast == .increased\(indent)    ? (\(byScheme(2)))\(indent)    : (\(byScheme(0)))"
             }

@@ -39,6 +39,9 @@ struct SwiftGenerator {
     var knownColorPlan: ColorPlan?
     /// Where the members of a tab bar stand beside tokens.
     var neighbourhood: Neighbourhood?
+    /// Whether colors stand in tables, because there are thousands.
+    let hasColorTables: Bool
+    var colorTables = SwiftColorTables()
     /// Modifiers that some constant takes as a parameter.
     var parameterAxes: AxisSet = []
 
@@ -89,6 +92,7 @@ struct SwiftGenerator {
         isolation = options.compiler.hasIsolationOfTypes ? "nonisolated " : ""
         staticVariable = access + "static var "
         instanceVariable = access + "var "
+        hasColorTables = Self.colorCount(input.tokens, options) > Self.maximumStoredColorCount
         cascade = ContextCascade(input.tokens)
         diagnostics = layout.diagnostics + Self.unknownTypes(in: options, input.tokens)
     }

@@ -35,7 +35,7 @@ extension SwiftSupport {
     /// What its declarations need.
     var imports: SwiftImports {
         switch self {
-        case .shades, .resolvedColors, .motion, .reducedMotion: []
+        case .rgbColor, .dynamicColor, .colorTable, .resolvedColors, .motion, .reducedMotion: []
         case .nativeColors: .layers
         case .shadow, .border: [.swiftUI, .layers]
         case .material, .haptic, .tabBarButton: .swiftUI

@@ -3,13 +3,16 @@ import TokenResolution
 /// What generated constants are made of, written once at the end of a file and only as far as the
 /// file needs it. In the templates `$A` stands for the access level, `$N` for `nonisolated` and `$P` for the prefix.
 enum SwiftSupport: Int, CaseIterable {
-    case shades, nativeColors, resolvedColors, shadow, border, strokeStyle, textStyle, spring, cubicBezier, transition,
+    case rgbColor, dynamicColor, colorTable, nativeColors, resolvedColors, shadow, border, strokeStyle, textStyle,
+        spring, cubicBezier, transition,
         animationStyle, motionCurve, reducedMotion, motionValue, motion, material, touchTarget, haptic, tabBarButton
 
     /// The type's name without the prefix.
     var typeName: String {
         switch self {
-        case .shades: "Shade"
+        case .rgbColor: "RGBColor"
+        case .dynamicColor: "DynamicColor"
+        case .colorTable: "ColorTable"
         case .nativeColors: "NativeColor"
         case .resolvedColors: "ResolvedColor"
         case .shadow: "ShadowLayer"
@@ -37,7 +40,8 @@ enum SwiftSupport: Int, CaseIterable {
     /// What it needs in its turn.
     var requirements: [SwiftSupport] {
         switch self {
-        case .nativeColors, .resolvedColors: [.shades]
+        case .dynamicColor, .nativeColors: [.rgbColor]
+        case .colorTable, .resolvedColors: [.rgbColor, .dynamicColor]
         case .border: [.strokeStyle]
         case .spring, .transition, .animationStyle:
             [.spring, .cubicBezier, .motionCurve, .reducedMotion, .motionValue, .motion]
@@ -83,7 +87,9 @@ enum SwiftSupport: Int, CaseIterable {
 
     private var template: String {
         switch self {
-        case .shades: Self.shadesSource
+        case .rgbColor: Self.rgbColorSource
+        case .dynamicColor: Self.dynamicColorSource
+        case .colorTable: Self.colorTableSource
         case .nativeColors: Self.nativeColorsSource
         case .resolvedColors: Self.resolvedColorsSource
         case .shadow: Self.shadowSource

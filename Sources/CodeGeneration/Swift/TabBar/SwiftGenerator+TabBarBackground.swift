@@ -13,7 +13,7 @@ extension SwiftGenerator {
         begin(.loose, needsSwiftUI: true, level: level)
         comment(Self.meaningOfBackground(bar), level: level)
         if bar.has({ $0.background.contains { if case .material = $0 { true } else { false } } }) {
-            support.formUnion([.shades, .material])
+            support.formUnion([.dynamicColor, .material])
             line("@available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)", level)
         }
         line("@MainActor", level)
@@ -45,7 +45,7 @@ extension SwiftGenerator {
     /// The receiver, and a call on each further line.
     private mutating func writeChain(_ text: String, level: Int) {
         for (index, call) in text.split(separator: "\n").enumerated() {
-            line(String(call), index == 0 ? level : level + 1)
+            line(String(call), index == 0 ? level : level + 1, fills: false)
         }
     }
 

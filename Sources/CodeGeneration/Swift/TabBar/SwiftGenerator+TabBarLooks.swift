@@ -34,7 +34,7 @@ extension SwiftGenerator {
     private mutating func colors(of part: SwiftTabBar.Part, _ bar: SwiftTabBar) -> SwiftColumn {
         if let target = bar.target(of: part.field) { return reference(to: target) }
         // No catalog has it: it is the colour of no token.
-        support.insert(.shades)
+        support.insert(.dynamicColor)
         return colors(of: part, among: bar.axes) { bar.value(of: part, in: $0) }
     }
 
@@ -122,7 +122,7 @@ extension SwiftGenerator {
             }
         }
         if columns[0].texts == columns[1].texts, columns[2].texts == columns[3].texts { return nil }
-        support.insert(.shades)
+        support.insert(.dynamicColor)
         let parameters = columns.reduce(into: AxisSet()) { $0.formUnion($1.parameters) }
         return column([.isSelected, .isDark], among: parameters) { choice, combination in
             columns[2 * choice[0] + choice[1]].text(in: combination)
