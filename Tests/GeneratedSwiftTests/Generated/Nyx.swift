@@ -24,33 +24,29 @@ nonisolated public enum NyxColors {
     ///
     /// Dark `#0a0a10`, increased `#000000`, light `#ffffff`.
     /// `color.surfacePrimary` in Tokens/color.tokens.yaml.
-    public static var surfacePrimary: Color {
-        NyxShade.color(light: 0xFFFFFF, dark: 0x0A0A10, lightIncreased: 0xFFFFFF, darkIncreased: 0x000000)
-    }
+    public static let surfacePrimary = Color(
+        NyxDynamicColor(light: 0xFFFFFF, dark: 0x0A0A10, darkIncreased: 0x000000))
 
     /// Cards, and the opaque background of the tab bar down to the bottom edge of the screen.
     ///
     /// Dark `#14141c`, increased `#000000`, light `#f4f4f8`, light increased `#ffffff`.
     /// `color.surfaceSecondary` in Tokens/color.tokens.yaml.
-    public static var surfaceSecondary: Color {
-        NyxShade.color(light: 0xF4F4F8, dark: 0x14141C, lightIncreased: 0xFFFFFF, darkIncreased: 0x000000)
-    }
+    public static let surfaceSecondary = Color(
+        NyxDynamicColor(light: 0xF4F4F8, dark: 0x14141C, lightIncreased: 0xFFFFFF, darkIncreased: 0x000000))
 
     /// Sheets, menus and popovers, which float above the other surfaces.
     ///
     /// Dark `#1e1e29`, increased `#14141c`, light `#ffffff`.
     /// `color.surfaceElevated` in Tokens/color.tokens.yaml.
-    public static var surfaceElevated: Color {
-        NyxShade.color(light: 0xFFFFFF, dark: 0x1E1E29, lightIncreased: 0xFFFFFF, darkIncreased: 0x14141C)
-    }
+    public static let surfaceElevated = Color(
+        NyxDynamicColor(light: 0xFFFFFF, dark: 0x1E1E29, darkIncreased: 0x14141C))
 
     /// Inside of text fields and of the chat input bar.
     ///
     /// Dark `#2c2c3a`, increased `#1e1e29`, light `#e9e9ef`, light increased `#f4f4f8`.
     /// `color.surfaceField` in Tokens/color.tokens.yaml.
-    public static var surfaceField: Color {
-        NyxShade.color(light: 0xE9E9EF, dark: 0x2C2C3A, lightIncreased: 0xF4F4F8, darkIncreased: 0x1E1E29)
-    }
+    public static let surfaceField = Color(
+        NyxDynamicColor(light: 0xE9E9EF, dark: 0x2C2C3A, lightIncreased: 0xF4F4F8, darkIncreased: 0x1E1E29))
 
     /// Headlines and running text.
     ///
@@ -58,9 +54,8 @@ nonisolated public enum NyxColors {
     /// Contrast 17.99:1 on `color.surfacePrimary`, 16.69:1 on `color.surfaceSecondary`,
     /// 15.03:1 on `color.surfaceElevated`, 12.52:1 on `color.surfaceField`.
     /// `color.textPrimary` in Tokens/color.tokens.yaml.
-    public static var textPrimary: Color {
-        NyxShade.color(light: 0x14141C, dark: 0xF4F4F8, lightIncreased: 0x000000, darkIncreased: 0xFFFFFF)
-    }
+    public static let textPrimary = Color(
+        NyxDynamicColor(light: 0x14141C, dark: 0xF4F4F8, lightIncreased: 0x000000, darkIncreased: 0xFFFFFF))
 
     /// Supporting text, and glyph and label of what is not selected on an opaque surface.
     ///
@@ -68,9 +63,8 @@ nonisolated public enum NyxColors {
     /// Contrast 8.85:1 on `color.surfacePrimary`, 8.06:1 on `color.surfaceSecondary`,
     /// 8.49:1 on `color.surfaceElevated`, 7.07:1 on `color.surfaceField`.
     /// `color.textSecondary` in Tokens/color.tokens.yaml.
-    public static var textSecondary: Color {
-        NyxShade.color(light: 0x484959, dark: 0xB9B9C6, lightIncreased: 0x2C2C3A, darkIncreased: 0xE9E9EF)
-    }
+    public static let textSecondary = Color(
+        NyxDynamicColor(light: 0x484959, dark: 0xB9B9C6, lightIncreased: 0x2C2C3A, darkIncreased: 0xE9E9EF))
 
     /// Placeholders, time stamps and captions. The quietest text that still must be read.
     ///
@@ -78,17 +72,15 @@ nonisolated public enum NyxColors {
     /// Contrast 6.06:1 on `color.surfacePrimary`, 5.53:1 on `color.surfaceSecondary`,
     /// 6.06:1 on `color.surfaceElevated`, 5.01:1 on `color.surfaceField`.
     /// `color.textTertiary` in Tokens/color.tokens.yaml.
-    public static var textTertiary: Color {
-        NyxShade.color(light: 0x616172, dark: 0x9D9DAC, lightIncreased: 0x484959, darkIncreased: 0xD6D6DF)
-    }
+    public static let textTertiary = Color(
+        NyxDynamicColor(light: 0x616172, dark: 0x9D9DAC, lightIncreased: 0x484959, darkIncreased: 0xD6D6DF))
 
     /// Text of a control that cannot be used. WCAG exempts it, so it declares no contrast.
     ///
     /// Dark `#7e7e8e`, increased `#9d9dac`, light `#9d9dac`, light increased `#7e7e8e`.
     /// `color.textDisabled` in Tokens/color.tokens.yaml.
-    public static var textDisabled: Color {
-        NyxShade.color(light: 0x9D9DAC, dark: 0x7E7E8E, lightIncreased: 0x7E7E8E, darkIncreased: 0x9D9DAC)
-    }
+    public static let textDisabled = Color(
+        NyxDynamicColor(light: 0x9D9DAC, dark: 0x7E7E8E, lightIncreased: 0x7E7E8E, darkIncreased: 0x9D9DAC))
 
     /// Links in running text. Underline them too, since colour alone says nothing to some.
     ///
@@ -96,9 +88,8 @@ nonisolated public enum NyxColors {
     /// Contrast 6.69:1 on `color.surfacePrimary`, 6.1:1 on `color.surfaceSecondary`,
     /// 6.69:1 on `color.surfaceElevated`, 5.53:1 on `color.surfaceField`.
     /// `color.textLink` in Tokens/color.tokens.yaml.
-    public static var textLink: Color {
-        NyxShade.color(light: 0x5F3ADD, dark: 0xB3B1FF, lightIncreased: 0x341387, darkIncreased: 0xCBCBFF)
-    }
+    public static let textLink = Color(
+        NyxDynamicColor(light: 0x5F3ADD, dark: 0xB3B1FF, lightIncreased: 0x341387, darkIncreased: 0xCBCBFF))
 
     /// Text and glyph on signalFill, such as the plus of the action button.
     ///
@@ -113,21 +104,20 @@ nonisolated public enum NyxColors {
     /// Contrast 6.69:1 on `color.surfacePrimary`, 6.1:1 on `color.surfaceSecondary`,
     /// 5.88:1 on `color.surfaceElevated`, 4.9:1 on `color.surfaceField`.
     /// `color.signalPrimary` in Tokens/color.tokens.yaml.
-    public static var signalPrimary: Color {
-        NyxShade.color(light: 0x5F3ADD, dark: 0x968CFF, lightIncreased: 0x4B26B6, darkIncreased: 0xB3B1FF)
-    }
+    public static let signalPrimary = Color(
+        NyxDynamicColor(light: 0x5F3ADD, dark: 0x968CFF, lightIncreased: 0x4B26B6, darkIncreased: 0xB3B1FF))
 
     /// Filled buttons and the action button. One step darker than the seed, on which white text has 4.35:1 and needs 4.5:1.
     ///
     /// Standard `#5f3add`, increased `#4b26b6`.
     /// `color.signalFill` in Tokens/color.tokens.yaml.
-    public static var signalFill: Color { NyxShade.color(standard: 0x5F3ADD, increased: 0x4B26B6) }
+    public static let signalFill = Color(NyxDynamicColor(standard: 0x5F3ADD, increased: 0x4B26B6))
 
     /// A filled button while a finger is on it.
     ///
     /// Standard `#4b26b6`, increased `#341387`.
     /// `color.signalFillPressed` in Tokens/color.tokens.yaml.
-    public static var signalFillPressed: Color { NyxShade.color(standard: 0x4B26B6, increased: 0x341387) }
+    public static let signalFillPressed = Color(NyxDynamicColor(standard: 0x4B26B6, increased: 0x341387))
 
     /// Outline of a control, without which nobody would see where it is.
     ///
@@ -135,9 +125,8 @@ nonisolated public enum NyxColors {
     /// Contrast 3.99:1 on `color.surfacePrimary`, 3.63:1 on `color.surfaceSecondary`,
     /// 3.99:1 on `color.surfaceElevated`, 3.3:1 on `color.surfaceField`.
     /// `color.border` in Tokens/color.tokens.yaml.
-    public static var border: Color {
-        NyxShade.color(light: 0x7E7E8E, dark: 0x7E7E8E, lightIncreased: 0x2C2C3A, darkIncreased: 0xD6D6DF)
-    }
+    public static let border = Color(
+        NyxDynamicColor(light: 0x7E7E8E, dark: 0x7E7E8E, lightIncreased: 0x2C2C3A, darkIncreased: 0xD6D6DF))
 
     /// Hairline between rows and above the tab bar, at 0.3. Decoration, so it needs no contrast.
     ///
@@ -147,14 +136,10 @@ nonisolated public enum NyxColors {
     /// - light increased: `#2c2c3a`
     ///
     /// `color.divider` in Tokens/color.tokens.yaml.
-    public static var divider: Color {
-        Color(
-            light: .sRGB(0x616172, opacity: 0.3),
-            dark: .sRGB(0x9D9DAC, opacity: 0.3),
-            lightIncreased: .sRGB(0x2C2C3A),
-            darkIncreased: .sRGB(0xD6D6DF)
-        )
-    }
+    public static let divider = Color(
+        NyxDynamicColor(
+            light: .sRGB(0x616172, opacity: 0.3), dark: .sRGB(0x9D9DAC, opacity: 0.3),
+            lightIncreased: 0x2C2C3A, darkIncreased: 0xD6D6DF))
 
     /// Done, saved, connected.
     ///
@@ -162,9 +147,8 @@ nonisolated public enum NyxColors {
     /// Contrast 5.69:1 on `color.surfacePrimary`, 5.19:1 on `color.surfaceSecondary`,
     /// 5.69:1 on `color.surfaceElevated`, 4.71:1 on `color.surfaceField`.
     /// `color.statusSuccess` in Tokens/color.tokens.yaml.
-    public static var statusSuccess: Color {
-        NyxShade.color(light: 0x007558, dark: 0x00BA8D, lightIncreased: 0x005B44, darkIncreased: 0x69E5BB)
-    }
+    public static let statusSuccess = Color(
+        NyxDynamicColor(light: 0x007558, dark: 0x00BA8D, lightIncreased: 0x005B44, darkIncreased: 0x69E5BB))
 
     /// Needs a look, but nothing is lost.
     ///
@@ -172,9 +156,8 @@ nonisolated public enum NyxColors {
     /// Contrast 7.8:1 on `color.surfacePrimary`, 7.11:1 on `color.surfaceSecondary`,
     /// 7.09:1 on `color.surfaceElevated`, 5.9:1 on `color.surfaceField`.
     /// `color.statusWarning` in Tokens/color.tokens.yaml.
-    public static var statusWarning: Color {
-        NyxShade.color(light: 0x694E00, dark: 0xD3A320, lightIncreased: 0x684E06, darkIncreased: 0xEDC569)
-    }
+    public static let statusWarning = Color(
+        NyxDynamicColor(light: 0x694E00, dark: 0xD3A320, lightIncreased: 0x684E06, darkIncreased: 0xEDC569))
 
     /// Failed, or about to delete something.
     ///
@@ -182,9 +165,8 @@ nonisolated public enum NyxColors {
     /// Contrast 5.59:1 on `color.surfacePrimary`, 5.1:1 on `color.surfaceSecondary`,
     /// 5.48:1 on `color.surfaceElevated`, 4.56:1 on `color.surfaceField`.
     /// `color.statusDanger` in Tokens/color.tokens.yaml.
-    public static var statusDanger: Color {
-        NyxShade.color(light: 0xC92134, dark: 0xF66567, lightIncreased: 0x650011, darkIncreased: 0xF18E8B)
-    }
+    public static let statusDanger = Color(
+        NyxDynamicColor(light: 0xC92134, dark: 0xF66567, lightIncreased: 0x650011, darkIncreased: 0xF18E8B))
 
     /// Good to know.
     ///
@@ -192,9 +174,8 @@ nonisolated public enum NyxColors {
     /// Contrast 5.95:1 on `color.surfacePrimary`, 5.42:1 on `color.surfaceSecondary`,
     /// 5.95:1 on `color.surfaceElevated`, 4.92:1 on `color.surfaceField`.
     /// `color.statusInfo` in Tokens/color.tokens.yaml.
-    public static var statusInfo: Color {
-        NyxShade.color(light: 0x0268A5, dark: 0x42A6F1, lightIncreased: 0x015182, darkIncreased: 0x79C2FF)
-    }
+    public static let statusInfo = Color(
+        NyxDynamicColor(light: 0x0268A5, dark: 0x42A6F1, lightIncreased: 0x015182, darkIncreased: 0x79C2FF))
 
     /// Ground of the badge on a tab and on a list row. A dot has no count, so the ground itself must be seen.
     ///
@@ -202,42 +183,33 @@ nonisolated public enum NyxColors {
     /// Contrast 3.79:1 on `effect.tabBarGradient` over `tabBar.background.material`,
     /// 5.15:1 on `effect.tabBarGradient` over `tabBar.background.material` with reduced transparency.
     /// `color.badgeFill` in Tokens/color.tokens.yaml.
-    public static var badgeFill: Color {
-        NyxShade.color(light: 0xC92134, dark: 0xF66567, lightIncreased: 0x650011, darkIncreased: 0xF18E8B)
-    }
+    public static let badgeFill = Color(
+        NyxDynamicColor(light: 0xC92134, dark: 0xF66567, lightIncreased: 0x650011, darkIncreased: 0xF18E8B))
 
     /// The count in a badge.
     ///
     /// Dark `#14141c`, light `#ffffff`.
     /// Contrast 5.59:1 on `color.badgeFill`.
     /// `color.textOnBadge` in Tokens/color.tokens.yaml.
-    public static var textOnBadge: Color { NyxShade.color(light: 0xFFFFFF, dark: 0x14141C) }
+    public static let textOnBadge = Color(NyxDynamicColor(light: 0xFFFFFF, dark: 0x14141C))
 
     /// Behind a sheet. It takes the touch that closes the sheet.
     ///
     /// Dark `#00000099`, increased `#000000cc`, light `#00000066`, light increased `#00000099`.
     /// `color.scrim` in Tokens/color.tokens.yaml.
-    public static var scrim: Color {
-        Color(
-            light: .sRGB(0x000000, opacity: 0.4),
-            dark: .sRGB(0x000000, opacity: 0.6),
-            lightIncreased: .sRGB(0x000000, opacity: 0.6),
-            darkIncreased: .sRGB(0x000000, opacity: 0.8)
-        )
-    }
+    public static let scrim = Color(
+        NyxDynamicColor(
+            light: .sRGB(0x000000, opacity: 0.4), dark: .sRGB(0x000000, opacity: 0.6),
+            lightIncreased: .sRGB(0x000000, opacity: 0.6), darkIncreased: .sRGB(0x000000, opacity: 0.8)))
 
     /// Over the content while the action button is open. Black at 0.4.
     ///
     /// Dark `#00000066`, increased `rgb(0 0 0 / 0.7)`, light increased `#00000099`.
     /// `color.dimming` in Tokens/color.tokens.yaml.
-    public static var dimming: Color {
-        Color(
-            light: .sRGB(0x000000, opacity: 0.4),
-            dark: .sRGB(0x000000, opacity: 0.4),
-            lightIncreased: .sRGB(0x000000, opacity: 0.6),
-            darkIncreased: .sRGB(0x000000, opacity: 0.7)
-        )
-    }
+    public static let dimming = Color(
+        NyxDynamicColor(
+            light: .sRGB(0x000000, opacity: 0.4), dark: .sRGB(0x000000, opacity: 0.4),
+            lightIncreased: .sRGB(0x000000, opacity: 0.6), darkIncreased: .sRGB(0x000000, opacity: 0.7)))
 }
 #endif
 
@@ -339,13 +311,7 @@ nonisolated public enum NyxChat {
     /// `chat.sendButton` in Tokens/controls.tokens.yaml.
     public static var sendButton: NyxTouchTarget {
         NyxTouchTarget(
-            width: 36,
-            height: 36,
-            shape: .circle,
-            hitWidth: 52,
-            hitHeight: 52,
-            hitShape: .rectangle
-        )
+            width: 36, height: 36, shape: .circle, hitWidth: 52, hitHeight: 52, hitShape: .rectangle)
     }
 }
 
@@ -362,14 +328,10 @@ nonisolated public enum NyxEffect {
         /// - light increased: `rgb(75 38 182 / 0.7)`
         ///
         /// `effect.glow.ring` in Tokens/effects.tokens.yaml.
-        public static var ring: Color {
-            Color(
-                light: .sRGB(0x5F3ADD, opacity: 0.35),
-                dark: .sRGB(0x968CFF, opacity: 0.35),
-                lightIncreased: .sRGB(0x4B26B6, opacity: 0.7),
-                darkIncreased: .sRGB(0xB3B1FF, opacity: 0.7)
-            )
-        }
+        public static let ring = Color(
+            NyxDynamicColor(
+                light: .sRGB(0x5F3ADD, opacity: 0.35), dark: .sRGB(0x968CFF, opacity: 0.35),
+                lightIncreased: .sRGB(0x4B26B6, opacity: 0.7), darkIncreased: .sRGB(0xB3B1FF, opacity: 0.7)))
 
         /// The light that falls from the ring. The signal at 0.5.
         ///
@@ -379,22 +341,18 @@ nonisolated public enum NyxEffect {
         /// - light increased: `rgb(75 38 182 / 0.5)`
         ///
         /// `effect.glow.shadow` in Tokens/effects.tokens.yaml.
-        public static var shadow: Color {
-            Color(
-                light: .sRGB(0x5F3ADD, opacity: 0.5),
-                dark: .sRGB(0x968CFF, opacity: 0.5),
-                lightIncreased: .sRGB(0x4B26B6, opacity: 0.5),
-                darkIncreased: .sRGB(0xB3B1FF, opacity: 0.5)
-            )
-        }
+        public static let shadow = Color(
+            NyxDynamicColor(
+                light: .sRGB(0x5F3ADD, opacity: 0.5), dark: .sRGB(0x968CFF, opacity: 0.5),
+                lightIncreased: .sRGB(0x4B26B6, opacity: 0.5), darkIncreased: .sRGB(0xB3B1FF, opacity: 0.5)))
 
         /// The light below the action button. The accent at 0.4.
         ///
         /// Standard `#5f3add66`, increased `#4b26b666`.
         /// `effect.glow.accent` in Tokens/effects.tokens.yaml.
-        public static var accent: Color {
-            Color(standard: .sRGB(0x5F3ADD, opacity: 0.4), increased: .sRGB(0x4B26B6, opacity: 0.4))
-        }
+        public static let accent = Color(
+            NyxDynamicColor(
+                standard: .sRGB(0x5F3ADD, opacity: 0.4), increased: .sRGB(0x4B26B6, opacity: 0.4)))
         #endif
     }
 
@@ -402,42 +360,26 @@ nonisolated public enum NyxEffect {
     /// Below the action button: SwiftUI radius 8, y 4, the accent at 0.4.
     ///
     /// `effect.fabShadow` in Tokens/effects.tokens.yaml.
-    public static var fabShadow: [NyxShadowLayer] {
-        [
-            NyxShadowLayer(
-                color: Color(
-                    standard: .sRGB(0x5F3ADD, opacity: 0.4),
-                    increased: .sRGB(0x4B26B6, opacity: 0.4)
-                ),
-                x: 0,
-                y: 4,
-                blur: 16,
-                spread: 0,
-                isInset: false
-            )
-        ]
-    }
+    public static let fabShadow: [NyxShadowLayer] = [
+        NyxShadowLayer(
+            color: Color(
+                NyxDynamicColor(
+                    standard: .sRGB(0x5F3ADD, opacity: 0.4), increased: .sRGB(0x4B26B6, opacity: 0.4))),
+            x: 0, y: 4, blur: 16, spread: 0, isInset: false)
+    ]
 
     /// Around the breathing ring: SwiftUI radius 8, the signal at 0.5.
     ///
     /// `effect.ringShadow` in Tokens/effects.tokens.yaml.
-    public static var ringShadow: [NyxShadowLayer] {
-        [
-            NyxShadowLayer(
-                color: Color(
-                    light: .sRGB(0x5F3ADD, opacity: 0.5),
-                    dark: .sRGB(0x968CFF, opacity: 0.5),
+    public static let ringShadow: [NyxShadowLayer] = [
+        NyxShadowLayer(
+            color: Color(
+                NyxDynamicColor(
+                    light: .sRGB(0x5F3ADD, opacity: 0.5), dark: .sRGB(0x968CFF, opacity: 0.5),
                     lightIncreased: .sRGB(0x4B26B6, opacity: 0.5),
-                    darkIncreased: .sRGB(0xB3B1FF, opacity: 0.5)
-                ),
-                x: 0,
-                y: 0,
-                blur: 16,
-                spread: 0,
-                isInset: false
-            )
-        ]
-    }
+                    darkIncreased: .sRGB(0xB3B1FF, opacity: 0.5))),
+            x: 0, y: 0, blur: 16, spread: 0, isInset: false)
+    ]
     #endif
 
     /// Line of the breathing ring.
@@ -454,28 +396,20 @@ nonisolated public enum NyxEffect {
     /// Over the tab bar's material, from top to bottom.
     ///
     /// `effect.tabBarGradient` in Tokens/effects.tokens.yaml.
-    public static var tabBarGradient: Gradient {
-        Gradient(stops: [
-            Gradient.Stop(
-                color: Color(
-                    light: .sRGB(0xFFFFFF, opacity: 0.3),
-                    dark: .sRGB(0x000000, opacity: 0.3),
-                    lightIncreased: .sRGB(0xFFFFFF, opacity: 0),
-                    darkIncreased: .sRGB(0x000000, opacity: 0)
-                ),
-                location: 0
-            ),
-            Gradient.Stop(
-                color: Color(
-                    light: .sRGB(0xFFFFFF, opacity: 0.1),
-                    dark: .sRGB(0x000000, opacity: 0.1),
-                    lightIncreased: .sRGB(0xFFFFFF, opacity: 0),
-                    darkIncreased: .sRGB(0x000000, opacity: 0)
-                ),
-                location: 1
-            ),
-        ])
-    }
+    public static let tabBarGradient = Gradient(stops: [
+        Gradient.Stop(
+            color: Color(
+                NyxDynamicColor(
+                    light: .sRGB(0xFFFFFF, opacity: 0.3), dark: .sRGB(0x000000, opacity: 0.3),
+                    lightIncreased: .sRGB(0xFFFFFF, opacity: 0), darkIncreased: .sRGB(0x000000, opacity: 0))),
+            location: 0),
+        Gradient.Stop(
+            color: Color(
+                NyxDynamicColor(
+                    light: .sRGB(0xFFFFFF, opacity: 0.1), dark: .sRGB(0x000000, opacity: 0.1),
+                    lightIncreased: .sRGB(0xFFFFFF, opacity: 0), darkIncreased: .sRGB(0x000000, opacity: 0))),
+            location: 1),
+    ])
     #endif
 
     /// Of anything while a finger is on it.
@@ -569,34 +503,20 @@ nonisolated public enum NyxOutline {
     /// Around a text field at rest.
     ///
     /// `outline.field` in Tokens/layout.tokens.yaml.
-    public static var field: NyxBorder {
-        NyxBorder(
-            color: NyxShade.color(
-                light: 0x7E7E8E,
-                dark: 0x7E7E8E,
-                lightIncreased: 0x2C2C3A,
-                darkIncreased: 0xD6D6DF
-            ),
-            width: 1,
-            style: .solid
-        )
-    }
+    public static let field = NyxBorder(
+        color: Color(
+            NyxDynamicColor(
+                light: 0x7E7E8E, dark: 0x7E7E8E, lightIncreased: 0x2C2C3A, darkIncreased: 0xD6D6DF)),
+        width: 1, style: .solid)
 
     /// Around whatever the keyboard or Switch Control is on.
     ///
     /// `outline.focus` in Tokens/layout.tokens.yaml.
-    public static var focus: NyxBorder {
-        NyxBorder(
-            color: NyxShade.color(
-                light: 0x5F3ADD,
-                dark: 0x968CFF,
-                lightIncreased: 0x4B26B6,
-                darkIncreased: 0xB3B1FF
-            ),
-            width: 2,
-            style: .solid
-        )
-    }
+    public static let focus = NyxBorder(
+        color: Color(
+            NyxDynamicColor(
+                light: 0x5F3ADD, dark: 0x968CFF, lightIncreased: 0x4B26B6, darkIncreased: 0xB3B1FF)),
+        width: 2, style: .solid)
 }
 #endif
 
@@ -750,13 +670,9 @@ nonisolated public enum NyxAnimation {
     /// `motion.breathing` in Tokens/motion.tokens.yaml.
     public static var breathing: NyxAnimationStyle {
         NyxAnimationStyle(
-            motion: .curve(NyxCubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1), duration: 3),
-            delay: 0,
-            playCount: nil,
-            autoreverses: true,
-            stagger: 0,
-            reduced: .other(.curve(NyxCubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1), duration: 0.4))
-        )
+            motion: .curve(NyxCubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1), duration: 3), delay: 0,
+            playCount: nil, autoreverses: true, stagger: 0,
+            reduced: .other(.curve(NyxCubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1), duration: 0.4)))
     }
 
     /// The actions of the action button, one after the other.
@@ -765,13 +681,9 @@ nonisolated public enum NyxAnimation {
     /// `motion.fabActions` in Tokens/motion.tokens.yaml.
     public static var fabActions: NyxAnimationStyle {
         NyxAnimationStyle(
-            motion: .spring(NyxSpring(response: 0.35, dampingFraction: 0.7)),
-            delay: 0,
-            playCount: 1,
-            autoreverses: false,
-            stagger: 0.05,
-            reduced: .other(.curve(NyxCubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1), duration: 0.15))
-        )
+            motion: .spring(NyxSpring(response: 0.35, dampingFraction: 0.7)), delay: 0, playCount: 1,
+            autoreverses: false, stagger: 0.05,
+            reduced: .other(.curve(NyxCubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1), duration: 0.15)))
     }
 
     /// Factors of size.
@@ -821,155 +733,155 @@ nonisolated public enum NyxAnimation {
 nonisolated public enum NyxPalette {
     /// `#ffffff`.
     /// `palette.white` in Tokens/palette.tokens.yaml.
-    public static var white: Color { NyxShade.color(0xFFFFFF) }
+    public static let white = Color(NyxRGBColor(0xFFFFFF))
 
     /// `#000000`.
     /// `palette.black` in Tokens/palette.tokens.yaml.
-    public static var black: Color { NyxShade.color(0x000000) }
+    public static let black = Color(NyxRGBColor(0x000000))
 
     /// `#f4f4f8`.
     /// `palette.neutral50` in Tokens/palette.tokens.yaml.
-    public static var neutral50: Color { NyxShade.color(0xF4F4F8) }
+    public static let neutral50 = Color(NyxRGBColor(0xF4F4F8))
 
     /// `#e9e9ef`.
     /// `palette.neutral100` in Tokens/palette.tokens.yaml.
-    public static var neutral100: Color { NyxShade.color(0xE9E9EF) }
+    public static let neutral100 = Color(NyxRGBColor(0xE9E9EF))
 
     /// `#d6d6df`.
     /// `palette.neutral200` in Tokens/palette.tokens.yaml.
-    public static var neutral200: Color { NyxShade.color(0xD6D6DF) }
+    public static let neutral200 = Color(NyxRGBColor(0xD6D6DF))
 
     /// `#b9b9c6`.
     /// `palette.neutral300` in Tokens/palette.tokens.yaml.
-    public static var neutral300: Color { NyxShade.color(0xB9B9C6) }
+    public static let neutral300 = Color(NyxRGBColor(0xB9B9C6))
 
     /// `#9d9dac`.
     /// `palette.neutral400` in Tokens/palette.tokens.yaml.
-    public static var neutral400: Color { NyxShade.color(0x9D9DAC) }
+    public static let neutral400 = Color(NyxRGBColor(0x9D9DAC))
 
     /// `#7e7e8e`.
     /// `palette.neutral500` in Tokens/palette.tokens.yaml.
-    public static var neutral500: Color { NyxShade.color(0x7E7E8E) }
+    public static let neutral500 = Color(NyxRGBColor(0x7E7E8E))
 
     /// `#616172`.
     /// `palette.neutral600` in Tokens/palette.tokens.yaml.
-    public static var neutral600: Color { NyxShade.color(0x616172) }
+    public static let neutral600 = Color(NyxRGBColor(0x616172))
 
     /// `#484959`.
     /// `palette.neutral700` in Tokens/palette.tokens.yaml.
-    public static var neutral700: Color { NyxShade.color(0x484959) }
+    public static let neutral700 = Color(NyxRGBColor(0x484959))
 
     /// `#2c2c3a`.
     /// `palette.neutral800` in Tokens/palette.tokens.yaml.
-    public static var neutral800: Color { NyxShade.color(0x2C2C3A) }
+    public static let neutral800 = Color(NyxRGBColor(0x2C2C3A))
 
     /// `#1e1e29`.
     /// `palette.neutral900` in Tokens/palette.tokens.yaml.
-    public static var neutral900: Color { NyxShade.color(0x1E1E29) }
+    public static let neutral900 = Color(NyxRGBColor(0x1E1E29))
 
     /// `#14141c`.
     /// `palette.neutral950` in Tokens/palette.tokens.yaml.
-    public static var neutral950: Color { NyxShade.color(0x14141C) }
+    public static let neutral950 = Color(NyxRGBColor(0x14141C))
 
     /// `#0a0a10`.
     /// `palette.neutral1000` in Tokens/palette.tokens.yaml.
-    public static var neutral1000: Color { NyxShade.color(0x0A0A10) }
+    public static let neutral1000 = Color(NyxRGBColor(0x0A0A10))
 
     /// `#e5e5ff`.
     /// `palette.violet100` in Tokens/palette.tokens.yaml.
-    public static var violet100: Color { NyxShade.color(0xE5E5FF) }
+    public static let violet100 = Color(NyxRGBColor(0xE5E5FF))
 
     /// `#cbcbff`.
     /// `palette.violet200` in Tokens/palette.tokens.yaml.
-    public static var violet200: Color { NyxShade.color(0xCBCBFF) }
+    public static let violet200 = Color(NyxRGBColor(0xCBCBFF))
 
     /// `#b3b1ff`.
     /// `palette.violet300` in Tokens/palette.tokens.yaml.
-    public static var violet300: Color { NyxShade.color(0xB3B1FF) }
+    public static let violet300 = Color(NyxRGBColor(0xB3B1FF))
 
     /// `#968cff`.
     /// `palette.violet400` in Tokens/palette.tokens.yaml.
-    public static var violet400: Color { NyxShade.color(0x968CFF) }
+    public static let violet400 = Color(NyxRGBColor(0x968CFF))
 
     /// `#7c5cff`.
     /// `palette.violet500` in Tokens/palette.tokens.yaml.
-    public static var violet500: Color { NyxShade.color(0x7C5CFF) }
+    public static let violet500 = Color(NyxRGBColor(0x7C5CFF))
 
     /// `#5f3add`.
     /// `palette.violet600` in Tokens/palette.tokens.yaml.
-    public static var violet600: Color { NyxShade.color(0x5F3ADD) }
+    public static let violet600 = Color(NyxRGBColor(0x5F3ADD))
 
     /// `#4b26b6`.
     /// `palette.violet700` in Tokens/palette.tokens.yaml.
-    public static var violet700: Color { NyxShade.color(0x4B26B6) }
+    public static let violet700 = Color(NyxRGBColor(0x4B26B6))
 
     /// `#341387`.
     /// `palette.violet800` in Tokens/palette.tokens.yaml.
-    public static var violet800: Color { NyxShade.color(0x341387) }
+    public static let violet800 = Color(NyxRGBColor(0x341387))
 
     /// `#69e5bb`.
     /// `palette.green300` in Tokens/palette.tokens.yaml.
-    public static var green300: Color { NyxShade.color(0x69E5BB) }
+    public static let green300 = Color(NyxRGBColor(0x69E5BB))
 
     /// `#00ba8d`.
     /// `palette.green400` in Tokens/palette.tokens.yaml.
-    public static var green400: Color { NyxShade.color(0x00BA8D) }
+    public static let green400 = Color(NyxRGBColor(0x00BA8D))
 
     /// `#007558`.
     /// `palette.green600` in Tokens/palette.tokens.yaml.
-    public static var green600: Color { NyxShade.color(0x007558) }
+    public static let green600 = Color(NyxRGBColor(0x007558))
 
     /// `#005b44`.
     /// `palette.green700` in Tokens/palette.tokens.yaml.
-    public static var green700: Color { NyxShade.color(0x005B44) }
+    public static let green700 = Color(NyxRGBColor(0x005B44))
 
     /// `#edc569`.
     /// `palette.amber300` in Tokens/palette.tokens.yaml.
-    public static var amber300: Color { NyxShade.color(0xEDC569) }
+    public static let amber300 = Color(NyxRGBColor(0xEDC569))
 
     /// `#d3a320`.
     /// `palette.amber400` in Tokens/palette.tokens.yaml.
-    public static var amber400: Color { NyxShade.color(0xD3A320) }
+    public static let amber400 = Color(NyxRGBColor(0xD3A320))
 
     /// `#694e00`.
     /// `palette.amber600` in Tokens/palette.tokens.yaml.
-    public static var amber600: Color { NyxShade.color(0x694E00) }
+    public static let amber600 = Color(NyxRGBColor(0x694E00))
 
     /// `#684e06`.
     /// `palette.amber700` in Tokens/palette.tokens.yaml.
-    public static var amber700: Color { NyxShade.color(0x684E06) }
+    public static let amber700 = Color(NyxRGBColor(0x684E06))
 
     /// `#f18e8b`.
     /// `palette.red300` in Tokens/palette.tokens.yaml.
-    public static var red300: Color { NyxShade.color(0xF18E8B) }
+    public static let red300 = Color(NyxRGBColor(0xF18E8B))
 
     /// `#f66567`.
     /// `palette.red400` in Tokens/palette.tokens.yaml.
-    public static var red400: Color { NyxShade.color(0xF66567) }
+    public static let red400 = Color(NyxRGBColor(0xF66567))
 
     /// `#c92134`.
     /// `palette.red600` in Tokens/palette.tokens.yaml.
-    public static var red600: Color { NyxShade.color(0xC92134) }
+    public static let red600 = Color(NyxRGBColor(0xC92134))
 
     /// `#650011`.
     /// `palette.red700` in Tokens/palette.tokens.yaml.
-    public static var red700: Color { NyxShade.color(0x650011) }
+    public static let red700 = Color(NyxRGBColor(0x650011))
 
     /// `#79c2ff`.
     /// `palette.blue300` in Tokens/palette.tokens.yaml.
-    public static var blue300: Color { NyxShade.color(0x79C2FF) }
+    public static let blue300 = Color(NyxRGBColor(0x79C2FF))
 
     /// `#42a6f1`.
     /// `palette.blue400` in Tokens/palette.tokens.yaml.
-    public static var blue400: Color { NyxShade.color(0x42A6F1) }
+    public static let blue400 = Color(NyxRGBColor(0x42A6F1))
 
     /// `#0268a5`.
     /// `palette.blue600` in Tokens/palette.tokens.yaml.
-    public static var blue600: Color { NyxShade.color(0x0268A5) }
+    public static let blue600 = Color(NyxRGBColor(0x0268A5))
 
     /// `#015182`.
     /// `palette.blue700` in Tokens/palette.tokens.yaml.
-    public static var blue700: Color { NyxShade.color(0x015182) }
+    public static let blue700 = Color(NyxRGBColor(0x015182))
 }
 #endif
 
@@ -1085,14 +997,10 @@ nonisolated public enum TabBarTokens {
         /// - light increased: `#ffffff00`
         ///
         /// `tabBar.background.gradientTop` in Tokens/tabBar.tokens.yaml.
-        public static var gradientTop: Color {
-            Color(
-                light: .sRGB(0xFFFFFF, opacity: 0.3),
-                dark: .sRGB(0x000000, opacity: 0.3),
-                lightIncreased: .sRGB(0xFFFFFF, opacity: 0),
-                darkIncreased: .sRGB(0x000000, opacity: 0)
-            )
-        }
+        public static let gradientTop = Color(
+            NyxDynamicColor(
+                light: .sRGB(0xFFFFFF, opacity: 0.3), dark: .sRGB(0x000000, opacity: 0.3),
+                lightIncreased: .sRGB(0xFFFFFF, opacity: 0), darkIncreased: .sRGB(0x000000, opacity: 0)))
 
         /// Lower end of the gradient over the material. The design had black at 0.1 in light as well.
         ///
@@ -1102,14 +1010,10 @@ nonisolated public enum TabBarTokens {
         /// - light increased: `#ffffff00`
         ///
         /// `tabBar.background.gradientBottom` in Tokens/tabBar.tokens.yaml.
-        public static var gradientBottom: Color {
-            Color(
-                light: .sRGB(0xFFFFFF, opacity: 0.1),
-                dark: .sRGB(0x000000, opacity: 0.1),
-                lightIncreased: .sRGB(0xFFFFFF, opacity: 0),
-                darkIncreased: .sRGB(0x000000, opacity: 0)
-            )
-        }
+        public static let gradientBottom = Color(
+            NyxDynamicColor(
+                light: .sRGB(0xFFFFFF, opacity: 0.1), dark: .sRGB(0x000000, opacity: 0.1),
+                lightIncreased: .sRGB(0xFFFFFF, opacity: 0), darkIncreased: .sRGB(0x000000, opacity: 0)))
 
         /// Tint of the ultra-thin material. Opaque with increased contrast.
         ///
@@ -1119,36 +1023,23 @@ nonisolated public enum TabBarTokens {
         /// - light increased: `#ffffff`
         ///
         /// `tabBar.background.tint` in Tokens/tabBar.tokens.yaml.
-        public static var tint: Color {
-            Color(
-                light: .sRGB(0xF4F4F8, opacity: 0.85),
-                dark: .sRGB(0x14141C, opacity: 0.85),
-                lightIncreased: .sRGB(0xFFFFFF),
-                darkIncreased: .sRGB(0x000000)
-            )
-        }
+        public static let tint = Color(
+            NyxDynamicColor(
+                light: .sRGB(0xF4F4F8, opacity: 0.85), dark: .sRGB(0x14141C, opacity: 0.85),
+                lightIncreased: 0xFFFFFF, darkIncreased: 0x000000))
 
         /// The tint over whatever scrolls under the bar, and what stands in its place where Reduce Transparency is on. Measured with every backdrop from black to white.
         ///
         /// `tabBar.background.material` in Tokens/tabBar.tokens.yaml.
-        public static var material: NyxMaterial {
-            NyxMaterial(
-                tint: Color(
-                    light: .sRGB(0xF4F4F8, opacity: 0.85),
-                    dark: .sRGB(0x14141C, opacity: 0.85),
-                    lightIncreased: .sRGB(0xFFFFFF),
-                    darkIncreased: .sRGB(0x000000)
-                ),
-                fallback: NyxShade.color(
-                    light: 0xF4F4F8,
-                    dark: 0x14141C,
-                    lightIncreased: 0xFFFFFF,
-                    darkIncreased: 0x000000
-                ),
-                blurRadius: 20,
-                saturation: 1
-            )
-        }
+        public static let material = NyxMaterial(
+            tint: Color(
+                NyxDynamicColor(
+                    light: .sRGB(0xF4F4F8, opacity: 0.85), dark: .sRGB(0x14141C, opacity: 0.85),
+                    lightIncreased: 0xFFFFFF, darkIncreased: 0x000000)),
+            fallback: Color(
+                NyxDynamicColor(
+                    light: 0xF4F4F8, dark: 0x14141C, lightIncreased: 0xFFFFFF, darkIncreased: 0x000000)),
+            blurRadius: 20, saturation: 1)
 
         /// Hairline along the bar's upper edge.
         ///
@@ -1193,14 +1084,10 @@ nonisolated public enum TabBarTokens {
         /// 3.65:1 on `effect.tabBarGradient` over `tabBar.background.material`,
         /// 3.91:1 on `effect.tabBarGradient` over `tabBar.background.material` with reduced transparency.
         /// `tabBar.iconColor.unselected` in Tokens/tabBar.tokens.yaml.
-        public static var unselected: Color {
-            Color(
-                light: .sRGB(0x000000, opacity: 0.5),
-                dark: .sRGB(0xFFFFFF, opacity: 0.5),
-                lightIncreased: .sRGB(0x2C2C3A),
-                darkIncreased: .sRGB(0xE9E9EF)
-            )
-        }
+        public static let unselected = Color(
+            NyxDynamicColor(
+                light: .sRGB(0x000000, opacity: 0.5), dark: .sRGB(0xFFFFFF, opacity: 0.5),
+                lightIncreased: 0x2C2C3A, darkIncreased: 0xE9E9EF))
         #endif
     }
 
@@ -1231,14 +1118,10 @@ nonisolated public enum TabBarTokens {
         /// 5.05:1 on `effect.tabBarGradient` over `tabBar.background.material`,
         /// 5.6:1 on `effect.tabBarGradient` over `tabBar.background.material` with reduced transparency.
         /// `tabBar.labelColor.unselected` in Tokens/tabBar.tokens.yaml.
-        public static var unselected: Color {
-            Color(
-                light: .sRGB(0x000000, opacity: 0.6),
-                dark: .sRGB(0xFFFFFF, opacity: 0.6),
-                lightIncreased: .sRGB(0x2C2C3A),
-                darkIncreased: .sRGB(0xE9E9EF)
-            )
-        }
+        public static let unselected = Color(
+            NyxDynamicColor(
+                light: .sRGB(0x000000, opacity: 0.6), dark: .sRGB(0xFFFFFF, opacity: 0.6),
+                lightIncreased: 0x2C2C3A, darkIncreased: 0xE9E9EF))
         #endif
     }
 
@@ -1321,11 +1204,19 @@ nonisolated public enum TabBarTokens {
 
     /// The same in one colour scheme, whatever the view's own is.
     public static func iconColor(isSelected: Bool, scheme: ColorScheme) -> Color {
+        nonisolated enum Values {
+            static let selectedDark = Color(NyxDynamicColor(standard: 0x968CFF, increased: 0xB3B1FF))
+            static let selectedLight = Color(NyxDynamicColor(standard: 0x5F3ADD, increased: 0x4B26B6))
+            static let unselectedDark = Color(
+                NyxDynamicColor(standard: .sRGB(0xFFFFFF, opacity: 0.5), increased: 0xE9E9EF))
+            static let unselectedLight = Color(
+                NyxDynamicColor(standard: .sRGB(0x000000, opacity: 0.5), increased: 0x2C2C3A))
+        }
         switch (isSelected, scheme == .dark) {
-        case (true, true): NyxShade.color(standard: 0x968CFF, increased: 0xB3B1FF)
-        case (true, false): NyxShade.color(standard: 0x5F3ADD, increased: 0x4B26B6)
-        case (false, true): Color(standard: .sRGB(0xFFFFFF, opacity: 0.5), increased: .sRGB(0xE9E9EF))
-        case (false, false): Color(standard: .sRGB(0x000000, opacity: 0.5), increased: .sRGB(0x2C2C3A))
+        case (true, true): return Values.selectedDark
+        case (true, false): return Values.selectedLight
+        case (false, true): return Values.unselectedDark
+        case (false, false): return Values.unselectedLight
         }
     }
 
@@ -1336,11 +1227,19 @@ nonisolated public enum TabBarTokens {
 
     /// The same in one colour scheme, whatever the view's own is.
     public static func labelColor(isSelected: Bool, scheme: ColorScheme) -> Color {
+        nonisolated enum Values {
+            static let selectedDark = Color(NyxDynamicColor(standard: 0x968CFF, increased: 0xB3B1FF))
+            static let selectedLight = Color(NyxDynamicColor(standard: 0x5F3ADD, increased: 0x4B26B6))
+            static let unselectedDark = Color(
+                NyxDynamicColor(standard: .sRGB(0xFFFFFF, opacity: 0.6), increased: 0xE9E9EF))
+            static let unselectedLight = Color(
+                NyxDynamicColor(standard: .sRGB(0x000000, opacity: 0.6), increased: 0x2C2C3A))
+        }
         switch (isSelected, scheme == .dark) {
-        case (true, true): NyxShade.color(standard: 0x968CFF, increased: 0xB3B1FF)
-        case (true, false): NyxShade.color(standard: 0x5F3ADD, increased: 0x4B26B6)
-        case (false, true): Color(standard: .sRGB(0xFFFFFF, opacity: 0.6), increased: .sRGB(0xE9E9EF))
-        case (false, false): Color(standard: .sRGB(0x000000, opacity: 0.6), increased: .sRGB(0x2C2C3A))
+        case (true, true): return Values.selectedDark
+        case (true, false): return Values.selectedLight
+        case (false, true): return Values.unselectedDark
+        case (false, false): return Values.unselectedLight
         }
     }
 
@@ -1378,11 +1277,7 @@ nonisolated public enum TabBarTokens {
     @MainActor
     public static var buttonStyle: NyxTabButtonStyle {
         NyxTabButtonStyle(
-            itemHeight: 49,
-            spring: pressSpringParameters,
-            pressedScale: 0.96,
-            pressedOpacity: 0.8
-        )
+            itemHeight: 49, spring: pressSpringParameters, pressedScale: 0.96, pressedOpacity: 0.8)
     }
     #endif
 
@@ -1561,11 +1456,19 @@ nonisolated public enum TabBarTokens {
 
         /// The same in one colour scheme, whatever the view's own is.
         public static func iconColor(isSelected: Bool, scheme: ColorScheme) -> Color {
+            nonisolated enum Values {
+                static let selectedDark = Color(NyxDynamicColor(standard: 0x968CFF, increased: 0xB3B1FF))
+                static let selectedLight = Color(NyxDynamicColor(standard: 0x5F3ADD, increased: 0x4B26B6))
+                static let unselectedDark = Color(
+                    NyxDynamicColor(standard: .sRGB(0xFFFFFF, opacity: 0.5), increased: 0xE9E9EF))
+                static let unselectedLight = Color(
+                    NyxDynamicColor(standard: .sRGB(0x000000, opacity: 0.5), increased: 0x2C2C3A))
+            }
             switch (isSelected, scheme == .dark) {
-            case (true, true): NyxShade.color(standard: 0x968CFF, increased: 0xB3B1FF)
-            case (true, false): NyxShade.color(standard: 0x5F3ADD, increased: 0x4B26B6)
-            case (false, true): Color(standard: .sRGB(0xFFFFFF, opacity: 0.5), increased: .sRGB(0xE9E9EF))
-            case (false, false): Color(standard: .sRGB(0x000000, opacity: 0.5), increased: .sRGB(0x2C2C3A))
+            case (true, true): return Values.selectedDark
+            case (true, false): return Values.selectedLight
+            case (false, true): return Values.unselectedDark
+            case (false, false): return Values.unselectedLight
             }
         }
 
@@ -1576,11 +1479,19 @@ nonisolated public enum TabBarTokens {
 
         /// The same in one colour scheme, whatever the view's own is.
         public static func labelColor(isSelected: Bool, scheme: ColorScheme) -> Color {
+            nonisolated enum Values {
+                static let selectedDark = Color(NyxDynamicColor(standard: 0x968CFF, increased: 0xB3B1FF))
+                static let selectedLight = Color(NyxDynamicColor(standard: 0x5F3ADD, increased: 0x4B26B6))
+                static let unselectedDark = Color(
+                    NyxDynamicColor(standard: .sRGB(0xFFFFFF, opacity: 0.6), increased: 0xE9E9EF))
+                static let unselectedLight = Color(
+                    NyxDynamicColor(standard: .sRGB(0x000000, opacity: 0.6), increased: 0x2C2C3A))
+            }
             switch (isSelected, scheme == .dark) {
-            case (true, true): NyxShade.color(standard: 0x968CFF, increased: 0xB3B1FF)
-            case (true, false): NyxShade.color(standard: 0x5F3ADD, increased: 0x4B26B6)
-            case (false, true): Color(standard: .sRGB(0xFFFFFF, opacity: 0.6), increased: .sRGB(0xE9E9EF))
-            case (false, false): Color(standard: .sRGB(0x000000, opacity: 0.6), increased: .sRGB(0x2C2C3A))
+            case (true, true): return Values.selectedDark
+            case (true, false): return Values.selectedLight
+            case (false, true): return Values.unselectedDark
+            case (false, false): return Values.unselectedLight
             }
         }
 
@@ -1618,11 +1529,7 @@ nonisolated public enum TabBarTokens {
         @MainActor
         public static var buttonStyle: NyxTabButtonStyle {
             NyxTabButtonStyle(
-                itemHeight: 49,
-                spring: pressSpringParameters,
-                pressedScale: 0.85,
-                pressedOpacity: 0.8
-            )
+                itemHeight: 49, spring: pressSpringParameters, pressedScale: 0.85, pressedOpacity: 0.8)
         }
         #endif
 
@@ -1699,12 +1606,12 @@ nonisolated public enum NyxFont {
         /// San Francisco on Apple's platforms.
         ///
         /// `font.family.text` in Tokens/typography.tokens.yaml.
-        public static var text: [String] { ["system-ui", "sans-serif"] }
+        public static let text: [String] = ["system-ui", "sans-serif"]
 
         /// Figures in tables and code in chat.
         ///
         /// `font.family.code` in Tokens/typography.tokens.yaml.
-        public static var code: [String] { ["ui-monospace", "Menlo", "monospace"] }
+        public static let code: [String] = ["ui-monospace", "Menlo", "monospace"]
     }
 
     nonisolated public enum Weight {
@@ -1735,171 +1642,93 @@ nonisolated public enum NyxTypography {
     /// Title of a screen before it scrolls.
     ///
     /// `typography.largeTitle` in Tokens/typography.tokens.yaml.
-    public static var largeTitle: NyxTextStyle {
-        NyxTextStyle(
-            fontFamilies: ["system-ui", "sans-serif"],
-            fontSize: 34,
-            fontWeight: 700,
-            letterSpacing: 0,
-            lineHeight: 1.21
-        )
-    }
+    public static let largeTitle = NyxTextStyle(
+        fontFamilies: ["system-ui", "sans-serif"], fontSize: 34, fontWeight: 700, letterSpacing: 0,
+        lineHeight: 1.21)
 
     /// Title of a page of onboarding.
     ///
     /// `typography.title` in Tokens/typography.tokens.yaml.
-    public static var title: NyxTextStyle {
-        NyxTextStyle(
-            fontFamilies: ["system-ui", "sans-serif"],
-            fontSize: 28,
-            fontWeight: 700,
-            letterSpacing: 0,
-            lineHeight: 1.21
-        )
-    }
+    public static let title = NyxTextStyle(
+        fontFamilies: ["system-ui", "sans-serif"], fontSize: 28, fontWeight: 700, letterSpacing: 0,
+        lineHeight: 1.21)
 
     /// Title of a card.
     ///
     /// `typography.title2` in Tokens/typography.tokens.yaml.
-    public static var title2: NyxTextStyle {
-        NyxTextStyle(
-            fontFamilies: ["system-ui", "sans-serif"],
-            fontSize: 22,
-            fontWeight: 600,
-            letterSpacing: 0,
-            lineHeight: 1.27
-        )
-    }
+    public static let title2 = NyxTextStyle(
+        fontFamilies: ["system-ui", "sans-serif"], fontSize: 22, fontWeight: 600, letterSpacing: 0,
+        lineHeight: 1.27)
 
     /// Title of a section.
     ///
     /// `typography.title3` in Tokens/typography.tokens.yaml.
-    public static var title3: NyxTextStyle {
-        NyxTextStyle(
-            fontFamilies: ["system-ui", "sans-serif"],
-            fontSize: 20,
-            fontWeight: 600,
-            letterSpacing: 0,
-            lineHeight: 1.25
-        )
-    }
+    public static let title3 = NyxTextStyle(
+        fontFamilies: ["system-ui", "sans-serif"], fontSize: 20, fontWeight: 600, letterSpacing: 0,
+        lineHeight: 1.25)
 
     /// First line of a row.
     ///
     /// `typography.headline` in Tokens/typography.tokens.yaml.
-    public static var headline: NyxTextStyle {
-        NyxTextStyle(
-            fontFamilies: ["system-ui", "sans-serif"],
-            fontSize: 17,
-            fontWeight: 600,
-            letterSpacing: 0,
-            lineHeight: 1.29
-        )
-    }
+    public static let headline = NyxTextStyle(
+        fontFamilies: ["system-ui", "sans-serif"], fontSize: 17, fontWeight: 600, letterSpacing: 0,
+        lineHeight: 1.29)
 
     /// Running text and messages in chat.
     ///
     /// `typography.body` in Tokens/typography.tokens.yaml.
-    public static var body: NyxTextStyle {
-        NyxTextStyle(
-            fontFamilies: ["system-ui", "sans-serif"],
-            fontSize: 17,
-            fontWeight: 400,
-            letterSpacing: 0,
-            lineHeight: 1.29
-        )
-    }
+    public static let body = NyxTextStyle(
+        fontFamilies: ["system-ui", "sans-serif"], fontSize: 17, fontWeight: 400, letterSpacing: 0,
+        lineHeight: 1.29)
 
     /// Text of buttons and of the chat input.
     ///
     /// `typography.callout` in Tokens/typography.tokens.yaml.
-    public static var callout: NyxTextStyle {
-        NyxTextStyle(
-            fontFamilies: ["system-ui", "sans-serif"],
-            fontSize: 16,
-            fontWeight: 400,
-            letterSpacing: 0,
-            lineHeight: 1.31
-        )
-    }
+    public static let callout = NyxTextStyle(
+        fontFamilies: ["system-ui", "sans-serif"], fontSize: 16, fontWeight: 400, letterSpacing: 0,
+        lineHeight: 1.31)
 
     /// Supporting text below a row.
     ///
     /// `typography.footnote` in Tokens/typography.tokens.yaml.
-    public static var footnote: NyxTextStyle {
-        NyxTextStyle(
-            fontFamilies: ["system-ui", "sans-serif"],
-            fontSize: 13,
-            fontWeight: 400,
-            letterSpacing: 0,
-            lineHeight: 1.38
-        )
-    }
+    public static let footnote = NyxTextStyle(
+        fontFamilies: ["system-ui", "sans-serif"], fontSize: 13, fontWeight: 400, letterSpacing: 0,
+        lineHeight: 1.38)
 
     /// Time stamps.
     ///
     /// `typography.caption` in Tokens/typography.tokens.yaml.
-    public static var caption: NyxTextStyle {
-        NyxTextStyle(
-            fontFamilies: ["system-ui", "sans-serif"],
-            fontSize: 12,
-            fontWeight: 400,
-            letterSpacing: 0,
-            lineHeight: 1.33
-        )
-    }
+    public static let caption = NyxTextStyle(
+        fontFamilies: ["system-ui", "sans-serif"], fontSize: 12, fontWeight: 400, letterSpacing: 0,
+        lineHeight: 1.33)
 
     /// Code and figures in messages.
     ///
     /// `typography.code` in Tokens/typography.tokens.yaml.
-    public static var code: NyxTextStyle {
-        NyxTextStyle(
-            fontFamilies: ["ui-monospace", "Menlo", "monospace"],
-            fontSize: 15,
-            fontWeight: 400,
-            letterSpacing: 0,
-            lineHeight: 1.33
-        )
-    }
+    public static let code = NyxTextStyle(
+        fontFamilies: ["ui-monospace", "Menlo", "monospace"], fontSize: 15, fontWeight: 400, letterSpacing: 0,
+        lineHeight: 1.33)
 
     /// Label of a tab that is not selected.
     ///
     /// `typography.tabLabel` in Tokens/typography.tokens.yaml.
-    public static var tabLabel: NyxTextStyle {
-        NyxTextStyle(
-            fontFamilies: ["system-ui", "sans-serif"],
-            fontSize: 11,
-            fontWeight: 400,
-            letterSpacing: 0,
-            lineHeight: 1.27
-        )
-    }
+    public static let tabLabel = NyxTextStyle(
+        fontFamilies: ["system-ui", "sans-serif"], fontSize: 11, fontWeight: 400, letterSpacing: 0,
+        lineHeight: 1.27)
 
     /// Label of the selected tab. Heavier, so that the state does not hang on colour alone.
     ///
     /// `typography.tabLabelSelected` in Tokens/typography.tokens.yaml.
-    public static var tabLabelSelected: NyxTextStyle {
-        NyxTextStyle(
-            fontFamilies: ["system-ui", "sans-serif"],
-            fontSize: 11,
-            fontWeight: 600,
-            letterSpacing: 0,
-            lineHeight: 1.27
-        )
-    }
+    public static let tabLabelSelected = NyxTextStyle(
+        fontFamilies: ["system-ui", "sans-serif"], fontSize: 11, fontWeight: 600, letterSpacing: 0,
+        lineHeight: 1.27)
 
     /// Count in a badge.
     ///
     /// `typography.badge` in Tokens/typography.tokens.yaml.
-    public static var badge: NyxTextStyle {
-        NyxTextStyle(
-            fontFamilies: ["system-ui", "sans-serif"],
-            fontSize: 11,
-            fontWeight: 700,
-            letterSpacing: 0,
-            lineHeight: 1.2
-        )
-    }
+    public static let badge = NyxTextStyle(
+        fontFamilies: ["system-ui", "sans-serif"], fontSize: 11, fontWeight: 700, letterSpacing: 0,
+        lineHeight: 1.2)
 }
 
 /// Keys of the string catalogue.
@@ -2619,7 +2448,7 @@ nonisolated public enum NyxColorToken: String, CaseIterable, Identifiable, Senda
     public func resolved(
         _ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard
     ) -> Color.Resolved {
-        let shade: NyxShade =
+        let color: NyxRGBColor =
             switch self {
             case .surfacePrimary:
                 contrast == .increased
@@ -2828,7 +2657,7 @@ nonisolated public enum NyxColorToken: String, CaseIterable, Identifiable, Senda
                     ? (scheme == .dark ? .sRGB(0xB3B1FF) : .sRGB(0x4B26B6))
                     : (scheme == .dark ? .sRGB(0x968CFF) : .sRGB(0x5F3ADD))
             }
-        return Color.Resolved(shade)
+        return Color.Resolved(color)
     }
 }
 #endif
@@ -3296,75 +3125,37 @@ nonisolated public enum NyxHapticToken: String, CaseIterable, Identifiable, Send
 }
 
 #if canImport(SwiftUI)
-/// A colour in the space that it was designed in.
-nonisolated private struct NyxShade: Sendable, Hashable {
+/// A color in sRGB or Display P3, with components from 0 to 1.
+nonisolated private struct NyxRGBColor: Sendable, Hashable {
     let space: Color.RGBColorSpace
     let red: Double
     let green: Double
     let blue: Double
     let opacity: Double
 
-    /// A colour of 8 bits a channel, as `0xRRGGBB`.
-    @inline(never)
-    static func color(_ hex: UInt32) -> Color {
-        sRGB(hex).color
-    }
-
-    /// One colour for each appearance: 8 bits a channel, as `0xRRGGBB`.
-    @inline(never)
-    static func color(light: UInt32, dark: UInt32) -> Color {
-        Color(light: sRGB(light), dark: sRGB(dark))
-    }
-
-    @inline(never)
-    static func color(standard: UInt32, increased: UInt32) -> Color {
-        Color(standard: sRGB(standard), increased: sRGB(increased))
-    }
-
-    @inline(never)
-    static func color(
-        light: UInt32, dark: UInt32, lightIncreased: UInt32, darkIncreased: UInt32
-    ) -> Color {
-        Color(
-            light: sRGB(light), dark: sRGB(dark), lightIncreased: sRGB(lightIncreased),
-            darkIncreased: sRGB(darkIncreased))
-    }
-
-    /// 8 bits a channel, as `0xRRGGBB`.
-    @inline(never)
-    static func sRGB(_ hex: UInt32, opacity: Double = 1) -> NyxShade {
-        sRGB(
+    /// 8 bits a channel: `0xRRGGBB`.
+    static func sRGB(_ hex: UInt32, opacity: Double = 1) -> Self {
+        .sRGB(
             Double(hex >> 16 & 0xFF) / 255, Double(hex >> 8 & 0xFF) / 255, Double(hex & 0xFF) / 255,
             opacity: opacity)
     }
 
-    @inline(never)
-    static func sRGB(
-        _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
-    ) -> NyxShade {
-        NyxShade(space: .sRGB, red: red, green: green, blue: blue, opacity: opacity)
+    static func sRGB(_ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1) -> Self {
+        Self(space: .sRGB, red: red, green: green, blue: blue, opacity: opacity)
     }
 
-    @inline(never)
-    static func displayP3(
-        _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
-    ) -> NyxShade {
-        NyxShade(space: .displayP3, red: red, green: green, blue: blue, opacity: opacity)
-    }
-
-    var color: Color {
-        @inline(never)
-        get { Color(space, red: red, green: green, blue: blue, opacity: opacity) }
+    static func displayP3(_ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1) -> Self {
+        Self(space: .displayP3, red: red, green: green, blue: blue, opacity: opacity)
     }
 
     #if canImport(UIKit) && !os(watchOS)
-    var uiColor: UIColor {
+    var native: UIColor {
         space == .displayP3
             ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
             : UIColor(red: red, green: green, blue: blue, alpha: opacity)
     }
     #elseif canImport(AppKit)
-    var nsColor: NSColor {
+    var native: NSColor {
         space == .displayP3
             ? NSColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
             : NSColor(srgbRed: red, green: green, blue: blue, alpha: opacity)
@@ -3372,119 +3163,97 @@ nonisolated private struct NyxShade: Sendable, Hashable {
     #endif
 }
 
+nonisolated extension NyxRGBColor: ExpressibleByIntegerLiteral {
+    /// Opaque sRGB: `0xRRGGBB`.
+    init(integerLiteral hex: UInt32) {
+        self = .sRGB(hex)
+    }
+}
+
 nonisolated extension Color {
-    @inline(never)
-    fileprivate init(light: NyxShade, dark: NyxShade) {
-        self.init(light: light, dark: dark, lightIncreased: light, darkIncreased: dark)
+    fileprivate init(_ color: NyxRGBColor) {
+        self.init(
+            color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// A color for each appearance, of which the system chooses one whenever it draws.
+nonisolated private struct NyxDynamicColor: Sendable, Hashable {
+    let light: NyxRGBColor
+    let dark: NyxRGBColor
+    let lightIncreased: NyxRGBColor
+    let darkIncreased: NyxRGBColor
+
+    /// - Parameters:
+    ///   - lightIncreased: the light color with increased contrast; the same if `nil`.
+    ///   - darkIncreased: the dark color with increased contrast; the same if `nil`.
+    init(
+        light: NyxRGBColor, dark: NyxRGBColor,
+        lightIncreased: NyxRGBColor? = nil, darkIncreased: NyxRGBColor? = nil
+    ) {
+        self.light = light
+        self.dark = dark
+        self.lightIncreased = lightIncreased ?? light
+        self.darkIncreased = darkIncreased ?? dark
     }
 
-    @inline(never)
-    fileprivate init(standard: NyxShade, increased: NyxShade) {
+    /// The same color in light and dark.
+    init(standard: NyxRGBColor, increased: NyxRGBColor) {
         self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
     }
 
-    /// One colour for each appearance, chosen by the system whenever it draws.
-    @inline(never)
-    fileprivate init(
-        light: NyxShade,
-        dark: NyxShade,
-        lightIncreased: NyxShade,
-        darkIncreased: NyxShade
-    ) {
-        #if os(watchOS)
-        // watchOS is always dark.
-        self = dark.color
-        #elseif canImport(UIKit) || canImport(AppKit)
-        let shades = NyxShade.Appearances(
-            light: light, dark: dark, lightIncreased: lightIncreased, darkIncreased: darkIncreased)
-        self = NyxShade.Palette.shared.colors(shades).color
-        #else
-        self = light.color
-        #endif
-    }
-}
-
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-nonisolated extension NyxShade {
-    #if canImport(UIKit)
-    typealias Native = UIColor
-    #else
-    typealias Native = NSColor
-    #endif
-
-    /// One colour in all appearances.
-    nonisolated struct Appearances: Sendable, Hashable {
-        let light: NyxShade
-        let dark: NyxShade
-        let lightIncreased: NyxShade
-        let darkIncreased: NyxShade
-    }
-
-    /// Dynamic colours by their shades. Each is made once, so that SwiftUI sees that it is the same.
-    nonisolated final class Palette: @unchecked Sendable {
-        static let shared = Palette()
-
-        private let lock = NSLock()
-        private var known: [Appearances: (native: Native, color: Color)] = [:]
-
-        func colors(_ shades: Appearances) -> (native: Native, color: Color) {
-            lock.lock()
-            defer { lock.unlock() }
-            if let colors = known[shades] { return colors }
-            let native = shades.native
-            let colors = (native, NyxShade.color(native))
-            known[shades] = colors
-            return colors
-        }
-    }
-
-    fileprivate static func color(_ native: Native) -> Color {
-        #if canImport(UIKit)
-        Color(uiColor: native)
-        #else
-        Color(nsColor: native)
-        #endif
-    }
-}
-
-nonisolated extension NyxShade.Appearances {
-    #if canImport(UIKit)
-    fileprivate var native: UIColor {
-        let standard = (light: light.uiColor, dark: dark.uiColor)
-        let increased = (light: lightIncreased.uiColor, dark: darkIncreased.uiColor)
+    #if canImport(UIKit) && !os(watchOS)
+    var native: UIColor {
+        let standard = (light: light.native, dark: dark.native)
+        let increased = (light: lightIncreased.native, dark: darkIncreased.native)
         return UIColor { @Sendable traits in
             let pair = traits.accessibilityContrast == .high ? increased : standard
             return traits.userInterfaceStyle == .dark ? pair.dark : pair.light
         }
     }
-    #else
-    fileprivate var native: NSColor {
-        let standard = (light: light.nsColor, dark: dark.nsColor)
-        let increased = (light: lightIncreased.nsColor, dark: darkIncreased.nsColor)
+    #elseif canImport(AppKit)
+    var native: NSColor {
+        let standard = (light: light.native, dark: dark.native)
+        let increased = (light: lightIncreased.native, dark: darkIncreased.native)
         return NSColor(name: nil) { @Sendable appearance in
-            let match = appearance.bestMatch(from: [
+            switch appearance.bestMatch(from: [
                 .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
-            ])
-            switch match {
-            case .darkAqua: return standard.dark
-            case .accessibilityHighContrastAqua: return increased.light
-            case .accessibilityHighContrastDarkAqua: return increased.dark
-            default: return standard.light
+            ]) {
+            case .darkAqua: standard.dark
+            case .accessibilityHighContrastAqua: increased.light
+            case .accessibilityHighContrastDarkAqua: increased.dark
+            default: standard.light
             }
         }
     }
     #endif
 }
-#endif
+
+nonisolated extension Color {
+    /// Makes a color that SwiftUI takes for another one than any before, so it is to be stored.
+    fileprivate init(_ color: NyxDynamicColor) {
+        #if os(watchOS)
+        self.init(color.dark)  // watchOS is always dark.
+        #elseif canImport(UIKit)
+        self.init(uiColor: color.native)
+        #elseif canImport(AppKit)
+        self.init(nsColor: color.native)
+        #else
+        self.init(color.light)
+        #endif
+    }
+}
 #endif
 
 #if canImport(SwiftUI)
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 nonisolated extension Color.Resolved {
-    fileprivate init(_ shade: NyxShade) {
+    fileprivate init(_ color: NyxRGBColor) {
         self.init(
-            colorSpace: shade.space, red: Float(shade.red), green: Float(shade.green), blue: Float(shade.blue),
-            opacity: Float(shade.opacity))
+            colorSpace: color.space, red: Float(color.red), green: Float(color.green), blue: Float(color.blue),
+            opacity: Float(color.opacity))
     }
 }
 #endif

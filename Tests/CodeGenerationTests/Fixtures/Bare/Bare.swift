@@ -18,11 +18,11 @@ import SwiftUI
 nonisolated enum Colors {
     /// Light `#000000`, dark `#ffffff`.
     /// `color.ink` in bare.tokens.yaml.
-    static var ink: Color { TokenShade.color(light: 0x000000, dark: 0xFFFFFF) }
+    static let ink = Color(TokenDynamicColor(light: 0x000000, dark: 0xFFFFFF))
 
     /// Standard `#000000`, increased `#ff0000`.
     /// `color.loud` in bare.tokens.yaml.
-    static var loud: Color { TokenShade.color(standard: 0x000000, increased: 0xFF0000) }
+    static let loud = Color(TokenDynamicColor(standard: 0x000000, increased: 0xFF0000))
 }
 #endif
 
@@ -95,13 +95,7 @@ nonisolated enum Tokens {
     /// `TouchTarget` in bare.tokens.yaml.
     static var touchTarget: TokenTouchTarget {
         TokenTouchTarget(
-            width: 44,
-            height: 44,
-            shape: .rectangle,
-            hitWidth: 44,
-            hitHeight: 44,
-            hitShape: .rectangle
-        )
+            width: 44, height: 44, shape: .rectangle, hitWidth: 44, hitHeight: 44, hitShape: .rectangle)
     }
 
     /// `loose` in bare.tokens.yaml.
@@ -111,14 +105,10 @@ nonisolated enum Tokens {
 #if canImport(SwiftUI)
 nonisolated enum MaterialTokens {
     /// `Material.glass` in bare.tokens.yaml.
-    static var glass: TokenMaterial {
-        TokenMaterial(
-            tint: Color(light: .sRGB(0x000000, opacity: 0.5), dark: .sRGB(0xFFFFFF, opacity: 0.5)),
-            fallback: TokenShade.color(light: 0x000000, dark: 0xFFFFFF),
-            blurRadius: 12,
-            saturation: 1
-        )
-    }
+    static let glass = TokenMaterial(
+        tint: Color(
+            TokenDynamicColor(light: .sRGB(0x000000, opacity: 0.5), dark: .sRGB(0xFFFFFF, opacity: 0.5))),
+        fallback: Color(TokenDynamicColor(light: 0x000000, dark: 0xFFFFFF)), blurRadius: 12, saturation: 1)
 }
 #endif
 
@@ -150,75 +140,37 @@ nonisolated enum TokenAppearance: String, CaseIterable, Sendable {
 }
 
 #if canImport(SwiftUI)
-/// A colour in the space that it was designed in.
-nonisolated private struct TokenShade: Sendable, Hashable {
+/// A color in sRGB or Display P3, with components from 0 to 1.
+nonisolated private struct TokenRGBColor: Sendable, Hashable {
     let space: Color.RGBColorSpace
     let red: Double
     let green: Double
     let blue: Double
     let opacity: Double
 
-    /// A colour of 8 bits a channel, as `0xRRGGBB`.
-    @inline(never)
-    static func color(_ hex: UInt32) -> Color {
-        sRGB(hex).color
-    }
-
-    /// One colour for each appearance: 8 bits a channel, as `0xRRGGBB`.
-    @inline(never)
-    static func color(light: UInt32, dark: UInt32) -> Color {
-        Color(light: sRGB(light), dark: sRGB(dark))
-    }
-
-    @inline(never)
-    static func color(standard: UInt32, increased: UInt32) -> Color {
-        Color(standard: sRGB(standard), increased: sRGB(increased))
-    }
-
-    @inline(never)
-    static func color(
-        light: UInt32, dark: UInt32, lightIncreased: UInt32, darkIncreased: UInt32
-    ) -> Color {
-        Color(
-            light: sRGB(light), dark: sRGB(dark), lightIncreased: sRGB(lightIncreased),
-            darkIncreased: sRGB(darkIncreased))
-    }
-
-    /// 8 bits a channel, as `0xRRGGBB`.
-    @inline(never)
-    static func sRGB(_ hex: UInt32, opacity: Double = 1) -> TokenShade {
-        sRGB(
+    /// 8 bits a channel: `0xRRGGBB`.
+    static func sRGB(_ hex: UInt32, opacity: Double = 1) -> Self {
+        .sRGB(
             Double(hex >> 16 & 0xFF) / 255, Double(hex >> 8 & 0xFF) / 255, Double(hex & 0xFF) / 255,
             opacity: opacity)
     }
 
-    @inline(never)
-    static func sRGB(
-        _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
-    ) -> TokenShade {
-        TokenShade(space: .sRGB, red: red, green: green, blue: blue, opacity: opacity)
+    static func sRGB(_ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1) -> Self {
+        Self(space: .sRGB, red: red, green: green, blue: blue, opacity: opacity)
     }
 
-    @inline(never)
-    static func displayP3(
-        _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
-    ) -> TokenShade {
-        TokenShade(space: .displayP3, red: red, green: green, blue: blue, opacity: opacity)
-    }
-
-    var color: Color {
-        @inline(never)
-        get { Color(space, red: red, green: green, blue: blue, opacity: opacity) }
+    static func displayP3(_ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1) -> Self {
+        Self(space: .displayP3, red: red, green: green, blue: blue, opacity: opacity)
     }
 
     #if canImport(UIKit) && !os(watchOS)
-    var uiColor: UIColor {
+    var native: UIColor {
         space == .displayP3
             ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
             : UIColor(red: red, green: green, blue: blue, alpha: opacity)
     }
     #elseif canImport(AppKit)
-    var nsColor: NSColor {
+    var native: NSColor {
         space == .displayP3
             ? NSColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
             : NSColor(srgbRed: red, green: green, blue: blue, alpha: opacity)
@@ -226,110 +178,88 @@ nonisolated private struct TokenShade: Sendable, Hashable {
     #endif
 }
 
+nonisolated extension TokenRGBColor: ExpressibleByIntegerLiteral {
+    /// Opaque sRGB: `0xRRGGBB`.
+    init(integerLiteral hex: UInt32) {
+        self = .sRGB(hex)
+    }
+}
+
 nonisolated extension Color {
-    @inline(never)
-    fileprivate init(light: TokenShade, dark: TokenShade) {
-        self.init(light: light, dark: dark, lightIncreased: light, darkIncreased: dark)
+    fileprivate init(_ color: TokenRGBColor) {
+        self.init(
+            color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// A color for each appearance, of which the system chooses one whenever it draws.
+nonisolated private struct TokenDynamicColor: Sendable, Hashable {
+    let light: TokenRGBColor
+    let dark: TokenRGBColor
+    let lightIncreased: TokenRGBColor
+    let darkIncreased: TokenRGBColor
+
+    /// - Parameters:
+    ///   - lightIncreased: the light color with increased contrast; the same if `nil`.
+    ///   - darkIncreased: the dark color with increased contrast; the same if `nil`.
+    init(
+        light: TokenRGBColor, dark: TokenRGBColor,
+        lightIncreased: TokenRGBColor? = nil, darkIncreased: TokenRGBColor? = nil
+    ) {
+        self.light = light
+        self.dark = dark
+        self.lightIncreased = lightIncreased ?? light
+        self.darkIncreased = darkIncreased ?? dark
     }
 
-    @inline(never)
-    fileprivate init(standard: TokenShade, increased: TokenShade) {
+    /// The same color in light and dark.
+    init(standard: TokenRGBColor, increased: TokenRGBColor) {
         self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
     }
 
-    /// One colour for each appearance, chosen by the system whenever it draws.
-    @inline(never)
-    fileprivate init(
-        light: TokenShade,
-        dark: TokenShade,
-        lightIncreased: TokenShade,
-        darkIncreased: TokenShade
-    ) {
-        #if os(watchOS)
-        // watchOS is always dark.
-        self = dark.color
-        #elseif canImport(UIKit) || canImport(AppKit)
-        let shades = TokenShade.Appearances(
-            light: light, dark: dark, lightIncreased: lightIncreased, darkIncreased: darkIncreased)
-        self = TokenShade.Palette.shared.colors(shades).color
-        #else
-        self = light.color
-        #endif
-    }
-}
-
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-nonisolated extension TokenShade {
-    #if canImport(UIKit)
-    typealias Native = UIColor
-    #else
-    typealias Native = NSColor
-    #endif
-
-    /// One colour in all appearances.
-    nonisolated struct Appearances: Sendable, Hashable {
-        let light: TokenShade
-        let dark: TokenShade
-        let lightIncreased: TokenShade
-        let darkIncreased: TokenShade
-    }
-
-    /// Dynamic colours by their shades. Each is made once, so that SwiftUI sees that it is the same.
-    nonisolated final class Palette: @unchecked Sendable {
-        static let shared = Palette()
-
-        private let lock = NSLock()
-        private var known: [Appearances: (native: Native, color: Color)] = [:]
-
-        func colors(_ shades: Appearances) -> (native: Native, color: Color) {
-            lock.lock()
-            defer { lock.unlock() }
-            if let colors = known[shades] { return colors }
-            let native = shades.native
-            let colors = (native, TokenShade.color(native))
-            known[shades] = colors
-            return colors
-        }
-    }
-
-    fileprivate static func color(_ native: Native) -> Color {
-        #if canImport(UIKit)
-        Color(uiColor: native)
-        #else
-        Color(nsColor: native)
-        #endif
-    }
-}
-
-nonisolated extension TokenShade.Appearances {
-    #if canImport(UIKit)
-    fileprivate var native: UIColor {
-        let standard = (light: light.uiColor, dark: dark.uiColor)
-        let increased = (light: lightIncreased.uiColor, dark: darkIncreased.uiColor)
+    #if canImport(UIKit) && !os(watchOS)
+    var native: UIColor {
+        let standard = (light: light.native, dark: dark.native)
+        let increased = (light: lightIncreased.native, dark: darkIncreased.native)
         return UIColor { @Sendable traits in
             let pair = traits.accessibilityContrast == .high ? increased : standard
             return traits.userInterfaceStyle == .dark ? pair.dark : pair.light
         }
     }
-    #else
-    fileprivate var native: NSColor {
-        let standard = (light: light.nsColor, dark: dark.nsColor)
-        let increased = (light: lightIncreased.nsColor, dark: darkIncreased.nsColor)
+    #elseif canImport(AppKit)
+    var native: NSColor {
+        let standard = (light: light.native, dark: dark.native)
+        let increased = (light: lightIncreased.native, dark: darkIncreased.native)
         return NSColor(name: nil) { @Sendable appearance in
-            let match = appearance.bestMatch(from: [
+            switch appearance.bestMatch(from: [
                 .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
-            ])
-            switch match {
-            case .darkAqua: return standard.dark
-            case .accessibilityHighContrastAqua: return increased.light
-            case .accessibilityHighContrastDarkAqua: return increased.dark
-            default: return standard.light
+            ]) {
+            case .darkAqua: standard.dark
+            case .accessibilityHighContrastAqua: increased.light
+            case .accessibilityHighContrastDarkAqua: increased.dark
+            default: standard.light
             }
         }
     }
     #endif
 }
-#endif
+
+nonisolated extension Color {
+    /// Makes a color that SwiftUI takes for another one than any before, so it is to be stored.
+    fileprivate init(_ color: TokenDynamicColor) {
+        #if os(watchOS)
+        self.init(color.dark)  // watchOS is always dark.
+        #elseif canImport(UIKit)
+        self.init(uiColor: color.native)
+        #elseif canImport(AppKit)
+        self.init(nsColor: color.native)
+        #else
+        self.init(color.light)
+        #endif
+    }
+}
 #endif
 
 /// How a line is drawn.

@@ -36,8 +36,8 @@ nonisolated package enum BrandColors {
     /// `color.logo` in brand.tokens.yaml.
     package static func logo(brand: BrandBrand = .acme) -> Color {
         switch brand {
-        case .acme: BrandShade.color(0xFF0000)
-        case .globex: BrandShade.color(0x0000FF)
+        case .acme: Color(BrandRGBColor(0xFF0000))
+        case .globex: Color(BrandRGBColor(0x0000FF))
         }
     }
 
@@ -49,11 +49,17 @@ nonisolated package enum BrandColors {
     ///
     /// `color.key` in brand.tokens.yaml.
     package static func key(keyboard: BrandKeyboard = .light) -> Color {
+        nonisolated enum Values {
+            static let light = Color(BrandDynamicColor(light: 0xFFFFFF, dark: 0x1C1C1E))
+            static let dark = Color(BrandDynamicColor(light: 0x333333, dark: 0x1C1C1E))
+            static let glass = Color(
+                BrandDynamicColor(
+                    light: .sRGB(0xFFFFFF, opacity: 0.501961), dark: .sRGB(0x000000, opacity: 0.501961)))
+        }
         switch keyboard {
-        case .light: BrandShade.color(light: 0xFFFFFF, dark: 0x1C1C1E)
-        case .dark: BrandShade.color(light: 0x333333, dark: 0x1C1C1E)
-        case .glass:
-            Color(light: .sRGB(0xFFFFFF, opacity: 0.501961), dark: .sRGB(0x000000, opacity: 0.501961))
+        case .light: return Values.light
+        case .dark: return Values.dark
+        case .glass: return Values.glass
         }
     }
 
@@ -64,9 +70,13 @@ nonisolated package enum BrandColors {
     ///
     /// `color.page` in brand.tokens.yaml.
     package static func page(brand: BrandBrand = .acme) -> Color {
+        nonisolated enum Values {
+            static let acme = Color(BrandDynamicColor(light: 0xFFFFFF, dark: 0x000000))
+            static let globex = Color(BrandDynamicColor(light: 0xF0F4FF, dark: 0x000820))
+        }
         switch brand {
-        case .acme: BrandShade.color(light: 0xFFFFFF, dark: 0x000000)
-        case .globex: BrandShade.color(light: 0xF0F4FF, dark: 0x000820)
+        case .acme: return Values.acme
+        case .globex: return Values.globex
         }
     }
 
@@ -78,11 +88,17 @@ nonisolated package enum BrandColors {
     ///
     /// `color.everything` in brand.tokens.yaml.
     package static func everything(keyboard: BrandKeyboard = .light, brand: BrandBrand = .acme) -> Color {
+        nonisolated enum Values {
+            static let lightAcme = Color(BrandDynamicColor(light: 0x010101, dark: 0x020202))
+            static let lightGlobex = Color(BrandDynamicColor(light: 0x040404, dark: 0x020202))
+            static let darkAcme = Color(BrandDynamicColor(light: 0x030303, dark: 0x020202))
+            static let darkGlobex = Color(BrandDynamicColor(light: 0x030303, dark: 0x050505))
+        }
         switch (keyboard, brand) {
-        case (.light, .acme), (.glass, .acme): BrandShade.color(light: 0x010101, dark: 0x020202)
-        case (.light, .globex), (.glass, .globex): BrandShade.color(light: 0x040404, dark: 0x020202)
-        case (.dark, .acme): BrandShade.color(light: 0x030303, dark: 0x020202)
-        case (.dark, .globex): BrandShade.color(light: 0x030303, dark: 0x050505)
+        case (.light, .acme), (.glass, .acme): return Values.lightAcme
+        case (.light, .globex), (.glass, .globex): return Values.lightGlobex
+        case (.dark, .acme): return Values.darkAcme
+        case (.dark, .globex): return Values.darkGlobex
         }
     }
 }
@@ -113,75 +129,37 @@ nonisolated package enum BrandBrand: String, CaseIterable, Sendable {
 }
 
 #if canImport(SwiftUI)
-/// A colour in the space that it was designed in.
-nonisolated private struct BrandShade: Sendable, Hashable {
+/// A color in sRGB or Display P3, with components from 0 to 1.
+nonisolated private struct BrandRGBColor: Sendable, Hashable {
     let space: Color.RGBColorSpace
     let red: Double
     let green: Double
     let blue: Double
     let opacity: Double
 
-    /// A colour of 8 bits a channel, as `0xRRGGBB`.
-    @inline(never)
-    static func color(_ hex: UInt32) -> Color {
-        sRGB(hex).color
-    }
-
-    /// One colour for each appearance: 8 bits a channel, as `0xRRGGBB`.
-    @inline(never)
-    static func color(light: UInt32, dark: UInt32) -> Color {
-        Color(light: sRGB(light), dark: sRGB(dark))
-    }
-
-    @inline(never)
-    static func color(standard: UInt32, increased: UInt32) -> Color {
-        Color(standard: sRGB(standard), increased: sRGB(increased))
-    }
-
-    @inline(never)
-    static func color(
-        light: UInt32, dark: UInt32, lightIncreased: UInt32, darkIncreased: UInt32
-    ) -> Color {
-        Color(
-            light: sRGB(light), dark: sRGB(dark), lightIncreased: sRGB(lightIncreased),
-            darkIncreased: sRGB(darkIncreased))
-    }
-
-    /// 8 bits a channel, as `0xRRGGBB`.
-    @inline(never)
-    static func sRGB(_ hex: UInt32, opacity: Double = 1) -> BrandShade {
-        sRGB(
+    /// 8 bits a channel: `0xRRGGBB`.
+    static func sRGB(_ hex: UInt32, opacity: Double = 1) -> Self {
+        .sRGB(
             Double(hex >> 16 & 0xFF) / 255, Double(hex >> 8 & 0xFF) / 255, Double(hex & 0xFF) / 255,
             opacity: opacity)
     }
 
-    @inline(never)
-    static func sRGB(
-        _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
-    ) -> BrandShade {
-        BrandShade(space: .sRGB, red: red, green: green, blue: blue, opacity: opacity)
+    static func sRGB(_ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1) -> Self {
+        Self(space: .sRGB, red: red, green: green, blue: blue, opacity: opacity)
     }
 
-    @inline(never)
-    static func displayP3(
-        _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
-    ) -> BrandShade {
-        BrandShade(space: .displayP3, red: red, green: green, blue: blue, opacity: opacity)
-    }
-
-    var color: Color {
-        @inline(never)
-        get { Color(space, red: red, green: green, blue: blue, opacity: opacity) }
+    static func displayP3(_ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1) -> Self {
+        Self(space: .displayP3, red: red, green: green, blue: blue, opacity: opacity)
     }
 
     #if canImport(UIKit) && !os(watchOS)
-    var uiColor: UIColor {
+    var native: UIColor {
         space == .displayP3
             ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
             : UIColor(red: red, green: green, blue: blue, alpha: opacity)
     }
     #elseif canImport(AppKit)
-    var nsColor: NSColor {
+    var native: NSColor {
         space == .displayP3
             ? NSColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
             : NSColor(srgbRed: red, green: green, blue: blue, alpha: opacity)
@@ -189,108 +167,86 @@ nonisolated private struct BrandShade: Sendable, Hashable {
     #endif
 }
 
+nonisolated extension BrandRGBColor: ExpressibleByIntegerLiteral {
+    /// Opaque sRGB: `0xRRGGBB`.
+    init(integerLiteral hex: UInt32) {
+        self = .sRGB(hex)
+    }
+}
+
 nonisolated extension Color {
-    @inline(never)
-    fileprivate init(light: BrandShade, dark: BrandShade) {
-        self.init(light: light, dark: dark, lightIncreased: light, darkIncreased: dark)
+    fileprivate init(_ color: BrandRGBColor) {
+        self.init(
+            color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// A color for each appearance, of which the system chooses one whenever it draws.
+nonisolated private struct BrandDynamicColor: Sendable, Hashable {
+    let light: BrandRGBColor
+    let dark: BrandRGBColor
+    let lightIncreased: BrandRGBColor
+    let darkIncreased: BrandRGBColor
+
+    /// - Parameters:
+    ///   - lightIncreased: the light color with increased contrast; the same if `nil`.
+    ///   - darkIncreased: the dark color with increased contrast; the same if `nil`.
+    init(
+        light: BrandRGBColor, dark: BrandRGBColor,
+        lightIncreased: BrandRGBColor? = nil, darkIncreased: BrandRGBColor? = nil
+    ) {
+        self.light = light
+        self.dark = dark
+        self.lightIncreased = lightIncreased ?? light
+        self.darkIncreased = darkIncreased ?? dark
     }
 
-    @inline(never)
-    fileprivate init(standard: BrandShade, increased: BrandShade) {
+    /// The same color in light and dark.
+    init(standard: BrandRGBColor, increased: BrandRGBColor) {
         self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
     }
 
-    /// One colour for each appearance, chosen by the system whenever it draws.
-    @inline(never)
-    fileprivate init(
-        light: BrandShade,
-        dark: BrandShade,
-        lightIncreased: BrandShade,
-        darkIncreased: BrandShade
-    ) {
-        #if os(watchOS)
-        // watchOS is always dark.
-        self = dark.color
-        #elseif canImport(UIKit) || canImport(AppKit)
-        let shades = BrandShade.Appearances(
-            light: light, dark: dark, lightIncreased: lightIncreased, darkIncreased: darkIncreased)
-        self = BrandShade.Palette.shared.colors(shades).color
-        #else
-        self = light.color
-        #endif
-    }
-}
-
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-nonisolated extension BrandShade {
-    #if canImport(UIKit)
-    typealias Native = UIColor
-    #else
-    typealias Native = NSColor
-    #endif
-
-    /// One colour in all appearances.
-    nonisolated struct Appearances: Sendable, Hashable {
-        let light: BrandShade
-        let dark: BrandShade
-        let lightIncreased: BrandShade
-        let darkIncreased: BrandShade
-    }
-
-    /// Dynamic colours by their shades. Each is made once, so that SwiftUI sees that it is the same.
-    nonisolated final class Palette: @unchecked Sendable {
-        static let shared = Palette()
-
-        private let lock = NSLock()
-        private var known: [Appearances: (native: Native, color: Color)] = [:]
-
-        func colors(_ shades: Appearances) -> (native: Native, color: Color) {
-            lock.lock()
-            defer { lock.unlock() }
-            if let colors = known[shades] { return colors }
-            let native = shades.native
-            let colors = (native, BrandShade.color(native))
-            known[shades] = colors
-            return colors
-        }
-    }
-
-    fileprivate static func color(_ native: Native) -> Color {
-        #if canImport(UIKit)
-        Color(uiColor: native)
-        #else
-        Color(nsColor: native)
-        #endif
-    }
-}
-
-nonisolated extension BrandShade.Appearances {
-    #if canImport(UIKit)
-    fileprivate var native: UIColor {
-        let standard = (light: light.uiColor, dark: dark.uiColor)
-        let increased = (light: lightIncreased.uiColor, dark: darkIncreased.uiColor)
+    #if canImport(UIKit) && !os(watchOS)
+    var native: UIColor {
+        let standard = (light: light.native, dark: dark.native)
+        let increased = (light: lightIncreased.native, dark: darkIncreased.native)
         return UIColor { @Sendable traits in
             let pair = traits.accessibilityContrast == .high ? increased : standard
             return traits.userInterfaceStyle == .dark ? pair.dark : pair.light
         }
     }
-    #else
-    fileprivate var native: NSColor {
-        let standard = (light: light.nsColor, dark: dark.nsColor)
-        let increased = (light: lightIncreased.nsColor, dark: darkIncreased.nsColor)
+    #elseif canImport(AppKit)
+    var native: NSColor {
+        let standard = (light: light.native, dark: dark.native)
+        let increased = (light: lightIncreased.native, dark: darkIncreased.native)
         return NSColor(name: nil) { @Sendable appearance in
-            let match = appearance.bestMatch(from: [
+            switch appearance.bestMatch(from: [
                 .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
-            ])
-            switch match {
-            case .darkAqua: return standard.dark
-            case .accessibilityHighContrastAqua: return increased.light
-            case .accessibilityHighContrastDarkAqua: return increased.dark
-            default: return standard.light
+            ]) {
+            case .darkAqua: standard.dark
+            case .accessibilityHighContrastAqua: increased.light
+            case .accessibilityHighContrastDarkAqua: increased.dark
+            default: standard.light
             }
         }
     }
     #endif
 }
-#endif
+
+nonisolated extension Color {
+    /// Makes a color that SwiftUI takes for another one than any before, so it is to be stored.
+    fileprivate init(_ color: BrandDynamicColor) {
+        #if os(watchOS)
+        self.init(color.dark)  // watchOS is always dark.
+        #elseif canImport(UIKit)
+        self.init(uiColor: color.native)
+        #elseif canImport(AppKit)
+        self.init(nsColor: color.native)
+        #else
+        self.init(color.light)
+        #endif
+    }
+}
 #endif

@@ -125,10 +125,14 @@ nonisolated public enum CatalogMotion {
 nonisolated public enum CatalogBorders {
     /// `border.card` in catalog.tokens.yaml.
     public static func card(brand: CatalogBrand = .nyx) -> CatalogBorder {
+        nonisolated enum Values {
+            static let nyx = CatalogBorder(color: Color(CatalogRGBColor(0x7C5CFF)), width: 1, style: .solid)
+            static let deepOcean = CatalogBorder(
+                color: Color(CatalogDynamicColor(light: 0x0A60C0, dark: 0x1E90FF)), width: 1, style: .solid)
+        }
         switch brand {
-        case .nyx: CatalogBorder(color: CatalogShade.color(0x7C5CFF), width: 1, style: .solid)
-        case .deepOcean:
-            CatalogBorder(color: CatalogShade.color(light: 0x0A60C0, dark: 0x1E90FF), width: 1, style: .solid)
+        case .nyx: return Values.nyx
+        case .deepOcean: return Values.deepOcean
         }
     }
 }
@@ -177,26 +181,24 @@ nonisolated public enum CatalogBar {
 
     #if canImport(SwiftUI)
     /// The capsule of a badge.
-    public static var badgeColor: Color { CatalogShade.color(0xC02030) }
+    public static var badgeColor: Color { Color(CatalogRGBColor(0xC02030)) }
 
     /// The count in a badge.
-    public static var badgeTextColor: Color { CatalogShade.color(0xFFFFFF) }
+    public static var badgeTextColor: Color { Color(CatalogRGBColor(0xFFFFFF)) }
 
     /// The icon of the selected tab.
-    public static var selectedIconColor: Color { CatalogShade.color(light: 0x3A1FA0, dark: 0xB3B1FF) }
+    public static let selectedIconColor = Color(CatalogDynamicColor(light: 0x3A1FA0, dark: 0xB3B1FF))
 
     /// The label of the selected tab.
-    public static var selectedLabelColor: Color { CatalogShade.color(light: 0x2A1080, dark: 0xD0CFFF) }
+    public static let selectedLabelColor = Color(CatalogDynamicColor(light: 0x2A1080, dark: 0xD0CFFF))
 
     /// The icon of a tab that is not selected.
-    public static var unselectedIconColor: Color {
-        Color(light: .sRGB(0x000000, opacity: 0.6), dark: .sRGB(0xFFFFFF, opacity: 0.6))
-    }
+    public static let unselectedIconColor = Color(
+        CatalogDynamicColor(light: .sRGB(0x000000, opacity: 0.6), dark: .sRGB(0xFFFFFF, opacity: 0.6)))
 
     /// The label of a tab that is not selected.
-    public static var unselectedLabelColor: Color {
-        Color(light: .displayP3(0.2, 0.2, 0.3), dark: .displayP3(0.8, 0.8, 0.9))
-    }
+    public static let unselectedLabelColor = Color(
+        CatalogDynamicColor(light: .displayP3(0.2, 0.2, 0.3), dark: .displayP3(0.8, 0.8, 0.9)))
 
     /// The icon of a tab. It follows light and dark by itself.
     public static func iconColor(isSelected: Bool) -> Color {
@@ -206,10 +208,10 @@ nonisolated public enum CatalogBar {
     /// The same in one colour scheme, whatever the view's own is.
     public static func iconColor(isSelected: Bool, scheme: ColorScheme) -> Color {
         switch (isSelected, scheme == .dark) {
-        case (true, true): CatalogShade.color(0xB3B1FF)
-        case (true, false): CatalogShade.color(0x3A1FA0)
-        case (false, true): CatalogShade.sRGB(0xFFFFFF, opacity: 0.6).color
-        case (false, false): CatalogShade.sRGB(0x000000, opacity: 0.6).color
+        case (true, true): Color(CatalogRGBColor(0xB3B1FF))
+        case (true, false): Color(CatalogRGBColor(0x3A1FA0))
+        case (false, true): Color(CatalogRGBColor.sRGB(0xFFFFFF, opacity: 0.6))
+        case (false, false): Color(CatalogRGBColor.sRGB(0x000000, opacity: 0.6))
         }
     }
 
@@ -221,10 +223,10 @@ nonisolated public enum CatalogBar {
     /// The same in one colour scheme, whatever the view's own is.
     public static func labelColor(isSelected: Bool, scheme: ColorScheme) -> Color {
         switch (isSelected, scheme == .dark) {
-        case (true, true): CatalogShade.color(0xD0CFFF)
-        case (true, false): CatalogShade.color(0x2A1080)
-        case (false, true): CatalogShade.displayP3(0.8, 0.8, 0.9).color
-        case (false, false): CatalogShade.displayP3(0.2, 0.2, 0.3).color
+        case (true, true): Color(CatalogRGBColor(0xD0CFFF))
+        case (true, false): Color(CatalogRGBColor(0x2A1080))
+        case (false, true): Color(.displayP3, red: 0.8, green: 0.8, blue: 0.9)
+        case (false, false): Color(.displayP3, red: 0.2, green: 0.2, blue: 0.3)
         }
     }
 
@@ -323,75 +325,37 @@ nonisolated public enum CatalogDensity: String, CaseIterable, Sendable {
 }
 
 #if canImport(SwiftUI)
-/// A colour in the space that it was designed in.
-nonisolated private struct CatalogShade: Sendable, Hashable {
+/// A color in sRGB or Display P3, with components from 0 to 1.
+nonisolated private struct CatalogRGBColor: Sendable, Hashable {
     let space: Color.RGBColorSpace
     let red: Double
     let green: Double
     let blue: Double
     let opacity: Double
 
-    /// A colour of 8 bits a channel, as `0xRRGGBB`.
-    @inline(never)
-    static func color(_ hex: UInt32) -> Color {
-        sRGB(hex).color
-    }
-
-    /// One colour for each appearance: 8 bits a channel, as `0xRRGGBB`.
-    @inline(never)
-    static func color(light: UInt32, dark: UInt32) -> Color {
-        Color(light: sRGB(light), dark: sRGB(dark))
-    }
-
-    @inline(never)
-    static func color(standard: UInt32, increased: UInt32) -> Color {
-        Color(standard: sRGB(standard), increased: sRGB(increased))
-    }
-
-    @inline(never)
-    static func color(
-        light: UInt32, dark: UInt32, lightIncreased: UInt32, darkIncreased: UInt32
-    ) -> Color {
-        Color(
-            light: sRGB(light), dark: sRGB(dark), lightIncreased: sRGB(lightIncreased),
-            darkIncreased: sRGB(darkIncreased))
-    }
-
-    /// 8 bits a channel, as `0xRRGGBB`.
-    @inline(never)
-    static func sRGB(_ hex: UInt32, opacity: Double = 1) -> CatalogShade {
-        sRGB(
+    /// 8 bits a channel: `0xRRGGBB`.
+    static func sRGB(_ hex: UInt32, opacity: Double = 1) -> Self {
+        .sRGB(
             Double(hex >> 16 & 0xFF) / 255, Double(hex >> 8 & 0xFF) / 255, Double(hex & 0xFF) / 255,
             opacity: opacity)
     }
 
-    @inline(never)
-    static func sRGB(
-        _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
-    ) -> CatalogShade {
-        CatalogShade(space: .sRGB, red: red, green: green, blue: blue, opacity: opacity)
+    static func sRGB(_ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1) -> Self {
+        Self(space: .sRGB, red: red, green: green, blue: blue, opacity: opacity)
     }
 
-    @inline(never)
-    static func displayP3(
-        _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
-    ) -> CatalogShade {
-        CatalogShade(space: .displayP3, red: red, green: green, blue: blue, opacity: opacity)
-    }
-
-    var color: Color {
-        @inline(never)
-        get { Color(space, red: red, green: green, blue: blue, opacity: opacity) }
+    static func displayP3(_ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1) -> Self {
+        Self(space: .displayP3, red: red, green: green, blue: blue, opacity: opacity)
     }
 
     #if canImport(UIKit) && !os(watchOS)
-    var uiColor: UIColor {
+    var native: UIColor {
         space == .displayP3
             ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
             : UIColor(red: red, green: green, blue: blue, alpha: opacity)
     }
     #elseif canImport(AppKit)
-    var nsColor: NSColor {
+    var native: NSColor {
         space == .displayP3
             ? NSColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
             : NSColor(srgbRed: red, green: green, blue: blue, alpha: opacity)
@@ -399,110 +363,88 @@ nonisolated private struct CatalogShade: Sendable, Hashable {
     #endif
 }
 
+nonisolated extension CatalogRGBColor: ExpressibleByIntegerLiteral {
+    /// Opaque sRGB: `0xRRGGBB`.
+    init(integerLiteral hex: UInt32) {
+        self = .sRGB(hex)
+    }
+}
+
 nonisolated extension Color {
-    @inline(never)
-    fileprivate init(light: CatalogShade, dark: CatalogShade) {
-        self.init(light: light, dark: dark, lightIncreased: light, darkIncreased: dark)
+    fileprivate init(_ color: CatalogRGBColor) {
+        self.init(
+            color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// A color for each appearance, of which the system chooses one whenever it draws.
+nonisolated private struct CatalogDynamicColor: Sendable, Hashable {
+    let light: CatalogRGBColor
+    let dark: CatalogRGBColor
+    let lightIncreased: CatalogRGBColor
+    let darkIncreased: CatalogRGBColor
+
+    /// - Parameters:
+    ///   - lightIncreased: the light color with increased contrast; the same if `nil`.
+    ///   - darkIncreased: the dark color with increased contrast; the same if `nil`.
+    init(
+        light: CatalogRGBColor, dark: CatalogRGBColor,
+        lightIncreased: CatalogRGBColor? = nil, darkIncreased: CatalogRGBColor? = nil
+    ) {
+        self.light = light
+        self.dark = dark
+        self.lightIncreased = lightIncreased ?? light
+        self.darkIncreased = darkIncreased ?? dark
     }
 
-    @inline(never)
-    fileprivate init(standard: CatalogShade, increased: CatalogShade) {
+    /// The same color in light and dark.
+    init(standard: CatalogRGBColor, increased: CatalogRGBColor) {
         self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
     }
 
-    /// One colour for each appearance, chosen by the system whenever it draws.
-    @inline(never)
-    fileprivate init(
-        light: CatalogShade,
-        dark: CatalogShade,
-        lightIncreased: CatalogShade,
-        darkIncreased: CatalogShade
-    ) {
-        #if os(watchOS)
-        // watchOS is always dark.
-        self = dark.color
-        #elseif canImport(UIKit) || canImport(AppKit)
-        let shades = CatalogShade.Appearances(
-            light: light, dark: dark, lightIncreased: lightIncreased, darkIncreased: darkIncreased)
-        self = CatalogShade.Palette.shared.colors(shades).color
-        #else
-        self = light.color
-        #endif
-    }
-}
-
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-nonisolated extension CatalogShade {
-    #if canImport(UIKit)
-    typealias Native = UIColor
-    #else
-    typealias Native = NSColor
-    #endif
-
-    /// One colour in all appearances.
-    nonisolated struct Appearances: Sendable, Hashable {
-        let light: CatalogShade
-        let dark: CatalogShade
-        let lightIncreased: CatalogShade
-        let darkIncreased: CatalogShade
-    }
-
-    /// Dynamic colours by their shades. Each is made once, so that SwiftUI sees that it is the same.
-    nonisolated final class Palette: @unchecked Sendable {
-        static let shared = Palette()
-
-        private let lock = NSLock()
-        private var known: [Appearances: (native: Native, color: Color)] = [:]
-
-        func colors(_ shades: Appearances) -> (native: Native, color: Color) {
-            lock.lock()
-            defer { lock.unlock() }
-            if let colors = known[shades] { return colors }
-            let native = shades.native
-            let colors = (native, CatalogShade.color(native))
-            known[shades] = colors
-            return colors
-        }
-    }
-
-    fileprivate static func color(_ native: Native) -> Color {
-        #if canImport(UIKit)
-        Color(uiColor: native)
-        #else
-        Color(nsColor: native)
-        #endif
-    }
-}
-
-nonisolated extension CatalogShade.Appearances {
-    #if canImport(UIKit)
-    fileprivate var native: UIColor {
-        let standard = (light: light.uiColor, dark: dark.uiColor)
-        let increased = (light: lightIncreased.uiColor, dark: darkIncreased.uiColor)
+    #if canImport(UIKit) && !os(watchOS)
+    var native: UIColor {
+        let standard = (light: light.native, dark: dark.native)
+        let increased = (light: lightIncreased.native, dark: darkIncreased.native)
         return UIColor { @Sendable traits in
             let pair = traits.accessibilityContrast == .high ? increased : standard
             return traits.userInterfaceStyle == .dark ? pair.dark : pair.light
         }
     }
-    #else
-    fileprivate var native: NSColor {
-        let standard = (light: light.nsColor, dark: dark.nsColor)
-        let increased = (light: lightIncreased.nsColor, dark: darkIncreased.nsColor)
+    #elseif canImport(AppKit)
+    var native: NSColor {
+        let standard = (light: light.native, dark: dark.native)
+        let increased = (light: lightIncreased.native, dark: darkIncreased.native)
         return NSColor(name: nil) { @Sendable appearance in
-            let match = appearance.bestMatch(from: [
+            switch appearance.bestMatch(from: [
                 .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
-            ])
-            switch match {
-            case .darkAqua: return standard.dark
-            case .accessibilityHighContrastAqua: return increased.light
-            case .accessibilityHighContrastDarkAqua: return increased.dark
-            default: return standard.light
+            ]) {
+            case .darkAqua: standard.dark
+            case .accessibilityHighContrastAqua: increased.light
+            case .accessibilityHighContrastDarkAqua: increased.dark
+            default: standard.light
             }
         }
     }
     #endif
 }
-#endif
+
+nonisolated extension Color {
+    /// Makes a color that SwiftUI takes for another one than any before, so it is to be stored.
+    fileprivate init(_ color: CatalogDynamicColor) {
+        #if os(watchOS)
+        self.init(color.dark)  // watchOS is always dark.
+        #elseif canImport(UIKit)
+        self.init(uiColor: color.native)
+        #elseif canImport(AppKit)
+        self.init(nsColor: color.native)
+        #else
+        self.init(color.light)
+        #endif
+    }
+}
 #endif
 
 #if canImport(SwiftUI)

@@ -19,83 +19,82 @@ public import SwiftUI
 nonisolated public enum GalleryColors {
     /// `#7c5cff`.
     /// `color.violet500` in color.tokens.yaml.
-    public static var violet500: Color { GalleryShade.color(0x7C5CFF) }
+    public static let violet500 = Color(GalleryRGBColor(0x7C5CFF))
 
     /// `#14141c`.
     /// `color.ink` in color.tokens.yaml.
-    public static var ink: Color { GalleryShade.color(0x14141C) }
+    public static let ink = Color(GalleryRGBColor(0x14141C))
 
     /// `#f4f4f8`.
     /// `color.paper` in color.tokens.yaml.
-    public static var paper: Color { GalleryShade.color(0xF4F4F8) }
+    public static let paper = Color(GalleryRGBColor(0xF4F4F8))
 
     /// `#ffffff`.
     /// `color.white` in color.tokens.yaml.
-    public static var white: Color { GalleryShade.color(0xFFFFFF) }
+    public static let white = Color(GalleryRGBColor(0xFFFFFF))
 
     /// `#00000080`.
     /// `color.halfBlack` in color.tokens.yaml.
-    public static var halfBlack: Color { GalleryShade.sRGB(0x000000, opacity: 0.501961).color }
+    public static let halfBlack = Color(GalleryRGBColor.sRGB(0x000000, opacity: 0.501961))
 
     /// `color(srgb 0.123457 0.5 0.25)`.
     /// `color.precise` in color.tokens.yaml.
-    public static var precise: Color { GalleryShade.sRGB(0.123457, 0.5, 0.25).color }
+    public static let precise = Color(.sRGB, red: 0.123457, green: 0.5, blue: 0.25)
 
     /// Wider than sRGB, and stays so.
     ///
     /// `color(display-p3 1 0.2 0.1)`.
     /// `color.signal` in color.tokens.yaml.
-    public static var signal: Color { GalleryShade.displayP3(1, 0.2, 0.1).color }
+    public static let signal = Color(.displayP3, red: 1, green: 0.2, blue: 0.1)
 
     /// `oklch(0.72 0.3 150)`.
     /// `color.meadow` in color.tokens.yaml.
-    public static var meadow: Color { GalleryShade.displayP3(0, 0.797779, 0.278904).color }
+    public static let meadow = Color(.displayP3, red: 0, green: 0.797779, blue: 0.278904)
 
     /// `oklch(0.5 0.05 150 / 0.9)`.
     /// `color.moss` in color.tokens.yaml.
-    public static var moss: Color { GalleryShade.sRGB(0.309033, 0.421793, 0.33021, opacity: 0.9).color }
+    public static let moss = Color(.sRGB, red: 0.309033, green: 0.421793, blue: 0.33021, opacity: 0.9)
 
     /// `oklch(0.493479 0.190682 161.104)`.
     /// `color.broadcast` in color.tokens.yaml.
-    public static var broadcast: Color { GalleryShade.displayP3(0, 0.468254, 0.284).color }
+    public static let broadcast = Color(.displayP3, red: 0, green: 0.468254, blue: 0.284)
 
     nonisolated public enum Surface {
         /// Behind everything.
         ///
         /// Dark `#14141c`, light `#f4f4f8`.
         /// `color.surface.primary` in color.tokens.yaml.
-        public static var primary: Color { GalleryShade.color(light: 0xF4F4F8, dark: 0x14141C) }
+        public static let primary = Color(GalleryDynamicColor(light: 0xF4F4F8, dark: 0x14141C))
 
         /// Background of the tab bar and of cards.
         /// Never behind long text.
         ///
         /// Dark `#1e1e28`, increased `#000000`, light `#ffffff`, light increased `#fafafa`.
         /// `color.surface.secondary` in color.tokens.yaml.
-        public static var secondary: Color {
-            GalleryShade.color(
-                light: 0xFFFFFF,
-                dark: 0x1E1E28,
-                lightIncreased: 0xFAFAFA,
-                darkIncreased: 0x000000
-            )
-        }
+        public static let secondary = Color(
+            GalleryDynamicColor(
+                light: 0xFFFFFF, dark: 0x1E1E28, lightIncreased: 0xFAFAFA, darkIncreased: 0x000000))
 
         /// Dark `#101018`, light `color(display-p3 0.9 1 0.2)`.
         /// `color.surface.glow` in color.tokens.yaml.
-        public static var glow: Color { Color(light: .displayP3(0.9, 1, 0.2), dark: .sRGB(0x101018)) }
+        public static let glow = Color(GalleryDynamicColor(light: .displayP3(0.9, 1, 0.2), dark: 0x101018))
 
         /// Standard `#808080`, increased `#ffffff`.
         /// `color.surface.outline` in color.tokens.yaml.
-        public static var outline: Color { GalleryShade.color(standard: 0x808080, increased: 0xFFFFFF) }
+        public static let outline = Color(GalleryDynamicColor(standard: 0x808080, increased: 0xFFFFFF))
 
         /// Depends on what the app chooses, too.
         ///
         /// Dark `#202020`, compact `#303030`, light `#e0e0e0`, light compact `#d0d0d0`.
         /// `color.surface.padded` in color.tokens.yaml.
         public static func padded(density: GalleryDensity = .regular) -> Color {
+            nonisolated enum Values {
+                static let regular = Color(GalleryDynamicColor(light: 0xE0E0E0, dark: 0x202020))
+                static let compact = Color(GalleryDynamicColor(light: 0xD0D0D0, dark: 0x303030))
+            }
             switch density {
-            case .regular, .spacious: GalleryShade.color(light: 0xE0E0E0, dark: 0x202020)
-            case .compact: GalleryShade.color(light: 0xD0D0D0, dark: 0x303030)
+            case .regular, .spacious: return Values.regular
+            case .compact: return Values.compact
             }
         }
     }
@@ -107,7 +106,7 @@ nonisolated public enum GalleryColors {
     nonisolated public enum Accent {
         /// `oklch(0.5 0.2 280)`.
         /// `color.accent.pressed` in color.tokens.yaml.
-        public static var pressed: Color { GalleryShade.sRGB(0.329384, 0.285994, 0.815769).color }
+        public static let pressed = Color(.sRGB, red: 0.329384, green: 0.285994, blue: 0.815769)
     }
 
     /// Dark `#1e1e28`, increased `#000000`, light `#ffffff`, light increased `#fafafa`.
@@ -117,46 +116,45 @@ nonisolated public enum GalleryColors {
     /// `#7a5af8`.
     /// `color.oldAccent` in color.tokens.yaml.
     @available(*, deprecated, message: "Use GalleryColors.violet500.", renamed: "violet500")
-    public static var oldAccent: Color { GalleryShade.color(0x7A5AF8) }
+    public static let oldAccent = Color(GalleryRGBColor(0x7A5AF8))
 
     /// `#7a5af8`.
     /// `color.olderAccent` in color.tokens.yaml.
     @available(*, deprecated)
-    public static var olderAccent: Color { GalleryShade.color(0x7A5AF8) }
+    public static let olderAccent = Color(GalleryRGBColor(0x7A5AF8))
 
     /// `#7a5af8`.
     /// `color.stillUsed` in color.tokens.yaml.
-    public static var stillUsed: Color { GalleryShade.color(0x7A5AF8) }
+    public static let stillUsed = Color(GalleryRGBColor(0x7A5AF8))
 
     /// Made of other colours, in every context.
     nonisolated public enum Derived {
         /// Dark `#14141c66`, light `#f4f4f866`.
         /// `color.derived.veil` in color.tokens.yaml.
-        public static var veil: Color {
-            Color(light: .sRGB(0xF4F4F8, opacity: 0.4), dark: .sRGB(0x14141C, opacity: 0.4))
-        }
+        public static let veil = Color(
+            GalleryDynamicColor(light: .sRGB(0xF4F4F8, opacity: 0.4), dark: .sRGB(0x14141C, opacity: 0.4)))
 
         /// `oklch(0.479239 0.183951 286.205)`.
         /// `color.derived.deep` in color.tokens.yaml.
-        public static var deep: Color { GalleryShade.sRGB(0.354525, 0.25958, 0.743206).color }
+        public static let deep = Color(.sRGB, red: 0.354525, green: 0.25958, blue: 0.743206)
 
         /// Dark `oklch(0.177066 0.008213 284.599)`, light `oklch(0.944053 0.120945 118.243)`.
         /// `color.derived.muted` in color.tokens.yaml.
-        public static var muted: Color {
-            Color(light: .sRGB(0.896558, 0.973029, 0.600257), dark: .sRGB(0.064342, 0.064663, 0.080398))
-        }
+        public static let muted = Color(
+            GalleryDynamicColor(
+                light: .sRGB(0.896558, 0.973029, 0.600257), dark: .sRGB(0.064342, 0.064663, 0.080398)))
 
         /// Dark `#ffffff`, light `#000000`.
         /// `color.derived.ink` in color.tokens.yaml.
-        public static var ink: Color { GalleryShade.color(light: 0x000000, dark: 0xFFFFFF) }
+        public static let ink = Color(GalleryDynamicColor(light: 0x000000, dark: 0xFFFFFF))
 
         /// `color(srgb 1.199168 -0.082816 -0.107539)`.
         /// `color.derived.beyond` in color.tokens.yaml.
-        public static var beyond: Color { GalleryShade.displayP3(1, 0.405446, 0.312359).color }
+        public static let beyond = Color(.displayP3, red: 1, green: 0.405446, blue: 0.312359)
 
         /// `color(display-p3-linear 0.8 0.1 0)`.
         /// `color.derived.ramp` in color.tokens.yaml.
-        public static var ramp: Color { GalleryShade.displayP3(0.906332, 0.34919, 0).color }
+        public static let ramp = Color(.displayP3, red: 0.906332, green: 0.34919, blue: 0)
     }
 }
 #endif
@@ -223,18 +221,12 @@ nonisolated public enum GalleryNumbers {
 #if canImport(SwiftUI)
 nonisolated public enum GalleryBorders {
     /// `border.hairline` in layout.tokens.yaml.
-    public static var hairline: GalleryBorder {
-        GalleryBorder(
-            color: GalleryShade.color(standard: 0x808080, increased: 0xFFFFFF),
-            width: 0.5,
-            style: .solid
-        )
-    }
+    public static let hairline = GalleryBorder(
+        color: Color(GalleryDynamicColor(standard: 0x808080, increased: 0xFFFFFF)), width: 0.5, style: .solid)
 
     /// `border.dashed` in layout.tokens.yaml.
-    public static var dashed: GalleryBorder {
-        GalleryBorder(color: GalleryShade.color(0xFF0000), width: 2, style: .dashes([4, 2], lineCap: .round))
-    }
+    public static let dashed = GalleryBorder(
+        color: Color(GalleryRGBColor(0xFF0000)), width: 2, style: .dashes([4, 2], lineCap: .round))
 }
 #endif
 
@@ -249,45 +241,23 @@ nonisolated public enum GalleryStroke {
 #if canImport(SwiftUI)
 nonisolated public enum GalleryShadows {
     /// `shadow.flat` in layout.tokens.yaml.
-    public static var flat: [GalleryShadowLayer] {
-        [
-            GalleryShadowLayer(
-                color: GalleryShade.sRGB(0x000000, opacity: 0.2).color,
-                x: 0,
-                y: 1,
-                blur: 2,
-                spread: 0,
-                isInset: false
-            )
-        ]
-    }
+    public static let flat: [GalleryShadowLayer] = [
+        GalleryShadowLayer(
+            color: Color(GalleryRGBColor.sRGB(0x000000, opacity: 0.2)), x: 0, y: 1, blur: 2, spread: 0,
+            isInset: false)
+    ]
 
     /// `shadow.card` in layout.tokens.yaml.
-    public static var card: [GalleryShadowLayer] {
-        [
-            GalleryShadowLayer(
-                color: GalleryShade.sRGB(0x000000, opacity: 0.501961).color,
-                x: 0,
-                y: 8,
-                blur: 24,
-                spread: -4,
-                isInset: false
-            ),
-            GalleryShadowLayer(
-                color: GalleryShade.color(
-                    light: 0xFFFFFF,
-                    dark: 0x1E1E28,
-                    lightIncreased: 0xFAFAFA,
-                    darkIncreased: 0x000000
-                ),
-                x: 0,
-                y: 1,
-                blur: 2,
-                spread: 0,
-                isInset: true
-            ),
-        ]
-    }
+    public static let card: [GalleryShadowLayer] = [
+        GalleryShadowLayer(
+            color: Color(GalleryRGBColor.sRGB(0x000000, opacity: 0.501961)), x: 0, y: 8, blur: 24, spread: -4,
+            isInset: false),
+        GalleryShadowLayer(
+            color: Color(
+                GalleryDynamicColor(
+                    light: 0xFFFFFF, dark: 0x1E1E28, lightIncreased: 0xFAFAFA, darkIncreased: 0x000000)),
+            x: 0, y: 1, blur: 2, spread: 0, isInset: true),
+    ]
 
     /// `shadow.alias` in layout.tokens.yaml.
     public static var alias: [GalleryShadowLayer] { GalleryShadows.card }
@@ -299,44 +269,26 @@ nonisolated public enum GalleryMaterials {
     /// Behind bars.
     ///
     /// `material.bar` in layout.tokens.yaml.
-    public static var bar: GalleryMaterial {
-        GalleryMaterial(
-            tint: Color(
-                light: .sRGB(0xFFFFFF, opacity: 0.648),
-                dark: .sRGB(0x1E1E28, opacity: 0.648),
+    public static let bar = GalleryMaterial(
+        tint: Color(
+            GalleryDynamicColor(
+                light: .sRGB(0xFFFFFF, opacity: 0.648), dark: .sRGB(0x1E1E28, opacity: 0.648),
                 lightIncreased: .sRGB(0xFAFAFA, opacity: 0.648),
-                darkIncreased: .sRGB(0x000000, opacity: 0.648)
-            ),
-            fallback: GalleryShade.color(
-                light: 0xFFFFFF,
-                dark: 0x1E1E28,
-                lightIncreased: 0xFAFAFA,
-                darkIncreased: 0x000000
-            ),
-            blurRadius: 20,
-            saturation: 1.8
-        )
-    }
+                darkIncreased: .sRGB(0x000000, opacity: 0.648))),
+        fallback: Color(
+            GalleryDynamicColor(
+                light: 0xFFFFFF, dark: 0x1E1E28, lightIncreased: 0xFAFAFA, darkIncreased: 0x000000)),
+        blurRadius: 20, saturation: 1.8)
 
     /// `material.plain` in layout.tokens.yaml.
-    public static var plain: GalleryMaterial {
-        GalleryMaterial(
-            tint: GalleryShade.sRGB(0xFFFFFF, opacity: 0.501961).color,
-            fallback: GalleryShade.color(0xFFFFFF),
-            blurRadius: 0,
-            saturation: 1
-        )
-    }
+    public static let plain = GalleryMaterial(
+        tint: Color(GalleryRGBColor.sRGB(0xFFFFFF, opacity: 0.501961)),
+        fallback: Color(GalleryRGBColor(0xFFFFFF)), blurRadius: 0, saturation: 1)
 
     /// `material.wide` in layout.tokens.yaml.
-    public static var wide: GalleryMaterial {
-        GalleryMaterial(
-            tint: GalleryShade.displayP3(1, 0, 0.5, opacity: 0.5).color,
-            fallback: GalleryShade.displayP3(1, 0.2, 0.1).color,
-            blurRadius: 20,
-            saturation: 1
-        )
-    }
+    public static let wide = GalleryMaterial(
+        tint: Color(.displayP3, red: 1, green: 0, blue: 0.5, opacity: 0.5),
+        fallback: Color(.displayP3, red: 1, green: 0.2, blue: 0.1), blurRadius: 20, saturation: 1)
 
     /// `material.veil` in layout.tokens.yaml.
     public static func veil(
@@ -346,32 +298,20 @@ nonisolated public enum GalleryMaterials {
         switch (appearance, density) {
         case (.dark, .regular):
             GalleryMaterial(
-                tint: GalleryShade.sRGB(0x000000, opacity: 0.501961).color,
-                fallback: GalleryShade.color(0x202020),
-                blurRadius: 16,
-                saturation: 1
-            )
+                tint: Color(GalleryRGBColor.sRGB(0x000000, opacity: 0.501961)),
+                fallback: Color(GalleryRGBColor(0x202020)), blurRadius: 16, saturation: 1)
         case (.dark, .compact):
             GalleryMaterial(
-                tint: GalleryShade.sRGB(0x000000, opacity: 0.501961).color,
-                fallback: GalleryShade.color(0x202020),
-                blurRadius: 12,
-                saturation: 1
-            )
+                tint: Color(GalleryRGBColor.sRGB(0x000000, opacity: 0.501961)),
+                fallback: Color(GalleryRGBColor(0x202020)), blurRadius: 12, saturation: 1)
         case (.dark, .spacious):
             GalleryMaterial(
-                tint: GalleryShade.sRGB(0x000000, opacity: 0.501961).color,
-                fallback: GalleryShade.color(0x202020),
-                blurRadius: 20,
-                saturation: 1
-            )
+                tint: Color(GalleryRGBColor.sRGB(0x000000, opacity: 0.501961)),
+                fallback: Color(GalleryRGBColor(0x202020)), blurRadius: 20, saturation: 1)
         case (.light, .regular), (.light, .compact), (.light, .spacious):
             GalleryMaterial(
-                tint: GalleryShade.sRGB(0xFFFFFF, opacity: 0.501961).color,
-                fallback: GalleryShade.color(0xE0E0E0),
-                blurRadius: 8,
-                saturation: 1
-            )
+                tint: Color(GalleryRGBColor.sRGB(0xFFFFFF, opacity: 0.501961)),
+                fallback: Color(GalleryRGBColor(0xE0E0E0)), blurRadius: 8, saturation: 1)
         }
     }
 
@@ -384,13 +324,7 @@ nonisolated public enum GalleryTouchTargets {
     /// `touchTarget.send` in layout.tokens.yaml.
     public static var send: GalleryTouchTarget {
         GalleryTouchTarget(
-            width: 36,
-            height: 36,
-            shape: .circle,
-            hitWidth: 44,
-            hitHeight: 44,
-            hitShape: .circle
-        )
+            width: 36, height: 36, shape: .circle, hitWidth: 44, hitHeight: 44, hitShape: .circle)
     }
 
     /// A filter above a list.
@@ -400,56 +334,26 @@ nonisolated public enum GalleryTouchTargets {
         switch density {
         case .regular:
             GalleryTouchTarget(
-                width: 64,
-                height: 16,
-                shape: .rectangle,
-                hitWidth: 64,
-                hitHeight: 44,
-                hitShape: .rectangle
-            )
+                width: 64, height: 16, shape: .rectangle, hitWidth: 64, hitHeight: 44, hitShape: .rectangle)
         case .compact:
             GalleryTouchTarget(
-                width: 64,
-                height: 12,
-                shape: .rectangle,
-                hitWidth: 64,
-                hitHeight: 44,
-                hitShape: .rectangle
-            )
+                width: 64, height: 12, shape: .rectangle, hitWidth: 64, hitHeight: 44, hitShape: .rectangle)
         case .spacious:
             GalleryTouchTarget(
-                width: 64,
-                height: 20,
-                shape: .rectangle,
-                hitWidth: 64,
-                hitHeight: 44,
-                hitShape: .rectangle
-            )
+                width: 64, height: 20, shape: .rectangle, hitWidth: 64, hitHeight: 44, hitShape: .rectangle)
         }
     }
 
     /// `touchTarget.round` in layout.tokens.yaml.
     public static var round: GalleryTouchTarget {
         GalleryTouchTarget(
-            width: 40,
-            height: 40,
-            shape: .rectangle,
-            hitWidth: 48,
-            hitHeight: 48,
-            hitShape: .circle
-        )
+            width: 40, height: 40, shape: .rectangle, hitWidth: 48, hitHeight: 48, hitShape: .circle)
     }
 
     /// `touchTarget.dense` in layout.tokens.yaml.
     public static var dense: GalleryTouchTarget {
         GalleryTouchTarget(
-            width: 24,
-            height: 24,
-            shape: .rectangle,
-            hitWidth: 30,
-            hitHeight: 30,
-            hitShape: .rectangle
-        )
+            width: 24, height: 24, shape: .rectangle, hitWidth: 30, hitHeight: 30, hitShape: .rectangle)
     }
 
     /// `touchTarget.alias` in layout.tokens.yaml.
@@ -459,13 +363,11 @@ nonisolated public enum GalleryTouchTargets {
 #if canImport(SwiftUI)
 nonisolated public enum GalleryGradients {
     /// `gradient.sunrise` in layout.tokens.yaml.
-    public static var sunrise: Gradient {
-        Gradient(stops: [
-            Gradient.Stop(color: GalleryShade.color(0xFF8800), location: 0),
-            Gradient.Stop(color: GalleryShade.displayP3(1, 0, 0.5).color, location: 0.5),
-            Gradient.Stop(color: GalleryShade.color(light: 0xF4F4F8, dark: 0x14141C), location: 1),
-        ])
-    }
+    public static let sunrise = Gradient(stops: [
+        Gradient.Stop(color: Color(GalleryRGBColor(0xFF8800)), location: 0),
+        Gradient.Stop(color: Color(.displayP3, red: 1, green: 0, blue: 0.5), location: 0.5),
+        Gradient.Stop(color: Color(GalleryDynamicColor(light: 0xF4F4F8, dark: 0x14141C)), location: 1),
+    ])
 }
 #endif
 
@@ -583,13 +485,9 @@ nonisolated public enum GalleryTabBar {
         switch density {
         case .regular, .spacious:
             GallerySpring(
-                response: 0.35,
-                dampingFraction: 0.7,
+                response: 0.35, dampingFraction: 0.7,
                 reduced: .other(
-                    .curve(GalleryCubicBezier(x1: 0.2, y1: 0, x2: 0, y2: 1), duration: 0.15),
-                    delay: 0.02
-                )
-            )
+                    .curve(GalleryCubicBezier(x1: 0.2, y1: 0, x2: 0, y2: 1), duration: 0.15), delay: 0.02))
         case .compact: nil
         }
     }
@@ -679,10 +577,7 @@ nonisolated public enum GalleryMotion {
     /// `motion.fade` in motion.tokens.yaml.
     public static var fade: GalleryTransition {
         GalleryTransition(
-            duration: 0.15,
-            delay: 0.02,
-            curve: GalleryCubicBezier(x1: 0.2, y1: 0, x2: 0, y2: 1)
-        )
+            duration: 0.15, delay: 0.02, curve: GalleryCubicBezier(x1: 0.2, y1: 0, x2: 0, y2: 1))
     }
 
     #if canImport(SwiftUI)
@@ -703,13 +598,9 @@ nonisolated public enum GalleryMotion {
     /// The spring of ``tabbed``.
     public static var tabbedParameters: GallerySpring {
         GallerySpring(
-            response: 0.35,
-            dampingFraction: 0.7,
+            response: 0.35, dampingFraction: 0.7,
             reduced: .other(
-                .curve(GalleryCubicBezier(x1: 0.2, y1: 0, x2: 0, y2: 1), duration: 0.15),
-                delay: 0.02
-            )
-        )
+                .curve(GalleryCubicBezier(x1: 0.2, y1: 0, x2: 0, y2: 1), duration: 0.15), delay: 0.02))
     }
 
     /// `motion.leave` in motion.tokens.yaml.
@@ -717,18 +608,12 @@ nonisolated public enum GalleryMotion {
         switch density {
         case .regular, .spacious:
             GalleryTransition(
-                duration: 0.5,
-                delay: 0,
-                curve: GalleryCubicBezier(x1: 0.3, y1: 0, x2: 0.6, y2: 1.2),
-                reduced: .other(.curve(GalleryCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0.25))
-            )
+                duration: 0.5, delay: 0, curve: GalleryCubicBezier(x1: 0.3, y1: 0, x2: 0.6, y2: 1.2),
+                reduced: .other(.curve(GalleryCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0.25)))
         case .compact:
             GalleryTransition(
-                duration: 0.3,
-                delay: 0,
-                curve: GalleryCubicBezier(x1: 0.3, y1: 0, x2: 0.6, y2: 1.2),
-                reduced: .other(.curve(GalleryCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0.15))
-            )
+                duration: 0.3, delay: 0, curve: GalleryCubicBezier(x1: 0.3, y1: 0, x2: 0.6, y2: 1.2),
+                reduced: .other(.curve(GalleryCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0.15)))
         }
     }
 
@@ -738,13 +623,8 @@ nonisolated public enum GalleryMotion {
     /// `motion.glow` in motion.tokens.yaml.
     public static var glow: GalleryAnimationStyle {
         GalleryAnimationStyle(
-            motion: .curve(GalleryCubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1), duration: 3),
-            delay: 0,
-            playCount: nil,
-            autoreverses: true,
-            stagger: 0,
-            reduced: .still
-        )
+            motion: .curve(GalleryCubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1), duration: 3), delay: 0,
+            playCount: nil, autoreverses: true, stagger: 0, reduced: .still)
     }
 
     /// Where people reduce motion: `motion.fade`.
@@ -753,76 +633,47 @@ nonisolated public enum GalleryMotion {
         switch density {
         case .regular, .spacious:
             GalleryAnimationStyle(
-                motion: .spring(GallerySpring(response: 0.35, dampingFraction: 0.7)),
-                delay: 0.1,
-                playCount: 1,
-                autoreverses: false,
-                stagger: 0.05,
+                motion: .spring(GallerySpring(response: 0.35, dampingFraction: 0.7)), delay: 0.1,
+                playCount: 1, autoreverses: false, stagger: 0.05,
                 reduced: .other(
-                    .curve(GalleryCubicBezier(x1: 0.2, y1: 0, x2: 0, y2: 1), duration: 0.15),
-                    delay: 0.02
-                )
-            )
+                    .curve(GalleryCubicBezier(x1: 0.2, y1: 0, x2: 0, y2: 1), duration: 0.15), delay: 0.02))
         case .compact:
             GalleryAnimationStyle(
-                motion: .spring(GallerySpring(response: 0.2, dampingFraction: 1)),
-                delay: 0,
-                playCount: 1,
-                autoreverses: false,
-                stagger: 0,
+                motion: .spring(GallerySpring(response: 0.2, dampingFraction: 1)), delay: 0, playCount: 1,
+                autoreverses: false, stagger: 0,
                 reduced: .other(
-                    .curve(GalleryCubicBezier(x1: 0.2, y1: 0, x2: 0, y2: 1), duration: 0.15),
-                    delay: 0.02
-                )
-            )
+                    .curve(GalleryCubicBezier(x1: 0.2, y1: 0, x2: 0, y2: 1), duration: 0.15), delay: 0.02))
         }
     }
 
     /// `motion.shake` in motion.tokens.yaml.
     public static var shake: GalleryAnimationStyle {
         GalleryAnimationStyle(
-            motion: .spring(GallerySpring(response: 0.25, dampingFraction: 0.6)),
-            delay: 0,
-            playCount: 4,
-            autoreverses: true,
-            stagger: 0
-        )
+            motion: .spring(GallerySpring(response: 0.25, dampingFraction: 0.6)), delay: 0, playCount: 4,
+            autoreverses: true, stagger: 0)
     }
 }
 
 nonisolated public enum GalleryType {
     nonisolated public enum Families {
         /// `type.families.body` in motion.tokens.yaml.
-        public static var body: [String] { ["Inter", "SF Pro \"Text\"", "sans-serif"] }
+        public static let body: [String] = ["Inter", "SF Pro \"Text\"", "sans-serif"]
 
         /// `type.families.code` in motion.tokens.yaml.
-        public static var code: [String] { ["ui-monospace"] }
+        public static let code: [String] = ["ui-monospace"]
     }
 
     /// `type.weight` in motion.tokens.yaml.
     public static var weight: Double { 600 }
 
     /// `type.body` in motion.tokens.yaml.
-    public static var body: GalleryTextStyle {
-        GalleryTextStyle(
-            fontFamilies: ["Inter", "SF Pro \"Text\"", "sans-serif"],
-            fontSize: 17,
-            fontWeight: 600,
-            letterSpacing: -0.4,
-            lineHeight: 1.3
-        )
-    }
+    public static let body = GalleryTextStyle(
+        fontFamilies: ["Inter", "SF Pro \"Text\"", "sans-serif"], fontSize: 17, fontWeight: 600,
+        letterSpacing: -0.4, lineHeight: 1.3)
 
     /// `type.code` in motion.tokens.yaml.
-    public static var code: GalleryTextStyle {
-        GalleryTextStyle(
-            fontFamilies: ["ui-monospace"],
-            fontSize: 14,
-            fontWeight: 350,
-            letterSpacing: 0,
-            lineHeight: 1.5
-        )
-    }
+    public static let code = GalleryTextStyle(
+        fontFamilies: ["ui-monospace"], fontSize: 14, fontWeight: 350, letterSpacing: 0, lineHeight: 1.5)
 }
 
 nonisolated public enum GalleryFlag {
@@ -872,75 +723,37 @@ nonisolated public enum GalleryDensity: String, CaseIterable, Sendable {
 }
 
 #if canImport(SwiftUI)
-/// A colour in the space that it was designed in.
-nonisolated private struct GalleryShade: Sendable, Hashable {
+/// A color in sRGB or Display P3, with components from 0 to 1.
+nonisolated private struct GalleryRGBColor: Sendable, Hashable {
     let space: Color.RGBColorSpace
     let red: Double
     let green: Double
     let blue: Double
     let opacity: Double
 
-    /// A colour of 8 bits a channel, as `0xRRGGBB`.
-    @inline(never)
-    static func color(_ hex: UInt32) -> Color {
-        sRGB(hex).color
-    }
-
-    /// One colour for each appearance: 8 bits a channel, as `0xRRGGBB`.
-    @inline(never)
-    static func color(light: UInt32, dark: UInt32) -> Color {
-        Color(light: sRGB(light), dark: sRGB(dark))
-    }
-
-    @inline(never)
-    static func color(standard: UInt32, increased: UInt32) -> Color {
-        Color(standard: sRGB(standard), increased: sRGB(increased))
-    }
-
-    @inline(never)
-    static func color(
-        light: UInt32, dark: UInt32, lightIncreased: UInt32, darkIncreased: UInt32
-    ) -> Color {
-        Color(
-            light: sRGB(light), dark: sRGB(dark), lightIncreased: sRGB(lightIncreased),
-            darkIncreased: sRGB(darkIncreased))
-    }
-
-    /// 8 bits a channel, as `0xRRGGBB`.
-    @inline(never)
-    static func sRGB(_ hex: UInt32, opacity: Double = 1) -> GalleryShade {
-        sRGB(
+    /// 8 bits a channel: `0xRRGGBB`.
+    static func sRGB(_ hex: UInt32, opacity: Double = 1) -> Self {
+        .sRGB(
             Double(hex >> 16 & 0xFF) / 255, Double(hex >> 8 & 0xFF) / 255, Double(hex & 0xFF) / 255,
             opacity: opacity)
     }
 
-    @inline(never)
-    static func sRGB(
-        _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
-    ) -> GalleryShade {
-        GalleryShade(space: .sRGB, red: red, green: green, blue: blue, opacity: opacity)
+    static func sRGB(_ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1) -> Self {
+        Self(space: .sRGB, red: red, green: green, blue: blue, opacity: opacity)
     }
 
-    @inline(never)
-    static func displayP3(
-        _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
-    ) -> GalleryShade {
-        GalleryShade(space: .displayP3, red: red, green: green, blue: blue, opacity: opacity)
-    }
-
-    var color: Color {
-        @inline(never)
-        get { Color(space, red: red, green: green, blue: blue, opacity: opacity) }
+    static func displayP3(_ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1) -> Self {
+        Self(space: .displayP3, red: red, green: green, blue: blue, opacity: opacity)
     }
 
     #if canImport(UIKit) && !os(watchOS)
-    var uiColor: UIColor {
+    var native: UIColor {
         space == .displayP3
             ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
             : UIColor(red: red, green: green, blue: blue, alpha: opacity)
     }
     #elseif canImport(AppKit)
-    var nsColor: NSColor {
+    var native: NSColor {
         space == .displayP3
             ? NSColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
             : NSColor(srgbRed: red, green: green, blue: blue, alpha: opacity)
@@ -948,110 +761,88 @@ nonisolated private struct GalleryShade: Sendable, Hashable {
     #endif
 }
 
+nonisolated extension GalleryRGBColor: ExpressibleByIntegerLiteral {
+    /// Opaque sRGB: `0xRRGGBB`.
+    init(integerLiteral hex: UInt32) {
+        self = .sRGB(hex)
+    }
+}
+
 nonisolated extension Color {
-    @inline(never)
-    fileprivate init(light: GalleryShade, dark: GalleryShade) {
-        self.init(light: light, dark: dark, lightIncreased: light, darkIncreased: dark)
+    fileprivate init(_ color: GalleryRGBColor) {
+        self.init(
+            color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// A color for each appearance, of which the system chooses one whenever it draws.
+nonisolated private struct GalleryDynamicColor: Sendable, Hashable {
+    let light: GalleryRGBColor
+    let dark: GalleryRGBColor
+    let lightIncreased: GalleryRGBColor
+    let darkIncreased: GalleryRGBColor
+
+    /// - Parameters:
+    ///   - lightIncreased: the light color with increased contrast; the same if `nil`.
+    ///   - darkIncreased: the dark color with increased contrast; the same if `nil`.
+    init(
+        light: GalleryRGBColor, dark: GalleryRGBColor,
+        lightIncreased: GalleryRGBColor? = nil, darkIncreased: GalleryRGBColor? = nil
+    ) {
+        self.light = light
+        self.dark = dark
+        self.lightIncreased = lightIncreased ?? light
+        self.darkIncreased = darkIncreased ?? dark
     }
 
-    @inline(never)
-    fileprivate init(standard: GalleryShade, increased: GalleryShade) {
+    /// The same color in light and dark.
+    init(standard: GalleryRGBColor, increased: GalleryRGBColor) {
         self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
     }
 
-    /// One colour for each appearance, chosen by the system whenever it draws.
-    @inline(never)
-    fileprivate init(
-        light: GalleryShade,
-        dark: GalleryShade,
-        lightIncreased: GalleryShade,
-        darkIncreased: GalleryShade
-    ) {
-        #if os(watchOS)
-        // watchOS is always dark.
-        self = dark.color
-        #elseif canImport(UIKit) || canImport(AppKit)
-        let shades = GalleryShade.Appearances(
-            light: light, dark: dark, lightIncreased: lightIncreased, darkIncreased: darkIncreased)
-        self = GalleryShade.Palette.shared.colors(shades).color
-        #else
-        self = light.color
-        #endif
-    }
-}
-
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-nonisolated extension GalleryShade {
-    #if canImport(UIKit)
-    typealias Native = UIColor
-    #else
-    typealias Native = NSColor
-    #endif
-
-    /// One colour in all appearances.
-    nonisolated struct Appearances: Sendable, Hashable {
-        let light: GalleryShade
-        let dark: GalleryShade
-        let lightIncreased: GalleryShade
-        let darkIncreased: GalleryShade
-    }
-
-    /// Dynamic colours by their shades. Each is made once, so that SwiftUI sees that it is the same.
-    nonisolated final class Palette: @unchecked Sendable {
-        static let shared = Palette()
-
-        private let lock = NSLock()
-        private var known: [Appearances: (native: Native, color: Color)] = [:]
-
-        func colors(_ shades: Appearances) -> (native: Native, color: Color) {
-            lock.lock()
-            defer { lock.unlock() }
-            if let colors = known[shades] { return colors }
-            let native = shades.native
-            let colors = (native, GalleryShade.color(native))
-            known[shades] = colors
-            return colors
-        }
-    }
-
-    fileprivate static func color(_ native: Native) -> Color {
-        #if canImport(UIKit)
-        Color(uiColor: native)
-        #else
-        Color(nsColor: native)
-        #endif
-    }
-}
-
-nonisolated extension GalleryShade.Appearances {
-    #if canImport(UIKit)
-    fileprivate var native: UIColor {
-        let standard = (light: light.uiColor, dark: dark.uiColor)
-        let increased = (light: lightIncreased.uiColor, dark: darkIncreased.uiColor)
+    #if canImport(UIKit) && !os(watchOS)
+    var native: UIColor {
+        let standard = (light: light.native, dark: dark.native)
+        let increased = (light: lightIncreased.native, dark: darkIncreased.native)
         return UIColor { @Sendable traits in
             let pair = traits.accessibilityContrast == .high ? increased : standard
             return traits.userInterfaceStyle == .dark ? pair.dark : pair.light
         }
     }
-    #else
-    fileprivate var native: NSColor {
-        let standard = (light: light.nsColor, dark: dark.nsColor)
-        let increased = (light: lightIncreased.nsColor, dark: darkIncreased.nsColor)
+    #elseif canImport(AppKit)
+    var native: NSColor {
+        let standard = (light: light.native, dark: dark.native)
+        let increased = (light: lightIncreased.native, dark: darkIncreased.native)
         return NSColor(name: nil) { @Sendable appearance in
-            let match = appearance.bestMatch(from: [
+            switch appearance.bestMatch(from: [
                 .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
-            ])
-            switch match {
-            case .darkAqua: return standard.dark
-            case .accessibilityHighContrastAqua: return increased.light
-            case .accessibilityHighContrastDarkAqua: return increased.dark
-            default: return standard.light
+            ]) {
+            case .darkAqua: standard.dark
+            case .accessibilityHighContrastAqua: increased.light
+            case .accessibilityHighContrastDarkAqua: increased.dark
+            default: standard.light
             }
         }
     }
     #endif
 }
-#endif
+
+nonisolated extension Color {
+    /// Makes a color that SwiftUI takes for another one than any before, so it is to be stored.
+    fileprivate init(_ color: GalleryDynamicColor) {
+        #if os(watchOS)
+        self.init(color.dark)  // watchOS is always dark.
+        #elseif canImport(UIKit)
+        self.init(uiColor: color.native)
+        #elseif canImport(AppKit)
+        self.init(nsColor: color.native)
+        #else
+        self.init(color.light)
+        #endif
+    }
+}
 #endif
 
 #if canImport(SwiftUI)

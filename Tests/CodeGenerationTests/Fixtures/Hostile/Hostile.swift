@@ -26,35 +26,35 @@ nonisolated public enum HostileColor {
     ///
     /// `#111111`.
     /// `Color.Color` in hostile.tokens.yaml.
-    public static var color: Color { HostileShade.color(0x111111) }
+    public static let color = Color(HostileRGBColor(0x111111))
 
     /// `#222222`.
     /// `Color.sRGB` in hostile.tokens.yaml.
-    public static var sRGB: Color { HostileShade.color(0x222222) }
+    public static let sRGB = Color(HostileRGBColor(0x222222))
 
     /// `color(display-p3 0 1 0)`.
     /// `Color.displayP3` in hostile.tokens.yaml.
-    public static var displayP3: Color { HostileShade.displayP3(0, 1, 0).color }
+    public static let displayP3 = Color(.displayP3, red: 0, green: 1, blue: 0)
 
     /// Light `#333333`, dark `#444444`.
     /// `Color.shade` in hostile.tokens.yaml.
-    public static var shade: Color { HostileShade.color(light: 0x333333, dark: 0x444444) }
+    public static let shade = Color(HostileDynamicColor(light: 0x333333, dark: 0x444444))
 
     /// Light `#555555`, dark `#444444`.
     /// `Color.light` in hostile.tokens.yaml.
-    public static var light: Color { HostileShade.color(light: 0x555555, dark: 0x444444) }
+    public static let light = Color(HostileDynamicColor(light: 0x555555, dark: 0x444444))
 
     /// `#666666`.
     /// `Color.500` in hostile.tokens.yaml.
-    public static var color500: Color { HostileShade.color(0x666666) }
+    public static let color500 = Color(HostileRGBColor(0x666666))
 
     /// `#777777`.
     /// `Color.1_5x` in hostile.tokens.yaml.
-    public static var color1_5x: Color { HostileShade.color(0x777777) }
+    public static let color1_5x = Color(HostileRGBColor(0x777777))
 
     /// `#888888`.
     /// `Color.15x` in hostile.tokens.yaml.
-    public static var color15x: Color { HostileShade.color(0x888888) }
+    public static let color15x = Color(HostileRGBColor(0x888888))
 }
 #endif
 
@@ -173,11 +173,11 @@ nonisolated public enum HostileNested {
         public static var tapParameters: HostileSpring { HostileSpring(response: 0.3, dampingFraction: 0.8) }
     }
 
-    nonisolated public enum HostileShadeTokens {
+    nonisolated public enum HostileShade {
         #if canImport(SwiftUI)
         /// Light `#000000`, dark `#ffffff`.
         /// `nested.HostileShade.ink` in hostile.tokens.yaml.
-        public static var ink: Color { HostileShade.color(light: 0x000000, dark: 0xFFFFFF) }
+        public static let ink = Color(HostileDynamicColor(light: 0x000000, dark: 0xFFFFFF))
         #endif
     }
 }
@@ -245,75 +245,37 @@ nonisolated public enum HostileDefault: String, CaseIterable, Sendable {
 }
 
 #if canImport(SwiftUI)
-/// A colour in the space that it was designed in.
-nonisolated private struct HostileShade: Sendable, Hashable {
+/// A color in sRGB or Display P3, with components from 0 to 1.
+nonisolated private struct HostileRGBColor: Sendable, Hashable {
     let space: Color.RGBColorSpace
     let red: Double
     let green: Double
     let blue: Double
     let opacity: Double
 
-    /// A colour of 8 bits a channel, as `0xRRGGBB`.
-    @inline(never)
-    static func color(_ hex: UInt32) -> Color {
-        sRGB(hex).color
-    }
-
-    /// One colour for each appearance: 8 bits a channel, as `0xRRGGBB`.
-    @inline(never)
-    static func color(light: UInt32, dark: UInt32) -> Color {
-        Color(light: sRGB(light), dark: sRGB(dark))
-    }
-
-    @inline(never)
-    static func color(standard: UInt32, increased: UInt32) -> Color {
-        Color(standard: sRGB(standard), increased: sRGB(increased))
-    }
-
-    @inline(never)
-    static func color(
-        light: UInt32, dark: UInt32, lightIncreased: UInt32, darkIncreased: UInt32
-    ) -> Color {
-        Color(
-            light: sRGB(light), dark: sRGB(dark), lightIncreased: sRGB(lightIncreased),
-            darkIncreased: sRGB(darkIncreased))
-    }
-
-    /// 8 bits a channel, as `0xRRGGBB`.
-    @inline(never)
-    static func sRGB(_ hex: UInt32, opacity: Double = 1) -> HostileShade {
-        sRGB(
+    /// 8 bits a channel: `0xRRGGBB`.
+    static func sRGB(_ hex: UInt32, opacity: Double = 1) -> Self {
+        .sRGB(
             Double(hex >> 16 & 0xFF) / 255, Double(hex >> 8 & 0xFF) / 255, Double(hex & 0xFF) / 255,
             opacity: opacity)
     }
 
-    @inline(never)
-    static func sRGB(
-        _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
-    ) -> HostileShade {
-        HostileShade(space: .sRGB, red: red, green: green, blue: blue, opacity: opacity)
+    static func sRGB(_ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1) -> Self {
+        Self(space: .sRGB, red: red, green: green, blue: blue, opacity: opacity)
     }
 
-    @inline(never)
-    static func displayP3(
-        _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
-    ) -> HostileShade {
-        HostileShade(space: .displayP3, red: red, green: green, blue: blue, opacity: opacity)
-    }
-
-    var color: Color {
-        @inline(never)
-        get { Color(space, red: red, green: green, blue: blue, opacity: opacity) }
+    static func displayP3(_ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1) -> Self {
+        Self(space: .displayP3, red: red, green: green, blue: blue, opacity: opacity)
     }
 
     #if canImport(UIKit) && !os(watchOS)
-    var uiColor: UIColor {
+    var native: UIColor {
         space == .displayP3
             ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
             : UIColor(red: red, green: green, blue: blue, alpha: opacity)
     }
     #elseif canImport(AppKit)
-    var nsColor: NSColor {
+    var native: NSColor {
         space == .displayP3
             ? NSColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
             : NSColor(srgbRed: red, green: green, blue: blue, alpha: opacity)
@@ -321,110 +283,88 @@ nonisolated private struct HostileShade: Sendable, Hashable {
     #endif
 }
 
+nonisolated extension HostileRGBColor: ExpressibleByIntegerLiteral {
+    /// Opaque sRGB: `0xRRGGBB`.
+    init(integerLiteral hex: UInt32) {
+        self = .sRGB(hex)
+    }
+}
+
 nonisolated extension Color {
-    @inline(never)
-    fileprivate init(light: HostileShade, dark: HostileShade) {
-        self.init(light: light, dark: dark, lightIncreased: light, darkIncreased: dark)
+    fileprivate init(_ color: HostileRGBColor) {
+        self.init(
+            color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// A color for each appearance, of which the system chooses one whenever it draws.
+nonisolated private struct HostileDynamicColor: Sendable, Hashable {
+    let light: HostileRGBColor
+    let dark: HostileRGBColor
+    let lightIncreased: HostileRGBColor
+    let darkIncreased: HostileRGBColor
+
+    /// - Parameters:
+    ///   - lightIncreased: the light color with increased contrast; the same if `nil`.
+    ///   - darkIncreased: the dark color with increased contrast; the same if `nil`.
+    init(
+        light: HostileRGBColor, dark: HostileRGBColor,
+        lightIncreased: HostileRGBColor? = nil, darkIncreased: HostileRGBColor? = nil
+    ) {
+        self.light = light
+        self.dark = dark
+        self.lightIncreased = lightIncreased ?? light
+        self.darkIncreased = darkIncreased ?? dark
     }
 
-    @inline(never)
-    fileprivate init(standard: HostileShade, increased: HostileShade) {
+    /// The same color in light and dark.
+    init(standard: HostileRGBColor, increased: HostileRGBColor) {
         self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
     }
 
-    /// One colour for each appearance, chosen by the system whenever it draws.
-    @inline(never)
-    fileprivate init(
-        light: HostileShade,
-        dark: HostileShade,
-        lightIncreased: HostileShade,
-        darkIncreased: HostileShade
-    ) {
-        #if os(watchOS)
-        // watchOS is always dark.
-        self = dark.color
-        #elseif canImport(UIKit) || canImport(AppKit)
-        let shades = HostileShade.Appearances(
-            light: light, dark: dark, lightIncreased: lightIncreased, darkIncreased: darkIncreased)
-        self = HostileShade.Palette.shared.colors(shades).color
-        #else
-        self = light.color
-        #endif
-    }
-}
-
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-nonisolated extension HostileShade {
-    #if canImport(UIKit)
-    typealias Native = UIColor
-    #else
-    typealias Native = NSColor
-    #endif
-
-    /// One colour in all appearances.
-    nonisolated struct Appearances: Sendable, Hashable {
-        let light: HostileShade
-        let dark: HostileShade
-        let lightIncreased: HostileShade
-        let darkIncreased: HostileShade
-    }
-
-    /// Dynamic colours by their shades. Each is made once, so that SwiftUI sees that it is the same.
-    nonisolated final class Palette: @unchecked Sendable {
-        static let shared = Palette()
-
-        private let lock = NSLock()
-        private var known: [Appearances: (native: Native, color: Color)] = [:]
-
-        func colors(_ shades: Appearances) -> (native: Native, color: Color) {
-            lock.lock()
-            defer { lock.unlock() }
-            if let colors = known[shades] { return colors }
-            let native = shades.native
-            let colors = (native, HostileShade.color(native))
-            known[shades] = colors
-            return colors
-        }
-    }
-
-    fileprivate static func color(_ native: Native) -> Color {
-        #if canImport(UIKit)
-        Color(uiColor: native)
-        #else
-        Color(nsColor: native)
-        #endif
-    }
-}
-
-nonisolated extension HostileShade.Appearances {
-    #if canImport(UIKit)
-    fileprivate var native: UIColor {
-        let standard = (light: light.uiColor, dark: dark.uiColor)
-        let increased = (light: lightIncreased.uiColor, dark: darkIncreased.uiColor)
+    #if canImport(UIKit) && !os(watchOS)
+    var native: UIColor {
+        let standard = (light: light.native, dark: dark.native)
+        let increased = (light: lightIncreased.native, dark: darkIncreased.native)
         return UIColor { @Sendable traits in
             let pair = traits.accessibilityContrast == .high ? increased : standard
             return traits.userInterfaceStyle == .dark ? pair.dark : pair.light
         }
     }
-    #else
-    fileprivate var native: NSColor {
-        let standard = (light: light.nsColor, dark: dark.nsColor)
-        let increased = (light: lightIncreased.nsColor, dark: darkIncreased.nsColor)
+    #elseif canImport(AppKit)
+    var native: NSColor {
+        let standard = (light: light.native, dark: dark.native)
+        let increased = (light: lightIncreased.native, dark: darkIncreased.native)
         return NSColor(name: nil) { @Sendable appearance in
-            let match = appearance.bestMatch(from: [
+            switch appearance.bestMatch(from: [
                 .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
-            ])
-            switch match {
-            case .darkAqua: return standard.dark
-            case .accessibilityHighContrastAqua: return increased.light
-            case .accessibilityHighContrastDarkAqua: return increased.dark
-            default: return standard.light
+            ]) {
+            case .darkAqua: standard.dark
+            case .accessibilityHighContrastAqua: increased.light
+            case .accessibilityHighContrastDarkAqua: increased.dark
+            default: standard.light
             }
         }
     }
     #endif
 }
-#endif
+
+nonisolated extension Color {
+    /// Makes a color that SwiftUI takes for another one than any before, so it is to be stored.
+    fileprivate init(_ color: HostileDynamicColor) {
+        #if os(watchOS)
+        self.init(color.dark)  // watchOS is always dark.
+        #elseif canImport(UIKit)
+        self.init(uiColor: color.native)
+        #elseif canImport(AppKit)
+        self.init(nsColor: color.native)
+        #else
+        self.init(color.light)
+        #endif
+    }
+}
 #endif
 
 /// A spring, by the two parameters that make its shape.

@@ -36,18 +36,18 @@ nonisolated package enum Shapes {
         #if canImport(SwiftUI)
         /// `#123456`.
         /// `color.$root` in shapes.tokens.yaml.
-        package static var root: SwiftUI.Color { ShapesShade.color(0x123456) }
+        package static let root = SwiftUI.Color(ShapesRGBColor(0x123456))
 
         /// Body text.
         ///
         /// Light `#101014`, dark `#f0f0f4`.
         /// Contrast 17.56:1 on `color.surface.page`, 14.88:1 on `color.surface.card`.
         /// `color.text` in shapes.tokens.yaml.
-        package static var text: SwiftUI.Color { ShapesShade.color(light: 0x101014, dark: 0xF0F0F4) }
+        package static let text = SwiftUI.Color(ShapesDynamicColor(light: 0x101014, dark: 0xF0F0F4))
 
         /// `#d01030`.
         /// `color.red` in shapes.tokens.yaml.
-        package static var red: SwiftUI.Color { ShapesShade.color(0xD01030) }
+        package static let red = SwiftUI.Color(ShapesRGBColor(0xD01030))
 
         /// What lies behind.
         package static let surface = Surface()
@@ -57,15 +57,19 @@ nonisolated package enum Shapes {
             /// Light `#ffffff`, globex `#f8f8ff`, dark `#000000`, dark globex `#08080f`.
             /// `color.surface.page` in shapes.tokens.yaml.
             package func page(brand: ShapesBrand = .acme) -> SwiftUI.Color {
+                nonisolated enum Values {
+                    static let acme = SwiftUI.Color(ShapesDynamicColor(light: 0xFFFFFF, dark: 0x000000))
+                    static let globex = SwiftUI.Color(ShapesDynamicColor(light: 0xF8F8FF, dark: 0x08080F))
+                }
                 switch brand {
-                case .acme: ShapesShade.color(light: 0xFFFFFF, dark: 0x000000)
-                case .globex: ShapesShade.color(light: 0xF8F8FF, dark: 0x08080F)
+                case .acme: return Values.acme
+                case .globex: return Values.globex
                 }
             }
 
             /// Light `#f4f4f8`, dark `#1c1c24`.
             /// `color.surface.card` in shapes.tokens.yaml.
-            package var card: SwiftUI.Color { ShapesShade.color(light: 0xF4F4F8, dark: 0x1C1C24) }
+            package let card = SwiftUI.Color(ShapesDynamicColor(light: 0xF4F4F8, dark: 0x1C1C24))
 
             /// Light `#ffffff`, globex `#f8f8ff`, dark `#000000`, dark globex `#08080f`.
             /// `color.surface.$root` in shapes.tokens.yaml.
@@ -85,11 +89,11 @@ nonisolated package enum Shapes {
         nonisolated package struct Accent: Sendable {
             /// `#4020ff`.
             /// `color.accent.$root` in shapes.tokens.yaml.
-            package var root: SwiftUI.Color { ShapesShade.color(0x4020FF) }
+            package let root = SwiftUI.Color(ShapesRGBColor(0x4020FF))
 
             /// `#4020ff`.
             /// `color.accent.500` in shapes.tokens.yaml.
-            package var accent500: SwiftUI.Color { ShapesShade.color(0x4020FF) }
+            package let accent500 = SwiftUI.Color(ShapesRGBColor(0x4020FF))
 
             fileprivate init() {}
         }
@@ -97,7 +101,7 @@ nonisolated package enum Shapes {
         /// `#222222`.
         /// `color.oldText` in shapes.tokens.yaml.
         @available(*, deprecated, message: "Use Shapes.Color.text.", renamed: "text")
-        package static var oldText: SwiftUI.Color { ShapesShade.color(0x222222) }
+        package static let oldText = SwiftUI.Color(ShapesRGBColor(0x222222))
         #endif
     }
 
@@ -108,11 +112,11 @@ nonisolated package enum Shapes {
         nonisolated package struct Color: Sendable {
             /// `#abcdef`.
             /// `hue.Color.Type` in shapes.tokens.yaml.
-            package var type: SwiftUI.Color { ShapesShade.color(0xABCDEF) }
+            package let type = SwiftUI.Color(ShapesRGBColor(0xABCDEF))
 
             /// `#fedcba`.
             /// `hue.Color.self` in shapes.tokens.yaml.
-            package var selfToken: SwiftUI.Color { ShapesShade.color(0xFEDCBA) }
+            package let selfToken = SwiftUI.Color(ShapesRGBColor(0xFEDCBA))
 
             fileprivate init() {}
         }
@@ -122,7 +126,7 @@ nonisolated package enum Shapes {
         nonisolated package struct StringTokens: Sendable {
             /// `#112233`.
             /// `hue.String.Double` in shapes.tokens.yaml.
-            package var double: SwiftUI.Color { ShapesShade.color(0x112233) }
+            package let double = SwiftUI.Color(ShapesRGBColor(0x112233))
 
             fileprivate init() {}
         }
@@ -200,32 +204,18 @@ nonisolated package enum Shapes {
 
     nonisolated package enum Text {
         /// `text.body` in shapes.tokens.yaml.
-        package static var body: ShapesTextStyle {
-            ShapesTextStyle(
-                fontFamilies: ["Inter"],
-                fontSize: 17,
-                fontWeight: 400,
-                letterSpacing: 0,
-                lineHeight: 1.3
-            )
-        }
+        package static let body = ShapesTextStyle(
+            fontFamilies: ["Inter"], fontSize: 17, fontWeight: 400, letterSpacing: 0, lineHeight: 1.3)
     }
 
     nonisolated package enum Shadow {
         #if canImport(SwiftUI)
         /// `shadow.card` in shapes.tokens.yaml.
-        package static var card: [ShapesShadowLayer] {
-            [
-                ShapesShadowLayer(
-                    color: ShapesShade.sRGB(0x000000, opacity: 0.2).color,
-                    x: 0,
-                    y: 2,
-                    blur: 8,
-                    spread: 0,
-                    isInset: false
-                )
-            ]
-        }
+        package static let card: [ShapesShadowLayer] = [
+            ShapesShadowLayer(
+                color: SwiftUI.Color(ShapesRGBColor.sRGB(0x000000, opacity: 0.2)), x: 0, y: 2, blur: 8,
+                spread: 0, isInset: false)
+        ]
         #endif
     }
 
@@ -313,79 +303,73 @@ nonisolated package enum Shapes {
 
 #if canImport(SwiftUI)
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-/// Colours for UIKit or AppKit: the very ones that those for SwiftUI are made of.
+/// Colors for UIKit or AppKit: the same as those for SwiftUI.
 nonisolated package enum ShapesNativeColors {
     /// `#123456`.
     /// `color.$root` in shapes.tokens.yaml.
-    package static var color: ShapesNativeColor { ShapesShade.native(.sRGB(0x123456)) }
+    package static let color = ShapesRGBColor(0x123456).native
 
     /// Body text.
     ///
     /// Light `#101014`, dark `#f0f0f4`.
     /// Contrast 17.56:1 on `color.surface.page`, 14.88:1 on `color.surface.card`.
     /// `color.text` in shapes.tokens.yaml.
-    package static var text: ShapesNativeColor {
-        ShapesShade.native(light: .sRGB(0x101014), dark: .sRGB(0xF0F0F4))
-    }
+    package static let text = ShapesDynamicColor(light: 0x101014, dark: 0xF0F0F4).native
 
     /// `#d01030`.
     /// `color.red` in shapes.tokens.yaml.
-    package static var red: ShapesNativeColor { ShapesShade.native(.sRGB(0xD01030)) }
+    package static let red = ShapesRGBColor(0xD01030).native
 
     /// Light `#ffffff`, globex `#f8f8ff`, dark `#000000`, dark globex `#08080f`.
     /// `color.surface.page` in shapes.tokens.yaml.
     package static func surfacePage(brand: ShapesBrand = .acme) -> ShapesNativeColor {
         switch brand {
-        case .acme: ShapesShade.native(light: .sRGB(0xFFFFFF), dark: .sRGB(0x000000))
-        case .globex: ShapesShade.native(light: .sRGB(0xF8F8FF), dark: .sRGB(0x08080F))
+        case .acme: ShapesDynamicColor(light: 0xFFFFFF, dark: 0x000000).native
+        case .globex: ShapesDynamicColor(light: 0xF8F8FF, dark: 0x08080F).native
         }
     }
 
     /// Light `#f4f4f8`, dark `#1c1c24`.
     /// `color.surface.card` in shapes.tokens.yaml.
-    package static var surfaceCard: ShapesNativeColor {
-        ShapesShade.native(light: .sRGB(0xF4F4F8), dark: .sRGB(0x1C1C24))
-    }
+    package static let surfaceCard = ShapesDynamicColor(light: 0xF4F4F8, dark: 0x1C1C24).native
 
     /// Light `#ffffff`, globex `#f8f8ff`, dark `#000000`, dark globex `#08080f`.
     /// `color.surface.$root` in shapes.tokens.yaml.
     package static func surface(brand: ShapesBrand = .acme) -> ShapesNativeColor {
         switch brand {
-        case .acme: ShapesShade.native(light: .sRGB(0xFFFFFF), dark: .sRGB(0x000000))
-        case .globex: ShapesShade.native(light: .sRGB(0xF8F8FF), dark: .sRGB(0x08080F))
+        case .acme: ShapesDynamicColor(light: 0xFFFFFF, dark: 0x000000).native
+        case .globex: ShapesDynamicColor(light: 0xF8F8FF, dark: 0x08080F).native
         }
     }
 
     /// Light `#f4f4f8`, dark `#1c1c24`.
     /// `color.surface.default` in shapes.tokens.yaml.
-    package static var surfaceDefault: ShapesNativeColor {
-        ShapesShade.native(light: .sRGB(0xF4F4F8), dark: .sRGB(0x1C1C24))
-    }
+    package static let surfaceDefault = ShapesDynamicColor(light: 0xF4F4F8, dark: 0x1C1C24).native
 
     /// `#4020ff`.
     /// `color.accent.$root` in shapes.tokens.yaml.
-    package static var accent: ShapesNativeColor { ShapesShade.native(.sRGB(0x4020FF)) }
+    package static let accent = ShapesRGBColor(0x4020FF).native
 
     /// `#4020ff`.
     /// `color.accent.500` in shapes.tokens.yaml.
-    package static var accent500: ShapesNativeColor { ShapesShade.native(.sRGB(0x4020FF)) }
+    package static let accent500 = ShapesRGBColor(0x4020FF).native
 
     /// `#222222`.
     /// `color.oldText` in shapes.tokens.yaml.
     @available(*, deprecated, message: "Use Shapes.Color.text.")
-    package static var oldText: ShapesNativeColor { ShapesShade.native(.sRGB(0x222222)) }
+    package static let oldText = ShapesRGBColor(0x222222).native
 
     /// `#abcdef`.
     /// `hue.Color.Type` in shapes.tokens.yaml.
-    package static var hueColorType: ShapesNativeColor { ShapesShade.native(.sRGB(0xABCDEF)) }
+    package static let hueColorType = ShapesRGBColor(0xABCDEF).native
 
     /// `#fedcba`.
     /// `hue.Color.self` in shapes.tokens.yaml.
-    package static var hueColorSelf: ShapesNativeColor { ShapesShade.native(.sRGB(0xFEDCBA)) }
+    package static let hueColorSelf = ShapesRGBColor(0xFEDCBA).native
 
     /// `#112233`.
     /// `hue.String.Double` in shapes.tokens.yaml.
-    package static var hueStringDouble: ShapesNativeColor { ShapesShade.native(.sRGB(0x112233)) }
+    package static let hueStringDouble = ShapesRGBColor(0x112233).native
 }
 #endif
 #endif
@@ -693,7 +677,7 @@ nonisolated package enum ShapesColorToken: String, CaseIterable, Identifiable, S
     package func resolved(
         _ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard
     ) -> SwiftUI.Color.Resolved {
-        let shade: ShapesShade =
+        let color: ShapesRGBColor =
             switch self {
             case .color:
                 .sRGB(0x123456)
@@ -720,7 +704,7 @@ nonisolated package enum ShapesColorToken: String, CaseIterable, Identifiable, S
             case .hueStringDouble:
                 .sRGB(0x112233)
             }
-        return SwiftUI.Color.Resolved(shade)
+        return SwiftUI.Color.Resolved(color)
     }
 }
 #endif
@@ -832,75 +816,37 @@ nonisolated package enum ShapesDensity: String, CaseIterable, Sendable {
 }
 
 #if canImport(SwiftUI)
-/// A colour in the space that it was designed in.
-nonisolated private struct ShapesShade: Sendable, Hashable {
+/// A color in sRGB or Display P3, with components from 0 to 1.
+nonisolated private struct ShapesRGBColor: Sendable, Hashable {
     let space: Color.RGBColorSpace
     let red: Double
     let green: Double
     let blue: Double
     let opacity: Double
 
-    /// A colour of 8 bits a channel, as `0xRRGGBB`.
-    @inline(never)
-    static func color(_ hex: UInt32) -> Color {
-        sRGB(hex).color
-    }
-
-    /// One colour for each appearance: 8 bits a channel, as `0xRRGGBB`.
-    @inline(never)
-    static func color(light: UInt32, dark: UInt32) -> Color {
-        Color(light: sRGB(light), dark: sRGB(dark))
-    }
-
-    @inline(never)
-    static func color(standard: UInt32, increased: UInt32) -> Color {
-        Color(standard: sRGB(standard), increased: sRGB(increased))
-    }
-
-    @inline(never)
-    static func color(
-        light: UInt32, dark: UInt32, lightIncreased: UInt32, darkIncreased: UInt32
-    ) -> Color {
-        Color(
-            light: sRGB(light), dark: sRGB(dark), lightIncreased: sRGB(lightIncreased),
-            darkIncreased: sRGB(darkIncreased))
-    }
-
-    /// 8 bits a channel, as `0xRRGGBB`.
-    @inline(never)
-    static func sRGB(_ hex: UInt32, opacity: Double = 1) -> ShapesShade {
-        sRGB(
+    /// 8 bits a channel: `0xRRGGBB`.
+    static func sRGB(_ hex: UInt32, opacity: Double = 1) -> Self {
+        .sRGB(
             Double(hex >> 16 & 0xFF) / 255, Double(hex >> 8 & 0xFF) / 255, Double(hex & 0xFF) / 255,
             opacity: opacity)
     }
 
-    @inline(never)
-    static func sRGB(
-        _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
-    ) -> ShapesShade {
-        ShapesShade(space: .sRGB, red: red, green: green, blue: blue, opacity: opacity)
+    static func sRGB(_ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1) -> Self {
+        Self(space: .sRGB, red: red, green: green, blue: blue, opacity: opacity)
     }
 
-    @inline(never)
-    static func displayP3(
-        _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
-    ) -> ShapesShade {
-        ShapesShade(space: .displayP3, red: red, green: green, blue: blue, opacity: opacity)
-    }
-
-    var color: Color {
-        @inline(never)
-        get { Color(space, red: red, green: green, blue: blue, opacity: opacity) }
+    static func displayP3(_ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1) -> Self {
+        Self(space: .displayP3, red: red, green: green, blue: blue, opacity: opacity)
     }
 
     #if canImport(UIKit) && !os(watchOS)
-    var uiColor: UIColor {
+    var native: UIColor {
         space == .displayP3
             ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
             : UIColor(red: red, green: green, blue: blue, alpha: opacity)
     }
     #elseif canImport(AppKit)
-    var nsColor: NSColor {
+    var native: NSColor {
         space == .displayP3
             ? NSColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
             : NSColor(srgbRed: red, green: green, blue: blue, alpha: opacity)
@@ -908,110 +854,88 @@ nonisolated private struct ShapesShade: Sendable, Hashable {
     #endif
 }
 
+nonisolated extension ShapesRGBColor: ExpressibleByIntegerLiteral {
+    /// Opaque sRGB: `0xRRGGBB`.
+    init(integerLiteral hex: UInt32) {
+        self = .sRGB(hex)
+    }
+}
+
 nonisolated extension Color {
-    @inline(never)
-    fileprivate init(light: ShapesShade, dark: ShapesShade) {
-        self.init(light: light, dark: dark, lightIncreased: light, darkIncreased: dark)
+    fileprivate init(_ color: ShapesRGBColor) {
+        self.init(
+            color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// A color for each appearance, of which the system chooses one whenever it draws.
+nonisolated private struct ShapesDynamicColor: Sendable, Hashable {
+    let light: ShapesRGBColor
+    let dark: ShapesRGBColor
+    let lightIncreased: ShapesRGBColor
+    let darkIncreased: ShapesRGBColor
+
+    /// - Parameters:
+    ///   - lightIncreased: the light color with increased contrast; the same if `nil`.
+    ///   - darkIncreased: the dark color with increased contrast; the same if `nil`.
+    init(
+        light: ShapesRGBColor, dark: ShapesRGBColor,
+        lightIncreased: ShapesRGBColor? = nil, darkIncreased: ShapesRGBColor? = nil
+    ) {
+        self.light = light
+        self.dark = dark
+        self.lightIncreased = lightIncreased ?? light
+        self.darkIncreased = darkIncreased ?? dark
     }
 
-    @inline(never)
-    fileprivate init(standard: ShapesShade, increased: ShapesShade) {
+    /// The same color in light and dark.
+    init(standard: ShapesRGBColor, increased: ShapesRGBColor) {
         self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
     }
 
-    /// One colour for each appearance, chosen by the system whenever it draws.
-    @inline(never)
-    fileprivate init(
-        light: ShapesShade,
-        dark: ShapesShade,
-        lightIncreased: ShapesShade,
-        darkIncreased: ShapesShade
-    ) {
-        #if os(watchOS)
-        // watchOS is always dark.
-        self = dark.color
-        #elseif canImport(UIKit) || canImport(AppKit)
-        let shades = ShapesShade.Appearances(
-            light: light, dark: dark, lightIncreased: lightIncreased, darkIncreased: darkIncreased)
-        self = ShapesShade.Palette.shared.colors(shades).color
-        #else
-        self = light.color
-        #endif
-    }
-}
-
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-nonisolated extension ShapesShade {
-    #if canImport(UIKit)
-    typealias Native = UIColor
-    #else
-    typealias Native = NSColor
-    #endif
-
-    /// One colour in all appearances.
-    nonisolated struct Appearances: Sendable, Hashable {
-        let light: ShapesShade
-        let dark: ShapesShade
-        let lightIncreased: ShapesShade
-        let darkIncreased: ShapesShade
-    }
-
-    /// Dynamic colours by their shades. Each is made once, so that SwiftUI sees that it is the same.
-    nonisolated final class Palette: @unchecked Sendable {
-        static let shared = Palette()
-
-        private let lock = NSLock()
-        private var known: [Appearances: (native: Native, color: Color)] = [:]
-
-        func colors(_ shades: Appearances) -> (native: Native, color: Color) {
-            lock.lock()
-            defer { lock.unlock() }
-            if let colors = known[shades] { return colors }
-            let native = shades.native
-            let colors = (native, ShapesShade.color(native))
-            known[shades] = colors
-            return colors
-        }
-    }
-
-    fileprivate static func color(_ native: Native) -> Color {
-        #if canImport(UIKit)
-        Color(uiColor: native)
-        #else
-        Color(nsColor: native)
-        #endif
-    }
-}
-
-nonisolated extension ShapesShade.Appearances {
-    #if canImport(UIKit)
-    fileprivate var native: UIColor {
-        let standard = (light: light.uiColor, dark: dark.uiColor)
-        let increased = (light: lightIncreased.uiColor, dark: darkIncreased.uiColor)
+    #if canImport(UIKit) && !os(watchOS)
+    var native: UIColor {
+        let standard = (light: light.native, dark: dark.native)
+        let increased = (light: lightIncreased.native, dark: darkIncreased.native)
         return UIColor { @Sendable traits in
             let pair = traits.accessibilityContrast == .high ? increased : standard
             return traits.userInterfaceStyle == .dark ? pair.dark : pair.light
         }
     }
-    #else
-    fileprivate var native: NSColor {
-        let standard = (light: light.nsColor, dark: dark.nsColor)
-        let increased = (light: lightIncreased.nsColor, dark: darkIncreased.nsColor)
+    #elseif canImport(AppKit)
+    var native: NSColor {
+        let standard = (light: light.native, dark: dark.native)
+        let increased = (light: lightIncreased.native, dark: darkIncreased.native)
         return NSColor(name: nil) { @Sendable appearance in
-            let match = appearance.bestMatch(from: [
+            switch appearance.bestMatch(from: [
                 .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
-            ])
-            switch match {
-            case .darkAqua: return standard.dark
-            case .accessibilityHighContrastAqua: return increased.light
-            case .accessibilityHighContrastDarkAqua: return increased.dark
-            default: return standard.light
+            ]) {
+            case .darkAqua: standard.dark
+            case .accessibilityHighContrastAqua: increased.light
+            case .accessibilityHighContrastDarkAqua: increased.dark
+            default: standard.light
             }
         }
     }
     #endif
 }
-#endif
+
+nonisolated extension Color {
+    /// Makes a color that SwiftUI takes for another one than any before, so it is to be stored.
+    fileprivate init(_ color: ShapesDynamicColor) {
+        #if os(watchOS)
+        self.init(color.dark)  // watchOS is always dark.
+        #elseif canImport(UIKit)
+        self.init(uiColor: color.native)
+        #elseif canImport(AppKit)
+        self.init(nsColor: color.native)
+        #else
+        self.init(color.light)
+        #endif
+    }
+}
 #endif
 
 #if canImport(SwiftUI)
@@ -1020,51 +944,15 @@ package typealias ShapesNativeColor = UIColor
 #elseif canImport(AppKit)
 package typealias ShapesNativeColor = NSColor
 #endif
-
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-nonisolated extension ShapesShade {
-    @inline(never)
-    fileprivate static func native(_ shade: ShapesShade) -> ShapesNativeColor {
-        #if canImport(UIKit)
-        shade.uiColor
-        #else
-        shade.nsColor
-        #endif
-    }
-
-    @inline(never)
-    fileprivate static func native(light: ShapesShade, dark: ShapesShade) -> ShapesNativeColor {
-        native(light: light, dark: dark, lightIncreased: light, darkIncreased: dark)
-    }
-
-    @inline(never)
-    fileprivate static func native(standard: ShapesShade, increased: ShapesShade) -> ShapesNativeColor {
-        native(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
-    }
-
-    /// The same colour that SwiftUI's is made of.
-    @inline(never)
-    fileprivate static func native(
-        light: ShapesShade,
-        dark: ShapesShade,
-        lightIncreased: ShapesShade,
-        darkIncreased: ShapesShade
-    ) -> ShapesNativeColor {
-        let shades = Appearances(
-            light: light, dark: dark, lightIncreased: lightIncreased, darkIncreased: darkIncreased)
-        return Palette.shared.colors(shades).native
-    }
-}
-#endif
 #endif
 
 #if canImport(SwiftUI)
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 nonisolated extension Color.Resolved {
-    fileprivate init(_ shade: ShapesShade) {
+    fileprivate init(_ color: ShapesRGBColor) {
         self.init(
-            colorSpace: shade.space, red: Float(shade.red), green: Float(shade.green), blue: Float(shade.blue),
-            opacity: Float(shade.opacity))
+            colorSpace: color.space, red: Float(color.red), green: Float(color.green), blue: Float(color.blue),
+            opacity: Float(color.opacity))
     }
 }
 #endif

@@ -20,39 +20,33 @@ nonisolated extension Color {
     /// Contrast 2.85:1 on `gradient.veil` over `material.bar`,
     /// 4.21:1 on `gradient.veil` over `material.bar` with reduced transparency.
     /// `color.accent` in bars.tokens.yaml.
-    static var accent: Color { BarsShade.color(light: 0x4A2FD0, dark: 0x7C5CFF) }
+    static let accent = Color(BarsDynamicColor(light: 0x4A2FD0, dark: 0x7C5CFF))
 
     /// Dark `#ffffff`, increased `#fffff0`, light `#101014`.
     /// Contrast 7.94:1 on `gradient.veil` over `material.bar`,
     /// 9.76:1 on `gradient.veil` over `material.bar` with reduced transparency, 17.3:1 on `color.ground`.
     /// `color.ink` in bars.tokens.yaml.
-    static var ink: Color {
-        BarsShade.color(light: 0x101014, dark: 0xFFFFFF, lightIncreased: 0x101014, darkIncreased: 0xFFFFF0)
-    }
+    static let ink = Color(BarsDynamicColor(light: 0x101014, dark: 0xFFFFFF, darkIncreased: 0xFFFFF0))
 
     /// Dark `#ffffff99`, increased `#fffff0`, light `#10101499`, light increased `#101014`.
     /// Contrast 3.62:1 on `gradient.veil` over `material.bar`,
     /// 3.95:1 on `gradient.veil` over `material.bar` with reduced transparency.
     /// `color.quiet` in bars.tokens.yaml.
-    static var quiet: Color {
-        Color(
-            light: .sRGB(0x101014, opacity: 0.6),
-            dark: .sRGB(0xFFFFFF, opacity: 0.6),
-            lightIncreased: .sRGB(0x101014),
-            darkIncreased: .sRGB(0xFFFFF0)
-        )
-    }
+    static let quiet = Color(
+        BarsDynamicColor(
+            light: .sRGB(0x101014, opacity: 0.6), dark: .sRGB(0xFFFFFF, opacity: 0.6),
+            lightIncreased: 0x101014, darkIncreased: 0xFFFFF0))
 
     /// Dark `#14141c`, light `#f4f4f8`.
     /// `color.ground` in bars.tokens.yaml.
-    static var ground: Color { BarsShade.color(light: 0xF4F4F8, dark: 0x14141C) }
+    static let ground = Color(BarsDynamicColor(light: 0xF4F4F8, dark: 0x14141C))
 
     /// `#ff0000`.
     /// Contrast 2.67:1 on `gradient.veil` over `material.bar`,
     /// 3.64:1 on `gradient.veil` over `material.bar` with reduced transparency.
     /// `color.retired` in bars.tokens.yaml.
     @available(*, deprecated, message: "Use Color.accent.", renamed: "accent")
-    static var retired: Color { BarsShade.color(0xFF0000) }
+    static let retired = Color(BarsRGBColor(0xFF0000))
 }
 #endif
 
@@ -103,32 +97,26 @@ nonisolated extension Animation {
 #if canImport(SwiftUI)
 nonisolated extension Gradient {
     /// `gradient.veil` in bars.tokens.yaml.
-    static var veil: Gradient {
-        Gradient(stops: [
-            Gradient.Stop(
-                color: Color(light: .sRGB(0xF4F4F8, opacity: 0.3), dark: .sRGB(0x14141C, opacity: 0.3)),
-                location: 0
-            ),
-            Gradient.Stop(
-                color: Color(light: .sRGB(0xF4F4F8, opacity: 0.1), dark: .sRGB(0x14141C, opacity: 0.1)),
-                location: 1
-            ),
-        ])
-    }
+    static let veil = Gradient(stops: [
+        Gradient.Stop(
+            color: Color(
+                BarsDynamicColor(light: .sRGB(0xF4F4F8, opacity: 0.3), dark: .sRGB(0x14141C, opacity: 0.3))),
+            location: 0),
+        Gradient.Stop(
+            color: Color(
+                BarsDynamicColor(light: .sRGB(0xF4F4F8, opacity: 0.1), dark: .sRGB(0x14141C, opacity: 0.1))),
+            location: 1),
+    ])
 }
 #endif
 
 #if canImport(SwiftUI)
 nonisolated extension BarsMaterial {
     /// `material.bar` in bars.tokens.yaml.
-    static var bar: BarsMaterial {
-        BarsMaterial(
-            tint: Color(light: .sRGB(0xF4F4F8, opacity: 0.85), dark: .sRGB(0x14141C, opacity: 0.85)),
-            fallback: BarsShade.color(light: 0xF4F4F8, dark: 0x14141C),
-            blurRadius: 20,
-            saturation: 1
-        )
-    }
+    static let bar = BarsMaterial(
+        tint: Color(
+            BarsDynamicColor(light: .sRGB(0xF4F4F8, opacity: 0.85), dark: .sRGB(0x14141C, opacity: 0.85))),
+        fallback: Color(BarsDynamicColor(light: 0xF4F4F8, dark: 0x14141C)), blurRadius: 20, saturation: 1)
 }
 #endif
 
@@ -217,10 +205,10 @@ nonisolated enum BarsBar {
 
     #if canImport(SwiftUI)
     /// The capsule of a badge.
-    static var badgeColor: Color { BarsShade.color(0xC02030) }
+    static var badgeColor: Color { Color(BarsRGBColor(0xC02030)) }
 
     /// The count in a badge.
-    static var badgeTextColor: Color { BarsShade.color(0xFFFFFF) }
+    static var badgeTextColor: Color { Color(BarsRGBColor(0xFFFFFF)) }
 
     /// The icon of the selected tab.
     static var selectedIconColor: Color { Color.accent }
@@ -229,7 +217,7 @@ nonisolated enum BarsBar {
     static var selectedLabelColor: Color { Color.accent }
 
     /// The indicator of the selected tab.
-    static var indicatorColor: Color { BarsShade.color(0xFF0000) }
+    static var indicatorColor: Color { Color(BarsRGBColor(0xFF0000)) }
 
     /// The icon of a tab that is not selected.
     static var unselectedIconColor: Color { Color.quiet }
@@ -245,11 +233,17 @@ nonisolated enum BarsBar {
 
     /// The same in one colour scheme, whatever the view's own is.
     static func iconColor(isSelected: Bool, scheme: ColorScheme) -> Color {
+        nonisolated enum Values {
+            static let unselectedDark = Color(
+                BarsDynamicColor(standard: .sRGB(0xFFFFFF, opacity: 0.6), increased: 0xFFFFF0))
+            static let unselectedLight = Color(
+                BarsDynamicColor(standard: .sRGB(0x101014, opacity: 0.6), increased: 0x101014))
+        }
         switch (isSelected, scheme == .dark) {
-        case (true, true): BarsShade.color(0x7C5CFF)
-        case (true, false): BarsShade.color(0x4A2FD0)
-        case (false, true): Color(standard: .sRGB(0xFFFFFF, opacity: 0.6), increased: .sRGB(0xFFFFF0))
-        case (false, false): Color(standard: .sRGB(0x101014, opacity: 0.6), increased: .sRGB(0x101014))
+        case (true, true): return Color(BarsRGBColor(0x7C5CFF))
+        case (true, false): return Color(BarsRGBColor(0x4A2FD0))
+        case (false, true): return Values.unselectedDark
+        case (false, false): return Values.unselectedLight
         }
     }
 
@@ -260,11 +254,17 @@ nonisolated enum BarsBar {
 
     /// The same in one colour scheme, whatever the view's own is.
     static func labelColor(isSelected: Bool, scheme: ColorScheme) -> Color {
+        nonisolated enum Values {
+            static let unselectedDark = Color(
+                BarsDynamicColor(standard: .sRGB(0xFFFFFF, opacity: 0.6), increased: 0xFFFFF0))
+            static let unselectedLight = Color(
+                BarsDynamicColor(standard: .sRGB(0x101014, opacity: 0.6), increased: 0x101014))
+        }
         switch (isSelected, scheme == .dark) {
-        case (true, true): BarsShade.color(0x7C5CFF)
-        case (true, false): BarsShade.color(0x4A2FD0)
-        case (false, true): Color(standard: .sRGB(0xFFFFFF, opacity: 0.6), increased: .sRGB(0xFFFFF0))
-        case (false, false): Color(standard: .sRGB(0x101014, opacity: 0.6), increased: .sRGB(0x101014))
+        case (true, true): return Color(BarsRGBColor(0x7C5CFF))
+        case (true, false): return Color(BarsRGBColor(0x4A2FD0))
+        case (false, true): return Values.unselectedDark
+        case (false, false): return Values.unselectedLight
         }
     }
 
@@ -304,13 +304,8 @@ nonisolated enum BarsBar {
     @MainActor
     static func buttonStyle(density: BarsDensity = .regular) -> BarsTabButtonStyle {
         BarsTabButtonStyle(
-            itemHeight: 49,
-            hitHeight: 52,
-            spring: pressSpringParameters(density: density),
-            pressedScale: 0.96,
-            pressedOpacity: 0.8,
-            disabledOpacity: 0.4
-        )
+            itemHeight: 49, hitHeight: 52, spring: pressSpringParameters(density: density),
+            pressedScale: 0.96, pressedOpacity: 0.8, disabledOpacity: 0.4)
     }
     #endif
 
@@ -476,29 +471,27 @@ nonisolated enum BarsWide {
     #if canImport(SwiftUI)
     /// The indicator of a tab that is not selected.
     static func unselectedIndicatorColor(density: BarsDensity = .regular) -> Color? {
+        nonisolated enum Values {
+            static let regular = Color(
+                BarsDynamicColor(
+                    light: .sRGB(0x101014, opacity: 0.6), dark: .sRGB(0xFFFFFF, opacity: 0.6),
+                    lightIncreased: 0x101014, darkIncreased: 0xFFFFF0))
+        }
         switch density {
-        case .regular:
-            Color(
-                light: .sRGB(0x101014, opacity: 0.6),
-                dark: .sRGB(0xFFFFFF, opacity: 0.6),
-                lightIncreased: .sRGB(0x101014),
-                darkIncreased: .sRGB(0xFFFFF0)
-            )
-        case .compact: nil
+        case .regular: return Values.regular
+        case .compact: return nil
         }
     }
 
     /// The icon of a tab that is not selected.
     static func unselectedIconColor(density: BarsDensity = .regular) -> Color? {
+        nonisolated enum Values {
+            static let compact = Color(
+                BarsDynamicColor(light: 0x101014, dark: 0xFFFFFF, darkIncreased: 0xFFFFF0))
+        }
         switch density {
-        case .regular: nil
-        case .compact:
-            BarsShade.color(
-                light: 0x101014,
-                dark: 0xFFFFFF,
-                lightIncreased: 0x101014,
-                darkIncreased: 0xFFFFF0
-            )
+        case .regular: return nil
+        case .compact: return Values.compact
         }
     }
 
@@ -521,20 +514,23 @@ nonisolated enum BarsWide {
         switch density {
         case .regular:
             Color.clear
-                .background(BarsShade.sRGB(0xFFFFFF, opacity: 0.501961).color, ignoresSafeAreaEdges: [])
+                .background(Color(BarsRGBColor.sRGB(0xFFFFFF, opacity: 0.501961)), ignoresSafeAreaEdges: [])
                 .background(
                     BarsMaterial(
-                        tint: BarsShade.sRGB(0x14141C, opacity: 0.8).color,
-                        fallback: BarsShade.color(0x14141C),
-                        blurRadius: 10,
-                        saturation: 1.8
-                    ),
+                        tint: Color(BarsRGBColor.sRGB(0x14141C, opacity: 0.8)),
+                        fallback: Color(BarsRGBColor(0x14141C)), blurRadius: 10, saturation: 1.8),
                     ignoresSafeAreaEdges: []
                 )
-                .background(BarsShade.color(light: 0xF4F4F8, dark: 0x14141C), ignoresSafeAreaEdges: [])
+                .background(
+                    Color(BarsDynamicColor(light: 0xF4F4F8, dark: 0x14141C)),
+                    ignoresSafeAreaEdges: []
+                )
         case .compact:
             Color.clear
-                .background(BarsShade.color(light: 0xF4F4F8, dark: 0x14141C), ignoresSafeAreaEdges: [])
+                .background(
+                    Color(BarsDynamicColor(light: 0xF4F4F8, dark: 0x14141C)),
+                    ignoresSafeAreaEdges: []
+                )
         }
     }
 
@@ -675,12 +671,11 @@ nonisolated enum BarsLayered {
             .background(
                 .linearGradient(
                     Gradient(stops: [
-                        Gradient.Stop(color: BarsShade.color(light: 0x4A2FD0, dark: 0x7C5CFF), location: 0),
-                        Gradient.Stop(color: BarsShade.color(0x000000), location: 1),
+                        Gradient.Stop(
+                            color: Color(BarsDynamicColor(light: 0x4A2FD0, dark: 0x7C5CFF)), location: 0),
+                        Gradient.Stop(color: Color(BarsRGBColor(0x000000)), location: 1),
                     ]),
-                    startPoint: .top,
-                    endPoint: .bottom
-                ),
+                    startPoint: .top, endPoint: .bottom),
                 ignoresSafeAreaEdges: .bottom
             )
             .background(Color.ground, ignoresSafeAreaEdges: .bottom)
@@ -749,7 +744,7 @@ nonisolated enum BarsColorToken: String, CaseIterable, Identifiable, Sendable {
     func resolved(
         _ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard
     ) -> Color.Resolved {
-        let shade: BarsShade =
+        let color: BarsRGBColor =
             switch self {
             case .accent:
                 scheme == .dark ? .sRGB(0x7C5CFF) : .sRGB(0x4A2FD0)
@@ -764,7 +759,7 @@ nonisolated enum BarsColorToken: String, CaseIterable, Identifiable, Sendable {
             case .ground:
                 scheme == .dark ? .sRGB(0x14141C) : .sRGB(0xF4F4F8)
             }
-        return Color.Resolved(shade)
+        return Color.Resolved(color)
     }
 }
 #endif
@@ -878,75 +873,37 @@ nonisolated enum BarsDensity: String, CaseIterable, Sendable {
 }
 
 #if canImport(SwiftUI)
-/// A colour in the space that it was designed in.
-nonisolated private struct BarsShade: Sendable, Hashable {
+/// A color in sRGB or Display P3, with components from 0 to 1.
+nonisolated private struct BarsRGBColor: Sendable, Hashable {
     let space: Color.RGBColorSpace
     let red: Double
     let green: Double
     let blue: Double
     let opacity: Double
 
-    /// A colour of 8 bits a channel, as `0xRRGGBB`.
-    @inline(never)
-    static func color(_ hex: UInt32) -> Color {
-        sRGB(hex).color
-    }
-
-    /// One colour for each appearance: 8 bits a channel, as `0xRRGGBB`.
-    @inline(never)
-    static func color(light: UInt32, dark: UInt32) -> Color {
-        Color(light: sRGB(light), dark: sRGB(dark))
-    }
-
-    @inline(never)
-    static func color(standard: UInt32, increased: UInt32) -> Color {
-        Color(standard: sRGB(standard), increased: sRGB(increased))
-    }
-
-    @inline(never)
-    static func color(
-        light: UInt32, dark: UInt32, lightIncreased: UInt32, darkIncreased: UInt32
-    ) -> Color {
-        Color(
-            light: sRGB(light), dark: sRGB(dark), lightIncreased: sRGB(lightIncreased),
-            darkIncreased: sRGB(darkIncreased))
-    }
-
-    /// 8 bits a channel, as `0xRRGGBB`.
-    @inline(never)
-    static func sRGB(_ hex: UInt32, opacity: Double = 1) -> BarsShade {
-        sRGB(
+    /// 8 bits a channel: `0xRRGGBB`.
+    static func sRGB(_ hex: UInt32, opacity: Double = 1) -> Self {
+        .sRGB(
             Double(hex >> 16 & 0xFF) / 255, Double(hex >> 8 & 0xFF) / 255, Double(hex & 0xFF) / 255,
             opacity: opacity)
     }
 
-    @inline(never)
-    static func sRGB(
-        _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
-    ) -> BarsShade {
-        BarsShade(space: .sRGB, red: red, green: green, blue: blue, opacity: opacity)
+    static func sRGB(_ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1) -> Self {
+        Self(space: .sRGB, red: red, green: green, blue: blue, opacity: opacity)
     }
 
-    @inline(never)
-    static func displayP3(
-        _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
-    ) -> BarsShade {
-        BarsShade(space: .displayP3, red: red, green: green, blue: blue, opacity: opacity)
-    }
-
-    var color: Color {
-        @inline(never)
-        get { Color(space, red: red, green: green, blue: blue, opacity: opacity) }
+    static func displayP3(_ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1) -> Self {
+        Self(space: .displayP3, red: red, green: green, blue: blue, opacity: opacity)
     }
 
     #if canImport(UIKit) && !os(watchOS)
-    var uiColor: UIColor {
+    var native: UIColor {
         space == .displayP3
             ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
             : UIColor(red: red, green: green, blue: blue, alpha: opacity)
     }
     #elseif canImport(AppKit)
-    var nsColor: NSColor {
+    var native: NSColor {
         space == .displayP3
             ? NSColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
             : NSColor(srgbRed: red, green: green, blue: blue, alpha: opacity)
@@ -954,119 +911,97 @@ nonisolated private struct BarsShade: Sendable, Hashable {
     #endif
 }
 
+nonisolated extension BarsRGBColor: ExpressibleByIntegerLiteral {
+    /// Opaque sRGB: `0xRRGGBB`.
+    init(integerLiteral hex: UInt32) {
+        self = .sRGB(hex)
+    }
+}
+
 nonisolated extension Color {
-    @inline(never)
-    fileprivate init(light: BarsShade, dark: BarsShade) {
-        self.init(light: light, dark: dark, lightIncreased: light, darkIncreased: dark)
+    fileprivate init(_ color: BarsRGBColor) {
+        self.init(
+            color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// A color for each appearance, of which the system chooses one whenever it draws.
+nonisolated private struct BarsDynamicColor: Sendable, Hashable {
+    let light: BarsRGBColor
+    let dark: BarsRGBColor
+    let lightIncreased: BarsRGBColor
+    let darkIncreased: BarsRGBColor
+
+    /// - Parameters:
+    ///   - lightIncreased: the light color with increased contrast; the same if `nil`.
+    ///   - darkIncreased: the dark color with increased contrast; the same if `nil`.
+    init(
+        light: BarsRGBColor, dark: BarsRGBColor,
+        lightIncreased: BarsRGBColor? = nil, darkIncreased: BarsRGBColor? = nil
+    ) {
+        self.light = light
+        self.dark = dark
+        self.lightIncreased = lightIncreased ?? light
+        self.darkIncreased = darkIncreased ?? dark
     }
 
-    @inline(never)
-    fileprivate init(standard: BarsShade, increased: BarsShade) {
+    /// The same color in light and dark.
+    init(standard: BarsRGBColor, increased: BarsRGBColor) {
         self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
     }
 
-    /// One colour for each appearance, chosen by the system whenever it draws.
-    @inline(never)
-    fileprivate init(
-        light: BarsShade,
-        dark: BarsShade,
-        lightIncreased: BarsShade,
-        darkIncreased: BarsShade
-    ) {
-        #if os(watchOS)
-        // watchOS is always dark.
-        self = dark.color
-        #elseif canImport(UIKit) || canImport(AppKit)
-        let shades = BarsShade.Appearances(
-            light: light, dark: dark, lightIncreased: lightIncreased, darkIncreased: darkIncreased)
-        self = BarsShade.Palette.shared.colors(shades).color
-        #else
-        self = light.color
-        #endif
-    }
-}
-
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-nonisolated extension BarsShade {
-    #if canImport(UIKit)
-    typealias Native = UIColor
-    #else
-    typealias Native = NSColor
-    #endif
-
-    /// One colour in all appearances.
-    nonisolated struct Appearances: Sendable, Hashable {
-        let light: BarsShade
-        let dark: BarsShade
-        let lightIncreased: BarsShade
-        let darkIncreased: BarsShade
-    }
-
-    /// Dynamic colours by their shades. Each is made once, so that SwiftUI sees that it is the same.
-    nonisolated final class Palette: @unchecked Sendable {
-        static let shared = Palette()
-
-        private let lock = NSLock()
-        private var known: [Appearances: (native: Native, color: Color)] = [:]
-
-        func colors(_ shades: Appearances) -> (native: Native, color: Color) {
-            lock.lock()
-            defer { lock.unlock() }
-            if let colors = known[shades] { return colors }
-            let native = shades.native
-            let colors = (native, BarsShade.color(native))
-            known[shades] = colors
-            return colors
-        }
-    }
-
-    fileprivate static func color(_ native: Native) -> Color {
-        #if canImport(UIKit)
-        Color(uiColor: native)
-        #else
-        Color(nsColor: native)
-        #endif
-    }
-}
-
-nonisolated extension BarsShade.Appearances {
-    #if canImport(UIKit)
-    fileprivate var native: UIColor {
-        let standard = (light: light.uiColor, dark: dark.uiColor)
-        let increased = (light: lightIncreased.uiColor, dark: darkIncreased.uiColor)
+    #if canImport(UIKit) && !os(watchOS)
+    var native: UIColor {
+        let standard = (light: light.native, dark: dark.native)
+        let increased = (light: lightIncreased.native, dark: darkIncreased.native)
         return UIColor { @Sendable traits in
             let pair = traits.accessibilityContrast == .high ? increased : standard
             return traits.userInterfaceStyle == .dark ? pair.dark : pair.light
         }
     }
-    #else
-    fileprivate var native: NSColor {
-        let standard = (light: light.nsColor, dark: dark.nsColor)
-        let increased = (light: lightIncreased.nsColor, dark: darkIncreased.nsColor)
+    #elseif canImport(AppKit)
+    var native: NSColor {
+        let standard = (light: light.native, dark: dark.native)
+        let increased = (light: lightIncreased.native, dark: darkIncreased.native)
         return NSColor(name: nil) { @Sendable appearance in
-            let match = appearance.bestMatch(from: [
+            switch appearance.bestMatch(from: [
                 .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
-            ])
-            switch match {
-            case .darkAqua: return standard.dark
-            case .accessibilityHighContrastAqua: return increased.light
-            case .accessibilityHighContrastDarkAqua: return increased.dark
-            default: return standard.light
+            ]) {
+            case .darkAqua: standard.dark
+            case .accessibilityHighContrastAqua: increased.light
+            case .accessibilityHighContrastDarkAqua: increased.dark
+            default: standard.light
             }
         }
     }
     #endif
 }
-#endif
+
+nonisolated extension Color {
+    /// Makes a color that SwiftUI takes for another one than any before, so it is to be stored.
+    fileprivate init(_ color: BarsDynamicColor) {
+        #if os(watchOS)
+        self.init(color.dark)  // watchOS is always dark.
+        #elseif canImport(UIKit)
+        self.init(uiColor: color.native)
+        #elseif canImport(AppKit)
+        self.init(nsColor: color.native)
+        #else
+        self.init(color.light)
+        #endif
+    }
+}
 #endif
 
 #if canImport(SwiftUI)
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 nonisolated extension Color.Resolved {
-    fileprivate init(_ shade: BarsShade) {
+    fileprivate init(_ color: BarsRGBColor) {
         self.init(
-            colorSpace: shade.space, red: Float(shade.red), green: Float(shade.green), blue: Float(shade.blue),
-            opacity: Float(shade.opacity))
+            colorSpace: color.space, red: Float(color.red), green: Float(color.green), blue: Float(color.blue),
+            opacity: Float(color.opacity))
     }
 }
 #endif

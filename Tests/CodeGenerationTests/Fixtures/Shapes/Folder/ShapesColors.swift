@@ -21,31 +21,35 @@ public import SwiftUI
 nonisolated public enum ShapesColors {
     /// `#123456`.
     /// `color.$root` in shapes.tokens.yaml.
-    public static var root: Color { ShapesShade.color(0x123456) }
+    public static let root = Color(ShapesRGBColor(0x123456))
 
     /// Body text.
     ///
     /// Light `#101014`, dark `#f0f0f4`.
     /// Contrast 17.56:1 on `color.surface.page`, 14.88:1 on `color.surface.card`.
     /// `color.text` in shapes.tokens.yaml.
-    public static var text: Color { ShapesShade.color(light: 0x101014, dark: 0xF0F0F4) }
+    public static let text = Color(ShapesDynamicColor(light: 0x101014, dark: 0xF0F0F4))
 
     /// `#d01030`.
     /// `color.red` in shapes.tokens.yaml.
-    public static var red: Color { ShapesShade.color(0xD01030) }
+    public static let red = Color(ShapesRGBColor(0xD01030))
 
     /// Light `#ffffff`, globex `#f8f8ff`, dark `#000000`, dark globex `#08080f`.
     /// `color.surface.page` in shapes.tokens.yaml.
     public static func surfacePage(brand: ShapesBrand = .acme) -> Color {
+        nonisolated enum Values {
+            static let acme = Color(ShapesDynamicColor(light: 0xFFFFFF, dark: 0x000000))
+            static let globex = Color(ShapesDynamicColor(light: 0xF8F8FF, dark: 0x08080F))
+        }
         switch brand {
-        case .acme: ShapesShade.color(light: 0xFFFFFF, dark: 0x000000)
-        case .globex: ShapesShade.color(light: 0xF8F8FF, dark: 0x08080F)
+        case .acme: return Values.acme
+        case .globex: return Values.globex
         }
     }
 
     /// Light `#f4f4f8`, dark `#1c1c24`.
     /// `color.surface.card` in shapes.tokens.yaml.
-    public static var surfaceCard: Color { ShapesShade.color(light: 0xF4F4F8, dark: 0x1C1C24) }
+    public static let surfaceCard = Color(ShapesDynamicColor(light: 0xF4F4F8, dark: 0x1C1C24))
 
     /// Light `#ffffff`, globex `#f8f8ff`, dark `#000000`, dark globex `#08080f`.
     /// `color.surface.$root` in shapes.tokens.yaml.
@@ -59,15 +63,15 @@ nonisolated public enum ShapesColors {
 
     /// `#4020ff`.
     /// `color.accent.$root` in shapes.tokens.yaml.
-    public static var accent: Color { ShapesShade.color(0x4020FF) }
+    public static let accent = Color(ShapesRGBColor(0x4020FF))
 
     /// `#4020ff`.
     /// `color.accent.500` in shapes.tokens.yaml.
-    public static var accent500: Color { ShapesShade.color(0x4020FF) }
+    public static let accent500 = Color(ShapesRGBColor(0x4020FF))
 
     /// `#222222`.
     /// `color.oldText` in shapes.tokens.yaml.
     @available(*, deprecated, message: "Use ShapesColors.text.", renamed: "text")
-    public static var oldText: Color { ShapesShade.color(0x222222) }
+    public static let oldText = Color(ShapesRGBColor(0x222222))
 }
 #endif

@@ -20,14 +20,14 @@ public import SwiftUI
 nonisolated public enum ShapesHue {
     /// `#abcdef`.
     /// `hue.Color.Type` in shapes.tokens.yaml.
-    public static var colorType: Color { ShapesShade.color(0xABCDEF) }
+    public static let colorType = Color(ShapesRGBColor(0xABCDEF))
 
     /// `#fedcba`.
     /// `hue.Color.self` in shapes.tokens.yaml.
-    public static var colorSelf: Color { ShapesShade.color(0xFEDCBA) }
+    public static let colorSelf = Color(ShapesRGBColor(0xFEDCBA))
 
     /// `#112233`.
     /// `hue.String.Double` in shapes.tokens.yaml.
-    public static var stringDouble: Color { ShapesShade.color(0x112233) }
+    public static let stringDouble = Color(ShapesRGBColor(0x112233))
 }
 #endif

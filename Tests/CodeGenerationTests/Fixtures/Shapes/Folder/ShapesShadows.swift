@@ -19,17 +19,10 @@ import SwiftUI
 #if canImport(SwiftUI)
 nonisolated public enum ShapesShadows {
     /// `shadow.card` in shapes.tokens.yaml.
-    public static var card: [ShapesShadowLayer] {
-        [
-            ShapesShadowLayer(
-                color: ShapesShade.sRGB(0x000000, opacity: 0.2).color,
-                x: 0,
-                y: 2,
-                blur: 8,
-                spread: 0,
-                isInset: false
-            )
-        ]
-    }
+    public static let card: [ShapesShadowLayer] = [
+        ShapesShadowLayer(
+            color: Color(ShapesRGBColor.sRGB(0x000000, opacity: 0.2)), x: 0, y: 2, blur: 8, spread: 0,
+            isInset: false)
+    ]
 }
 #endif

@@ -18,79 +18,73 @@ public import SwiftUI
 
 #if canImport(SwiftUI)
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-/// Colours for UIKit or AppKit: the very ones that those for SwiftUI are made of.
+/// Colors for UIKit or AppKit: the same as those for SwiftUI.
 nonisolated public enum ShapesNativeColors {
     /// `#123456`.
     /// `color.$root` in shapes.tokens.yaml.
-    public static var color: ShapesNativeColor { ShapesShade.native(.sRGB(0x123456)) }
+    public static let color = ShapesRGBColor(0x123456).native
 
     /// Body text.
     ///
     /// Light `#101014`, dark `#f0f0f4`.
     /// Contrast 17.56:1 on `color.surface.page`, 14.88:1 on `color.surface.card`.
     /// `color.text` in shapes.tokens.yaml.
-    public static var text: ShapesNativeColor {
-        ShapesShade.native(light: .sRGB(0x101014), dark: .sRGB(0xF0F0F4))
-    }
+    public static let text = ShapesDynamicColor(light: 0x101014, dark: 0xF0F0F4).native
 
     /// `#d01030`.
     /// `color.red` in shapes.tokens.yaml.
-    public static var red: ShapesNativeColor { ShapesShade.native(.sRGB(0xD01030)) }
+    public static let red = ShapesRGBColor(0xD01030).native
 
     /// Light `#ffffff`, globex `#f8f8ff`, dark `#000000`, dark globex `#08080f`.
     /// `color.surface.page` in shapes.tokens.yaml.
     public static func surfacePage(brand: ShapesBrand = .acme) -> ShapesNativeColor {
         switch brand {
-        case .acme: ShapesShade.native(light: .sRGB(0xFFFFFF), dark: .sRGB(0x000000))
-        case .globex: ShapesShade.native(light: .sRGB(0xF8F8FF), dark: .sRGB(0x08080F))
+        case .acme: ShapesDynamicColor(light: 0xFFFFFF, dark: 0x000000).native
+        case .globex: ShapesDynamicColor(light: 0xF8F8FF, dark: 0x08080F).native
         }
     }
 
     /// Light `#f4f4f8`, dark `#1c1c24`.
     /// `color.surface.card` in shapes.tokens.yaml.
-    public static var surfaceCard: ShapesNativeColor {
-        ShapesShade.native(light: .sRGB(0xF4F4F8), dark: .sRGB(0x1C1C24))
-    }
+    public static let surfaceCard = ShapesDynamicColor(light: 0xF4F4F8, dark: 0x1C1C24).native
 
     /// Light `#ffffff`, globex `#f8f8ff`, dark `#000000`, dark globex `#08080f`.
     /// `color.surface.$root` in shapes.tokens.yaml.
     public static func surface(brand: ShapesBrand = .acme) -> ShapesNativeColor {
         switch brand {
-        case .acme: ShapesShade.native(light: .sRGB(0xFFFFFF), dark: .sRGB(0x000000))
-        case .globex: ShapesShade.native(light: .sRGB(0xF8F8FF), dark: .sRGB(0x08080F))
+        case .acme: ShapesDynamicColor(light: 0xFFFFFF, dark: 0x000000).native
+        case .globex: ShapesDynamicColor(light: 0xF8F8FF, dark: 0x08080F).native
         }
     }
 
     /// Light `#f4f4f8`, dark `#1c1c24`.
     /// `color.surface.default` in shapes.tokens.yaml.
-    public static var surfaceDefault: ShapesNativeColor {
-        ShapesShade.native(light: .sRGB(0xF4F4F8), dark: .sRGB(0x1C1C24))
-    }
+    public static let surfaceDefault = ShapesDynamicColor(light: 0xF4F4F8, dark: 0x1C1C24).native
 
     /// `#4020ff`.
     /// `color.accent.$root` in shapes.tokens.yaml.
-    public static var accent: ShapesNativeColor { ShapesShade.native(.sRGB(0x4020FF)) }
+    public static let accent = ShapesRGBColor(0x4020FF).native
 
     /// `#4020ff`.
     /// `color.accent.500` in shapes.tokens.yaml.
-    public static var accent500: ShapesNativeColor { ShapesShade.native(.sRGB(0x4020FF)) }
+    public static let accent500 = ShapesRGBColor(0x4020FF).native
 
     /// `#222222`.
     /// `color.oldText` in shapes.tokens.yaml.
     @available(*, deprecated, message: "Use ShapesColors.text.")
-    public static var oldText: ShapesNativeColor { ShapesShade.native(.sRGB(0x222222)) }
+    public static let oldText = ShapesRGBColor(0x222222).native
 
     /// `#abcdef`.
     /// `hue.Color.Type` in shapes.tokens.yaml.
-    public static var hueColorType: ShapesNativeColor { ShapesShade.native(.sRGB(0xABCDEF)) }
+    public static let hueColorType = ShapesRGBColor(0xABCDEF).native
 
     /// `#fedcba`.
     /// `hue.Color.self` in shapes.tokens.yaml.
-    public static var hueColorSelf: ShapesNativeColor { ShapesShade.native(.sRGB(0xFEDCBA)) }
+    public static let hueColorSelf = ShapesRGBColor(0xFEDCBA).native
 
     /// `#112233`.
     /// `hue.String.Double` in shapes.tokens.yaml.
-    public static var hueStringDouble: ShapesNativeColor { ShapesShade.native(.sRGB(0x112233)) }
+    public static let hueStringDouble = ShapesRGBColor(0x112233).native
 }
 #endif
 #endif
@@ -315,7 +309,7 @@ nonisolated public enum ShapesColorToken: String, CaseIterable, Identifiable, Se
     public func resolved(
         _ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard
     ) -> Color.Resolved {
-        let shade: ShapesShade =
+        let color: ShapesRGBColor =
             switch self {
             case .color:
                 .sRGB(0x123456)
@@ -342,7 +336,7 @@ nonisolated public enum ShapesColorToken: String, CaseIterable, Identifiable, Se
             case .hueStringDouble:
                 .sRGB(0x112233)
             }
-        return Color.Resolved(shade)
+        return Color.Resolved(color)
     }
 }
 #endif
@@ -454,75 +448,37 @@ nonisolated public enum ShapesDensity: String, CaseIterable, Sendable {
 }
 
 #if canImport(SwiftUI)
-/// A colour in the space that it was designed in.
-nonisolated struct ShapesShade: Sendable, Hashable {
+/// A color in sRGB or Display P3, with components from 0 to 1.
+nonisolated struct ShapesRGBColor: Sendable, Hashable {
     let space: Color.RGBColorSpace
     let red: Double
     let green: Double
     let blue: Double
     let opacity: Double
 
-    /// A colour of 8 bits a channel, as `0xRRGGBB`.
-    @inline(never)
-    static func color(_ hex: UInt32) -> Color {
-        sRGB(hex).color
-    }
-
-    /// One colour for each appearance: 8 bits a channel, as `0xRRGGBB`.
-    @inline(never)
-    static func color(light: UInt32, dark: UInt32) -> Color {
-        Color(light: sRGB(light), dark: sRGB(dark))
-    }
-
-    @inline(never)
-    static func color(standard: UInt32, increased: UInt32) -> Color {
-        Color(standard: sRGB(standard), increased: sRGB(increased))
-    }
-
-    @inline(never)
-    static func color(
-        light: UInt32, dark: UInt32, lightIncreased: UInt32, darkIncreased: UInt32
-    ) -> Color {
-        Color(
-            light: sRGB(light), dark: sRGB(dark), lightIncreased: sRGB(lightIncreased),
-            darkIncreased: sRGB(darkIncreased))
-    }
-
-    /// 8 bits a channel, as `0xRRGGBB`.
-    @inline(never)
-    static func sRGB(_ hex: UInt32, opacity: Double = 1) -> ShapesShade {
-        sRGB(
+    /// 8 bits a channel: `0xRRGGBB`.
+    static func sRGB(_ hex: UInt32, opacity: Double = 1) -> Self {
+        .sRGB(
             Double(hex >> 16 & 0xFF) / 255, Double(hex >> 8 & 0xFF) / 255, Double(hex & 0xFF) / 255,
             opacity: opacity)
     }
 
-    @inline(never)
-    static func sRGB(
-        _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
-    ) -> ShapesShade {
-        ShapesShade(space: .sRGB, red: red, green: green, blue: blue, opacity: opacity)
+    static func sRGB(_ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1) -> Self {
+        Self(space: .sRGB, red: red, green: green, blue: blue, opacity: opacity)
     }
 
-    @inline(never)
-    static func displayP3(
-        _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
-    ) -> ShapesShade {
-        ShapesShade(space: .displayP3, red: red, green: green, blue: blue, opacity: opacity)
-    }
-
-    var color: Color {
-        @inline(never)
-        get { Color(space, red: red, green: green, blue: blue, opacity: opacity) }
+    static func displayP3(_ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1) -> Self {
+        Self(space: .displayP3, red: red, green: green, blue: blue, opacity: opacity)
     }
 
     #if canImport(UIKit) && !os(watchOS)
-    var uiColor: UIColor {
+    var native: UIColor {
         space == .displayP3
             ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
             : UIColor(red: red, green: green, blue: blue, alpha: opacity)
     }
     #elseif canImport(AppKit)
-    var nsColor: NSColor {
+    var native: NSColor {
         space == .displayP3
             ? NSColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
             : NSColor(srgbRed: red, green: green, blue: blue, alpha: opacity)
@@ -530,110 +486,88 @@ nonisolated struct ShapesShade: Sendable, Hashable {
     #endif
 }
 
+nonisolated extension ShapesRGBColor: ExpressibleByIntegerLiteral {
+    /// Opaque sRGB: `0xRRGGBB`.
+    init(integerLiteral hex: UInt32) {
+        self = .sRGB(hex)
+    }
+}
+
 nonisolated extension Color {
-    @inline(never)
-    init(light: ShapesShade, dark: ShapesShade) {
-        self.init(light: light, dark: dark, lightIncreased: light, darkIncreased: dark)
+    init(_ color: ShapesRGBColor) {
+        self.init(
+            color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// A color for each appearance, of which the system chooses one whenever it draws.
+nonisolated struct ShapesDynamicColor: Sendable, Hashable {
+    let light: ShapesRGBColor
+    let dark: ShapesRGBColor
+    let lightIncreased: ShapesRGBColor
+    let darkIncreased: ShapesRGBColor
+
+    /// - Parameters:
+    ///   - lightIncreased: the light color with increased contrast; the same if `nil`.
+    ///   - darkIncreased: the dark color with increased contrast; the same if `nil`.
+    init(
+        light: ShapesRGBColor, dark: ShapesRGBColor,
+        lightIncreased: ShapesRGBColor? = nil, darkIncreased: ShapesRGBColor? = nil
+    ) {
+        self.light = light
+        self.dark = dark
+        self.lightIncreased = lightIncreased ?? light
+        self.darkIncreased = darkIncreased ?? dark
     }
 
-    @inline(never)
-    init(standard: ShapesShade, increased: ShapesShade) {
+    /// The same color in light and dark.
+    init(standard: ShapesRGBColor, increased: ShapesRGBColor) {
         self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
     }
 
-    /// One colour for each appearance, chosen by the system whenever it draws.
-    @inline(never)
-    init(
-        light: ShapesShade,
-        dark: ShapesShade,
-        lightIncreased: ShapesShade,
-        darkIncreased: ShapesShade
-    ) {
-        #if os(watchOS)
-        // watchOS is always dark.
-        self = dark.color
-        #elseif canImport(UIKit) || canImport(AppKit)
-        let shades = ShapesShade.Appearances(
-            light: light, dark: dark, lightIncreased: lightIncreased, darkIncreased: darkIncreased)
-        self = ShapesShade.Palette.shared.colors(shades).color
-        #else
-        self = light.color
-        #endif
-    }
-}
-
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-nonisolated extension ShapesShade {
-    #if canImport(UIKit)
-    typealias Native = UIColor
-    #else
-    typealias Native = NSColor
-    #endif
-
-    /// One colour in all appearances.
-    nonisolated struct Appearances: Sendable, Hashable {
-        let light: ShapesShade
-        let dark: ShapesShade
-        let lightIncreased: ShapesShade
-        let darkIncreased: ShapesShade
-    }
-
-    /// Dynamic colours by their shades. Each is made once, so that SwiftUI sees that it is the same.
-    nonisolated final class Palette: @unchecked Sendable {
-        static let shared = Palette()
-
-        private let lock = NSLock()
-        private var known: [Appearances: (native: Native, color: Color)] = [:]
-
-        func colors(_ shades: Appearances) -> (native: Native, color: Color) {
-            lock.lock()
-            defer { lock.unlock() }
-            if let colors = known[shades] { return colors }
-            let native = shades.native
-            let colors = (native, ShapesShade.color(native))
-            known[shades] = colors
-            return colors
-        }
-    }
-
-    static func color(_ native: Native) -> Color {
-        #if canImport(UIKit)
-        Color(uiColor: native)
-        #else
-        Color(nsColor: native)
-        #endif
-    }
-}
-
-nonisolated extension ShapesShade.Appearances {
-    #if canImport(UIKit)
+    #if canImport(UIKit) && !os(watchOS)
     var native: UIColor {
-        let standard = (light: light.uiColor, dark: dark.uiColor)
-        let increased = (light: lightIncreased.uiColor, dark: darkIncreased.uiColor)
+        let standard = (light: light.native, dark: dark.native)
+        let increased = (light: lightIncreased.native, dark: darkIncreased.native)
         return UIColor { @Sendable traits in
             let pair = traits.accessibilityContrast == .high ? increased : standard
             return traits.userInterfaceStyle == .dark ? pair.dark : pair.light
         }
     }
-    #else
+    #elseif canImport(AppKit)
     var native: NSColor {
-        let standard = (light: light.nsColor, dark: dark.nsColor)
-        let increased = (light: lightIncreased.nsColor, dark: darkIncreased.nsColor)
+        let standard = (light: light.native, dark: dark.native)
+        let increased = (light: lightIncreased.native, dark: darkIncreased.native)
         return NSColor(name: nil) { @Sendable appearance in
-            let match = appearance.bestMatch(from: [
+            switch appearance.bestMatch(from: [
                 .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
-            ])
-            switch match {
-            case .darkAqua: return standard.dark
-            case .accessibilityHighContrastAqua: return increased.light
-            case .accessibilityHighContrastDarkAqua: return increased.dark
-            default: return standard.light
+            ]) {
+            case .darkAqua: standard.dark
+            case .accessibilityHighContrastAqua: increased.light
+            case .accessibilityHighContrastDarkAqua: increased.dark
+            default: standard.light
             }
         }
     }
     #endif
 }
-#endif
+
+nonisolated extension Color {
+    /// Makes a color that SwiftUI takes for another one than any before, so it is to be stored.
+    init(_ color: ShapesDynamicColor) {
+        #if os(watchOS)
+        self.init(color.dark)  // watchOS is always dark.
+        #elseif canImport(UIKit)
+        self.init(uiColor: color.native)
+        #elseif canImport(AppKit)
+        self.init(nsColor: color.native)
+        #else
+        self.init(color.light)
+        #endif
+    }
+}
 #endif
 
 #if canImport(SwiftUI)
@@ -642,51 +576,15 @@ public typealias ShapesNativeColor = UIColor
 #elseif canImport(AppKit)
 public typealias ShapesNativeColor = NSColor
 #endif
-
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-nonisolated extension ShapesShade {
-    @inline(never)
-    static func native(_ shade: ShapesShade) -> ShapesNativeColor {
-        #if canImport(UIKit)
-        shade.uiColor
-        #else
-        shade.nsColor
-        #endif
-    }
-
-    @inline(never)
-    static func native(light: ShapesShade, dark: ShapesShade) -> ShapesNativeColor {
-        native(light: light, dark: dark, lightIncreased: light, darkIncreased: dark)
-    }
-
-    @inline(never)
-    static func native(standard: ShapesShade, increased: ShapesShade) -> ShapesNativeColor {
-        native(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
-    }
-
-    /// The same colour that SwiftUI's is made of.
-    @inline(never)
-    static func native(
-        light: ShapesShade,
-        dark: ShapesShade,
-        lightIncreased: ShapesShade,
-        darkIncreased: ShapesShade
-    ) -> ShapesNativeColor {
-        let shades = Appearances(
-            light: light, dark: dark, lightIncreased: lightIncreased, darkIncreased: darkIncreased)
-        return Palette.shared.colors(shades).native
-    }
-}
-#endif
 #endif
 
 #if canImport(SwiftUI)
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 nonisolated extension Color.Resolved {
-    init(_ shade: ShapesShade) {
+    init(_ color: ShapesRGBColor) {
         self.init(
-            colorSpace: shade.space, red: Float(shade.red), green: Float(shade.green), blue: Float(shade.blue),
-            opacity: Float(shade.opacity))
+            colorSpace: color.space, red: Float(color.red), green: Float(color.green), blue: Float(color.blue),
+            opacity: Float(color.opacity))
     }
 }
 #endif

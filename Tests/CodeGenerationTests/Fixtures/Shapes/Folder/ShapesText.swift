@@ -18,13 +18,6 @@ import SwiftUI
 
 nonisolated public enum ShapesText {
     /// `text.body` in shapes.tokens.yaml.
-    public static var body: ShapesTextStyle {
-        ShapesTextStyle(
-            fontFamilies: ["Inter"],
-            fontSize: 17,
-            fontWeight: 400,
-            letterSpacing: 0,
-            lineHeight: 1.3
-        )
-    }
+    public static let body = ShapesTextStyle(
+        fontFamilies: ["Inter"], fontSize: 17, fontWeight: 400, letterSpacing: 0, lineHeight: 1.3)
 }

@@ -105,10 +105,10 @@ nonisolated public enum BarsBar {
 
     #if canImport(SwiftUI)
     /// The capsule of a badge.
-    public static var badgeColor: Color { BarsShade.color(0xC02030) }
+    public static var badgeColor: Color { Color(BarsRGBColor(0xC02030)) }
 
     /// The count in a badge.
-    public static var badgeTextColor: Color { BarsShade.color(0xFFFFFF) }
+    public static var badgeTextColor: Color { Color(BarsRGBColor(0xFFFFFF)) }
 
     /// The icon of the selected tab.
     public static var selectedIconColor: Color { BarsColors.accent }
@@ -117,7 +117,7 @@ nonisolated public enum BarsBar {
     public static var selectedLabelColor: Color { BarsColors.accent }
 
     /// The indicator of the selected tab.
-    public static var indicatorColor: Color { BarsShade.color(0xFF0000) }
+    public static var indicatorColor: Color { Color(BarsRGBColor(0xFF0000)) }
 
     /// The icon of a tab that is not selected.
     public static var unselectedIconColor: Color { BarsColors.quiet }
@@ -135,11 +135,17 @@ nonisolated public enum BarsBar {
 
     /// The same in one colour scheme, whatever the view's own is.
     public static func iconColor(isSelected: Bool, scheme: ColorScheme) -> Color {
+        nonisolated enum Values {
+            static let unselectedDark = Color(
+                BarsDynamicColor(standard: .sRGB(0xFFFFFF, opacity: 0.6), increased: 0xFFFFF0))
+            static let unselectedLight = Color(
+                BarsDynamicColor(standard: .sRGB(0x101014, opacity: 0.6), increased: 0x101014))
+        }
         switch (isSelected, scheme == .dark) {
-        case (true, true): BarsShade.color(0x7C5CFF)
-        case (true, false): BarsShade.color(0x4A2FD0)
-        case (false, true): Color(standard: .sRGB(0xFFFFFF, opacity: 0.6), increased: .sRGB(0xFFFFF0))
-        case (false, false): Color(standard: .sRGB(0x101014, opacity: 0.6), increased: .sRGB(0x101014))
+        case (true, true): return Color(BarsRGBColor(0x7C5CFF))
+        case (true, false): return Color(BarsRGBColor(0x4A2FD0))
+        case (false, true): return Values.unselectedDark
+        case (false, false): return Values.unselectedLight
         }
     }
 
@@ -150,11 +156,17 @@ nonisolated public enum BarsBar {
 
     /// The same in one colour scheme, whatever the view's own is.
     public static func labelColor(isSelected: Bool, scheme: ColorScheme) -> Color {
+        nonisolated enum Values {
+            static let unselectedDark = Color(
+                BarsDynamicColor(standard: .sRGB(0xFFFFFF, opacity: 0.6), increased: 0xFFFFF0))
+            static let unselectedLight = Color(
+                BarsDynamicColor(standard: .sRGB(0x101014, opacity: 0.6), increased: 0x101014))
+        }
         switch (isSelected, scheme == .dark) {
-        case (true, true): BarsShade.color(0x7C5CFF)
-        case (true, false): BarsShade.color(0x4A2FD0)
-        case (false, true): Color(standard: .sRGB(0xFFFFFF, opacity: 0.6), increased: .sRGB(0xFFFFF0))
-        case (false, false): Color(standard: .sRGB(0x101014, opacity: 0.6), increased: .sRGB(0x101014))
+        case (true, true): return Color(BarsRGBColor(0x7C5CFF))
+        case (true, false): return Color(BarsRGBColor(0x4A2FD0))
+        case (false, true): return Values.unselectedDark
+        case (false, false): return Values.unselectedLight
         }
     }
 
@@ -194,13 +206,8 @@ nonisolated public enum BarsBar {
     @MainActor
     public static func buttonStyle(density: BarsDensity = .regular) -> BarsTabButtonStyle {
         BarsTabButtonStyle(
-            itemHeight: 49,
-            hitHeight: 52,
-            spring: pressSpringParameters(density: density),
-            pressedScale: 0.96,
-            pressedOpacity: 0.8,
-            disabledOpacity: 0.4
-        )
+            itemHeight: 49, hitHeight: 52, spring: pressSpringParameters(density: density),
+            pressedScale: 0.96, pressedOpacity: 0.8, disabledOpacity: 0.4)
     }
     #endif
 

@@ -20,38 +20,32 @@ nonisolated public enum BarsColors {
     /// Contrast 2.85:1 on `gradient.veil` over `material.bar`,
     /// 4.21:1 on `gradient.veil` over `material.bar` with reduced transparency.
     /// `color.accent` in bars.tokens.yaml.
-    public static var accent: Color { BarsShade.color(light: 0x4A2FD0, dark: 0x7C5CFF) }
+    public static let accent = Color(BarsDynamicColor(light: 0x4A2FD0, dark: 0x7C5CFF))
 
     /// Dark `#ffffff`, increased `#fffff0`, light `#101014`.
     /// Contrast 7.94:1 on `gradient.veil` over `material.bar`,
     /// 9.76:1 on `gradient.veil` over `material.bar` with reduced transparency, 17.3:1 on `color.ground`.
     /// `color.ink` in bars.tokens.yaml.
-    public static var ink: Color {
-        BarsShade.color(light: 0x101014, dark: 0xFFFFFF, lightIncreased: 0x101014, darkIncreased: 0xFFFFF0)
-    }
+    public static let ink = Color(BarsDynamicColor(light: 0x101014, dark: 0xFFFFFF, darkIncreased: 0xFFFFF0))
 
     /// Dark `#ffffff99`, increased `#fffff0`, light `#10101499`, light increased `#101014`.
     /// Contrast 3.62:1 on `gradient.veil` over `material.bar`,
     /// 3.95:1 on `gradient.veil` over `material.bar` with reduced transparency.
     /// `color.quiet` in bars.tokens.yaml.
-    public static var quiet: Color {
-        Color(
-            light: .sRGB(0x101014, opacity: 0.6),
-            dark: .sRGB(0xFFFFFF, opacity: 0.6),
-            lightIncreased: .sRGB(0x101014),
-            darkIncreased: .sRGB(0xFFFFF0)
-        )
-    }
+    public static let quiet = Color(
+        BarsDynamicColor(
+            light: .sRGB(0x101014, opacity: 0.6), dark: .sRGB(0xFFFFFF, opacity: 0.6),
+            lightIncreased: 0x101014, darkIncreased: 0xFFFFF0))
 
     /// Dark `#14141c`, light `#f4f4f8`.
     /// `color.ground` in bars.tokens.yaml.
-    public static var ground: Color { BarsShade.color(light: 0xF4F4F8, dark: 0x14141C) }
+    public static let ground = Color(BarsDynamicColor(light: 0xF4F4F8, dark: 0x14141C))
 
     /// `#ff0000`.
     /// Contrast 2.67:1 on `gradient.veil` over `material.bar`,
     /// 3.64:1 on `gradient.veil` over `material.bar` with reduced transparency.
     /// `color.retired` in bars.tokens.yaml.
     @available(*, deprecated, message: "Use BarsColors.accent.", renamed: "accent")
-    public static var retired: Color { BarsShade.color(0xFF0000) }
+    public static let retired = Color(BarsRGBColor(0xFF0000))
 }
 #endif

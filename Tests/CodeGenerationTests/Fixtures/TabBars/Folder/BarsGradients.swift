@@ -17,17 +17,15 @@ public import SwiftUI
 #if canImport(SwiftUI)
 nonisolated public enum BarsGradients {
     /// `gradient.veil` in bars.tokens.yaml.
-    public static var veil: Gradient {
-        Gradient(stops: [
-            Gradient.Stop(
-                color: Color(light: .sRGB(0xF4F4F8, opacity: 0.3), dark: .sRGB(0x14141C, opacity: 0.3)),
-                location: 0
-            ),
-            Gradient.Stop(
-                color: Color(light: .sRGB(0xF4F4F8, opacity: 0.1), dark: .sRGB(0x14141C, opacity: 0.1)),
-                location: 1
-            ),
-        ])
-    }
+    public static let veil = Gradient(stops: [
+        Gradient.Stop(
+            color: Color(
+                BarsDynamicColor(light: .sRGB(0xF4F4F8, opacity: 0.3), dark: .sRGB(0x14141C, opacity: 0.3))),
+            location: 0),
+        Gradient.Stop(
+            color: Color(
+                BarsDynamicColor(light: .sRGB(0xF4F4F8, opacity: 0.1), dark: .sRGB(0x14141C, opacity: 0.1))),
+            location: 1),
+    ])
 }
 #endif

@@ -17,13 +17,9 @@ import SwiftUI
 #if canImport(SwiftUI)
 nonisolated public enum BarsMaterials {
     /// `material.bar` in bars.tokens.yaml.
-    public static var bar: BarsMaterial {
-        BarsMaterial(
-            tint: Color(light: .sRGB(0xF4F4F8, opacity: 0.85), dark: .sRGB(0x14141C, opacity: 0.85)),
-            fallback: BarsShade.color(light: 0xF4F4F8, dark: 0x14141C),
-            blurRadius: 20,
-            saturation: 1
-        )
-    }
+    public static let bar = BarsMaterial(
+        tint: Color(
+            BarsDynamicColor(light: .sRGB(0xF4F4F8, opacity: 0.85), dark: .sRGB(0x14141C, opacity: 0.85))),
+        fallback: Color(BarsDynamicColor(light: 0xF4F4F8, dark: 0x14141C)), blurRadius: 20, saturation: 1)
 }
 #endif

@@ -93,29 +93,27 @@ nonisolated public enum BarsNav {
         #if canImport(SwiftUI)
         /// The indicator of a tab that is not selected.
         public static func unselectedIndicatorColor(density: BarsDensity = .regular) -> Color? {
+            nonisolated enum Values {
+                static let regular = Color(
+                    BarsDynamicColor(
+                        light: .sRGB(0x101014, opacity: 0.6), dark: .sRGB(0xFFFFFF, opacity: 0.6),
+                        lightIncreased: 0x101014, darkIncreased: 0xFFFFF0))
+            }
             switch density {
-            case .regular:
-                Color(
-                    light: .sRGB(0x101014, opacity: 0.6),
-                    dark: .sRGB(0xFFFFFF, opacity: 0.6),
-                    lightIncreased: .sRGB(0x101014),
-                    darkIncreased: .sRGB(0xFFFFF0)
-                )
-            case .compact: nil
+            case .regular: return Values.regular
+            case .compact: return nil
             }
         }
 
         /// The icon of a tab that is not selected.
         public static func unselectedIconColor(density: BarsDensity = .regular) -> Color? {
+            nonisolated enum Values {
+                static let compact = Color(
+                    BarsDynamicColor(light: 0x101014, dark: 0xFFFFFF, darkIncreased: 0xFFFFF0))
+            }
             switch density {
-            case .regular: nil
-            case .compact:
-                BarsShade.color(
-                    light: 0x101014,
-                    dark: 0xFFFFFF,
-                    lightIncreased: 0x101014,
-                    darkIncreased: 0xFFFFF0
-                )
+            case .regular: return nil
+            case .compact: return Values.compact
             }
         }
 
@@ -138,20 +136,26 @@ nonisolated public enum BarsNav {
             switch density {
             case .regular:
                 Color.clear
-                    .background(BarsShade.sRGB(0xFFFFFF, opacity: 0.501961).color, ignoresSafeAreaEdges: [])
                     .background(
-                        BarsMaterial(
-                            tint: BarsShade.sRGB(0x14141C, opacity: 0.8).color,
-                            fallback: BarsShade.color(0x14141C),
-                            blurRadius: 10,
-                            saturation: 1.8
-                        ),
+                        Color(BarsRGBColor.sRGB(0xFFFFFF, opacity: 0.501961)),
                         ignoresSafeAreaEdges: []
                     )
-                    .background(BarsShade.color(light: 0xF4F4F8, dark: 0x14141C), ignoresSafeAreaEdges: [])
+                    .background(
+                        BarsMaterial(
+                            tint: Color(BarsRGBColor.sRGB(0x14141C, opacity: 0.8)),
+                            fallback: Color(BarsRGBColor(0x14141C)), blurRadius: 10, saturation: 1.8),
+                        ignoresSafeAreaEdges: []
+                    )
+                    .background(
+                        Color(BarsDynamicColor(light: 0xF4F4F8, dark: 0x14141C)),
+                        ignoresSafeAreaEdges: []
+                    )
             case .compact:
                 Color.clear
-                    .background(BarsShade.color(light: 0xF4F4F8, dark: 0x14141C), ignoresSafeAreaEdges: [])
+                    .background(
+                        Color(BarsDynamicColor(light: 0xF4F4F8, dark: 0x14141C)),
+                        ignoresSafeAreaEdges: []
+                    )
             }
         }
 
@@ -293,14 +297,10 @@ nonisolated public enum BarsNav {
                     .linearGradient(
                         Gradient(stops: [
                             Gradient.Stop(
-                                color: BarsShade.color(light: 0x4A2FD0, dark: 0x7C5CFF),
-                                location: 0
-                            ),
-                            Gradient.Stop(color: BarsShade.color(0x000000), location: 1),
+                                color: Color(BarsDynamicColor(light: 0x4A2FD0, dark: 0x7C5CFF)), location: 0),
+                            Gradient.Stop(color: Color(BarsRGBColor(0x000000)), location: 1),
                         ]),
-                        startPoint: .top,
-                        endPoint: .bottom
-                    ),
+                        startPoint: .top, endPoint: .bottom),
                     ignoresSafeAreaEdges: .bottom
                 )
                 .background(BarsColors.ground, ignoresSafeAreaEdges: .bottom)

@@ -21,75 +21,37 @@ nonisolated public enum BarsDensity: String, CaseIterable, Sendable {
 }
 
 #if canImport(SwiftUI)
-/// A colour in the space that it was designed in.
-nonisolated struct BarsShade: Sendable, Hashable {
+/// A color in sRGB or Display P3, with components from 0 to 1.
+nonisolated struct BarsRGBColor: Sendable, Hashable {
     let space: Color.RGBColorSpace
     let red: Double
     let green: Double
     let blue: Double
     let opacity: Double
 
-    /// A colour of 8 bits a channel, as `0xRRGGBB`.
-    @inline(never)
-    static func color(_ hex: UInt32) -> Color {
-        sRGB(hex).color
-    }
-
-    /// One colour for each appearance: 8 bits a channel, as `0xRRGGBB`.
-    @inline(never)
-    static func color(light: UInt32, dark: UInt32) -> Color {
-        Color(light: sRGB(light), dark: sRGB(dark))
-    }
-
-    @inline(never)
-    static func color(standard: UInt32, increased: UInt32) -> Color {
-        Color(standard: sRGB(standard), increased: sRGB(increased))
-    }
-
-    @inline(never)
-    static func color(
-        light: UInt32, dark: UInt32, lightIncreased: UInt32, darkIncreased: UInt32
-    ) -> Color {
-        Color(
-            light: sRGB(light), dark: sRGB(dark), lightIncreased: sRGB(lightIncreased),
-            darkIncreased: sRGB(darkIncreased))
-    }
-
-    /// 8 bits a channel, as `0xRRGGBB`.
-    @inline(never)
-    static func sRGB(_ hex: UInt32, opacity: Double = 1) -> BarsShade {
-        sRGB(
+    /// 8 bits a channel: `0xRRGGBB`.
+    static func sRGB(_ hex: UInt32, opacity: Double = 1) -> Self {
+        .sRGB(
             Double(hex >> 16 & 0xFF) / 255, Double(hex >> 8 & 0xFF) / 255, Double(hex & 0xFF) / 255,
             opacity: opacity)
     }
 
-    @inline(never)
-    static func sRGB(
-        _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
-    ) -> BarsShade {
-        BarsShade(space: .sRGB, red: red, green: green, blue: blue, opacity: opacity)
+    static func sRGB(_ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1) -> Self {
+        Self(space: .sRGB, red: red, green: green, blue: blue, opacity: opacity)
     }
 
-    @inline(never)
-    static func displayP3(
-        _ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1
-    ) -> BarsShade {
-        BarsShade(space: .displayP3, red: red, green: green, blue: blue, opacity: opacity)
-    }
-
-    var color: Color {
-        @inline(never)
-        get { Color(space, red: red, green: green, blue: blue, opacity: opacity) }
+    static func displayP3(_ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1) -> Self {
+        Self(space: .displayP3, red: red, green: green, blue: blue, opacity: opacity)
     }
 
     #if canImport(UIKit) && !os(watchOS)
-    var uiColor: UIColor {
+    var native: UIColor {
         space == .displayP3
             ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
             : UIColor(red: red, green: green, blue: blue, alpha: opacity)
     }
     #elseif canImport(AppKit)
-    var nsColor: NSColor {
+    var native: NSColor {
         space == .displayP3
             ? NSColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
             : NSColor(srgbRed: red, green: green, blue: blue, alpha: opacity)
@@ -97,110 +59,88 @@ nonisolated struct BarsShade: Sendable, Hashable {
     #endif
 }
 
+nonisolated extension BarsRGBColor: ExpressibleByIntegerLiteral {
+    /// Opaque sRGB: `0xRRGGBB`.
+    init(integerLiteral hex: UInt32) {
+        self = .sRGB(hex)
+    }
+}
+
 nonisolated extension Color {
-    @inline(never)
-    init(light: BarsShade, dark: BarsShade) {
-        self.init(light: light, dark: dark, lightIncreased: light, darkIncreased: dark)
+    init(_ color: BarsRGBColor) {
+        self.init(
+            color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// A color for each appearance, of which the system chooses one whenever it draws.
+nonisolated struct BarsDynamicColor: Sendable, Hashable {
+    let light: BarsRGBColor
+    let dark: BarsRGBColor
+    let lightIncreased: BarsRGBColor
+    let darkIncreased: BarsRGBColor
+
+    /// - Parameters:
+    ///   - lightIncreased: the light color with increased contrast; the same if `nil`.
+    ///   - darkIncreased: the dark color with increased contrast; the same if `nil`.
+    init(
+        light: BarsRGBColor, dark: BarsRGBColor,
+        lightIncreased: BarsRGBColor? = nil, darkIncreased: BarsRGBColor? = nil
+    ) {
+        self.light = light
+        self.dark = dark
+        self.lightIncreased = lightIncreased ?? light
+        self.darkIncreased = darkIncreased ?? dark
     }
 
-    @inline(never)
-    init(standard: BarsShade, increased: BarsShade) {
+    /// The same color in light and dark.
+    init(standard: BarsRGBColor, increased: BarsRGBColor) {
         self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
     }
 
-    /// One colour for each appearance, chosen by the system whenever it draws.
-    @inline(never)
-    init(
-        light: BarsShade,
-        dark: BarsShade,
-        lightIncreased: BarsShade,
-        darkIncreased: BarsShade
-    ) {
-        #if os(watchOS)
-        // watchOS is always dark.
-        self = dark.color
-        #elseif canImport(UIKit) || canImport(AppKit)
-        let shades = BarsShade.Appearances(
-            light: light, dark: dark, lightIncreased: lightIncreased, darkIncreased: darkIncreased)
-        self = BarsShade.Palette.shared.colors(shades).color
-        #else
-        self = light.color
-        #endif
-    }
-}
-
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-nonisolated extension BarsShade {
-    #if canImport(UIKit)
-    typealias Native = UIColor
-    #else
-    typealias Native = NSColor
-    #endif
-
-    /// One colour in all appearances.
-    nonisolated struct Appearances: Sendable, Hashable {
-        let light: BarsShade
-        let dark: BarsShade
-        let lightIncreased: BarsShade
-        let darkIncreased: BarsShade
-    }
-
-    /// Dynamic colours by their shades. Each is made once, so that SwiftUI sees that it is the same.
-    nonisolated final class Palette: @unchecked Sendable {
-        static let shared = Palette()
-
-        private let lock = NSLock()
-        private var known: [Appearances: (native: Native, color: Color)] = [:]
-
-        func colors(_ shades: Appearances) -> (native: Native, color: Color) {
-            lock.lock()
-            defer { lock.unlock() }
-            if let colors = known[shades] { return colors }
-            let native = shades.native
-            let colors = (native, BarsShade.color(native))
-            known[shades] = colors
-            return colors
-        }
-    }
-
-    static func color(_ native: Native) -> Color {
-        #if canImport(UIKit)
-        Color(uiColor: native)
-        #else
-        Color(nsColor: native)
-        #endif
-    }
-}
-
-nonisolated extension BarsShade.Appearances {
-    #if canImport(UIKit)
+    #if canImport(UIKit) && !os(watchOS)
     var native: UIColor {
-        let standard = (light: light.uiColor, dark: dark.uiColor)
-        let increased = (light: lightIncreased.uiColor, dark: darkIncreased.uiColor)
+        let standard = (light: light.native, dark: dark.native)
+        let increased = (light: lightIncreased.native, dark: darkIncreased.native)
         return UIColor { @Sendable traits in
             let pair = traits.accessibilityContrast == .high ? increased : standard
             return traits.userInterfaceStyle == .dark ? pair.dark : pair.light
         }
     }
-    #else
+    #elseif canImport(AppKit)
     var native: NSColor {
-        let standard = (light: light.nsColor, dark: dark.nsColor)
-        let increased = (light: lightIncreased.nsColor, dark: darkIncreased.nsColor)
+        let standard = (light: light.native, dark: dark.native)
+        let increased = (light: lightIncreased.native, dark: darkIncreased.native)
         return NSColor(name: nil) { @Sendable appearance in
-            let match = appearance.bestMatch(from: [
+            switch appearance.bestMatch(from: [
                 .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
-            ])
-            switch match {
-            case .darkAqua: return standard.dark
-            case .accessibilityHighContrastAqua: return increased.light
-            case .accessibilityHighContrastDarkAqua: return increased.dark
-            default: return standard.light
+            ]) {
+            case .darkAqua: standard.dark
+            case .accessibilityHighContrastAqua: increased.light
+            case .accessibilityHighContrastDarkAqua: increased.dark
+            default: standard.light
             }
         }
     }
     #endif
 }
-#endif
+
+nonisolated extension Color {
+    /// Makes a color that SwiftUI takes for another one than any before, so it is to be stored.
+    init(_ color: BarsDynamicColor) {
+        #if os(watchOS)
+        self.init(color.dark)  // watchOS is always dark.
+        #elseif canImport(UIKit)
+        self.init(uiColor: color.native)
+        #elseif canImport(AppKit)
+        self.init(nsColor: color.native)
+        #else
+        self.init(color.light)
+        #endif
+    }
+}
 #endif
 
 /// A spring, by the two parameters that make its shape.
