@@ -1,4 +1,6 @@
 extension SwiftSupport {
+    /// Nothing that a constant calls is inlined: what the optimizer would do for each of them it does once.
+    ///
     /// The closures that choose an appearance are called on any thread, so they are `@Sendable` and capture finished
     /// colors: the file then compiles, and runs, in a module whose default isolation is the main actor. The types
     /// have the prefix, because a private `DynamicColor` would still clash with one that the module has already.
@@ -13,6 +15,7 @@ extension SwiftSupport {
             let opacity: Double
 
             /// 8 bits a channel: `0xRRGGBB`.
+            @inline(never)
             static func sRGB(_ hex: UInt32, opacity: Double = 1) -> Self {
                 .sRGB(
                     Double(hex >> 16 & 0xFF) / 255, Double(hex >> 8 & 0xFF) / 255, Double(hex & 0xFF) / 255,
@@ -44,12 +47,14 @@ extension SwiftSupport {
 
         $N extension $PRGBColor: ExpressibleByIntegerLiteral {
             /// Opaque sRGB: `0xRRGGBB`.
+            @inline(never)
             init(integerLiteral hex: UInt32) {
                 self = .sRGB(hex)
             }
         }
 
         $N extension Color {
+            @inline(never)
             fileprivate init(_ color: $PRGBColor) {
                 self.init(
                     color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
@@ -71,6 +76,7 @@ extension SwiftSupport {
             /// - Parameters:
             ///   - lightIncreased: the light color with increased contrast; the same if `nil`.
             ///   - darkIncreased: the dark color with increased contrast; the same if `nil`.
+            @inline(never)
             init(
                 light: $PRGBColor, dark: $PRGBColor,
                 lightIncreased: $PRGBColor? = nil, darkIncreased: $PRGBColor? = nil
@@ -82,6 +88,7 @@ extension SwiftSupport {
             }
 
             /// The same color in light and dark.
+            @inline(never)
             init(standard: $PRGBColor, increased: $PRGBColor) {
                 self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
             }
@@ -115,6 +122,7 @@ extension SwiftSupport {
 
         $N extension Color {
             /// Makes a color that SwiftUI takes for another one than any before, so it is to be stored.
+            @inline(never)
             fileprivate init(_ color: $PDynamicColor) {
                 #if os(watchOS)
                 self.init(color.dark)  // watchOS is always dark.
