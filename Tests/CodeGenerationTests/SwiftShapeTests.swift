@@ -69,7 +69,7 @@ struct SwiftShapeTests {
     @Test("names that are the same in several additions are told of once")
     func collisionInAdditions() {
         let compilation = generate("color: { $type: color, a: { bC: '#000' }, aB: { c: '#111' } }") {
-            $0.hasRegistry = true
+            $0.registry = .always
             $0.hasNativeColors = true
             $0.shapeStyle = .named("nyx")
         }

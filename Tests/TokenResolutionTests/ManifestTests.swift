@@ -181,7 +181,7 @@ import TokenSyntax
         #expect(folder.namespace == .nested && folder.groups == .values && folder.files == .groups)
         #expect(folder.imports == ["Core", "Support"])
         #expect(folder.compiler == .standard && flat.compiler == SwiftCompilerVersion(major: 6, minor: 0))
-        #expect(folder.shapeStyle == .named("nyx") && folder.hasRegistry && folder.hasNativeColors)
+        #expect(folder.shapeStyle == .named("nyx") && folder.registry == .always && folder.hasNativeColors)
         #expect(folder.themeModifiers.map(\.name) == ["brand", "density"])
         // Members of one type have nothing that a group could be.
         #expect(flat.namespace == .extension && flat.groups == .joined && flat.shapeStyle == .flat)

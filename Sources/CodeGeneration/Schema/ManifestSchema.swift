@@ -217,8 +217,9 @@ enum OutputSchema {
             ]
         case .registry:
             [
-                "description": "Whether the tokens can be gone through, as galleries and tests do. Default: false.",
-                "type": "boolean",
+                "description":
+                    "Lists of all tokens, for galleries and tests; with debug inside #if DEBUG. Default: false.",
+                "enum": [true, false, "debug"],
             ]
         case .theme:
             [

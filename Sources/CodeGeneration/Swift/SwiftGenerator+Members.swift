@@ -208,19 +208,7 @@ extension SwiftGenerator {
     private mutating func writeValues(of member: Member, _ expressions: [Expression], level: Int) {
         let plan = member.plan
         guard plan.isDynamic else { return writeSwitch(plan, expressions, level: level) { $0.append($1, plan) } }
-        var distinct: [Expression] = []
-        var patterns: [String] = []
-        for (expression, pattern) in zip(expressions, parameters(plan.parameters).patterns)
-        where !distinct.contains(expression) {
-            distinct.append(expression)
-            patterns.append(pattern)
-        }
-        let names = Self.valueNames(patterns)
-        writeStoredValues(names, level: level) { $0.append(distinct[$1], plan) }
-        let returned = expressions.map { expression in
-            zip(distinct, names).first { $0.0 == expression }?.1 ?? ""
-        }
-        writeSwitch(plan, returned, level: level) { $0.buffer.append("return \(Self.valuesType).\($1)") }
+        writeStoredSwitch(plan, expressions, level: level) { $0.append($1, plan) }
     }
 
     /// What one expression says.

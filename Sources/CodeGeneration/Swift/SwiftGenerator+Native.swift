@@ -51,7 +51,7 @@ extension SwiftGenerator {
             let values = tokens.contexts.combinations(along: plan.parameters).map {
                 colors(plan.values($0, of: token, in: tokens))
             }
-            writeSwitch(plan, values, level: 2) { $0.appendNative($1, plan) }
+            writeStoredSwitch(plan, values, level: 2) { $0.appendNative($1, plan) }
             buffer.append("    }\n")
             return
         }
@@ -80,9 +80,5 @@ extension SwiftGenerator {
             values.append(DisplayColor(first, by: input.gamutMapping), to: &buffer)
         }
         buffer.append(".native")
-    }
-
-    func displayColors(_ values: [TokenValue]) -> [DisplayColor] {
-        colors(values).map { DisplayColor($0, by: input.gamutMapping) }
     }
 }

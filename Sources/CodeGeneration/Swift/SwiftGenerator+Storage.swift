@@ -75,6 +75,24 @@ extension SwiftGenerator {
 
     // MARK: Values of contexts
 
+    /// Writes a `switch` over the parameters, between values that are made once.
+    ///
+    /// - Parameter values: one for each combination of the parameters, in their order.
+    mutating func writeStoredSwitch<Value: Equatable>(
+        _ plan: SwiftContextPlan, _ values: [Value], level: Int, append: (inout Self, Value) -> Void
+    ) {
+        var distinct: [Value] = []
+        var patterns: [String] = []
+        for (value, pattern) in zip(values, parameters(plan.parameters).patterns) where !distinct.contains(value) {
+            distinct.append(value)
+            patterns.append(pattern)
+        }
+        let names = Self.valueNames(patterns)
+        writeStoredValues(names, level: level) { append(&$0, distinct[$1]) }
+        let returned = values.compactMap { value in zip(distinct, names).first { $0.0 == value }?.1 }
+        writeSwitch(plan, returned, level: level) { $0.buffer.append("return \(Self.valuesType).\($1)") }
+    }
+
     /// What each context of a function has, made once: constants of a type in the function, because a function cannot
     /// store anything itself.
     ///

@@ -33,8 +33,10 @@ struct SwiftGenerator {
     var knownAnnotation: (type: TokenType, text: String)?
     /// How the comment of the token before ended.
     var originEnd = OriginEnd(source: nil, text: "")
-    /// Of the modifier that the colour before depends on.
-    var knownDefaultName: DefaultName?
+    /// The only source of the file that is written now, which its first line names.
+    var onlySource: SourceID?
+    /// How the values of the color before are laid out in its comment.
+    var knownTable: ValueTable?
     /// How the contexts of the colour before become Swift, if it has a value in all of them.
     var knownColorPlan: ColorPlan?
     /// Where the members of a tab bar stand beside tokens.
@@ -106,7 +108,7 @@ struct SwiftGenerator {
             names += [theme, designTheme, theme + "Key"]
             names += SwiftThemeGroup.all(in: tokens, themeAxes: [], prefix: theme).map(\.typeName)
         }
-        if options.hasRegistry { names += TokenType.allCases.map(registryType) }
+        if options.registry != nil { names.append(registry) }
         return names
     }
 

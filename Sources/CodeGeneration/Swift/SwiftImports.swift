@@ -72,7 +72,7 @@ extension SwiftGenerator {
         var imports = importsOfShared(support, types)
         if parameterAxes.modifiers.contains(where: isOfSystem) { imports.insert(.swiftUI) }
         // A registry has no tab bars, and of a spring its parameters.
-        if options.hasRegistry { imports.formUnion(types.subtracting([.tabBar, .spring]).imports) }
+        if options.registry != nil { imports.formUnion(types.subtracting([.tabBar, .spring]).imports) }
         return imports
     }
 

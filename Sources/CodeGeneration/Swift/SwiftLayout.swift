@@ -438,6 +438,19 @@ struct SwiftLayout {
         return found
     }
 
+    /// The files that the tokens in some content were read from.
+    func sources(of content: [Content], in tree: TokenTree) -> Set<SourceID> {
+        var found: Set<SourceID> = []
+        for content in content {
+            switch content {
+            case .type(let index): found.formUnion(sources(of: types[Int(index)].content, in: tree))
+            case .member(let token), .animation(let token), .tabBar(let token), .ownTabBar(let token):
+                found.insert(tree[token].keyRange.source)
+            }
+        }
+        return found
+    }
+
     /// How many tokens some content has.
     func tokenCount(_ content: Content) -> Int {
         switch content {

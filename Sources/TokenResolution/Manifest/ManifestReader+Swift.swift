@@ -23,7 +23,7 @@ extension ManifestReader {
             case .bundle: options.bundle = bundle(entry.value) ?? options.bundle
             case .native: options.hasNativeColors = flag(entry.value, as: "native") ?? false
             case .shapeStyle: options.shapeStyle = shapeStyle(entry.value)
-            case .registry: options.hasRegistry = flag(entry.value, as: "registry") ?? false
+            case .registry: options.registry = registry(entry.value)
             case .theme: readTheme(entry.value, into: &options)
             default: unknownKey(entry.name, among: Output.FormatName.swift.keys, at: entry.key)
             }
@@ -71,6 +71,14 @@ extension ManifestReader {
     private mutating func shapeStyle(_ node: NodeID) -> SwiftOptions.ShapeStyle? {
         if case .bool(let isFlat) = tree.coreValue(of: node) { return isFlat ? .flat : nil }
         return typeName(node, as: "shapeStyle").map { .named($0) }
+    }
+
+    /// `true`, `false` or `debug`.
+    private mutating func registry(_ node: NodeID) -> SwiftOptions.Registry? {
+        if case .bool(let isThere) = tree.coreValue(of: node) { return isThere ? .always : nil }
+        if tree.text(of: node) == "debug" { return .debug }
+        misfit(node, "registry", "true, false or debug")
+        return nil
     }
 
     /// A name that can stand behind a dot.

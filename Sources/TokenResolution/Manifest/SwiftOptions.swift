@@ -41,6 +41,13 @@ public struct SwiftOptions: Hashable, Sendable {
         case named(String)
     }
 
+    /// In which builds the lists of all tokens are there.
+    public enum Registry: Hashable, Sendable {
+        case always
+        /// Inside `#if DEBUG`.
+        case debug
+    }
+
     /// Where the constants of colours get their values.
     public enum ColorSource: String, CaseIterable, Hashable, Sendable {
         /// From the code.
@@ -69,8 +76,8 @@ public struct SwiftOptions: Hashable, Sendable {
     /// Whether colours are there as `UIColor` and `NSColor`, too.
     public var hasNativeColors = false
     public var shapeStyle: ShapeStyle?
-    /// Whether there is a `CaseIterable` type of all tokens for each type of value.
-    public var hasRegistry = false
+    /// Lists of all tokens of each type; `nil` for none.
+    public var registry: Registry?
     /// The modifiers that a theme chooses for a view and all that is in it, with where each is named.
     public var themeModifiers: [ThemeModifier] = []
 

@@ -25,7 +25,7 @@ struct HostileSwiftTests {
         options.namespace = shape.namespace
         options.groups = shape.groups
         options.shapeStyle = .flat
-        options.hasRegistry = true
+        options.registry = .always
         options.hasNativeColors = true
         options.themeModifiers = [SwiftOptions.ThemeModifier(name: "class")]
         if seed == 2 { options.bundle = "class" }
