@@ -8,7 +8,7 @@ struct ThemeTests {
         let colors = ShapesThemeColors(surface: .init(page: Shapes.Color.red, root: Shapes.Color.red))
         let space = ShapesThemeSpace(brand: .globex)
         let motion = ShapesThemeMotion(
-            pressParameters: Shapes.Motion.calmParameters, aliasParameters: Shapes.Motion.calmParameters)
+            press: Shapes.Motion.calm, alias: Shapes.Motion.calm)
     }
 
     @Test("a theme has what its context says, and what all themes share")
@@ -17,7 +17,7 @@ struct ThemeTests {
         #expect(theme.space.gutter(appearance: .dark) == 24)
         #expect(theme.space.gutter(density: .compact) == 20)
         #expect(theme.space.space2xl == 32)
-        #expect(theme.motion.pressParameters.dampingFraction == 1)
+        #expect(theme.motion.press.dampingFraction == 1)
         #expect(theme.colors.text == Shapes.Color.text)
     }
 

@@ -43,8 +43,10 @@ extension SwiftGenerator {
             """)
         for (token, name) in named {
             let plan = plan(of: token, type)
-            let call = "\(layout.address(of: token))\(valueSuffix(type))\(plan.parameters.isEmpty ? "" : "()")"
-            buffer.append("        case .\(name): \(call)\n")
+            let call =
+                "\(layout.address(of: token))\(layout.valueSuffix(of: token))\(plan.parameters.isEmpty ? "" : "()")"
+            let isCount = type == .number && tokens.isCount(token)
+            buffer.append("        case .\(name): \(isCount ? "Double(\(call))" : call)\n")
             handOn()
         }
         buffer.append("        }\n    }\n")

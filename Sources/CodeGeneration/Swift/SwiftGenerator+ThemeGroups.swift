@@ -36,19 +36,31 @@ extension SwiftGenerator {
         comment(
             tokens.tree[member.token].description.map { Array(SwiftText.commentLines($0).prefix(1)) } ?? [],
             level: level)
-        let value = member.name + Self.valueSuffix(member.type)
-        let arguments = member.open.isEmpty ? "" : "(\(arguments(member.open)))"
-        switch member.type {
-        case .spring:
-            let call = "\(value)\(arguments).animation"
-            write(member, name: member.name, type: values.animation, level: level, value: call)
-        case .haptic:
+        let value = member.name + layout.suffix(ofValueOf: member.token)
+        let call = SwiftNames.escaped(value) + (member.open.isEmpty ? "" : "(\(arguments(member.open)))")
+        if member.type == .haptic {
             line("@MainActor", level)
             let name = SwiftNames.escaped(member.name)
-            line("\(access)func \(name)(\(parameterList(member.open))) { \(value)\(arguments).play() }", level)
-        default: break
+            line("\(access)func \(name)(\(parameterList(member.open))) { \(call).play() }", level)
         }
-        write(member, name: value, type: values.typeName(member.type), level: level)
+        write(member, name: value, type: layout.valueType(of: member.token, member.type), level: level)
+        guard let form = layout.form(of: member.token), form != .animation else { return }
+        if let attribute = form.attribute { line(attribute, level) }
+        write(
+            member, name: member.name + form.suffix, type: values.typeName(form), level: level,
+            value: self.form(form, of: call))
+    }
+
+    /// A form is made of the value, which may be an app's own.
+    private mutating func form(_ form: SwiftForm, of value: String) -> String {
+        switch form {
+        case .weight:
+            support.insert(.fontWeight)
+            return "\(typePrefix)\(SwiftSupport.fontWeight.typeName).nearest(\(value))"
+        case .duration: return ".seconds(\(value))"
+        case .resource: return values.resource("String.LocalizationValue(\(value))", in: options.bundle)
+        case .animation: return "\(value).animation"
+        }
     }
 
     /// - Parameter value: what it is where that is no matter of the theme; by default the constant.
@@ -72,7 +84,7 @@ extension SwiftGenerator {
     ///
     /// - Parameter context: what stands for the theme's context of a modifier.
     private func call(of member: SwiftThemeGroup.Member, context: (Int) -> String) -> String {
-        let constant = layout.address(of: member.token) + valueSuffix(member.type)
+        let constant = layout.address(of: member.token) + layout.valueSuffix(of: member.token)
         let axes = member.chosen.union(member.open)
         guard !axes.isEmpty else { return constant }
         let arguments = axes.modifiers.map { index in
@@ -98,7 +110,7 @@ extension SwiftGenerator {
         }
             + group.members.filter { $0.kind == .stored }.map {
                 Stored(
-                    name: $0.name + Self.valueSuffix($0.type), type: values.typeName($0.type),
+                    name: $0.name + layout.suffix(ofValueOf: $0.token), type: layout.valueType(of: $0.token, $0.type),
                     value: call(of: $0) { parameterName(of: $0) })
             }
     }

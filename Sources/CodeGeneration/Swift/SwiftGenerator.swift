@@ -56,21 +56,6 @@ struct SwiftGenerator {
 
     var tokens: ResolvedTokens { input.tokens }
 
-    /// Ends the name of a token's value where the plain name is that of what is done with it: of a spring the
-    /// animation, of a haptic a function that plays it.
-    static func valueSuffix(_ type: TokenType) -> String {
-        switch type {
-        case .spring: "Parameters"
-        case .haptic: "Feedback"
-        default: ""
-        }
-    }
-
-    /// The same, as it is in this output: a member of the type that it has needs none.
-    func valueSuffix(_ type: TokenType) -> String {
-        options.namespace == .extension ? "" : Self.valueSuffix(type)
-    }
-
     init(_ input: GeneratorInput, options: SwiftOptions) {
         self.input = input
         self.options = options
@@ -91,6 +76,7 @@ struct SwiftGenerator {
         instanceVariable = access + "var "
         cascade = ContextCascade(input.tokens)
         diagnostics = layout.diagnostics + Self.unknownTypes(in: options, input.tokens)
+        diagnostics += Self.unknownStrings(in: options, input.tokens)
     }
 
     /// What the file declares beside groups and modifiers, without the prefix.
@@ -115,6 +101,21 @@ struct SwiftGenerator {
             return Diagnostic(
                 "manifest/types", .error,
                 "there is no group or tab bar '\(path)'\(Spelling.suggestion(for: path, among: groups))", at: range)
+        }
+    }
+
+    /// Paths in `localized` that name neither a string nor a group with one.
+    private static func unknownStrings(in options: SwiftOptions, _ tokens: ResolvedTokens) -> [Diagnostic] {
+        if options.localized.isEmpty { return [] }
+        let strings = tokens.tree.tokens.indices.map { TokenID(index: $0) }.filter { tokens.type(of: $0) == .string }
+            .map { tokens.tree[$0].path }
+        return options.localized.compactMap { entry in
+            if strings.contains(where: { $0 == entry.path || $0.hasPrefix(entry.path + ".") }) { return nil }
+            let known = strings + tokens.tree.groups.map(\.path).filter { !$0.isEmpty }
+            return Diagnostic(
+                "manifest/output", .error,
+                "there is no string '\(entry.path)', and no group of that name has one\(Spelling.suggestion(for: entry.path, among: known))",
+                at: entry.range)
         }
     }
 

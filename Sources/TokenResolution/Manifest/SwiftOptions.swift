@@ -69,10 +69,23 @@ public struct SwiftOptions: Hashable, Sendable {
     /// Whether colours are there as `UIColor` and `NSColor`, too.
     public var hasNativeColors = false
     public var shapeStyle: ShapeStyle?
+    /// Groups and tokens whose strings are keys of the app's localization.
+    public var localized: [LocalizedPath] = []
     /// Whether there is a `CaseIterable` type of all tokens for each type of value.
     public var hasRegistry = false
     /// The modifiers that a theme chooses for a view and all that is in it, with where each is named.
     public var themeModifiers: [ThemeModifier] = []
+
+    public struct LocalizedPath: Hashable, Sendable {
+        public let path: String
+        /// `nil` where no manifest names it.
+        public let range: SourceRange?
+
+        public init(path: String, range: SourceRange? = nil) {
+            self.path = path
+            self.range = range
+        }
+    }
 
     public struct ThemeModifier: Hashable, Sendable {
         public let name: String
