@@ -271,7 +271,7 @@ nonisolated public enum NyxBadge {
     /// Larger counts read "99+". VoiceOver still speaks the true one.
     ///
     /// `badge.maximumCount` in Tokens/controls.tokens.yaml.
-    public static var maximumCount: Double { 99 }
+    public static var maximumCount: Int { 99 }
 }
 
 /// The floating action button and the actions it opens into. Its size and place are in tabBar.
@@ -286,10 +286,15 @@ nonisolated public enum NyxFab {
     /// `fab.expandingIconSize` in Tokens/controls.tokens.yaml.
     public static var expandingIconSize: CGFloat { 24 }
 
+    #if canImport(SwiftUI)
     /// Weight of the plus.
     ///
     /// `fab.iconWeight` in Tokens/controls.tokens.yaml.
-    public static var iconWeight: Double { NyxFont.Weight.bold }
+    public static var iconWeight: Font.Weight { NyxFont.Weight.bold }
+    #endif
+
+    /// The number of ``iconWeight``, 1 to 1000.
+    public static var iconWeightValue: Double { NyxFont.Weight.boldValue }
 
     /// Side of each action, drawn and touched alike.
     ///
@@ -301,10 +306,15 @@ nonisolated public enum NyxFab {
     /// `fab.actionIconSize` in Tokens/controls.tokens.yaml.
     public static var actionIconSize: CGFloat { 16 }
 
+    #if canImport(SwiftUI)
     /// Weight of an action's glyph.
     ///
     /// `fab.actionIconWeight` in Tokens/controls.tokens.yaml.
-    public static var actionIconWeight: Double { NyxFont.Weight.semibold }
+    public static var actionIconWeight: Font.Weight { NyxFont.Weight.semibold }
+    #endif
+
+    /// The number of ``actionIconWeight``, 1 to 1000.
+    public static var actionIconWeightValue: Double { NyxFont.Weight.semiboldValue }
 
     /// Between the actions.
     ///
@@ -607,101 +617,110 @@ nonisolated public enum NyxDurations {
     /// `duration.stagger` in Tokens/motion.tokens.yaml.
     public static var stagger: Double { 0.05 }
 
+    /// The time of ``stagger``.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    public static var staggerDuration: Duration { .seconds(0.05) }
+
     /// The shortest fade of a tab's content. Shorter is a flicker.
     ///
     /// `duration.fadeMin` in Tokens/motion.tokens.yaml.
     public static var fadeMin: Double { 0.1 }
+
+    /// The time of ``fadeMin``.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    public static var fadeMinDuration: Duration { .seconds(0.1) }
 
     /// Removals and the fade of a tab's content.
     ///
     /// `duration.quick` in Tokens/motion.tokens.yaml.
     public static var quick: Double { 0.15 }
 
+    /// The time of ``quick``.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    public static var quickDuration: Duration { .seconds(0.15) }
+
     /// The longest fade of a tab's content. Longer keeps people waiting.
     ///
     /// `duration.fadeMax` in Tokens/motion.tokens.yaml.
     public static var fadeMax: Double { 0.2 }
+
+    /// The time of ``fadeMax``.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    public static var fadeMaxDuration: Duration { .seconds(0.2) }
 
     /// Content that fades in behind the splash screen.
     ///
     /// `duration.gentle` in Tokens/motion.tokens.yaml.
     public static var gentle: Double { 0.4 }
 
+    /// The time of ``gentle``.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    public static var gentleDuration: Duration { .seconds(0.4) }
+
     /// From one part of the app to another.
     ///
     /// `duration.transition` in Tokens/motion.tokens.yaml.
     public static var transition: Double { 0.5 }
+
+    /// The time of ``transition``.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    public static var transitionDuration: Duration { .seconds(0.5) }
 
     /// The splash screen on its way out.
     ///
     /// `duration.splash` in Tokens/motion.tokens.yaml.
     public static var splash: Double { 0.6 }
 
+    /// The time of ``splash``.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    public static var splashDuration: Duration { .seconds(0.6) }
+
     /// One breath of the glow, in or out.
     ///
     /// `duration.breath` in Tokens/motion.tokens.yaml.
     public static var breath: Double { 3 }
+
+    /// The time of ``breath``.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    public static var breathDuration: Duration { .seconds(3) }
 }
 
 /// Springs, transitions and animations, by what moves.
 nonisolated public enum NyxAnimation {
-    #if canImport(SwiftUI)
     /// The standard spring, and the one of a tab being selected.
     ///
     /// `motion.spring` in Tokens/motion.tokens.yaml.
-    public static var spring: Animation { springParameters.animation }
+    public static var spring: NyxSpring { NyxSpring(response: 0.35, dampingFraction: 0.7) }
 
     /// Feedback while a finger is on a control.
     ///
     /// `motion.press` in Tokens/motion.tokens.yaml.
-    public static var press: Animation { pressParameters.animation }
+    public static var press: NyxSpring { NyxSpring(response: 0.25, dampingFraction: 0.6) }
 
     /// The same in the app with five tabs, where the control shrinks further.
     ///
     /// `motion.pressQuick` in Tokens/motion.tokens.yaml.
-    public static var pressQuick: Animation { pressQuickParameters.animation }
+    public static var pressQuick: NyxSpring { NyxSpring(response: 0.2, dampingFraction: 1) }
 
     /// The action button as it is pressed and turns its plus.
     ///
     /// `motion.fab` in Tokens/motion.tokens.yaml.
-    public static var fab: Animation { fabParameters.animation }
+    public static var fab: NyxSpring { NyxSpring(response: 0.3, dampingFraction: 0.6) }
 
     /// The actions as they come out of the action button.
     ///
     /// `motion.fabExpand` in Tokens/motion.tokens.yaml.
-    public static var fabExpand: Animation { fabExpandParameters.animation }
+    public static var fabExpand: NyxSpring { NyxAnimation.spring }
 
     /// The actions as they go back. They do not bounce, for nobody looks at them any more.
     ///
     /// `motion.fabCollapse` in Tokens/motion.tokens.yaml.
-    public static var fabCollapse: Animation { fabCollapseParameters.animation }
+    public static var fabCollapse: NyxSpring { NyxSpring(response: 0.3, dampingFraction: 1) }
 
     /// Something new that comes into view.
     ///
     /// `motion.insertion` in Tokens/motion.tokens.yaml.
-    public static var insertion: Animation { insertionParameters.animation }
-    #endif
-
-    /// The spring of ``spring``.
-    public static var springParameters: NyxSpring { NyxSpring(response: 0.35, dampingFraction: 0.7) }
-
-    /// The spring of ``press``.
-    public static var pressParameters: NyxSpring { NyxSpring(response: 0.25, dampingFraction: 0.6) }
-
-    /// The spring of ``pressQuick``.
-    public static var pressQuickParameters: NyxSpring { NyxSpring(response: 0.2, dampingFraction: 1) }
-
-    /// The spring of ``fab``.
-    public static var fabParameters: NyxSpring { NyxSpring(response: 0.3, dampingFraction: 0.6) }
-
-    /// The spring of ``fabExpand``.
-    public static var fabExpandParameters: NyxSpring { NyxAnimation.springParameters }
-
-    /// The spring of ``fabCollapse``.
-    public static var fabCollapseParameters: NyxSpring { NyxSpring(response: 0.3, dampingFraction: 1) }
-
-    /// The spring of ``insertion``.
-    public static var insertionParameters: NyxSpring { NyxSpring(response: 0.35, dampingFraction: 1) }
+    public static var insertion: NyxSpring { NyxSpring(response: 0.35, dampingFraction: 1) }
 
     /// Something that leaves. Quicker than it came.
     ///
@@ -1029,10 +1048,15 @@ nonisolated public enum TabBarTokens {
     /// `tabBar.indicatorHeight` in Tokens/tabBar.tokens.yaml.
     public static var indicatorHeight: CGFloat { 3 }
 
+    #if canImport(SwiftUI)
     /// Weight of the glyph in either state.
     ///
     /// `tabBar.iconWeight` in Tokens/tabBar.tokens.yaml.
-    public static var iconWeight: Double { NyxFont.Weight.medium }
+    public static var iconWeight: Font.Weight { NyxFont.Weight.medium }
+    #endif
+
+    /// The number of ``iconWeight``, 1 to 1000.
+    public static var iconWeightValue: Double { NyxFont.Weight.mediumValue }
 
     /// By how much the selected tab's glyph grows. Drawing only, so that the label below it keeps its place.
     ///
@@ -1259,10 +1283,10 @@ nonisolated public enum TabBarTokens {
 
     public static var tabCount: Int { 3 }
     public static var tabSpacing: CGFloat { 0 }
-    public static var labelWeight: Double { 400 }
-    public static var selectedLabelWeight: Double { 600 }
+    public static var labelWeightValue: Double { 400 }
+    public static var selectedLabelWeightValue: Double { 600 }
     public static var badgeTextSize: CGFloat { 11 }
-    public static var badgeTextWeight: Double { 700 }
+    public static var badgeTextWeightValue: Double { 700 }
     public static var badgeHorizontalPadding: CGFloat { 5 }
     public static var badgeVerticalPadding: CGFloat { 1 }
     public static var badgeOffsetX: CGFloat { 10 }
@@ -1270,6 +1294,12 @@ nonisolated public enum TabBarTokens {
     public static var badgeMaximumCount: Int { 99 }
     public static var pressedOpacity: Double { 0.8 }
     public static var pressedScale: CGFloat { 0.96 }
+
+    #if canImport(SwiftUI)
+    public static var labelWeight: Font.Weight { .regular }
+    public static var selectedLabelWeight: Font.Weight { .semibold }
+    public static var badgeTextWeight: Font.Weight { .bold }
+    #endif
 
     /// Height of an item: icon, label and indicator, and what is between them.
     public static var itemHeight: CGFloat { 49 }
@@ -1354,13 +1384,15 @@ nonisolated public enum TabBarTokens {
 
     /// The font of the count in a badge.
     public static var badgeFont: Font { .system(size: 11, weight: .bold) }
+    #endif
 
     /// How the selection moves from tab to tab.
-    public static var selectionSpring: Animation { selectionSpringParameters.animation }
+    public static var selectionSpring: NyxSpring { NyxAnimation.spring }
 
     /// How a tab gives way to a finger.
-    public static var pressSpring: Animation { pressSpringParameters.animation }
+    public static var pressSpring: NyxSpring { NyxAnimation.press }
 
+    #if canImport(SwiftUI)
     /// What lies behind the items, topmost first, down to the bottom edge of the screen.
     /// Nothing else of the bar goes there.
     @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
@@ -1377,20 +1409,9 @@ nonisolated public enum TabBarTokens {
     /// The style of a tab's button: where it takes touches, and how it gives way to them.
     @MainActor
     public static var buttonStyle: NyxTabButtonStyle {
-        NyxTabButtonStyle(
-            itemHeight: 49,
-            spring: pressSpringParameters,
-            pressedScale: 0.96,
-            pressedOpacity: 0.8
-        )
+        NyxTabButtonStyle(itemHeight: 49, spring: pressSpring, pressedScale: 0.96, pressedOpacity: 0.8)
     }
     #endif
-
-    /// The spring of ``selectionSpring``.
-    public static var selectionSpringParameters: NyxSpring { NyxAnimation.springParameters }
-
-    /// The spring of ``pressSpring``.
-    public static var pressSpringParameters: NyxSpring { NyxAnimation.pressParameters }
 
     /// The tabs, from the leading edge on.
     nonisolated public enum Tab: String, CaseIterable, Identifiable, Sendable {
@@ -1469,16 +1490,16 @@ nonisolated public enum TabBarTokens {
         public static var itemSpacing: CGFloat { 4 }
         public static var iconSize: CGFloat { 22 }
         public static var iconFrameHeight: CGFloat { 24 }
-        public static var iconWeight: Double { 500 }
+        public static var iconWeightValue: Double { 500 }
         public static var selectedIconScale: CGFloat { 1.1 }
         public static var labelSize: CGFloat { 11 }
         public static var labelLineHeight: CGFloat { 14 }
-        public static var labelWeight: Double { 400 }
-        public static var selectedLabelWeight: Double { 600 }
+        public static var labelWeightValue: Double { 400 }
+        public static var selectedLabelWeightValue: Double { 600 }
         public static var indicatorWidth: CGFloat { 20 }
         public static var indicatorHeight: CGFloat { 3 }
         public static var badgeTextSize: CGFloat { 11 }
-        public static var badgeTextWeight: Double { 700 }
+        public static var badgeTextWeightValue: Double { 700 }
         public static var badgeHorizontalPadding: CGFloat { 5 }
         public static var badgeVerticalPadding: CGFloat { 1 }
         public static var badgeOffsetX: CGFloat { 10 }
@@ -1492,6 +1513,13 @@ nonisolated public enum TabBarTokens {
         public static var fabShadowRadius: CGFloat { 8 }
         public static var fabExtendsHitTesting: Bool { true }
         public static var contentInset: CGFloat { 88 }
+
+        #if canImport(SwiftUI)
+        public static var iconWeight: Font.Weight { .medium }
+        public static var labelWeight: Font.Weight { .regular }
+        public static var selectedLabelWeight: Font.Weight { .semibold }
+        public static var badgeTextWeight: Font.Weight { .bold }
+        #endif
 
         /// Height of an item: icon, label and indicator, and what is between them.
         public static var itemHeight: CGFloat { 49 }
@@ -1594,13 +1622,15 @@ nonisolated public enum TabBarTokens {
 
         /// The font of the count in a badge.
         public static var badgeFont: Font { .system(size: 11, weight: .bold) }
+        #endif
 
         /// How the selection moves from tab to tab.
-        public static var selectionSpring: Animation { selectionSpringParameters.animation }
+        public static var selectionSpring: NyxSpring { NyxAnimation.spring }
 
         /// How a tab gives way to a finger.
-        public static var pressSpring: Animation { pressSpringParameters.animation }
+        public static var pressSpring: NyxSpring { NyxAnimation.pressQuick }
 
+        #if canImport(SwiftUI)
         /// What lies behind the items, topmost first, down to the bottom edge of the screen.
         /// Nothing else of the bar goes there.
         @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
@@ -1617,20 +1647,9 @@ nonisolated public enum TabBarTokens {
         /// The style of a tab's button: where it takes touches, and how it gives way to them.
         @MainActor
         public static var buttonStyle: NyxTabButtonStyle {
-            NyxTabButtonStyle(
-                itemHeight: 49,
-                spring: pressSpringParameters,
-                pressedScale: 0.85,
-                pressedOpacity: 0.8
-            )
+            NyxTabButtonStyle(itemHeight: 49, spring: pressSpring, pressedScale: 0.85, pressedOpacity: 0.8)
         }
         #endif
-
-        /// The spring of ``selectionSpring``.
-        public static var selectionSpringParameters: NyxSpring { NyxAnimation.springParameters }
-
-        /// The spring of ``pressSpring``.
-        public static var pressSpringParameters: NyxSpring { NyxAnimation.pressQuickParameters }
 
         /// The tabs, from the leading edge on.
         nonisolated public enum Tab: String, CaseIterable, Identifiable, Sendable {
@@ -1708,25 +1727,39 @@ nonisolated public enum NyxFont {
     }
 
     nonisolated public enum Weight {
+        #if canImport(SwiftUI)
         /// Running text.
         ///
         /// `font.weight.regular` in Tokens/typography.tokens.yaml.
-        public static var regular: Double { 400 }
+        public static var regular: Font.Weight { .regular }
 
         /// Glyphs of the tab bar.
         ///
         /// `font.weight.medium` in Tokens/typography.tokens.yaml.
-        public static var medium: Double { 500 }
+        public static var medium: Font.Weight { .medium }
 
         /// Headlines, the selected label and glyphs of actions.
         ///
         /// `font.weight.semibold` in Tokens/typography.tokens.yaml.
-        public static var semibold: Double { 600 }
+        public static var semibold: Font.Weight { .semibold }
 
         /// Large titles and counts.
         ///
         /// `font.weight.bold` in Tokens/typography.tokens.yaml.
-        public static var bold: Double { 700 }
+        public static var bold: Font.Weight { .bold }
+        #endif
+
+        /// The number of ``regular``, 1 to 1000.
+        public static var regularValue: Double { 400 }
+
+        /// The number of ``medium``, 1 to 1000.
+        public static var mediumValue: Double { 500 }
+
+        /// The number of ``semibold``, 1 to 1000.
+        public static var semiboldValue: Double { 600 }
+
+        /// The number of ``bold``, 1 to 1000.
+        public static var boldValue: Double { 700 }
     }
 }
 
@@ -1906,58 +1939,118 @@ nonisolated public enum NyxTypography {
 nonisolated public enum NyxStrings {
     /// What a tab is called. Drawn below the glyph and spoken by VoiceOver.
     nonisolated public enum Tab {
+        #if canImport(SwiftUI)
         /// `strings.tab.insights` in Tokens/words.tokens.yaml.
-        public static var insights: String { "tab.insights.label" }
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+        public static var insights: LocalizedStringResource { LocalizedStringResource("tab.insights.label") }
 
         /// `strings.tab.chat` in Tokens/words.tokens.yaml.
-        public static var chat: String { "tab.chat.label" }
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+        public static var chat: LocalizedStringResource { LocalizedStringResource("tab.chat.label") }
 
         /// `strings.tab.settings` in Tokens/words.tokens.yaml.
-        public static var settings: String { "tab.settings.label" }
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+        public static var settings: LocalizedStringResource { LocalizedStringResource("tab.settings.label") }
 
         /// `strings.tab.home` in Tokens/words.tokens.yaml.
-        public static var home: String { "tab.home.label" }
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+        public static var home: LocalizedStringResource { LocalizedStringResource("tab.home.label") }
 
         /// `strings.tab.search` in Tokens/words.tokens.yaml.
-        public static var search: String { "tab.search.label" }
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+        public static var search: LocalizedStringResource { LocalizedStringResource("tab.search.label") }
 
         /// `strings.tab.create` in Tokens/words.tokens.yaml.
-        public static var create: String { "tab.create.label" }
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+        public static var create: LocalizedStringResource { LocalizedStringResource("tab.create.label") }
 
         /// `strings.tab.activity` in Tokens/words.tokens.yaml.
-        public static var activity: String { "tab.activity.label" }
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+        public static var activity: LocalizedStringResource { LocalizedStringResource("tab.activity.label") }
 
         /// `strings.tab.profile` in Tokens/words.tokens.yaml.
-        public static var profile: String { "tab.profile.label" }
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+        public static var profile: LocalizedStringResource { LocalizedStringResource("tab.profile.label") }
+        #endif
+
+        /// The key of ``insights``.
+        public static var insightsKey: String { "tab.insights.label" }
+
+        /// The key of ``chat``.
+        public static var chatKey: String { "tab.chat.label" }
+
+        /// The key of ``settings``.
+        public static var settingsKey: String { "tab.settings.label" }
+
+        /// The key of ``home``.
+        public static var homeKey: String { "tab.home.label" }
+
+        /// The key of ``search``.
+        public static var searchKey: String { "tab.search.label" }
+
+        /// The key of ``create``.
+        public static var createKey: String { "tab.create.label" }
+
+        /// The key of ``activity``.
+        public static var activityKey: String { "tab.activity.label" }
+
+        /// The key of ``profile``.
+        public static var profileKey: String { "tab.profile.label" }
     }
 
     /// What VoiceOver adds after a pause.
     nonisolated public enum Hint {
+        #if canImport(SwiftUI)
         /// A tab that is not selected.
         ///
         /// `strings.hint.selectTab` in Tokens/words.tokens.yaml.
-        public static var selectTab: String { "tab.hint.select" }
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+        public static var selectTab: LocalizedStringResource { LocalizedStringResource("tab.hint.select") }
 
         /// The tab that is selected already.
         ///
         /// `strings.hint.scrollToBottom` in Tokens/words.tokens.yaml.
-        public static var scrollToBottom: String { "tab.hint.scroll" }
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+        public static var scrollToBottom: LocalizedStringResource {
+            LocalizedStringResource("tab.hint.scroll")
+        }
 
         /// The action button while it is closed.
         ///
         /// `strings.hint.openActions` in Tokens/words.tokens.yaml.
-        public static var openActions: String { "fab.hint.open" }
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+        public static var openActions: LocalizedStringResource { LocalizedStringResource("fab.hint.open") }
 
         /// The action button while it is open.
         ///
         /// `strings.hint.closeActions` in Tokens/words.tokens.yaml.
-        public static var closeActions: String { "fab.hint.close" }
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+        public static var closeActions: LocalizedStringResource { LocalizedStringResource("fab.hint.close") }
+        #endif
+
+        /// The key of ``selectTab``.
+        public static var selectTabKey: String { "tab.hint.select" }
+
+        /// The key of ``scrollToBottom``.
+        public static var scrollToBottomKey: String { "tab.hint.scroll" }
+
+        /// The key of ``openActions``.
+        public static var openActionsKey: String { "fab.hint.open" }
+
+        /// The key of ``closeActions``.
+        public static var closeActionsKey: String { "fab.hint.close" }
     }
 
     /// The value that VoiceOver speaks of a badge. A plural with the true count, not the capped one.
     nonisolated public enum Badge {
+        #if canImport(SwiftUI)
         /// `strings.badge.unread` in Tokens/words.tokens.yaml.
-        public static var unread: String { "badge.unread.count" }
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+        public static var unread: LocalizedStringResource { LocalizedStringResource("badge.unread.count") }
+        #endif
+
+        /// The key of ``unread``.
+        public static var unreadKey: String { "badge.unread.count" }
     }
 }
 
@@ -2970,13 +3063,13 @@ nonisolated public enum NyxFontWeightToken: String, CaseIterable, Identifiable, 
     /// What the token is where nothing is chosen.
     public var value: Double {
         switch self {
-        case .fabIconWeight: NyxFab.iconWeight
-        case .fabActionIconWeight: NyxFab.actionIconWeight
-        case .tabBarIconWeight: TabBarTokens.iconWeight
-        case .fontWeightRegular: NyxFont.Weight.regular
-        case .fontWeightMedium: NyxFont.Weight.medium
-        case .fontWeightSemibold: NyxFont.Weight.semibold
-        case .fontWeightBold: NyxFont.Weight.bold
+        case .fabIconWeight: NyxFab.iconWeightValue
+        case .fabActionIconWeight: NyxFab.actionIconWeightValue
+        case .tabBarIconWeight: TabBarTokens.iconWeightValue
+        case .fontWeightRegular: NyxFont.Weight.regularValue
+        case .fontWeightMedium: NyxFont.Weight.mediumValue
+        case .fontWeightSemibold: NyxFont.Weight.semiboldValue
+        case .fontWeightBold: NyxFont.Weight.boldValue
         }
     }
 }
@@ -3026,7 +3119,7 @@ nonisolated public enum NyxNumberToken: String, CaseIterable, Identifiable, Send
     /// What the token is where nothing is chosen.
     public var value: Double {
         switch self {
-        case .badgeMaximumCount: NyxBadge.maximumCount
+        case .badgeMaximumCount: Double(NyxBadge.maximumCount)
         case .motionScalePressed: NyxAnimation.Scale.pressed
         case .motionScalePressedQuick: NyxAnimation.Scale.pressedQuick
         case .motionScaleInsertion: NyxAnimation.Scale.insertion
@@ -3168,13 +3261,13 @@ nonisolated public enum NyxSpringToken: String, CaseIterable, Identifiable, Send
     /// What the token is where nothing is chosen.
     public var value: NyxSpring {
         switch self {
-        case .motionSpring: NyxAnimation.springParameters
-        case .motionPress: NyxAnimation.pressParameters
-        case .motionPressQuick: NyxAnimation.pressQuickParameters
-        case .motionFab: NyxAnimation.fabParameters
-        case .motionFabExpand: NyxAnimation.fabExpandParameters
-        case .motionFabCollapse: NyxAnimation.fabCollapseParameters
-        case .motionInsertion: NyxAnimation.insertionParameters
+        case .motionSpring: NyxAnimation.spring
+        case .motionPress: NyxAnimation.press
+        case .motionPressQuick: NyxAnimation.pressQuick
+        case .motionFab: NyxAnimation.fab
+        case .motionFabExpand: NyxAnimation.fabExpand
+        case .motionFabCollapse: NyxAnimation.fabCollapse
+        case .motionInsertion: NyxAnimation.insertion
         }
     }
 }
@@ -3230,19 +3323,19 @@ nonisolated public enum NyxStringToken: String, CaseIterable, Identifiable, Send
     /// What the token is where nothing is chosen.
     public var value: String {
         switch self {
-        case .tabInsights: NyxStrings.Tab.insights
-        case .tabChat: NyxStrings.Tab.chat
-        case .tabSettings: NyxStrings.Tab.settings
-        case .tabHome: NyxStrings.Tab.home
-        case .tabSearch: NyxStrings.Tab.search
-        case .tabCreate: NyxStrings.Tab.create
-        case .tabActivity: NyxStrings.Tab.activity
-        case .tabProfile: NyxStrings.Tab.profile
-        case .hintSelectTab: NyxStrings.Hint.selectTab
-        case .hintScrollToBottom: NyxStrings.Hint.scrollToBottom
-        case .hintOpenActions: NyxStrings.Hint.openActions
-        case .hintCloseActions: NyxStrings.Hint.closeActions
-        case .badgeUnread: NyxStrings.Badge.unread
+        case .tabInsights: NyxStrings.Tab.insightsKey
+        case .tabChat: NyxStrings.Tab.chatKey
+        case .tabSettings: NyxStrings.Tab.settingsKey
+        case .tabHome: NyxStrings.Tab.homeKey
+        case .tabSearch: NyxStrings.Tab.searchKey
+        case .tabCreate: NyxStrings.Tab.createKey
+        case .tabActivity: NyxStrings.Tab.activityKey
+        case .tabProfile: NyxStrings.Tab.profileKey
+        case .hintSelectTab: NyxStrings.Hint.selectTabKey
+        case .hintScrollToBottom: NyxStrings.Hint.scrollToBottomKey
+        case .hintOpenActions: NyxStrings.Hint.openActionsKey
+        case .hintCloseActions: NyxStrings.Hint.closeActionsKey
+        case .badgeUnread: NyxStrings.Badge.unreadKey
         }
     }
 }
@@ -3501,6 +3594,18 @@ nonisolated public struct NyxShadowLayer: Sendable, Hashable {
     public let spread: CGFloat
     public let isInset: Bool
 
+    public init(
+        color: Color, x: CGFloat = 0, y: CGFloat = 0, blur: CGFloat, spread: CGFloat = 0,
+        isInset: Bool = false
+    ) {
+        self.color = color
+        self.x = x
+        self.y = y
+        self.blur = blur
+        self.spread = spread
+        self.isInset = isInset
+    }
+
     /// For SwiftUI's `shadow(color:radius:x:y:)`.
     public var radius: CGFloat { blur / 2 }
 
@@ -3541,22 +3646,35 @@ nonisolated public struct NyxShadowLayer: Sendable, Hashable {
 }
 
 extension View {
-    /// Casts the outer layers, along the outline of what the view draws. SwiftUI's shadows have no
-    /// spread, and none falls inside: ``shadow(_:in:)`` draws both.
+    /// Casts the outer layers, along the outline of what the view draws: as many as a shadow of the design
+    /// has at most (1). SwiftUI's shadows have no spread, and none falls inside: ``shadow(_:in:)`` draws
+    /// all layers of any list.
     public func shadow(_ layers: [NyxShadowLayer]) -> some View {
-        layers.filter { !$0.isInset }.reduce(SwiftUI.AnyView(self)) { view, layer in
-            SwiftUI.AnyView(view.shadow(color: layer.color, radius: layer.radius, x: layer.x, y: layer.y))
-        }
+        let outer = layers.filter { !$0.isInset }
+        return casting(outer, 0)
+    }
+
+    /// The shadow of a layer, if there are as many.
+    private func casting(_ layers: [NyxShadowLayer], _ index: Int) -> some View {
+        let layer = index < layers.count ? layers[index] : nil
+        return shadow(
+            color: layer?.color ?? .clear, radius: layer?.radius ?? 0, x: layer?.x ?? 0, y: layer?.y ?? 0)
     }
 
     /// Draws all layers as CSS does, for a view of the given shape: the outer ones behind the view,
     /// the inner ones over it, the first layer on top.
     public func shadow(_ layers: [NyxShadowLayer], in shape: some InsettableShape) -> some View {
-        let outer = layers.filter { !$0.isInset }.reduce(SwiftUI.AnyView(self)) { view, layer in
-            SwiftUI.AnyView(view.background { layer.behind(shape) })
+        let outer = layers.filter { !$0.isInset }
+        let inner = layers.filter(\.isInset)
+        return background {
+            SwiftUI.ZStack {
+                SwiftUI.ForEach(outer.indices.reversed(), id: \.self) { outer[$0].behind(shape) }
+            }
         }
-        return layers.filter(\.isInset).reversed().reduce(outer) { view, layer in
-            SwiftUI.AnyView(view.overlay { layer.inside(shape) })
+        .overlay {
+            SwiftUI.ZStack {
+                SwiftUI.ForEach(inner.indices.reversed(), id: \.self) { inner[$0].inside(shape) }
+            }
         }
     }
 }
@@ -3600,6 +3718,12 @@ nonisolated public struct NyxBorder: Sendable, Hashable {
     /// In points.
     public let width: CGFloat
     public let style: NyxStrokeStyle
+
+    public init(color: Color, width: CGFloat, style: NyxStrokeStyle = .solid) {
+        self.color = color
+        self.width = width
+        self.style = style
+    }
 }
 
 extension View {
@@ -3685,6 +3809,17 @@ nonisolated public struct NyxTextStyle: Sendable, Hashable {
     public let letterSpacing: CGFloat
     /// A multiple of the font size.
     public let lineHeight: CGFloat
+
+    public init(
+        fontFamilies: [String] = [], fontSize: CGFloat, fontWeight: Double = 400, letterSpacing: CGFloat = 0,
+        lineHeight: CGFloat = 1.2
+    ) {
+        self.fontFamilies = fontFamilies
+        self.fontSize = fontSize
+        self.fontWeight = fontWeight
+        self.letterSpacing = letterSpacing
+        self.lineHeight = lineHeight
+    }
 
     #if canImport(SwiftUI)
     /// The font, which grows with the text size that people set. The modifier `textStyle(_:)` sets the
@@ -3919,7 +4054,13 @@ nonisolated public struct NyxSpring: NyxMotionValue, Sendable, Hashable {
     public let response: Double
     /// 1 does not overshoot; less bounces, more creeps.
     public let dampingFraction: Double
-    public var reduced: NyxReducedMotion = .calm
+    public var reduced: NyxReducedMotion
+
+    public init(response: Double, dampingFraction: Double, reduced: NyxReducedMotion = .calm) {
+        self.response = response
+        self.dampingFraction = dampingFraction
+        self.reduced = reduced
+    }
 
     /// SwiftUI's measure of the same: 0 does not overshoot.
     public var bounce: Double {
@@ -3978,6 +4119,13 @@ nonisolated public struct NyxCubicBezier: Sendable, Hashable {
     public let x2: Double
     public let y2: Double
 
+    public init(x1: Double, y1: Double, x2: Double, y2: Double) {
+        self.x1 = x1
+        self.y1 = y1
+        self.x2 = x2
+        self.y2 = y2
+    }
+
     /// The curve without overshoot: its control points lie between the ends.
     public var calm: NyxCubicBezier {
         NyxCubicBezier(x1: x1, y1: min(max(y1, 0), 1), x2: x2, y2: min(max(y2, 0), 1))
@@ -4017,7 +4165,16 @@ nonisolated public struct NyxTransition: NyxMotionValue, Sendable, Hashable {
     /// In seconds.
     public let delay: Double
     public let curve: NyxCubicBezier
-    public var reduced: NyxReducedMotion = .calm
+    public var reduced: NyxReducedMotion
+
+    public init(
+        duration: Double, delay: Double = 0, curve: NyxCubicBezier, reduced: NyxReducedMotion = .calm
+    ) {
+        self.duration = duration
+        self.delay = delay
+        self.curve = curve
+        self.reduced = reduced
+    }
 
     public var motion: NyxMotionCurve { .curve(curve, duration: duration) }
 }
@@ -4034,7 +4191,19 @@ nonisolated public struct NyxAnimationStyle: NyxMotionValue, Sendable, Hashable 
     public let autoreverses: Bool
     /// In seconds, between one element and the next.
     public let stagger: Double
-    public var reduced: NyxReducedMotion = .calm
+    public var reduced: NyxReducedMotion
+
+    public init(
+        motion: NyxMotionCurve, delay: Double = 0, playCount: Int? = 1, autoreverses: Bool = false,
+        stagger: Double = 0, reduced: NyxReducedMotion = .calm
+    ) {
+        self.motion = motion
+        self.delay = delay
+        self.playCount = playCount
+        self.autoreverses = autoreverses
+        self.stagger = stagger
+        self.reduced = reduced
+    }
 
     #if canImport(SwiftUI)
     public var animation: Animation { animation(at: 0) }
@@ -4169,6 +4338,7 @@ nonisolated extension NyxMotionValue {
     }
 
     #if canImport(SwiftUI)
+    /// The motion as it is, also where people reduce motion.
     public var animation: Animation { motion.animation(after: delay) }
 
     /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
@@ -4196,8 +4366,63 @@ nonisolated extension NyxMotionValue {
 #if canImport(SwiftUI)
 extension View {
     /// Animates changes of the value; where people reduce motion, by what stands in its place.
-    public func animation(_ motion: some NyxMotionValue, value: some Equatable) -> some View {
-        modifier(NyxMotionModifier(value: value, animation: motion.animation(reducingMotion:)))
+    public func animation(_ motion: (some NyxMotionValue)?, value: some Equatable) -> some View {
+        modifier(NyxMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
+    }
+}
+
+#if os(watchOS)
+import WatchKit
+#endif
+
+nonisolated extension NyxMotionValue {
+    /// What moves now, by what the system says of Reduce Motion: for code that has no environment.
+    @MainActor
+    fileprivate var current: Animation? {
+        #if canImport(UIKit) && !os(watchOS)
+        animation(reducingMotion: UIAccessibility.isReduceMotionEnabled)
+        #elseif os(watchOS)
+        animation(reducingMotion: WKAccessibilityIsReduceMotionEnabled())
+        #elseif canImport(AppKit)
+        animation(reducingMotion: NSWorkspace.shared.accessibilityDisplayShouldReduceMotion)
+        #else
+        animation
+        #endif
+    }
+}
+
+/// Animates what changes in the closure; where people reduce motion, by what stands in its place.
+@MainActor
+public func withAnimation<Result>(
+    _ motion: (some NyxMotionValue)?, _ body: () throws -> Result
+) rethrows -> Result {
+    try SwiftUI.withAnimation(motion?.current, body)
+}
+
+/// The same, with what is done when nothing moves any more.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@MainActor
+public func withAnimation<Result>(
+    _ motion: (some NyxMotionValue)?, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+    try SwiftUI.withAnimation(
+        motion?.current, completionCriteria: completionCriteria, body, completion: completion)
+}
+
+extension AnyTransition {
+    /// The transition by the motion; where people reduce motion, by what stands in its place.
+    @MainActor
+    public func animation(_ motion: (some NyxMotionValue)?) -> AnyTransition {
+        animation(motion?.current)
+    }
+}
+
+extension Binding {
+    /// Animates what changes by the binding; where people reduce motion, by what stands in its place.
+    @MainActor
+    public func animation(_ motion: (some NyxMotionValue)?) -> Binding<Value> {
+        animation(motion?.current)
     }
 }
 #endif
@@ -4226,6 +4451,13 @@ nonisolated public struct NyxMaterial: Sendable, Hashable {
     public let blurRadius: CGFloat
     /// 1 leaves what lies behind as it is.
     public let saturation: Double
+
+    public init(tint: Color, fallback: Color, blurRadius: CGFloat, saturation: Double = 1) {
+        self.tint = tint
+        self.fallback = fallback
+        self.blurRadius = blurRadius
+        self.saturation = saturation
+    }
 
     @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
     fileprivate struct Background: ViewModifier {
@@ -4274,6 +4506,18 @@ nonisolated public struct NyxTouchTarget: Sendable, Hashable {
     /// Of what takes the touch.
     public let hitShape: Shape
 
+    public init(
+        width: CGFloat, height: CGFloat, shape: Shape = .rectangle, hitWidth: CGFloat, hitHeight: CGFloat,
+        hitShape: Shape = .rectangle
+    ) {
+        self.width = width
+        self.height = height
+        self.shape = shape
+        self.hitWidth = hitWidth
+        self.hitHeight = hitHeight
+        self.hitShape = hitShape
+    }
+
     #if canImport(SwiftUI)
     nonisolated fileprivate struct HitArea: SwiftUI.Shape {
         let isCircle: Bool
@@ -4315,6 +4559,10 @@ nonisolated public struct NyxHaptic: Sendable, Hashable {
     }
 
     public let kind: Kind
+
+    public init(kind: Kind) {
+        self.kind = kind
+    }
 
     /// Plays it at once where the device can, which is an iPhone; elsewhere nothing happens.
     @MainActor
@@ -4410,11 +4658,23 @@ private final class NyxHapticGenerators {
 public struct NyxTabButtonStyle: ButtonStyle {
     public var itemHeight: CGFloat
     /// Height of what takes touches, where that is more than the item.
-    public var hitHeight: CGFloat = 0
+    public var hitHeight: CGFloat
     public var spring: NyxSpring?
-    public var pressedScale: CGFloat = 1
-    public var pressedOpacity: Double = 1
-    public var disabledOpacity: Double = 1
+    public var pressedScale: CGFloat
+    public var pressedOpacity: Double
+    public var disabledOpacity: Double
+
+    public init(
+        itemHeight: CGFloat, hitHeight: CGFloat = 0, spring: NyxSpring? = nil, pressedScale: CGFloat = 1,
+        pressedOpacity: Double = 1, disabledOpacity: Double = 1
+    ) {
+        self.itemHeight = itemHeight
+        self.hitHeight = hitHeight
+        self.spring = spring
+        self.pressedScale = pressedScale
+        self.pressedOpacity = pressedOpacity
+        self.disabledOpacity = disabledOpacity
+    }
 
     public func makeBody(configuration: Self.Configuration) -> some View {
         configuration.label.modifier(Reaction(style: self, isPressed: configuration.isPressed))
@@ -4435,7 +4695,7 @@ public struct NyxTabButtonStyle: ButtonStyle {
                 .padding(.vertical, -slop)
                 .scaleEffect(isPressed && !reducesMotion ? style.pressedScale : 1)
                 .opacity(isEnabled ? (isPressed ? style.pressedOpacity : 1) : style.disabledOpacity)
-                .animation(style.spring?.animation(reducingMotion: reducesMotion), value: isPressed)
+                .animation(style.spring, value: isPressed)
         }
     }
 }

@@ -59,13 +59,8 @@ nonisolated enum Semantic {
 
 nonisolated enum Motion {
     nonisolated enum SpringTokens {
-        #if canImport(SwiftUI)
         /// `motion.spring.tap` in bare.tokens.yaml.
-        static var tap: Animation { tapParameters.animation }
-        #endif
-
-        /// The spring of ``tap``.
-        static var tapParameters: TokenSpring { TokenSpring(response: 0.3, dampingFraction: 0.8) }
+        static var tap: TokenSpring { TokenSpring(response: 0.3, dampingFraction: 0.8) }
     }
 
     nonisolated enum Transition {
@@ -370,7 +365,13 @@ nonisolated struct TokenSpring: TokenMotionValue, Sendable, Hashable {
     let response: Double
     /// 1 does not overshoot; less bounces, more creeps.
     let dampingFraction: Double
-    var reduced: TokenReducedMotion = .calm
+    var reduced: TokenReducedMotion
+
+    init(response: Double, dampingFraction: Double, reduced: TokenReducedMotion = .calm) {
+        self.response = response
+        self.dampingFraction = dampingFraction
+        self.reduced = reduced
+    }
 
     /// SwiftUI's measure of the same: 0 does not overshoot.
     var bounce: Double {
@@ -429,6 +430,13 @@ nonisolated struct TokenCubicBezier: Sendable, Hashable {
     let x2: Double
     let y2: Double
 
+    init(x1: Double, y1: Double, x2: Double, y2: Double) {
+        self.x1 = x1
+        self.y1 = y1
+        self.x2 = x2
+        self.y2 = y2
+    }
+
     /// The curve without overshoot: its control points lie between the ends.
     var calm: TokenCubicBezier {
         TokenCubicBezier(x1: x1, y1: min(max(y1, 0), 1), x2: x2, y2: min(max(y2, 0), 1))
@@ -468,7 +476,16 @@ nonisolated struct TokenTransition: TokenMotionValue, Sendable, Hashable {
     /// In seconds.
     let delay: Double
     let curve: TokenCubicBezier
-    var reduced: TokenReducedMotion = .calm
+    var reduced: TokenReducedMotion
+
+    init(
+        duration: Double, delay: Double = 0, curve: TokenCubicBezier, reduced: TokenReducedMotion = .calm
+    ) {
+        self.duration = duration
+        self.delay = delay
+        self.curve = curve
+        self.reduced = reduced
+    }
 
     var motion: TokenMotionCurve { .curve(curve, duration: duration) }
 }
@@ -563,6 +580,7 @@ nonisolated extension TokenMotionValue {
     }
 
     #if canImport(SwiftUI)
+    /// The motion as it is, also where people reduce motion.
     var animation: Animation { motion.animation(after: delay) }
 
     /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
@@ -590,8 +608,63 @@ nonisolated extension TokenMotionValue {
 #if canImport(SwiftUI)
 extension View {
     /// Animates changes of the value; where people reduce motion, by what stands in its place.
-    func animation(_ motion: some TokenMotionValue, value: some Equatable) -> some View {
-        modifier(TokenMotionModifier(value: value, animation: motion.animation(reducingMotion:)))
+    func animation(_ motion: (some TokenMotionValue)?, value: some Equatable) -> some View {
+        modifier(TokenMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
+    }
+}
+
+#if os(watchOS)
+import WatchKit
+#endif
+
+nonisolated extension TokenMotionValue {
+    /// What moves now, by what the system says of Reduce Motion: for code that has no environment.
+    @MainActor
+    fileprivate var current: Animation? {
+        #if canImport(UIKit) && !os(watchOS)
+        animation(reducingMotion: UIAccessibility.isReduceMotionEnabled)
+        #elseif os(watchOS)
+        animation(reducingMotion: WKAccessibilityIsReduceMotionEnabled())
+        #elseif canImport(AppKit)
+        animation(reducingMotion: NSWorkspace.shared.accessibilityDisplayShouldReduceMotion)
+        #else
+        animation
+        #endif
+    }
+}
+
+/// Animates what changes in the closure; where people reduce motion, by what stands in its place.
+@MainActor
+func withAnimation<Result>(
+    _ motion: (some TokenMotionValue)?, _ body: () throws -> Result
+) rethrows -> Result {
+    try SwiftUI.withAnimation(motion?.current, body)
+}
+
+/// The same, with what is done when nothing moves any more.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@MainActor
+func withAnimation<Result>(
+    _ motion: (some TokenMotionValue)?, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+    try SwiftUI.withAnimation(
+        motion?.current, completionCriteria: completionCriteria, body, completion: completion)
+}
+
+extension AnyTransition {
+    /// The transition by the motion; where people reduce motion, by what stands in its place.
+    @MainActor
+    func animation(_ motion: (some TokenMotionValue)?) -> AnyTransition {
+        animation(motion?.current)
+    }
+}
+
+extension Binding {
+    /// Animates what changes by the binding; where people reduce motion, by what stands in its place.
+    @MainActor
+    func animation(_ motion: (some TokenMotionValue)?) -> Binding<Value> {
+        animation(motion?.current)
     }
 }
 #endif
@@ -620,6 +693,13 @@ nonisolated struct TokenMaterial: Sendable, Hashable {
     let blurRadius: CGFloat
     /// 1 leaves what lies behind as it is.
     let saturation: Double
+
+    init(tint: Color, fallback: Color, blurRadius: CGFloat, saturation: Double = 1) {
+        self.tint = tint
+        self.fallback = fallback
+        self.blurRadius = blurRadius
+        self.saturation = saturation
+    }
 
     @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
     fileprivate struct Background: ViewModifier {
@@ -667,6 +747,18 @@ nonisolated struct TokenTouchTarget: Sendable, Hashable {
     let hitHeight: CGFloat
     /// Of what takes the touch.
     let hitShape: Shape
+
+    init(
+        width: CGFloat, height: CGFloat, shape: Shape = .rectangle, hitWidth: CGFloat, hitHeight: CGFloat,
+        hitShape: Shape = .rectangle
+    ) {
+        self.width = width
+        self.height = height
+        self.shape = shape
+        self.hitWidth = hitWidth
+        self.hitHeight = hitHeight
+        self.hitShape = hitShape
+    }
 
     #if canImport(SwiftUI)
     nonisolated fileprivate struct HitArea: SwiftUI.Shape {

@@ -112,13 +112,8 @@ nonisolated public enum CatalogColors {
 #endif
 
 nonisolated public enum CatalogMotion {
-    #if canImport(SwiftUI)
     /// `motion.press` in catalog.tokens.yaml.
-    public static var press: Animation { pressParameters.animation }
-    #endif
-
-    /// The spring of ``press``.
-    public static var pressParameters: CatalogSpring { CatalogSpring(response: 0.25, dampingFraction: 0.6) }
+    public static var press: CatalogSpring { CatalogSpring(response: 0.25, dampingFraction: 0.6) }
 }
 
 #if canImport(SwiftUI)
@@ -236,10 +231,12 @@ nonisolated public enum CatalogBar {
 
     /// The font of the count in a badge.
     public static var badgeFont: Font { .system(size: 11) }
+    #endif
 
     /// How the selection moves from tab to tab.
-    public static var selectionSpring: Animation { selectionSpringParameters.animation }
+    public static var selectionSpring: CatalogSpring { CatalogMotion.press }
 
+    #if canImport(SwiftUI)
     /// What lies behind the items, topmost first, down to the bottom edge of the screen.
     /// Nothing else of the bar goes there.
     @MainActor
@@ -252,9 +249,6 @@ nonisolated public enum CatalogBar {
     @MainActor
     public static var buttonStyle: CatalogTabButtonStyle { CatalogTabButtonStyle(itemHeight: 44) }
     #endif
-
-    /// The spring of ``selectionSpring``.
-    public static var selectionSpringParameters: CatalogSpring { CatalogMotion.pressParameters }
 
     /// The tabs, from the leading edge on.
     nonisolated public enum Tab: String, CaseIterable, Identifiable, Sendable {
@@ -512,6 +506,12 @@ nonisolated public struct CatalogBorder: Sendable, Hashable {
     /// In points.
     public let width: CGFloat
     public let style: CatalogStrokeStyle
+
+    public init(color: Color, width: CGFloat, style: CatalogStrokeStyle = .solid) {
+        self.color = color
+        self.width = width
+        self.style = style
+    }
 }
 
 extension View {
@@ -591,7 +591,13 @@ nonisolated public struct CatalogSpring: CatalogMotionValue, Sendable, Hashable 
     public let response: Double
     /// 1 does not overshoot; less bounces, more creeps.
     public let dampingFraction: Double
-    public var reduced: CatalogReducedMotion = .calm
+    public var reduced: CatalogReducedMotion
+
+    public init(response: Double, dampingFraction: Double, reduced: CatalogReducedMotion = .calm) {
+        self.response = response
+        self.dampingFraction = dampingFraction
+        self.reduced = reduced
+    }
 
     /// SwiftUI's measure of the same: 0 does not overshoot.
     public var bounce: Double {
@@ -649,6 +655,13 @@ nonisolated public struct CatalogCubicBezier: Sendable, Hashable {
     public let y1: Double
     public let x2: Double
     public let y2: Double
+
+    public init(x1: Double, y1: Double, x2: Double, y2: Double) {
+        self.x1 = x1
+        self.y1 = y1
+        self.x2 = x2
+        self.y2 = y2
+    }
 
     /// The curve without overshoot: its control points lie between the ends.
     public var calm: CatalogCubicBezier {
@@ -772,6 +785,7 @@ nonisolated extension CatalogMotionValue {
     }
 
     #if canImport(SwiftUI)
+    /// The motion as it is, also where people reduce motion.
     public var animation: Animation { motion.animation(after: delay) }
 
     /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
@@ -799,8 +813,63 @@ nonisolated extension CatalogMotionValue {
 #if canImport(SwiftUI)
 extension View {
     /// Animates changes of the value; where people reduce motion, by what stands in its place.
-    public func animation(_ motion: some CatalogMotionValue, value: some Equatable) -> some View {
-        modifier(CatalogMotionModifier(value: value, animation: motion.animation(reducingMotion:)))
+    public func animation(_ motion: (some CatalogMotionValue)?, value: some Equatable) -> some View {
+        modifier(CatalogMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
+    }
+}
+
+#if os(watchOS)
+import WatchKit
+#endif
+
+nonisolated extension CatalogMotionValue {
+    /// What moves now, by what the system says of Reduce Motion: for code that has no environment.
+    @MainActor
+    fileprivate var current: Animation? {
+        #if canImport(UIKit) && !os(watchOS)
+        animation(reducingMotion: UIAccessibility.isReduceMotionEnabled)
+        #elseif os(watchOS)
+        animation(reducingMotion: WKAccessibilityIsReduceMotionEnabled())
+        #elseif canImport(AppKit)
+        animation(reducingMotion: NSWorkspace.shared.accessibilityDisplayShouldReduceMotion)
+        #else
+        animation
+        #endif
+    }
+}
+
+/// Animates what changes in the closure; where people reduce motion, by what stands in its place.
+@MainActor
+public func withAnimation<Result>(
+    _ motion: (some CatalogMotionValue)?, _ body: () throws -> Result
+) rethrows -> Result {
+    try SwiftUI.withAnimation(motion?.current, body)
+}
+
+/// The same, with what is done when nothing moves any more.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@MainActor
+public func withAnimation<Result>(
+    _ motion: (some CatalogMotionValue)?, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+    try SwiftUI.withAnimation(
+        motion?.current, completionCriteria: completionCriteria, body, completion: completion)
+}
+
+extension AnyTransition {
+    /// The transition by the motion; where people reduce motion, by what stands in its place.
+    @MainActor
+    public func animation(_ motion: (some CatalogMotionValue)?) -> AnyTransition {
+        animation(motion?.current)
+    }
+}
+
+extension Binding {
+    /// Animates what changes by the binding; where people reduce motion, by what stands in its place.
+    @MainActor
+    public func animation(_ motion: (some CatalogMotionValue)?) -> Binding<Value> {
+        animation(motion?.current)
     }
 }
 #endif
@@ -824,11 +893,23 @@ private struct CatalogMotionModifier<Value: Equatable>: ViewModifier {
 public struct CatalogTabButtonStyle: ButtonStyle {
     public var itemHeight: CGFloat
     /// Height of what takes touches, where that is more than the item.
-    public var hitHeight: CGFloat = 0
+    public var hitHeight: CGFloat
     public var spring: CatalogSpring?
-    public var pressedScale: CGFloat = 1
-    public var pressedOpacity: Double = 1
-    public var disabledOpacity: Double = 1
+    public var pressedScale: CGFloat
+    public var pressedOpacity: Double
+    public var disabledOpacity: Double
+
+    public init(
+        itemHeight: CGFloat, hitHeight: CGFloat = 0, spring: CatalogSpring? = nil, pressedScale: CGFloat = 1,
+        pressedOpacity: Double = 1, disabledOpacity: Double = 1
+    ) {
+        self.itemHeight = itemHeight
+        self.hitHeight = hitHeight
+        self.spring = spring
+        self.pressedScale = pressedScale
+        self.pressedOpacity = pressedOpacity
+        self.disabledOpacity = disabledOpacity
+    }
 
     public func makeBody(configuration: Self.Configuration) -> some View {
         configuration.label.modifier(Reaction(style: self, isPressed: configuration.isPressed))
@@ -849,7 +930,7 @@ public struct CatalogTabButtonStyle: ButtonStyle {
                 .padding(.vertical, -slop)
                 .scaleEffect(isPressed && !reducesMotion ? style.pressedScale : 1)
                 .opacity(isEnabled ? (isPressed ? style.pressedOpacity : 1) : style.disabledOpacity)
-                .animation(style.spring?.animation(reducingMotion: reducesMotion), value: isPressed)
+                .animation(style.spring, value: isPressed)
         }
     }
 }

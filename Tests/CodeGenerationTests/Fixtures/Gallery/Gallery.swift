@@ -560,26 +560,10 @@ nonisolated public enum GalleryTabBar {
 
     /// The font of a label, at a size that stays, as in the system's own bars.
     public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
-
-    /// How the selection moves from tab to tab.
-    public static func selectionSpring(density: GalleryDensity = .regular) -> Animation? {
-        selectionSpringParameters(density: density)?.animation
-    }
-
-    /// How a tab gives way to a finger.
-    public static func pressSpring(density: GalleryDensity = .regular) -> Animation? {
-        pressSpringParameters(density: density)?.animation
-    }
-
-    /// The style of a tab's button: where it takes touches, and how it gives way to them.
-    @MainActor
-    public static func buttonStyle(density: GalleryDensity = .regular) -> GalleryTabButtonStyle {
-        GalleryTabButtonStyle(itemHeight: 45.2, spring: pressSpringParameters(density: density))
-    }
     #endif
 
-    /// The spring of ``selectionSpring``.
-    public static func selectionSpringParameters(density: GalleryDensity = .regular) -> GallerySpring? {
+    /// How the selection moves from tab to tab.
+    public static func selectionSpring(density: GalleryDensity = .regular) -> GallerySpring? {
         switch density {
         case .regular, .spacious:
             GallerySpring(
@@ -594,13 +578,21 @@ nonisolated public enum GalleryTabBar {
         }
     }
 
-    /// The spring of ``pressSpring``.
-    public static func pressSpringParameters(density: GalleryDensity = .regular) -> GallerySpring? {
+    /// How a tab gives way to a finger.
+    public static func pressSpring(density: GalleryDensity = .regular) -> GallerySpring? {
         switch density {
         case .regular, .spacious: GallerySpring(response: 0.5, dampingFraction: 1.25, reduced: .still)
         case .compact: nil
         }
     }
+
+    #if canImport(SwiftUI)
+    /// The style of a tab's button: where it takes touches, and how it gives way to them.
+    @MainActor
+    public static func buttonStyle(density: GalleryDensity = .regular) -> GalleryTabButtonStyle {
+        GalleryTabButtonStyle(itemHeight: 45.2, spring: pressSpring(density: density))
+    }
+    #endif
 }
 
 /// `sameBar` in layout.tokens.yaml.
@@ -608,65 +600,53 @@ public typealias GallerySameBar = GalleryTabBar
 
 /// How things move.
 nonisolated public enum GalleryMotion {
-    #if canImport(SwiftUI)
     /// A button goes down.
     ///
     /// `motion.press` in motion.tokens.yaml.
-    public static var press: Animation { pressParameters.animation }
+    public static var press: GallerySpring { GallerySpring(response: 0.25, dampingFraction: 0.6) }
 
     /// `motion.tab` in motion.tokens.yaml.
-    public static var tab: Animation { tabParameters.animation }
+    public static var tab: GallerySpring { GallerySpring(response: 0.35, dampingFraction: 0.7) }
 
     /// `motion.heavy` in motion.tokens.yaml.
-    public static var heavy: Animation { heavyParameters.animation }
+    public static var heavy: GallerySpring { GallerySpring(response: 0.888577, dampingFraction: 0.707107) }
 
     /// `motion.alias` in motion.tokens.yaml.
-    public static var alias: Animation { aliasParameters.animation }
+    public static var alias: GallerySpring { GalleryMotion.press }
 
     /// `motion.sheet` in motion.tokens.yaml.
-    public static func sheet(density: GalleryDensity = .regular) -> Animation {
-        sheetParameters(density: density).animation
-    }
-
-    /// `motion.old` in motion.tokens.yaml.
-    @available(*, deprecated, message: "GalleryMotion.press is calmer", renamed: "press")
-    public static var old: Animation { oldParameters.animation }
-    #endif
-
-    /// The spring of ``press``.
-    public static var pressParameters: GallerySpring { GallerySpring(response: 0.25, dampingFraction: 0.6) }
-
-    /// The spring of ``tab``.
-    public static var tabParameters: GallerySpring { GallerySpring(response: 0.35, dampingFraction: 0.7) }
-
-    /// The spring of ``heavy``.
-    public static var heavyParameters: GallerySpring {
-        GallerySpring(response: 0.888577, dampingFraction: 0.707107)
-    }
-
-    /// The spring of ``alias``.
-    public static var aliasParameters: GallerySpring { GalleryMotion.pressParameters }
-
-    /// The spring of ``sheet``.
-    public static func sheetParameters(density: GalleryDensity = .regular) -> GallerySpring {
+    public static func sheet(density: GalleryDensity = .regular) -> GallerySpring {
         switch density {
         case .regular, .spacious: GallerySpring(response: 0.5, dampingFraction: 1)
         case .compact: GallerySpring(response: 0.4, dampingFraction: 0.9)
         }
     }
 
-    /// The spring of ``old``.
-    @available(*, deprecated, message: "GalleryMotion.press is calmer", renamed: "pressParameters")
-    public static var oldParameters: GallerySpring { GallerySpring(response: 0.6, dampingFraction: 0.7) }
+    /// `motion.old` in motion.tokens.yaml.
+    @available(*, deprecated, message: "GalleryMotion.press is calmer", renamed: "press")
+    public static var old: GallerySpring { GallerySpring(response: 0.6, dampingFraction: 0.7) }
 
     /// `motion.short` in motion.tokens.yaml.
     public static var short: Double { 0.15 }
+
+    /// The time of ``short``.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    public static var shortDuration: Duration { .seconds(0.15) }
 
     /// `motion.long` in motion.tokens.yaml.
     public static func long(density: GalleryDensity = .regular) -> Double {
         switch density {
         case .regular, .spacious: 0.5
         case .compact: 0.3
+        }
+    }
+
+    /// The time of ``long``.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    public static func longDuration(density: GalleryDensity = .regular) -> Duration {
+        switch density {
+        case .regular, .spacious: .seconds(0.5)
+        case .compact: .seconds(0.3)
         }
     }
 
@@ -685,23 +665,15 @@ nonisolated public enum GalleryMotion {
         )
     }
 
-    #if canImport(SwiftUI)
     /// Where people reduce motion, nothing moves.
     /// `motion.creep` in motion.tokens.yaml.
-    public static var creep: Animation { creepParameters.animation }
-
-    /// Where people reduce motion: `motion.fade`.
-    /// `motion.tabbed` in motion.tokens.yaml.
-    public static var tabbed: Animation { tabbedParameters.animation }
-    #endif
-
-    /// The spring of ``creep``.
-    public static var creepParameters: GallerySpring {
+    public static var creep: GallerySpring {
         GallerySpring(response: 0.5, dampingFraction: 1.25, reduced: .still)
     }
 
-    /// The spring of ``tabbed``.
-    public static var tabbedParameters: GallerySpring {
+    /// Where people reduce motion: `motion.fade`.
+    /// `motion.tabbed` in motion.tokens.yaml.
+    public static var tabbed: GallerySpring {
         GallerySpring(
             response: 0.35,
             dampingFraction: 0.7,
@@ -799,8 +771,13 @@ nonisolated public enum GalleryType {
         public static var code: [String] { ["ui-monospace"] }
     }
 
+    #if canImport(SwiftUI)
     /// `type.weight` in motion.tokens.yaml.
-    public static var weight: Double { 600 }
+    public static var weight: Font.Weight { .semibold }
+    #endif
+
+    /// The number of ``weight``, 1 to 1000.
+    public static var weightValue: Double { 600 }
 
     /// `type.body` in motion.tokens.yaml.
     public static var body: GalleryTextStyle {
@@ -1066,6 +1043,18 @@ nonisolated public struct GalleryShadowLayer: Sendable, Hashable {
     public let spread: CGFloat
     public let isInset: Bool
 
+    public init(
+        color: Color, x: CGFloat = 0, y: CGFloat = 0, blur: CGFloat, spread: CGFloat = 0,
+        isInset: Bool = false
+    ) {
+        self.color = color
+        self.x = x
+        self.y = y
+        self.blur = blur
+        self.spread = spread
+        self.isInset = isInset
+    }
+
     /// For SwiftUI's `shadow(color:radius:x:y:)`.
     public var radius: CGFloat { blur / 2 }
 
@@ -1106,22 +1095,35 @@ nonisolated public struct GalleryShadowLayer: Sendable, Hashable {
 }
 
 extension View {
-    /// Casts the outer layers, along the outline of what the view draws. SwiftUI's shadows have no
-    /// spread, and none falls inside: ``shadow(_:in:)`` draws both.
+    /// Casts the outer layers, along the outline of what the view draws: as many as a shadow of the design
+    /// has at most (1). SwiftUI's shadows have no spread, and none falls inside: ``shadow(_:in:)`` draws
+    /// all layers of any list.
     public func shadow(_ layers: [GalleryShadowLayer]) -> some View {
-        layers.filter { !$0.isInset }.reduce(SwiftUI.AnyView(self)) { view, layer in
-            SwiftUI.AnyView(view.shadow(color: layer.color, radius: layer.radius, x: layer.x, y: layer.y))
-        }
+        let outer = layers.filter { !$0.isInset }
+        return casting(outer, 0)
+    }
+
+    /// The shadow of a layer, if there are as many.
+    private func casting(_ layers: [GalleryShadowLayer], _ index: Int) -> some View {
+        let layer = index < layers.count ? layers[index] : nil
+        return shadow(
+            color: layer?.color ?? .clear, radius: layer?.radius ?? 0, x: layer?.x ?? 0, y: layer?.y ?? 0)
     }
 
     /// Draws all layers as CSS does, for a view of the given shape: the outer ones behind the view,
     /// the inner ones over it, the first layer on top.
     public func shadow(_ layers: [GalleryShadowLayer], in shape: some InsettableShape) -> some View {
-        let outer = layers.filter { !$0.isInset }.reduce(SwiftUI.AnyView(self)) { view, layer in
-            SwiftUI.AnyView(view.background { layer.behind(shape) })
+        let outer = layers.filter { !$0.isInset }
+        let inner = layers.filter(\.isInset)
+        return background {
+            SwiftUI.ZStack {
+                SwiftUI.ForEach(outer.indices.reversed(), id: \.self) { outer[$0].behind(shape) }
+            }
         }
-        return layers.filter(\.isInset).reversed().reduce(outer) { view, layer in
-            SwiftUI.AnyView(view.overlay { layer.inside(shape) })
+        .overlay {
+            SwiftUI.ZStack {
+                SwiftUI.ForEach(inner.indices.reversed(), id: \.self) { inner[$0].inside(shape) }
+            }
         }
     }
 }
@@ -1165,6 +1167,12 @@ nonisolated public struct GalleryBorder: Sendable, Hashable {
     /// In points.
     public let width: CGFloat
     public let style: GalleryStrokeStyle
+
+    public init(color: Color, width: CGFloat, style: GalleryStrokeStyle = .solid) {
+        self.color = color
+        self.width = width
+        self.style = style
+    }
 }
 
 extension View {
@@ -1250,6 +1258,17 @@ nonisolated public struct GalleryTextStyle: Sendable, Hashable {
     public let letterSpacing: CGFloat
     /// A multiple of the font size.
     public let lineHeight: CGFloat
+
+    public init(
+        fontFamilies: [String] = [], fontSize: CGFloat, fontWeight: Double = 400, letterSpacing: CGFloat = 0,
+        lineHeight: CGFloat = 1.2
+    ) {
+        self.fontFamilies = fontFamilies
+        self.fontSize = fontSize
+        self.fontWeight = fontWeight
+        self.letterSpacing = letterSpacing
+        self.lineHeight = lineHeight
+    }
 
     #if canImport(SwiftUI)
     /// The font, which grows with the text size that people set. The modifier `textStyle(_:)` sets the
@@ -1484,7 +1503,13 @@ nonisolated public struct GallerySpring: GalleryMotionValue, Sendable, Hashable 
     public let response: Double
     /// 1 does not overshoot; less bounces, more creeps.
     public let dampingFraction: Double
-    public var reduced: GalleryReducedMotion = .calm
+    public var reduced: GalleryReducedMotion
+
+    public init(response: Double, dampingFraction: Double, reduced: GalleryReducedMotion = .calm) {
+        self.response = response
+        self.dampingFraction = dampingFraction
+        self.reduced = reduced
+    }
 
     /// SwiftUI's measure of the same: 0 does not overshoot.
     public var bounce: Double {
@@ -1543,6 +1568,13 @@ nonisolated public struct GalleryCubicBezier: Sendable, Hashable {
     public let x2: Double
     public let y2: Double
 
+    public init(x1: Double, y1: Double, x2: Double, y2: Double) {
+        self.x1 = x1
+        self.y1 = y1
+        self.x2 = x2
+        self.y2 = y2
+    }
+
     /// The curve without overshoot: its control points lie between the ends.
     public var calm: GalleryCubicBezier {
         GalleryCubicBezier(x1: x1, y1: min(max(y1, 0), 1), x2: x2, y2: min(max(y2, 0), 1))
@@ -1582,7 +1614,16 @@ nonisolated public struct GalleryTransition: GalleryMotionValue, Sendable, Hasha
     /// In seconds.
     public let delay: Double
     public let curve: GalleryCubicBezier
-    public var reduced: GalleryReducedMotion = .calm
+    public var reduced: GalleryReducedMotion
+
+    public init(
+        duration: Double, delay: Double = 0, curve: GalleryCubicBezier, reduced: GalleryReducedMotion = .calm
+    ) {
+        self.duration = duration
+        self.delay = delay
+        self.curve = curve
+        self.reduced = reduced
+    }
 
     public var motion: GalleryMotionCurve { .curve(curve, duration: duration) }
 }
@@ -1599,7 +1640,19 @@ nonisolated public struct GalleryAnimationStyle: GalleryMotionValue, Sendable, H
     public let autoreverses: Bool
     /// In seconds, between one element and the next.
     public let stagger: Double
-    public var reduced: GalleryReducedMotion = .calm
+    public var reduced: GalleryReducedMotion
+
+    public init(
+        motion: GalleryMotionCurve, delay: Double = 0, playCount: Int? = 1, autoreverses: Bool = false,
+        stagger: Double = 0, reduced: GalleryReducedMotion = .calm
+    ) {
+        self.motion = motion
+        self.delay = delay
+        self.playCount = playCount
+        self.autoreverses = autoreverses
+        self.stagger = stagger
+        self.reduced = reduced
+    }
 
     #if canImport(SwiftUI)
     public var animation: Animation { animation(at: 0) }
@@ -1734,6 +1787,7 @@ nonisolated extension GalleryMotionValue {
     }
 
     #if canImport(SwiftUI)
+    /// The motion as it is, also where people reduce motion.
     public var animation: Animation { motion.animation(after: delay) }
 
     /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
@@ -1761,8 +1815,63 @@ nonisolated extension GalleryMotionValue {
 #if canImport(SwiftUI)
 extension View {
     /// Animates changes of the value; where people reduce motion, by what stands in its place.
-    public func animation(_ motion: some GalleryMotionValue, value: some Equatable) -> some View {
-        modifier(GalleryMotionModifier(value: value, animation: motion.animation(reducingMotion:)))
+    public func animation(_ motion: (some GalleryMotionValue)?, value: some Equatable) -> some View {
+        modifier(GalleryMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
+    }
+}
+
+#if os(watchOS)
+import WatchKit
+#endif
+
+nonisolated extension GalleryMotionValue {
+    /// What moves now, by what the system says of Reduce Motion: for code that has no environment.
+    @MainActor
+    fileprivate var current: Animation? {
+        #if canImport(UIKit) && !os(watchOS)
+        animation(reducingMotion: UIAccessibility.isReduceMotionEnabled)
+        #elseif os(watchOS)
+        animation(reducingMotion: WKAccessibilityIsReduceMotionEnabled())
+        #elseif canImport(AppKit)
+        animation(reducingMotion: NSWorkspace.shared.accessibilityDisplayShouldReduceMotion)
+        #else
+        animation
+        #endif
+    }
+}
+
+/// Animates what changes in the closure; where people reduce motion, by what stands in its place.
+@MainActor
+public func withAnimation<Result>(
+    _ motion: (some GalleryMotionValue)?, _ body: () throws -> Result
+) rethrows -> Result {
+    try SwiftUI.withAnimation(motion?.current, body)
+}
+
+/// The same, with what is done when nothing moves any more.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@MainActor
+public func withAnimation<Result>(
+    _ motion: (some GalleryMotionValue)?, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+    try SwiftUI.withAnimation(
+        motion?.current, completionCriteria: completionCriteria, body, completion: completion)
+}
+
+extension AnyTransition {
+    /// The transition by the motion; where people reduce motion, by what stands in its place.
+    @MainActor
+    public func animation(_ motion: (some GalleryMotionValue)?) -> AnyTransition {
+        animation(motion?.current)
+    }
+}
+
+extension Binding {
+    /// Animates what changes by the binding; where people reduce motion, by what stands in its place.
+    @MainActor
+    public func animation(_ motion: (some GalleryMotionValue)?) -> Binding<Value> {
+        animation(motion?.current)
     }
 }
 #endif
@@ -1791,6 +1900,13 @@ nonisolated public struct GalleryMaterial: Sendable, Hashable {
     public let blurRadius: CGFloat
     /// 1 leaves what lies behind as it is.
     public let saturation: Double
+
+    public init(tint: Color, fallback: Color, blurRadius: CGFloat, saturation: Double = 1) {
+        self.tint = tint
+        self.fallback = fallback
+        self.blurRadius = blurRadius
+        self.saturation = saturation
+    }
 
     @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
     fileprivate struct Background: ViewModifier {
@@ -1839,6 +1955,18 @@ nonisolated public struct GalleryTouchTarget: Sendable, Hashable {
     /// Of what takes the touch.
     public let hitShape: Shape
 
+    public init(
+        width: CGFloat, height: CGFloat, shape: Shape = .rectangle, hitWidth: CGFloat, hitHeight: CGFloat,
+        hitShape: Shape = .rectangle
+    ) {
+        self.width = width
+        self.height = height
+        self.shape = shape
+        self.hitWidth = hitWidth
+        self.hitHeight = hitHeight
+        self.hitShape = hitShape
+    }
+
     #if canImport(SwiftUI)
     nonisolated fileprivate struct HitArea: SwiftUI.Shape {
         let isCircle: Bool
@@ -1867,11 +1995,23 @@ extension View {
 public struct GalleryTabButtonStyle: ButtonStyle {
     public var itemHeight: CGFloat
     /// Height of what takes touches, where that is more than the item.
-    public var hitHeight: CGFloat = 0
+    public var hitHeight: CGFloat
     public var spring: GallerySpring?
-    public var pressedScale: CGFloat = 1
-    public var pressedOpacity: Double = 1
-    public var disabledOpacity: Double = 1
+    public var pressedScale: CGFloat
+    public var pressedOpacity: Double
+    public var disabledOpacity: Double
+
+    public init(
+        itemHeight: CGFloat, hitHeight: CGFloat = 0, spring: GallerySpring? = nil, pressedScale: CGFloat = 1,
+        pressedOpacity: Double = 1, disabledOpacity: Double = 1
+    ) {
+        self.itemHeight = itemHeight
+        self.hitHeight = hitHeight
+        self.spring = spring
+        self.pressedScale = pressedScale
+        self.pressedOpacity = pressedOpacity
+        self.disabledOpacity = disabledOpacity
+    }
 
     public func makeBody(configuration: Self.Configuration) -> some View {
         configuration.label.modifier(Reaction(style: self, isPressed: configuration.isPressed))
@@ -1892,7 +2032,7 @@ public struct GalleryTabButtonStyle: ButtonStyle {
                 .padding(.vertical, -slop)
                 .scaleEffect(isPressed && !reducesMotion ? style.pressedScale : 1)
                 .opacity(isEnabled ? (isPressed ? style.pressedOpacity : 1) : style.disabledOpacity)
-                .animation(style.spring?.animation(reducingMotion: reducesMotion), value: isPressed)
+                .animation(style.spring, value: isPressed)
         }
     }
 }

@@ -166,35 +166,20 @@ nonisolated package enum Shapes {
     }
 
     nonisolated package enum Motion {
-        #if canImport(SwiftUI)
         /// `motion.press` in shapes.tokens.yaml.
-        package static func press(brand: ShapesBrand = .acme) -> SwiftUI.Animation {
-            pressParameters(brand: brand).animation
-        }
-
-        /// `motion.calm` in shapes.tokens.yaml.
-        package static var calm: SwiftUI.Animation { calmParameters.animation }
-
-        /// `motion.alias` in shapes.tokens.yaml.
-        package static func alias(brand: ShapesBrand = .acme) -> SwiftUI.Animation {
-            aliasParameters(brand: brand).animation
-        }
-        #endif
-
-        /// The spring of ``press``.
-        package static func pressParameters(brand: ShapesBrand = .acme) -> ShapesSpring {
+        package static func press(brand: ShapesBrand = .acme) -> ShapesSpring {
             switch brand {
             case .acme: ShapesSpring(response: 0.3, dampingFraction: 0.7)
             case .globex: ShapesSpring(response: 0.4, dampingFraction: 1)
             }
         }
 
-        /// The spring of ``calm``.
-        package static var calmParameters: ShapesSpring { ShapesSpring(response: 0.5, dampingFraction: 1) }
+        /// `motion.calm` in shapes.tokens.yaml.
+        package static var calm: ShapesSpring { ShapesSpring(response: 0.5, dampingFraction: 1) }
 
-        /// The spring of ``alias``.
-        package static func aliasParameters(brand: ShapesBrand = .acme) -> ShapesSpring {
-            Shapes.Motion.pressParameters(brand: brand)
+        /// `motion.alias` in shapes.tokens.yaml.
+        package static func alias(brand: ShapesBrand = .acme) -> ShapesSpring {
+            Shapes.Motion.press(brand: brand)
         }
     }
 
@@ -595,21 +580,18 @@ nonisolated package struct ShapesThemeSpace: Sendable {
 }
 
 nonisolated package struct ShapesThemeMotion: Sendable {
-    package var press: SwiftUI.Animation { pressParameters.animation }
-    package let pressParameters: ShapesSpring
-    package var calm: SwiftUI.Animation { calmParameters.animation }
-    package var calmParameters: ShapesSpring { Shapes.Motion.calmParameters }
-    package var alias: SwiftUI.Animation { aliasParameters.animation }
-    package let aliasParameters: ShapesSpring
+    package let press: ShapesSpring
+    package var calm: ShapesSpring { Shapes.Motion.calm }
+    package let alias: ShapesSpring
 
-    package init(pressParameters: ShapesSpring, aliasParameters: ShapesSpring) {
-        self.pressParameters = pressParameters
-        self.aliasParameters = aliasParameters
+    package init(press: ShapesSpring, alias: ShapesSpring) {
+        self.press = press
+        self.alias = alias
     }
 
     fileprivate init(design brand: ShapesBrand) {
-        self.pressParameters = Shapes.Motion.pressParameters(brand: brand)
-        self.aliasParameters = Shapes.Motion.aliasParameters(brand: brand)
+        self.press = Shapes.Motion.press(brand: brand)
+        self.alias = Shapes.Motion.alias(brand: brand)
     }
 }
 
@@ -800,9 +782,9 @@ nonisolated package enum ShapesSpringToken: String, CaseIterable, Identifiable, 
     /// What the token is where nothing is chosen.
     package var value: ShapesSpring {
         switch self {
-        case .motionPress: Shapes.Motion.pressParameters()
-        case .motionCalm: Shapes.Motion.calmParameters
-        case .motionAlias: Shapes.Motion.aliasParameters()
+        case .motionPress: Shapes.Motion.press()
+        case .motionCalm: Shapes.Motion.calm
+        case .motionAlias: Shapes.Motion.alias()
         }
     }
 }
@@ -1081,6 +1063,18 @@ nonisolated package struct ShapesShadowLayer: Sendable, Hashable {
     package let spread: CGFloat
     package let isInset: Bool
 
+    package init(
+        color: Color, x: CGFloat = 0, y: CGFloat = 0, blur: CGFloat, spread: CGFloat = 0,
+        isInset: Bool = false
+    ) {
+        self.color = color
+        self.x = x
+        self.y = y
+        self.blur = blur
+        self.spread = spread
+        self.isInset = isInset
+    }
+
     /// For SwiftUI's `shadow(color:radius:x:y:)`.
     package var radius: CGFloat { blur / 2 }
 
@@ -1121,22 +1115,35 @@ nonisolated package struct ShapesShadowLayer: Sendable, Hashable {
 }
 
 extension View {
-    /// Casts the outer layers, along the outline of what the view draws. SwiftUI's shadows have no
-    /// spread, and none falls inside: ``shadow(_:in:)`` draws both.
+    /// Casts the outer layers, along the outline of what the view draws: as many as a shadow of the design
+    /// has at most (1). SwiftUI's shadows have no spread, and none falls inside: ``shadow(_:in:)`` draws
+    /// all layers of any list.
     package func shadow(_ layers: [ShapesShadowLayer]) -> some View {
-        layers.filter { !$0.isInset }.reduce(SwiftUI.AnyView(self)) { view, layer in
-            SwiftUI.AnyView(view.shadow(color: layer.color, radius: layer.radius, x: layer.x, y: layer.y))
-        }
+        let outer = layers.filter { !$0.isInset }
+        return casting(outer, 0)
+    }
+
+    /// The shadow of a layer, if there are as many.
+    private func casting(_ layers: [ShapesShadowLayer], _ index: Int) -> some View {
+        let layer = index < layers.count ? layers[index] : nil
+        return shadow(
+            color: layer?.color ?? .clear, radius: layer?.radius ?? 0, x: layer?.x ?? 0, y: layer?.y ?? 0)
     }
 
     /// Draws all layers as CSS does, for a view of the given shape: the outer ones behind the view,
     /// the inner ones over it, the first layer on top.
     package func shadow(_ layers: [ShapesShadowLayer], in shape: some InsettableShape) -> some View {
-        let outer = layers.filter { !$0.isInset }.reduce(SwiftUI.AnyView(self)) { view, layer in
-            SwiftUI.AnyView(view.background { layer.behind(shape) })
+        let outer = layers.filter { !$0.isInset }
+        let inner = layers.filter(\.isInset)
+        return background {
+            SwiftUI.ZStack {
+                SwiftUI.ForEach(outer.indices.reversed(), id: \.self) { outer[$0].behind(shape) }
+            }
         }
-        return layers.filter(\.isInset).reversed().reduce(outer) { view, layer in
-            SwiftUI.AnyView(view.overlay { layer.inside(shape) })
+        .overlay {
+            SwiftUI.ZStack {
+                SwiftUI.ForEach(inner.indices.reversed(), id: \.self) { inner[$0].inside(shape) }
+            }
         }
     }
 }
@@ -1185,6 +1192,17 @@ nonisolated package struct ShapesTextStyle: Sendable, Hashable {
     package let letterSpacing: CGFloat
     /// A multiple of the font size.
     package let lineHeight: CGFloat
+
+    package init(
+        fontFamilies: [String] = [], fontSize: CGFloat, fontWeight: Double = 400, letterSpacing: CGFloat = 0,
+        lineHeight: CGFloat = 1.2
+    ) {
+        self.fontFamilies = fontFamilies
+        self.fontSize = fontSize
+        self.fontWeight = fontWeight
+        self.letterSpacing = letterSpacing
+        self.lineHeight = lineHeight
+    }
 
     #if canImport(SwiftUI)
     /// The font, which grows with the text size that people set. The modifier `textStyle(_:)` sets the
@@ -1419,7 +1437,13 @@ nonisolated package struct ShapesSpring: ShapesMotionValue, Sendable, Hashable {
     package let response: Double
     /// 1 does not overshoot; less bounces, more creeps.
     package let dampingFraction: Double
-    package var reduced: ShapesReducedMotion = .calm
+    package var reduced: ShapesReducedMotion
+
+    package init(response: Double, dampingFraction: Double, reduced: ShapesReducedMotion = .calm) {
+        self.response = response
+        self.dampingFraction = dampingFraction
+        self.reduced = reduced
+    }
 
     /// SwiftUI's measure of the same: 0 does not overshoot.
     package var bounce: Double {
@@ -1477,6 +1501,13 @@ nonisolated package struct ShapesCubicBezier: Sendable, Hashable {
     package let y1: Double
     package let x2: Double
     package let y2: Double
+
+    package init(x1: Double, y1: Double, x2: Double, y2: Double) {
+        self.x1 = x1
+        self.y1 = y1
+        self.x2 = x2
+        self.y2 = y2
+    }
 
     /// The curve without overshoot: its control points lie between the ends.
     package var calm: ShapesCubicBezier {
@@ -1600,6 +1631,7 @@ nonisolated extension ShapesMotionValue {
     }
 
     #if canImport(SwiftUI)
+    /// The motion as it is, also where people reduce motion.
     package var animation: Animation { motion.animation(after: delay) }
 
     /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
@@ -1627,8 +1659,63 @@ nonisolated extension ShapesMotionValue {
 #if canImport(SwiftUI)
 extension View {
     /// Animates changes of the value; where people reduce motion, by what stands in its place.
-    package func animation(_ motion: some ShapesMotionValue, value: some Equatable) -> some View {
-        modifier(ShapesMotionModifier(value: value, animation: motion.animation(reducingMotion:)))
+    package func animation(_ motion: (some ShapesMotionValue)?, value: some Equatable) -> some View {
+        modifier(ShapesMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
+    }
+}
+
+#if os(watchOS)
+import WatchKit
+#endif
+
+nonisolated extension ShapesMotionValue {
+    /// What moves now, by what the system says of Reduce Motion: for code that has no environment.
+    @MainActor
+    fileprivate var current: Animation? {
+        #if canImport(UIKit) && !os(watchOS)
+        animation(reducingMotion: UIAccessibility.isReduceMotionEnabled)
+        #elseif os(watchOS)
+        animation(reducingMotion: WKAccessibilityIsReduceMotionEnabled())
+        #elseif canImport(AppKit)
+        animation(reducingMotion: NSWorkspace.shared.accessibilityDisplayShouldReduceMotion)
+        #else
+        animation
+        #endif
+    }
+}
+
+/// Animates what changes in the closure; where people reduce motion, by what stands in its place.
+@MainActor
+package func withAnimation<Result>(
+    _ motion: (some ShapesMotionValue)?, _ body: () throws -> Result
+) rethrows -> Result {
+    try SwiftUI.withAnimation(motion?.current, body)
+}
+
+/// The same, with what is done when nothing moves any more.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@MainActor
+package func withAnimation<Result>(
+    _ motion: (some ShapesMotionValue)?, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+    try SwiftUI.withAnimation(
+        motion?.current, completionCriteria: completionCriteria, body, completion: completion)
+}
+
+extension AnyTransition {
+    /// The transition by the motion; where people reduce motion, by what stands in its place.
+    @MainActor
+    package func animation(_ motion: (some ShapesMotionValue)?) -> AnyTransition {
+        animation(motion?.current)
+    }
+}
+
+extension Binding {
+    /// Animates what changes by the binding; where people reduce motion, by what stands in its place.
+    @MainActor
+    package func animation(_ motion: (some ShapesMotionValue)?) -> Binding<Value> {
+        animation(motion?.current)
     }
 }
 #endif
@@ -1652,11 +1739,23 @@ private struct ShapesMotionModifier<Value: Equatable>: ViewModifier {
 package struct ShapesTabButtonStyle: ButtonStyle {
     package var itemHeight: CGFloat
     /// Height of what takes touches, where that is more than the item.
-    package var hitHeight: CGFloat = 0
+    package var hitHeight: CGFloat
     package var spring: ShapesSpring?
-    package var pressedScale: CGFloat = 1
-    package var pressedOpacity: Double = 1
-    package var disabledOpacity: Double = 1
+    package var pressedScale: CGFloat
+    package var pressedOpacity: Double
+    package var disabledOpacity: Double
+
+    package init(
+        itemHeight: CGFloat, hitHeight: CGFloat = 0, spring: ShapesSpring? = nil, pressedScale: CGFloat = 1,
+        pressedOpacity: Double = 1, disabledOpacity: Double = 1
+    ) {
+        self.itemHeight = itemHeight
+        self.hitHeight = hitHeight
+        self.spring = spring
+        self.pressedScale = pressedScale
+        self.pressedOpacity = pressedOpacity
+        self.disabledOpacity = disabledOpacity
+    }
 
     package func makeBody(configuration: Self.Configuration) -> some View {
         configuration.label.modifier(Reaction(style: self, isPressed: configuration.isPressed))
@@ -1677,7 +1776,7 @@ package struct ShapesTabButtonStyle: ButtonStyle {
                 .padding(.vertical, -slop)
                 .scaleEffect(isPressed && !reducesMotion ? style.pressedScale : 1)
                 .opacity(isEnabled ? (isPressed ? style.pressedOpacity : 1) : style.disabledOpacity)
-                .animation(style.spring?.animation(reducingMotion: reducesMotion), value: isPressed)
+                .animation(style.spring, value: isPressed)
         }
     }
 }

@@ -158,16 +158,16 @@ nonisolated enum BarsBar {
     static var itemHitHeight: CGFloat { 52 }
     static var iconSize: CGFloat { 22 }
     static var iconFrameHeight: CGFloat { 24 }
-    static var iconWeight: Double { 500 }
+    static var iconWeightValue: Double { 500 }
     static var selectedIconScale: CGFloat { 1.1 }
     static var labelSize: CGFloat { 11 }
     static var labelLineHeight: CGFloat { 14 }
-    static var labelWeight: Double { 400 }
-    static var selectedLabelWeight: Double { 600 }
+    static var labelWeightValue: Double { 400 }
+    static var selectedLabelWeightValue: Double { 600 }
     static var indicatorWidth: CGFloat { 20 }
     static var indicatorHeight: CGFloat { 3 }
     static var badgeTextSize: CGFloat { 11 }
-    static var badgeTextWeight: Double { 700 }
+    static var badgeTextWeightValue: Double { 700 }
     static var badgeHorizontalPadding: CGFloat { 5 }
     static var badgeVerticalPadding: CGFloat { 1 }
     static var badgeOffsetX: CGFloat { 10 }
@@ -178,6 +178,13 @@ nonisolated enum BarsBar {
     static var pressedScale: CGFloat { 0.96 }
     static var disabledOpacity: Double { 0.4 }
     static var contentInset: CGFloat { 72 }
+
+    #if canImport(SwiftUI)
+    static var iconWeight: Font.Weight { .medium }
+    static var labelWeight: Font.Weight { .regular }
+    static var selectedLabelWeight: Font.Weight { .semibold }
+    static var badgeTextWeight: Font.Weight { .bold }
+    #endif
 
     /// Height of an item: icon, label and indicator, and what is between them.
     static var itemHeight: CGFloat { 49 }
@@ -278,15 +285,17 @@ nonisolated enum BarsBar {
 
     /// The font of the count in a badge.
     static var badgeFont: Font { .system(size: 11, weight: .bold) }
+    #endif
 
     /// How the selection moves from tab to tab.
-    static var selectionSpring: Animation { selectionSpringParameters.animation }
+    static var selectionSpring: BarsSpring { BarsSpring(response: 0.35, dampingFraction: 0.7) }
 
     /// How a tab gives way to a finger.
-    static func pressSpring(density: BarsDensity = .regular) -> Animation {
-        pressSpringParameters(density: density).animation
+    static func pressSpring(density: BarsDensity = .regular) -> BarsSpring {
+        BarsSpring.motionPress(density: density)
     }
 
+    #if canImport(SwiftUI)
     /// What lies behind the items, topmost first, down to the bottom edge of the screen.
     /// Nothing else of the bar goes there.
     @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
@@ -306,21 +315,13 @@ nonisolated enum BarsBar {
         BarsTabButtonStyle(
             itemHeight: 49,
             hitHeight: 52,
-            spring: pressSpringParameters(density: density),
+            spring: pressSpring(density: density),
             pressedScale: 0.96,
             pressedOpacity: 0.8,
             disabledOpacity: 0.4
         )
     }
     #endif
-
-    /// The spring of ``selectionSpring``.
-    static var selectionSpringParameters: BarsSpring { BarsSpring(response: 0.35, dampingFraction: 0.7) }
-
-    /// The spring of ``pressSpring``.
-    static func pressSpringParameters(density: BarsDensity = .regular) -> BarsSpring {
-        BarsSpring.motionPress(density: density)
-    }
 
     /// The tabs, from the leading edge on.
     nonisolated enum Tab: String, CaseIterable, Identifiable, Sendable {
@@ -507,12 +508,17 @@ nonisolated enum BarsWide {
 
     /// The font of a label, at a size that stays, as in the system's own bars.
     static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
+    #endif
 
     /// How a tab gives way to a finger.
-    static func pressSpring(density: BarsDensity = .regular) -> Animation? {
-        pressSpringParameters(density: density)?.animation
+    static func pressSpring(density: BarsDensity = .regular) -> BarsSpring? {
+        switch density {
+        case .regular: nil
+        case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
+        }
     }
 
+    #if canImport(SwiftUI)
     /// What lies behind the items, topmost first, down to the safe area.
     @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
     @MainActor
@@ -541,17 +547,9 @@ nonisolated enum BarsWide {
     /// The style of a tab's button: where it takes touches, and how it gives way to them.
     @MainActor
     static func buttonStyle(density: BarsDensity = .regular) -> BarsTabButtonStyle {
-        BarsTabButtonStyle(itemHeight: 45.2, spring: pressSpringParameters(density: density))
+        BarsTabButtonStyle(itemHeight: 45.2, spring: pressSpring(density: density))
     }
     #endif
-
-    /// The spring of ``pressSpring``.
-    static func pressSpringParameters(density: BarsDensity = .regular) -> BarsSpring? {
-        switch density {
-        case .regular: nil
-        case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
-        }
-    }
 
     /// The tabs, from the leading edge on.
     nonisolated enum Tab: String, CaseIterable, Identifiable, Sendable {
@@ -1077,7 +1075,13 @@ nonisolated struct BarsSpring: BarsMotionValue, Sendable, Hashable {
     let response: Double
     /// 1 does not overshoot; less bounces, more creeps.
     let dampingFraction: Double
-    var reduced: BarsReducedMotion = .calm
+    var reduced: BarsReducedMotion
+
+    init(response: Double, dampingFraction: Double, reduced: BarsReducedMotion = .calm) {
+        self.response = response
+        self.dampingFraction = dampingFraction
+        self.reduced = reduced
+    }
 
     /// SwiftUI's measure of the same: 0 does not overshoot.
     var bounce: Double {
@@ -1135,6 +1139,13 @@ nonisolated struct BarsCubicBezier: Sendable, Hashable {
     let y1: Double
     let x2: Double
     let y2: Double
+
+    init(x1: Double, y1: Double, x2: Double, y2: Double) {
+        self.x1 = x1
+        self.y1 = y1
+        self.x2 = x2
+        self.y2 = y2
+    }
 
     /// The curve without overshoot: its control points lie between the ends.
     var calm: BarsCubicBezier {
@@ -1258,6 +1269,7 @@ nonisolated extension BarsMotionValue {
     }
 
     #if canImport(SwiftUI)
+    /// The motion as it is, also where people reduce motion.
     var animation: Animation { motion.animation(after: delay) }
 
     /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
@@ -1285,8 +1297,63 @@ nonisolated extension BarsMotionValue {
 #if canImport(SwiftUI)
 extension View {
     /// Animates changes of the value; where people reduce motion, by what stands in its place.
-    func animation(_ motion: some BarsMotionValue, value: some Equatable) -> some View {
-        modifier(BarsMotionModifier(value: value, animation: motion.animation(reducingMotion:)))
+    func animation(_ motion: (some BarsMotionValue)?, value: some Equatable) -> some View {
+        modifier(BarsMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
+    }
+}
+
+#if os(watchOS)
+import WatchKit
+#endif
+
+nonisolated extension BarsMotionValue {
+    /// What moves now, by what the system says of Reduce Motion: for code that has no environment.
+    @MainActor
+    fileprivate var current: Animation? {
+        #if canImport(UIKit) && !os(watchOS)
+        animation(reducingMotion: UIAccessibility.isReduceMotionEnabled)
+        #elseif os(watchOS)
+        animation(reducingMotion: WKAccessibilityIsReduceMotionEnabled())
+        #elseif canImport(AppKit)
+        animation(reducingMotion: NSWorkspace.shared.accessibilityDisplayShouldReduceMotion)
+        #else
+        animation
+        #endif
+    }
+}
+
+/// Animates what changes in the closure; where people reduce motion, by what stands in its place.
+@MainActor
+func withAnimation<Result>(
+    _ motion: (some BarsMotionValue)?, _ body: () throws -> Result
+) rethrows -> Result {
+    try SwiftUI.withAnimation(motion?.current, body)
+}
+
+/// The same, with what is done when nothing moves any more.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@MainActor
+func withAnimation<Result>(
+    _ motion: (some BarsMotionValue)?, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+    try SwiftUI.withAnimation(
+        motion?.current, completionCriteria: completionCriteria, body, completion: completion)
+}
+
+extension AnyTransition {
+    /// The transition by the motion; where people reduce motion, by what stands in its place.
+    @MainActor
+    func animation(_ motion: (some BarsMotionValue)?) -> AnyTransition {
+        animation(motion?.current)
+    }
+}
+
+extension Binding {
+    /// Animates what changes by the binding; where people reduce motion, by what stands in its place.
+    @MainActor
+    func animation(_ motion: (some BarsMotionValue)?) -> Binding<Value> {
+        animation(motion?.current)
     }
 }
 #endif
@@ -1315,6 +1382,13 @@ nonisolated struct BarsMaterial: Sendable, Hashable {
     let blurRadius: CGFloat
     /// 1 leaves what lies behind as it is.
     let saturation: Double
+
+    init(tint: Color, fallback: Color, blurRadius: CGFloat, saturation: Double = 1) {
+        self.tint = tint
+        self.fallback = fallback
+        self.blurRadius = blurRadius
+        self.saturation = saturation
+    }
 
     @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
     fileprivate struct Background: ViewModifier {
@@ -1363,6 +1437,10 @@ nonisolated struct BarsHaptic: Sendable, Hashable {
     }
 
     let kind: Kind
+
+    init(kind: Kind) {
+        self.kind = kind
+    }
 
     /// Plays it at once where the device can, which is an iPhone; elsewhere nothing happens.
     @MainActor
@@ -1458,11 +1536,23 @@ private final class BarsHapticGenerators {
 struct BarsTabButtonStyle: ButtonStyle {
     var itemHeight: CGFloat
     /// Height of what takes touches, where that is more than the item.
-    var hitHeight: CGFloat = 0
+    var hitHeight: CGFloat
     var spring: BarsSpring?
-    var pressedScale: CGFloat = 1
-    var pressedOpacity: Double = 1
-    var disabledOpacity: Double = 1
+    var pressedScale: CGFloat
+    var pressedOpacity: Double
+    var disabledOpacity: Double
+
+    init(
+        itemHeight: CGFloat, hitHeight: CGFloat = 0, spring: BarsSpring? = nil, pressedScale: CGFloat = 1,
+        pressedOpacity: Double = 1, disabledOpacity: Double = 1
+    ) {
+        self.itemHeight = itemHeight
+        self.hitHeight = hitHeight
+        self.spring = spring
+        self.pressedScale = pressedScale
+        self.pressedOpacity = pressedOpacity
+        self.disabledOpacity = disabledOpacity
+    }
 
     func makeBody(configuration: Self.Configuration) -> some View {
         configuration.label.modifier(Reaction(style: self, isPressed: configuration.isPressed))
@@ -1483,7 +1573,7 @@ struct BarsTabButtonStyle: ButtonStyle {
                 .padding(.vertical, -slop)
                 .scaleEffect(isPressed && !reducesMotion ? style.pressedScale : 1)
                 .opacity(isEnabled ? (isPressed ? style.pressedOpacity : 1) : style.disabledOpacity)
-                .animation(style.spring?.animation(reducingMotion: reducesMotion), value: isPressed)
+                .animation(style.spring, value: isPressed)
         }
     }
 }

@@ -97,16 +97,9 @@ nonisolated package enum Bars {
     }
 
     nonisolated package enum Motion {
-        #if canImport(SwiftUI)
         /// Where people reduce motion, nothing moves.
         /// `motion.press` in bars.tokens.yaml.
-        package static func press(density: BarsDensity = .regular) -> SwiftUI.Animation {
-            pressParameters(density: density).animation
-        }
-        #endif
-
-        /// The spring of ``press``.
-        package static func pressParameters(density: BarsDensity = .regular) -> BarsSpring {
+        package static func press(density: BarsDensity = .regular) -> BarsSpring {
             switch density {
             case .regular: BarsSpring(response: 0.25, dampingFraction: 0.6, reduced: .still)
             case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
@@ -188,15 +181,15 @@ nonisolated package enum Bars {
         package static var itemHitHeight: CGFloat { 52 }
         package static var iconSize: CGFloat { 22 }
         package static var iconFrameHeight: CGFloat { 24 }
-        package static var iconWeight: Double { 500 }
+        package static var iconWeightValue: Double { 500 }
         package static var selectedIconScale: CGFloat { 1.1 }
         package static var labelLineHeight: CGFloat { 14 }
-        package static var labelWeight: Double { 400 }
-        package static var selectedLabelWeight: Double { 600 }
+        package static var labelWeightValue: Double { 400 }
+        package static var selectedLabelWeightValue: Double { 600 }
         package static var indicatorWidth: CGFloat { 20 }
         package static var indicatorHeight: CGFloat { 3 }
         package static var badgeTextSize: CGFloat { 11 }
-        package static var badgeTextWeight: Double { 700 }
+        package static var badgeTextWeightValue: Double { 700 }
         package static var badgeHorizontalPadding: CGFloat { 5 }
         package static var badgeVerticalPadding: CGFloat { 1 }
         package static var badgeOffsetX: CGFloat { 10 }
@@ -207,6 +200,13 @@ nonisolated package enum Bars {
         package static var pressedScale: CGFloat { 0.96 }
         package static var disabledOpacity: Double { 0.4 }
         package static var contentInset: CGFloat { 72 }
+
+        #if canImport(SwiftUI)
+        package static var iconWeight: SwiftUI.Font.Weight { .medium }
+        package static var labelWeight: SwiftUI.Font.Weight { .regular }
+        package static var selectedLabelWeight: SwiftUI.Font.Weight { .semibold }
+        package static var badgeTextWeight: SwiftUI.Font.Weight { .bold }
+        #endif
 
         /// Height of an item: icon, label and indicator, and what is between them.
         package static var itemHeight: CGFloat { 49 }
@@ -313,15 +313,17 @@ nonisolated package enum Bars {
 
         /// The font of the count in a badge.
         package static var badgeFont: Font { .system(size: 11, weight: .bold) }
+        #endif
 
         /// How the selection moves from tab to tab.
-        package static var selectionSpring: SwiftUI.Animation { selectionSpringParameters.animation }
+        package static var selectionSpring: BarsSpring { BarsSpring(response: 0.35, dampingFraction: 0.7) }
 
         /// How a tab gives way to a finger.
-        package static func pressSpring(density: BarsDensity = .regular) -> SwiftUI.Animation {
-            pressSpringParameters(density: density).animation
+        package static func pressSpring(density: BarsDensity = .regular) -> BarsSpring {
+            Bars.Motion.press(density: density)
         }
 
+        #if canImport(SwiftUI)
         /// What lies behind the items, topmost first, down to the bottom edge of the screen.
         /// Nothing else of the bar goes there.
         @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
@@ -341,23 +343,13 @@ nonisolated package enum Bars {
             BarsTabButtonStyle(
                 itemHeight: 49,
                 hitHeight: 52,
-                spring: pressSpringParameters(density: density),
+                spring: pressSpring(density: density),
                 pressedScale: 0.96,
                 pressedOpacity: 0.8,
                 disabledOpacity: 0.4
             )
         }
         #endif
-
-        /// The spring of ``selectionSpring``.
-        package static var selectionSpringParameters: BarsSpring {
-            BarsSpring(response: 0.35, dampingFraction: 0.7)
-        }
-
-        /// The spring of ``pressSpring``.
-        package static func pressSpringParameters(density: BarsDensity = .regular) -> BarsSpring {
-            Bars.Motion.pressParameters(density: density)
-        }
 
         /// The tabs, from the leading edge on.
         nonisolated package enum Tab: String, CaseIterable, Identifiable, Sendable {
@@ -545,12 +537,17 @@ nonisolated package enum Bars {
 
             /// The font of a label, at a size that stays, as in the system's own bars.
             package static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
+            #endif
 
             /// How a tab gives way to a finger.
-            package static func pressSpring(density: BarsDensity = .regular) -> SwiftUI.Animation? {
-                pressSpringParameters(density: density)?.animation
+            package static func pressSpring(density: BarsDensity = .regular) -> BarsSpring? {
+                switch density {
+                case .regular: nil
+                case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
+                }
             }
 
+            #if canImport(SwiftUI)
             /// What lies behind the items, topmost first, down to the safe area.
             @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
             @MainActor
@@ -588,17 +585,9 @@ nonisolated package enum Bars {
             /// The style of a tab's button: where it takes touches, and how it gives way to them.
             @MainActor
             package static func buttonStyle(density: BarsDensity = .regular) -> BarsTabButtonStyle {
-                BarsTabButtonStyle(itemHeight: 45.2, spring: pressSpringParameters(density: density))
+                BarsTabButtonStyle(itemHeight: 45.2, spring: pressSpring(density: density))
             }
             #endif
-
-            /// The spring of ``pressSpring``.
-            package static func pressSpringParameters(density: BarsDensity = .regular) -> BarsSpring? {
-                switch density {
-                case .regular: nil
-                case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
-                }
-            }
 
             /// The tabs, from the leading edge on.
             nonisolated package enum Tab: String, CaseIterable, Identifiable, Sendable {
@@ -885,15 +874,14 @@ nonisolated package struct BarsThemeWords: Sendable {
 }
 
 nonisolated package struct BarsThemeMotion: Sendable {
-    package var press: SwiftUI.Animation { pressParameters.animation }
-    package let pressParameters: BarsSpring
+    package let press: BarsSpring
 
-    package init(pressParameters: BarsSpring) {
-        self.pressParameters = pressParameters
+    package init(press: BarsSpring) {
+        self.press = press
     }
 
     fileprivate init(design density: BarsDensity) {
-        self.pressParameters = Bars.Motion.pressParameters(density: density)
+        self.press = Bars.Motion.press(density: density)
     }
 }
 
@@ -1163,7 +1151,13 @@ nonisolated package struct BarsSpring: BarsMotionValue, Sendable, Hashable {
     package let response: Double
     /// 1 does not overshoot; less bounces, more creeps.
     package let dampingFraction: Double
-    package var reduced: BarsReducedMotion = .calm
+    package var reduced: BarsReducedMotion
+
+    package init(response: Double, dampingFraction: Double, reduced: BarsReducedMotion = .calm) {
+        self.response = response
+        self.dampingFraction = dampingFraction
+        self.reduced = reduced
+    }
 
     /// SwiftUI's measure of the same: 0 does not overshoot.
     package var bounce: Double {
@@ -1221,6 +1215,13 @@ nonisolated package struct BarsCubicBezier: Sendable, Hashable {
     package let y1: Double
     package let x2: Double
     package let y2: Double
+
+    package init(x1: Double, y1: Double, x2: Double, y2: Double) {
+        self.x1 = x1
+        self.y1 = y1
+        self.x2 = x2
+        self.y2 = y2
+    }
 
     /// The curve without overshoot: its control points lie between the ends.
     package var calm: BarsCubicBezier {
@@ -1344,6 +1345,7 @@ nonisolated extension BarsMotionValue {
     }
 
     #if canImport(SwiftUI)
+    /// The motion as it is, also where people reduce motion.
     package var animation: Animation { motion.animation(after: delay) }
 
     /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
@@ -1371,8 +1373,63 @@ nonisolated extension BarsMotionValue {
 #if canImport(SwiftUI)
 extension View {
     /// Animates changes of the value; where people reduce motion, by what stands in its place.
-    package func animation(_ motion: some BarsMotionValue, value: some Equatable) -> some View {
-        modifier(BarsMotionModifier(value: value, animation: motion.animation(reducingMotion:)))
+    package func animation(_ motion: (some BarsMotionValue)?, value: some Equatable) -> some View {
+        modifier(BarsMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
+    }
+}
+
+#if os(watchOS)
+import WatchKit
+#endif
+
+nonisolated extension BarsMotionValue {
+    /// What moves now, by what the system says of Reduce Motion: for code that has no environment.
+    @MainActor
+    fileprivate var current: Animation? {
+        #if canImport(UIKit) && !os(watchOS)
+        animation(reducingMotion: UIAccessibility.isReduceMotionEnabled)
+        #elseif os(watchOS)
+        animation(reducingMotion: WKAccessibilityIsReduceMotionEnabled())
+        #elseif canImport(AppKit)
+        animation(reducingMotion: NSWorkspace.shared.accessibilityDisplayShouldReduceMotion)
+        #else
+        animation
+        #endif
+    }
+}
+
+/// Animates what changes in the closure; where people reduce motion, by what stands in its place.
+@MainActor
+package func withAnimation<Result>(
+    _ motion: (some BarsMotionValue)?, _ body: () throws -> Result
+) rethrows -> Result {
+    try SwiftUI.withAnimation(motion?.current, body)
+}
+
+/// The same, with what is done when nothing moves any more.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@MainActor
+package func withAnimation<Result>(
+    _ motion: (some BarsMotionValue)?, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+    try SwiftUI.withAnimation(
+        motion?.current, completionCriteria: completionCriteria, body, completion: completion)
+}
+
+extension AnyTransition {
+    /// The transition by the motion; where people reduce motion, by what stands in its place.
+    @MainActor
+    package func animation(_ motion: (some BarsMotionValue)?) -> AnyTransition {
+        animation(motion?.current)
+    }
+}
+
+extension Binding {
+    /// Animates what changes by the binding; where people reduce motion, by what stands in its place.
+    @MainActor
+    package func animation(_ motion: (some BarsMotionValue)?) -> Binding<Value> {
+        animation(motion?.current)
     }
 }
 #endif
@@ -1401,6 +1458,13 @@ nonisolated package struct BarsMaterial: Sendable, Hashable {
     package let blurRadius: CGFloat
     /// 1 leaves what lies behind as it is.
     package let saturation: Double
+
+    package init(tint: Color, fallback: Color, blurRadius: CGFloat, saturation: Double = 1) {
+        self.tint = tint
+        self.fallback = fallback
+        self.blurRadius = blurRadius
+        self.saturation = saturation
+    }
 
     @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
     fileprivate struct Background: ViewModifier {
@@ -1449,6 +1513,10 @@ nonisolated package struct BarsHaptic: Sendable, Hashable {
     }
 
     package let kind: Kind
+
+    package init(kind: Kind) {
+        self.kind = kind
+    }
 
     /// Plays it at once where the device can, which is an iPhone; elsewhere nothing happens.
     @MainActor
@@ -1544,11 +1612,23 @@ private final class BarsHapticGenerators {
 package struct BarsTabButtonStyle: ButtonStyle {
     package var itemHeight: CGFloat
     /// Height of what takes touches, where that is more than the item.
-    package var hitHeight: CGFloat = 0
+    package var hitHeight: CGFloat
     package var spring: BarsSpring?
-    package var pressedScale: CGFloat = 1
-    package var pressedOpacity: Double = 1
-    package var disabledOpacity: Double = 1
+    package var pressedScale: CGFloat
+    package var pressedOpacity: Double
+    package var disabledOpacity: Double
+
+    package init(
+        itemHeight: CGFloat, hitHeight: CGFloat = 0, spring: BarsSpring? = nil, pressedScale: CGFloat = 1,
+        pressedOpacity: Double = 1, disabledOpacity: Double = 1
+    ) {
+        self.itemHeight = itemHeight
+        self.hitHeight = hitHeight
+        self.spring = spring
+        self.pressedScale = pressedScale
+        self.pressedOpacity = pressedOpacity
+        self.disabledOpacity = disabledOpacity
+    }
 
     package func makeBody(configuration: Self.Configuration) -> some View {
         configuration.label.modifier(Reaction(style: self, isPressed: configuration.isPressed))
@@ -1569,7 +1649,7 @@ package struct BarsTabButtonStyle: ButtonStyle {
                 .padding(.vertical, -slop)
                 .scaleEffect(isPressed && !reducesMotion ? style.pressedScale : 1)
                 .opacity(isEnabled ? (isPressed ? style.pressedOpacity : 1) : style.disabledOpacity)
-                .animation(style.spring?.animation(reducingMotion: reducesMotion), value: isPressed)
+                .animation(style.spring, value: isPressed)
         }
     }
 }

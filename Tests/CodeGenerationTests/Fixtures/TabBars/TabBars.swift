@@ -75,16 +75,9 @@ nonisolated public enum BarsWords {
 }
 
 nonisolated public enum BarsMotion {
-    #if canImport(SwiftUI)
     /// Where people reduce motion, nothing moves.
     /// `motion.press` in bars.tokens.yaml.
-    public static func press(density: BarsDensity = .regular) -> Animation {
-        pressParameters(density: density).animation
-    }
-    #endif
-
-    /// The spring of ``press``.
-    public static func pressParameters(density: BarsDensity = .regular) -> BarsSpring {
+    public static func press(density: BarsDensity = .regular) -> BarsSpring {
         switch density {
         case .regular: BarsSpring(response: 0.25, dampingFraction: 0.6, reduced: .still)
         case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
@@ -157,15 +150,15 @@ nonisolated public enum BarTokens {
     public static var itemHitHeight: CGFloat { 52 }
     public static var iconSize: CGFloat { 22 }
     public static var iconFrameHeight: CGFloat { 24 }
-    public static var iconWeight: Double { 500 }
+    public static var iconWeightValue: Double { 500 }
     public static var selectedIconScale: CGFloat { 1.1 }
     public static var labelLineHeight: CGFloat { 14 }
-    public static var labelWeight: Double { 400 }
-    public static var selectedLabelWeight: Double { 600 }
+    public static var labelWeightValue: Double { 400 }
+    public static var selectedLabelWeightValue: Double { 600 }
     public static var indicatorWidth: CGFloat { 20 }
     public static var indicatorHeight: CGFloat { 3 }
     public static var badgeTextSize: CGFloat { 11 }
-    public static var badgeTextWeight: Double { 700 }
+    public static var badgeTextWeightValue: Double { 700 }
     public static var badgeHorizontalPadding: CGFloat { 5 }
     public static var badgeVerticalPadding: CGFloat { 1 }
     public static var badgeOffsetX: CGFloat { 10 }
@@ -176,6 +169,13 @@ nonisolated public enum BarTokens {
     public static var pressedScale: CGFloat { 0.96 }
     public static var disabledOpacity: Double { 0.4 }
     public static var contentInset: CGFloat { 72 }
+
+    #if canImport(SwiftUI)
+    public static var iconWeight: Font.Weight { .medium }
+    public static var labelWeight: Font.Weight { .regular }
+    public static var selectedLabelWeight: Font.Weight { .semibold }
+    public static var badgeTextWeight: Font.Weight { .bold }
+    #endif
 
     /// Height of an item: icon, label and indicator, and what is between them.
     public static var itemHeight: CGFloat { 49 }
@@ -278,15 +278,17 @@ nonisolated public enum BarTokens {
 
     /// The font of the count in a badge.
     public static var badgeFont: Font { .system(size: 11, weight: .bold) }
+    #endif
 
     /// How the selection moves from tab to tab.
-    public static var selectionSpring: Animation { selectionSpringParameters.animation }
+    public static var selectionSpring: BarsSpring { BarsSpring(response: 0.35, dampingFraction: 0.7) }
 
     /// How a tab gives way to a finger.
-    public static func pressSpring(density: BarsDensity = .regular) -> Animation {
-        pressSpringParameters(density: density).animation
+    public static func pressSpring(density: BarsDensity = .regular) -> BarsSpring {
+        BarsMotion.press(density: density)
     }
 
+    #if canImport(SwiftUI)
     /// What lies behind the items, topmost first, down to the bottom edge of the screen.
     /// Nothing else of the bar goes there.
     @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
@@ -306,23 +308,13 @@ nonisolated public enum BarTokens {
         BarsTabButtonStyle(
             itemHeight: 49,
             hitHeight: 52,
-            spring: pressSpringParameters(density: density),
+            spring: pressSpring(density: density),
             pressedScale: 0.96,
             pressedOpacity: 0.8,
             disabledOpacity: 0.4
         )
     }
     #endif
-
-    /// The spring of ``selectionSpring``.
-    public static var selectionSpringParameters: BarsSpring {
-        BarsSpring(response: 0.35, dampingFraction: 0.7)
-    }
-
-    /// The spring of ``pressSpring``.
-    public static func pressSpringParameters(density: BarsDensity = .regular) -> BarsSpring {
-        BarsMotion.pressParameters(density: density)
-    }
 
     /// The tabs, from the leading edge on.
     nonisolated public enum Tab: String, CaseIterable, Identifiable, Sendable {
@@ -510,12 +502,17 @@ nonisolated public enum BarsNav {
 
         /// The font of a label, at a size that stays, as in the system's own bars.
         public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
+        #endif
 
         /// How a tab gives way to a finger.
-        public static func pressSpring(density: BarsDensity = .regular) -> Animation? {
-            pressSpringParameters(density: density)?.animation
+        public static func pressSpring(density: BarsDensity = .regular) -> BarsSpring? {
+            switch density {
+            case .regular: nil
+            case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
+            }
         }
 
+        #if canImport(SwiftUI)
         /// What lies behind the items, topmost first, down to the safe area.
         @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
         @MainActor
@@ -544,17 +541,9 @@ nonisolated public enum BarsNav {
         /// The style of a tab's button: where it takes touches, and how it gives way to them.
         @MainActor
         public static func buttonStyle(density: BarsDensity = .regular) -> BarsTabButtonStyle {
-            BarsTabButtonStyle(itemHeight: 45.2, spring: pressSpringParameters(density: density))
+            BarsTabButtonStyle(itemHeight: 45.2, spring: pressSpring(density: density))
         }
         #endif
-
-        /// The spring of ``pressSpring``.
-        public static func pressSpringParameters(density: BarsDensity = .regular) -> BarsSpring? {
-            switch density {
-            case .regular: nil
-            case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
-            }
-        }
 
         /// The tabs, from the leading edge on.
         nonisolated public enum Tab: String, CaseIterable, Identifiable, Sendable {
@@ -851,7 +840,7 @@ nonisolated public enum BarsSpringToken: String, CaseIterable, Identifiable, Sen
     /// What the token is where nothing is chosen.
     public var value: BarsSpring {
         switch self {
-        case .motionPress: BarsMotion.pressParameters()
+        case .motionPress: BarsMotion.press()
         }
     }
 }
@@ -1116,7 +1105,13 @@ nonisolated public struct BarsSpring: BarsMotionValue, Sendable, Hashable {
     public let response: Double
     /// 1 does not overshoot; less bounces, more creeps.
     public let dampingFraction: Double
-    public var reduced: BarsReducedMotion = .calm
+    public var reduced: BarsReducedMotion
+
+    public init(response: Double, dampingFraction: Double, reduced: BarsReducedMotion = .calm) {
+        self.response = response
+        self.dampingFraction = dampingFraction
+        self.reduced = reduced
+    }
 
     /// SwiftUI's measure of the same: 0 does not overshoot.
     public var bounce: Double {
@@ -1174,6 +1169,13 @@ nonisolated public struct BarsCubicBezier: Sendable, Hashable {
     public let y1: Double
     public let x2: Double
     public let y2: Double
+
+    public init(x1: Double, y1: Double, x2: Double, y2: Double) {
+        self.x1 = x1
+        self.y1 = y1
+        self.x2 = x2
+        self.y2 = y2
+    }
 
     /// The curve without overshoot: its control points lie between the ends.
     public var calm: BarsCubicBezier {
@@ -1297,6 +1299,7 @@ nonisolated extension BarsMotionValue {
     }
 
     #if canImport(SwiftUI)
+    /// The motion as it is, also where people reduce motion.
     public var animation: Animation { motion.animation(after: delay) }
 
     /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
@@ -1324,8 +1327,63 @@ nonisolated extension BarsMotionValue {
 #if canImport(SwiftUI)
 extension View {
     /// Animates changes of the value; where people reduce motion, by what stands in its place.
-    public func animation(_ motion: some BarsMotionValue, value: some Equatable) -> some View {
-        modifier(BarsMotionModifier(value: value, animation: motion.animation(reducingMotion:)))
+    public func animation(_ motion: (some BarsMotionValue)?, value: some Equatable) -> some View {
+        modifier(BarsMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
+    }
+}
+
+#if os(watchOS)
+import WatchKit
+#endif
+
+nonisolated extension BarsMotionValue {
+    /// What moves now, by what the system says of Reduce Motion: for code that has no environment.
+    @MainActor
+    fileprivate var current: Animation? {
+        #if canImport(UIKit) && !os(watchOS)
+        animation(reducingMotion: UIAccessibility.isReduceMotionEnabled)
+        #elseif os(watchOS)
+        animation(reducingMotion: WKAccessibilityIsReduceMotionEnabled())
+        #elseif canImport(AppKit)
+        animation(reducingMotion: NSWorkspace.shared.accessibilityDisplayShouldReduceMotion)
+        #else
+        animation
+        #endif
+    }
+}
+
+/// Animates what changes in the closure; where people reduce motion, by what stands in its place.
+@MainActor
+public func withAnimation<Result>(
+    _ motion: (some BarsMotionValue)?, _ body: () throws -> Result
+) rethrows -> Result {
+    try SwiftUI.withAnimation(motion?.current, body)
+}
+
+/// The same, with what is done when nothing moves any more.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@MainActor
+public func withAnimation<Result>(
+    _ motion: (some BarsMotionValue)?, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+    try SwiftUI.withAnimation(
+        motion?.current, completionCriteria: completionCriteria, body, completion: completion)
+}
+
+extension AnyTransition {
+    /// The transition by the motion; where people reduce motion, by what stands in its place.
+    @MainActor
+    public func animation(_ motion: (some BarsMotionValue)?) -> AnyTransition {
+        animation(motion?.current)
+    }
+}
+
+extension Binding {
+    /// Animates what changes by the binding; where people reduce motion, by what stands in its place.
+    @MainActor
+    public func animation(_ motion: (some BarsMotionValue)?) -> Binding<Value> {
+        animation(motion?.current)
     }
 }
 #endif
@@ -1354,6 +1412,13 @@ nonisolated public struct BarsMaterial: Sendable, Hashable {
     public let blurRadius: CGFloat
     /// 1 leaves what lies behind as it is.
     public let saturation: Double
+
+    public init(tint: Color, fallback: Color, blurRadius: CGFloat, saturation: Double = 1) {
+        self.tint = tint
+        self.fallback = fallback
+        self.blurRadius = blurRadius
+        self.saturation = saturation
+    }
 
     @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
     fileprivate struct Background: ViewModifier {
@@ -1402,6 +1467,10 @@ nonisolated public struct BarsHaptic: Sendable, Hashable {
     }
 
     public let kind: Kind
+
+    public init(kind: Kind) {
+        self.kind = kind
+    }
 
     /// Plays it at once where the device can, which is an iPhone; elsewhere nothing happens.
     @MainActor
@@ -1497,11 +1566,23 @@ private final class BarsHapticGenerators {
 public struct BarsTabButtonStyle: ButtonStyle {
     public var itemHeight: CGFloat
     /// Height of what takes touches, where that is more than the item.
-    public var hitHeight: CGFloat = 0
+    public var hitHeight: CGFloat
     public var spring: BarsSpring?
-    public var pressedScale: CGFloat = 1
-    public var pressedOpacity: Double = 1
-    public var disabledOpacity: Double = 1
+    public var pressedScale: CGFloat
+    public var pressedOpacity: Double
+    public var disabledOpacity: Double
+
+    public init(
+        itemHeight: CGFloat, hitHeight: CGFloat = 0, spring: BarsSpring? = nil, pressedScale: CGFloat = 1,
+        pressedOpacity: Double = 1, disabledOpacity: Double = 1
+    ) {
+        self.itemHeight = itemHeight
+        self.hitHeight = hitHeight
+        self.spring = spring
+        self.pressedScale = pressedScale
+        self.pressedOpacity = pressedOpacity
+        self.disabledOpacity = disabledOpacity
+    }
 
     public func makeBody(configuration: Self.Configuration) -> some View {
         configuration.label.modifier(Reaction(style: self, isPressed: configuration.isPressed))
@@ -1522,7 +1603,7 @@ public struct BarsTabButtonStyle: ButtonStyle {
                 .padding(.vertical, -slop)
                 .scaleEffect(isPressed && !reducesMotion ? style.pressedScale : 1)
                 .opacity(isEnabled ? (isPressed ? style.pressedOpacity : 1) : style.disabledOpacity)
-                .animation(style.spring?.animation(reducingMotion: reducesMotion), value: isPressed)
+                .animation(style.spring, value: isPressed)
         }
     }
 }

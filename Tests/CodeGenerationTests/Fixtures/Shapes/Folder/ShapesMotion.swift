@@ -13,38 +13,23 @@ import UIKit
 #elseif canImport(AppKit)
 import AppKit
 #endif
-public import SwiftUI
+import SwiftUI
 #endif
 
 nonisolated public enum ShapesMotion {
-    #if canImport(SwiftUI)
     /// `motion.press` in shapes.tokens.yaml.
-    public static func press(brand: ShapesBrand = .acme) -> Animation {
-        pressParameters(brand: brand).animation
-    }
-
-    /// `motion.calm` in shapes.tokens.yaml.
-    public static var calm: Animation { calmParameters.animation }
-
-    /// `motion.alias` in shapes.tokens.yaml.
-    public static func alias(brand: ShapesBrand = .acme) -> Animation {
-        aliasParameters(brand: brand).animation
-    }
-    #endif
-
-    /// The spring of ``press``.
-    public static func pressParameters(brand: ShapesBrand = .acme) -> ShapesSpring {
+    public static func press(brand: ShapesBrand = .acme) -> ShapesSpring {
         switch brand {
         case .acme: ShapesSpring(response: 0.3, dampingFraction: 0.7)
         case .globex: ShapesSpring(response: 0.4, dampingFraction: 1)
         }
     }
 
-    /// The spring of ``calm``.
-    public static var calmParameters: ShapesSpring { ShapesSpring(response: 0.5, dampingFraction: 1) }
+    /// `motion.calm` in shapes.tokens.yaml.
+    public static var calm: ShapesSpring { ShapesSpring(response: 0.5, dampingFraction: 1) }
 
-    /// The spring of ``alias``.
-    public static func aliasParameters(brand: ShapesBrand = .acme) -> ShapesSpring {
-        ShapesMotion.pressParameters(brand: brand)
+    /// `motion.alias` in shapes.tokens.yaml.
+    public static func alias(brand: ShapesBrand = .acme) -> ShapesSpring {
+        ShapesMotion.press(brand: brand)
     }
 }

@@ -221,16 +221,9 @@ nonisolated public struct ShapesThemeSpace: Sendable {
 }
 
 nonisolated public struct ShapesThemeMotion: Sendable {
-    public func press(brand: ShapesBrand = .acme) -> Animation { pressParameters(brand: brand).animation }
-    public func pressParameters(brand: ShapesBrand = .acme) -> ShapesSpring {
-        ShapesMotion.pressParameters(brand: brand)
-    }
-    public var calm: Animation { calmParameters.animation }
-    public var calmParameters: ShapesSpring { ShapesMotion.calmParameters }
-    public func alias(brand: ShapesBrand = .acme) -> Animation { aliasParameters(brand: brand).animation }
-    public func aliasParameters(brand: ShapesBrand = .acme) -> ShapesSpring {
-        ShapesMotion.aliasParameters(brand: brand)
-    }
+    public func press(brand: ShapesBrand = .acme) -> ShapesSpring { ShapesMotion.press(brand: brand) }
+    public var calm: ShapesSpring { ShapesMotion.calm }
+    public func alias(brand: ShapesBrand = .acme) -> ShapesSpring { ShapesMotion.alias(brand: brand) }
 
     public init() {}
 }
@@ -422,9 +415,9 @@ nonisolated public enum ShapesSpringToken: String, CaseIterable, Identifiable, S
     /// What the token is where nothing is chosen.
     public var value: ShapesSpring {
         switch self {
-        case .motionPress: ShapesMotion.pressParameters()
-        case .motionCalm: ShapesMotion.calmParameters
-        case .motionAlias: ShapesMotion.aliasParameters()
+        case .motionPress: ShapesMotion.press()
+        case .motionCalm: ShapesMotion.calm
+        case .motionAlias: ShapesMotion.alias()
         }
     }
 }
@@ -703,6 +696,18 @@ nonisolated public struct ShapesShadowLayer: Sendable, Hashable {
     public let spread: CGFloat
     public let isInset: Bool
 
+    public init(
+        color: Color, x: CGFloat = 0, y: CGFloat = 0, blur: CGFloat, spread: CGFloat = 0,
+        isInset: Bool = false
+    ) {
+        self.color = color
+        self.x = x
+        self.y = y
+        self.blur = blur
+        self.spread = spread
+        self.isInset = isInset
+    }
+
     /// For SwiftUI's `shadow(color:radius:x:y:)`.
     public var radius: CGFloat { blur / 2 }
 
@@ -743,22 +748,35 @@ nonisolated public struct ShapesShadowLayer: Sendable, Hashable {
 }
 
 extension View {
-    /// Casts the outer layers, along the outline of what the view draws. SwiftUI's shadows have no
-    /// spread, and none falls inside: ``shadow(_:in:)`` draws both.
+    /// Casts the outer layers, along the outline of what the view draws: as many as a shadow of the design
+    /// has at most (1). SwiftUI's shadows have no spread, and none falls inside: ``shadow(_:in:)`` draws
+    /// all layers of any list.
     public func shadow(_ layers: [ShapesShadowLayer]) -> some View {
-        layers.filter { !$0.isInset }.reduce(SwiftUI.AnyView(self)) { view, layer in
-            SwiftUI.AnyView(view.shadow(color: layer.color, radius: layer.radius, x: layer.x, y: layer.y))
-        }
+        let outer = layers.filter { !$0.isInset }
+        return casting(outer, 0)
+    }
+
+    /// The shadow of a layer, if there are as many.
+    private func casting(_ layers: [ShapesShadowLayer], _ index: Int) -> some View {
+        let layer = index < layers.count ? layers[index] : nil
+        return shadow(
+            color: layer?.color ?? .clear, radius: layer?.radius ?? 0, x: layer?.x ?? 0, y: layer?.y ?? 0)
     }
 
     /// Draws all layers as CSS does, for a view of the given shape: the outer ones behind the view,
     /// the inner ones over it, the first layer on top.
     public func shadow(_ layers: [ShapesShadowLayer], in shape: some InsettableShape) -> some View {
-        let outer = layers.filter { !$0.isInset }.reduce(SwiftUI.AnyView(self)) { view, layer in
-            SwiftUI.AnyView(view.background { layer.behind(shape) })
+        let outer = layers.filter { !$0.isInset }
+        let inner = layers.filter(\.isInset)
+        return background {
+            SwiftUI.ZStack {
+                SwiftUI.ForEach(outer.indices.reversed(), id: \.self) { outer[$0].behind(shape) }
+            }
         }
-        return layers.filter(\.isInset).reversed().reduce(outer) { view, layer in
-            SwiftUI.AnyView(view.overlay { layer.inside(shape) })
+        .overlay {
+            SwiftUI.ZStack {
+                SwiftUI.ForEach(inner.indices.reversed(), id: \.self) { inner[$0].inside(shape) }
+            }
         }
     }
 }
@@ -807,6 +825,17 @@ nonisolated public struct ShapesTextStyle: Sendable, Hashable {
     public let letterSpacing: CGFloat
     /// A multiple of the font size.
     public let lineHeight: CGFloat
+
+    public init(
+        fontFamilies: [String] = [], fontSize: CGFloat, fontWeight: Double = 400, letterSpacing: CGFloat = 0,
+        lineHeight: CGFloat = 1.2
+    ) {
+        self.fontFamilies = fontFamilies
+        self.fontSize = fontSize
+        self.fontWeight = fontWeight
+        self.letterSpacing = letterSpacing
+        self.lineHeight = lineHeight
+    }
 
     #if canImport(SwiftUI)
     /// The font, which grows with the text size that people set. The modifier `textStyle(_:)` sets the
@@ -1041,7 +1070,13 @@ nonisolated public struct ShapesSpring: ShapesMotionValue, Sendable, Hashable {
     public let response: Double
     /// 1 does not overshoot; less bounces, more creeps.
     public let dampingFraction: Double
-    public var reduced: ShapesReducedMotion = .calm
+    public var reduced: ShapesReducedMotion
+
+    public init(response: Double, dampingFraction: Double, reduced: ShapesReducedMotion = .calm) {
+        self.response = response
+        self.dampingFraction = dampingFraction
+        self.reduced = reduced
+    }
 
     /// SwiftUI's measure of the same: 0 does not overshoot.
     public var bounce: Double {
@@ -1099,6 +1134,13 @@ nonisolated public struct ShapesCubicBezier: Sendable, Hashable {
     public let y1: Double
     public let x2: Double
     public let y2: Double
+
+    public init(x1: Double, y1: Double, x2: Double, y2: Double) {
+        self.x1 = x1
+        self.y1 = y1
+        self.x2 = x2
+        self.y2 = y2
+    }
 
     /// The curve without overshoot: its control points lie between the ends.
     public var calm: ShapesCubicBezier {
@@ -1222,6 +1264,7 @@ nonisolated extension ShapesMotionValue {
     }
 
     #if canImport(SwiftUI)
+    /// The motion as it is, also where people reduce motion.
     public var animation: Animation { motion.animation(after: delay) }
 
     /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
@@ -1249,8 +1292,63 @@ nonisolated extension ShapesMotionValue {
 #if canImport(SwiftUI)
 extension View {
     /// Animates changes of the value; where people reduce motion, by what stands in its place.
-    public func animation(_ motion: some ShapesMotionValue, value: some Equatable) -> some View {
-        modifier(ShapesMotionModifier(value: value, animation: motion.animation(reducingMotion:)))
+    public func animation(_ motion: (some ShapesMotionValue)?, value: some Equatable) -> some View {
+        modifier(ShapesMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
+    }
+}
+
+#if os(watchOS)
+import WatchKit
+#endif
+
+nonisolated extension ShapesMotionValue {
+    /// What moves now, by what the system says of Reduce Motion: for code that has no environment.
+    @MainActor
+    var current: Animation? {
+        #if canImport(UIKit) && !os(watchOS)
+        animation(reducingMotion: UIAccessibility.isReduceMotionEnabled)
+        #elseif os(watchOS)
+        animation(reducingMotion: WKAccessibilityIsReduceMotionEnabled())
+        #elseif canImport(AppKit)
+        animation(reducingMotion: NSWorkspace.shared.accessibilityDisplayShouldReduceMotion)
+        #else
+        animation
+        #endif
+    }
+}
+
+/// Animates what changes in the closure; where people reduce motion, by what stands in its place.
+@MainActor
+public func withAnimation<Result>(
+    _ motion: (some ShapesMotionValue)?, _ body: () throws -> Result
+) rethrows -> Result {
+    try SwiftUI.withAnimation(motion?.current, body)
+}
+
+/// The same, with what is done when nothing moves any more.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@MainActor
+public func withAnimation<Result>(
+    _ motion: (some ShapesMotionValue)?, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+    try SwiftUI.withAnimation(
+        motion?.current, completionCriteria: completionCriteria, body, completion: completion)
+}
+
+extension AnyTransition {
+    /// The transition by the motion; where people reduce motion, by what stands in its place.
+    @MainActor
+    public func animation(_ motion: (some ShapesMotionValue)?) -> AnyTransition {
+        animation(motion?.current)
+    }
+}
+
+extension Binding {
+    /// Animates what changes by the binding; where people reduce motion, by what stands in its place.
+    @MainActor
+    public func animation(_ motion: (some ShapesMotionValue)?) -> Binding<Value> {
+        animation(motion?.current)
     }
 }
 #endif
@@ -1274,11 +1372,23 @@ struct ShapesMotionModifier<Value: Equatable>: ViewModifier {
 public struct ShapesTabButtonStyle: ButtonStyle {
     public var itemHeight: CGFloat
     /// Height of what takes touches, where that is more than the item.
-    public var hitHeight: CGFloat = 0
+    public var hitHeight: CGFloat
     public var spring: ShapesSpring?
-    public var pressedScale: CGFloat = 1
-    public var pressedOpacity: Double = 1
-    public var disabledOpacity: Double = 1
+    public var pressedScale: CGFloat
+    public var pressedOpacity: Double
+    public var disabledOpacity: Double
+
+    public init(
+        itemHeight: CGFloat, hitHeight: CGFloat = 0, spring: ShapesSpring? = nil, pressedScale: CGFloat = 1,
+        pressedOpacity: Double = 1, disabledOpacity: Double = 1
+    ) {
+        self.itemHeight = itemHeight
+        self.hitHeight = hitHeight
+        self.spring = spring
+        self.pressedScale = pressedScale
+        self.pressedOpacity = pressedOpacity
+        self.disabledOpacity = disabledOpacity
+    }
 
     public func makeBody(configuration: Self.Configuration) -> some View {
         configuration.label.modifier(Reaction(style: self, isPressed: configuration.isPressed))
@@ -1299,7 +1409,7 @@ public struct ShapesTabButtonStyle: ButtonStyle {
                 .padding(.vertical, -slop)
                 .scaleEffect(isPressed && !reducesMotion ? style.pressedScale : 1)
                 .opacity(isEnabled ? (isPressed ? style.pressedOpacity : 1) : style.disabledOpacity)
-                .animation(style.spring?.animation(reducingMotion: reducesMotion), value: isPressed)
+                .animation(style.spring, value: isPressed)
         }
     }
 }

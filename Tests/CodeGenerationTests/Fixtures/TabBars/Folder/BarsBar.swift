@@ -47,15 +47,15 @@ nonisolated public enum BarsBar {
     public static var itemHitHeight: CGFloat { 52 }
     public static var iconSize: CGFloat { 22 }
     public static var iconFrameHeight: CGFloat { 24 }
-    public static var iconWeight: Double { 500 }
+    public static var iconWeightValue: Double { 500 }
     public static var selectedIconScale: CGFloat { 1.1 }
     public static var labelLineHeight: CGFloat { 14 }
-    public static var labelWeight: Double { 400 }
-    public static var selectedLabelWeight: Double { 600 }
+    public static var labelWeightValue: Double { 400 }
+    public static var selectedLabelWeightValue: Double { 600 }
     public static var indicatorWidth: CGFloat { 20 }
     public static var indicatorHeight: CGFloat { 3 }
     public static var badgeTextSize: CGFloat { 11 }
-    public static var badgeTextWeight: Double { 700 }
+    public static var badgeTextWeightValue: Double { 700 }
     public static var badgeHorizontalPadding: CGFloat { 5 }
     public static var badgeVerticalPadding: CGFloat { 1 }
     public static var badgeOffsetX: CGFloat { 10 }
@@ -66,6 +66,13 @@ nonisolated public enum BarsBar {
     public static var pressedScale: CGFloat { 0.96 }
     public static var disabledOpacity: Double { 0.4 }
     public static var contentInset: CGFloat { 72 }
+
+    #if canImport(SwiftUI)
+    public static var iconWeight: Font.Weight { .medium }
+    public static var labelWeight: Font.Weight { .regular }
+    public static var selectedLabelWeight: Font.Weight { .semibold }
+    public static var badgeTextWeight: Font.Weight { .bold }
+    #endif
 
     /// Height of an item: icon, label and indicator, and what is between them.
     public static var itemHeight: CGFloat { 49 }
@@ -168,15 +175,17 @@ nonisolated public enum BarsBar {
 
     /// The font of the count in a badge.
     public static var badgeFont: Font { .system(size: 11, weight: .bold) }
+    #endif
 
     /// How the selection moves from tab to tab.
-    public static var selectionSpring: Animation { selectionSpringParameters.animation }
+    public static var selectionSpring: BarsSpring { BarsSpring(response: 0.35, dampingFraction: 0.7) }
 
     /// How a tab gives way to a finger.
-    public static func pressSpring(density: BarsDensity = .regular) -> Animation {
-        pressSpringParameters(density: density).animation
+    public static func pressSpring(density: BarsDensity = .regular) -> BarsSpring {
+        BarsMotion.press(density: density)
     }
 
+    #if canImport(SwiftUI)
     /// What lies behind the items, topmost first, down to the bottom edge of the screen.
     /// Nothing else of the bar goes there.
     @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
@@ -196,23 +205,13 @@ nonisolated public enum BarsBar {
         BarsTabButtonStyle(
             itemHeight: 49,
             hitHeight: 52,
-            spring: pressSpringParameters(density: density),
+            spring: pressSpring(density: density),
             pressedScale: 0.96,
             pressedOpacity: 0.8,
             disabledOpacity: 0.4
         )
     }
     #endif
-
-    /// The spring of ``selectionSpring``.
-    public static var selectionSpringParameters: BarsSpring {
-        BarsSpring(response: 0.35, dampingFraction: 0.7)
-    }
-
-    /// The spring of ``pressSpring``.
-    public static func pressSpringParameters(density: BarsDensity = .regular) -> BarsSpring {
-        BarsMotion.pressParameters(density: density)
-    }
 
     /// The tabs, from the leading edge on.
     nonisolated public enum Tab: String, CaseIterable, Identifiable, Sendable {

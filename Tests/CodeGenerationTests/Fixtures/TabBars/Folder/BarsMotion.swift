@@ -11,20 +11,13 @@ import UIKit
 #elseif canImport(AppKit)
 import AppKit
 #endif
-public import SwiftUI
+import SwiftUI
 #endif
 
 nonisolated public enum BarsMotion {
-    #if canImport(SwiftUI)
     /// Where people reduce motion, nothing moves.
     /// `motion.press` in bars.tokens.yaml.
-    public static func press(density: BarsDensity = .regular) -> Animation {
-        pressParameters(density: density).animation
-    }
-    #endif
-
-    /// The spring of ``press``.
-    public static func pressParameters(density: BarsDensity = .regular) -> BarsSpring {
+    public static func press(density: BarsDensity = .regular) -> BarsSpring {
         switch density {
         case .regular: BarsSpring(response: 0.25, dampingFraction: 0.6, reduced: .still)
         case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)

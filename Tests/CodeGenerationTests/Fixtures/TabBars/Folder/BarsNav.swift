@@ -124,12 +124,17 @@ nonisolated public enum BarsNav {
 
         /// The font of a label, at a size that stays, as in the system's own bars.
         public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
+        #endif
 
         /// How a tab gives way to a finger.
-        public static func pressSpring(density: BarsDensity = .regular) -> Animation? {
-            pressSpringParameters(density: density)?.animation
+        public static func pressSpring(density: BarsDensity = .regular) -> BarsSpring? {
+            switch density {
+            case .regular: nil
+            case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
+            }
         }
 
+        #if canImport(SwiftUI)
         /// What lies behind the items, topmost first, down to the safe area.
         @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
         @MainActor
@@ -158,17 +163,9 @@ nonisolated public enum BarsNav {
         /// The style of a tab's button: where it takes touches, and how it gives way to them.
         @MainActor
         public static func buttonStyle(density: BarsDensity = .regular) -> BarsTabButtonStyle {
-            BarsTabButtonStyle(itemHeight: 45.2, spring: pressSpringParameters(density: density))
+            BarsTabButtonStyle(itemHeight: 45.2, spring: pressSpring(density: density))
         }
         #endif
-
-        /// The spring of ``pressSpring``.
-        public static func pressSpringParameters(density: BarsDensity = .regular) -> BarsSpring? {
-            switch density {
-            case .regular: nil
-            case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
-            }
-        }
 
         /// The tabs, from the leading edge on.
         nonisolated public enum Tab: String, CaseIterable, Identifiable, Sendable {

@@ -209,7 +209,13 @@ nonisolated public struct BarsSpring: BarsMotionValue, Sendable, Hashable {
     public let response: Double
     /// 1 does not overshoot; less bounces, more creeps.
     public let dampingFraction: Double
-    public var reduced: BarsReducedMotion = .calm
+    public var reduced: BarsReducedMotion
+
+    public init(response: Double, dampingFraction: Double, reduced: BarsReducedMotion = .calm) {
+        self.response = response
+        self.dampingFraction = dampingFraction
+        self.reduced = reduced
+    }
 
     /// SwiftUI's measure of the same: 0 does not overshoot.
     public var bounce: Double {
@@ -267,6 +273,13 @@ nonisolated public struct BarsCubicBezier: Sendable, Hashable {
     public let y1: Double
     public let x2: Double
     public let y2: Double
+
+    public init(x1: Double, y1: Double, x2: Double, y2: Double) {
+        self.x1 = x1
+        self.y1 = y1
+        self.x2 = x2
+        self.y2 = y2
+    }
 
     /// The curve without overshoot: its control points lie between the ends.
     public var calm: BarsCubicBezier {
@@ -390,6 +403,7 @@ nonisolated extension BarsMotionValue {
     }
 
     #if canImport(SwiftUI)
+    /// The motion as it is, also where people reduce motion.
     public var animation: Animation { motion.animation(after: delay) }
 
     /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
@@ -417,8 +431,63 @@ nonisolated extension BarsMotionValue {
 #if canImport(SwiftUI)
 extension View {
     /// Animates changes of the value; where people reduce motion, by what stands in its place.
-    public func animation(_ motion: some BarsMotionValue, value: some Equatable) -> some View {
-        modifier(BarsMotionModifier(value: value, animation: motion.animation(reducingMotion:)))
+    public func animation(_ motion: (some BarsMotionValue)?, value: some Equatable) -> some View {
+        modifier(BarsMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
+    }
+}
+
+#if os(watchOS)
+import WatchKit
+#endif
+
+nonisolated extension BarsMotionValue {
+    /// What moves now, by what the system says of Reduce Motion: for code that has no environment.
+    @MainActor
+    var current: Animation? {
+        #if canImport(UIKit) && !os(watchOS)
+        animation(reducingMotion: UIAccessibility.isReduceMotionEnabled)
+        #elseif os(watchOS)
+        animation(reducingMotion: WKAccessibilityIsReduceMotionEnabled())
+        #elseif canImport(AppKit)
+        animation(reducingMotion: NSWorkspace.shared.accessibilityDisplayShouldReduceMotion)
+        #else
+        animation
+        #endif
+    }
+}
+
+/// Animates what changes in the closure; where people reduce motion, by what stands in its place.
+@MainActor
+public func withAnimation<Result>(
+    _ motion: (some BarsMotionValue)?, _ body: () throws -> Result
+) rethrows -> Result {
+    try SwiftUI.withAnimation(motion?.current, body)
+}
+
+/// The same, with what is done when nothing moves any more.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@MainActor
+public func withAnimation<Result>(
+    _ motion: (some BarsMotionValue)?, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+    try SwiftUI.withAnimation(
+        motion?.current, completionCriteria: completionCriteria, body, completion: completion)
+}
+
+extension AnyTransition {
+    /// The transition by the motion; where people reduce motion, by what stands in its place.
+    @MainActor
+    public func animation(_ motion: (some BarsMotionValue)?) -> AnyTransition {
+        animation(motion?.current)
+    }
+}
+
+extension Binding {
+    /// Animates what changes by the binding; where people reduce motion, by what stands in its place.
+    @MainActor
+    public func animation(_ motion: (some BarsMotionValue)?) -> Binding<Value> {
+        animation(motion?.current)
     }
 }
 #endif
@@ -447,6 +516,13 @@ nonisolated public struct BarsMaterial: Sendable, Hashable {
     public let blurRadius: CGFloat
     /// 1 leaves what lies behind as it is.
     public let saturation: Double
+
+    public init(tint: Color, fallback: Color, blurRadius: CGFloat, saturation: Double = 1) {
+        self.tint = tint
+        self.fallback = fallback
+        self.blurRadius = blurRadius
+        self.saturation = saturation
+    }
 
     @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
     struct Background: ViewModifier {
@@ -495,6 +571,10 @@ nonisolated public struct BarsHaptic: Sendable, Hashable {
     }
 
     public let kind: Kind
+
+    public init(kind: Kind) {
+        self.kind = kind
+    }
 
     /// Plays it at once where the device can, which is an iPhone; elsewhere nothing happens.
     @MainActor
@@ -590,11 +670,23 @@ private final class BarsHapticGenerators {
 public struct BarsTabButtonStyle: ButtonStyle {
     public var itemHeight: CGFloat
     /// Height of what takes touches, where that is more than the item.
-    public var hitHeight: CGFloat = 0
+    public var hitHeight: CGFloat
     public var spring: BarsSpring?
-    public var pressedScale: CGFloat = 1
-    public var pressedOpacity: Double = 1
-    public var disabledOpacity: Double = 1
+    public var pressedScale: CGFloat
+    public var pressedOpacity: Double
+    public var disabledOpacity: Double
+
+    public init(
+        itemHeight: CGFloat, hitHeight: CGFloat = 0, spring: BarsSpring? = nil, pressedScale: CGFloat = 1,
+        pressedOpacity: Double = 1, disabledOpacity: Double = 1
+    ) {
+        self.itemHeight = itemHeight
+        self.hitHeight = hitHeight
+        self.spring = spring
+        self.pressedScale = pressedScale
+        self.pressedOpacity = pressedOpacity
+        self.disabledOpacity = disabledOpacity
+    }
 
     public func makeBody(configuration: Self.Configuration) -> some View {
         configuration.label.modifier(Reaction(style: self, isPressed: configuration.isPressed))
@@ -615,7 +707,7 @@ public struct BarsTabButtonStyle: ButtonStyle {
                 .padding(.vertical, -slop)
                 .scaleEffect(isPressed && !reducesMotion ? style.pressedScale : 1)
                 .opacity(isEnabled ? (isPressed ? style.pressedOpacity : 1) : style.disabledOpacity)
-                .animation(style.spring?.animation(reducingMotion: reducesMotion), value: isPressed)
+                .animation(style.spring, value: isPressed)
         }
     }
 }
