@@ -66,7 +66,7 @@ struct ValueTests {
         #expect(abs(GalleryMotion.heavy.response - 0.888577) < 1e-6)
         #expect(GalleryMotion.sheet() == GallerySpring(response: 0.5, dampingFraction: 1))
         #expect(
-            GalleryMotion.sheet(density: .compact).storage
+            GalleryMotion.sheet(density: .compact).animation.storage
                 == .spring(response: 0.4, dampingFraction: 0.9, blendDuration: 0))
         #expect(GallerySpring(response: 1, dampingFraction: 2).bounce == -0.5)
     }
