@@ -56,9 +56,10 @@ struct ThemeTests {
     func registry() {
         #expect(ShapesColorToken.allCases.count == 12)
         #expect(ShapesColorToken.allCases.first?.id == "color.$root")
-        #expect(ShapesColorToken(rawValue: "color.accent.500")?.value == Shapes.Color.accent.accent500)
-        #expect(ShapesDimensionToken.spaceGutter.value == 16)
-        #expect(ShapesSpringToken.allCases.map(\.value.response) == [0.3, 0.5, 0.3])
+        #expect(ShapesColorToken(rawValue: "color.accent.500")?.value(brand: .globex) == Shapes.Color.accent.accent500)
+        #expect(ShapesDimensionToken.spaceGutter.value(brand: .acme) == 16)
+        #expect(ShapesSpringToken.allCases.map { $0.value(brand: .acme).response } == [0.3, 0.5, 0.3])
+        #expect(ShapesSpringToken.motionPress.value(brand: .globex).dampingFraction == 1)
     }
 
     @Test("a style finds colours behind one name")
@@ -71,8 +72,8 @@ struct ThemeTests {
     func resolved() {
         let light = Color.Resolved(red: 16 / 255, green: 16 / 255, blue: 20 / 255)
         let dark = Color.Resolved(red: 240 / 255, green: 240 / 255, blue: 244 / 255)
-        #expect(ShapesColorToken.text.resolved(.light) == light)
-        #expect(ShapesColorToken.text.resolved(.dark, .increased) == dark)
+        #expect(ShapesColorToken.text.resolved(.light, brand: .acme) == light)
+        #expect(ShapesColorToken.text.resolved(.dark, .increased, brand: .acme) == dark)
     }
 
     @Test("UIKit's colours are those that SwiftUI's are made of")

@@ -51,7 +51,7 @@ extension SwiftValueWriter {
         switch form {
         case .animation: animation
         case .weight: swiftUI + "Font.Weight"
-        case .duration: "Duration"
+        case .duration: duration
         case .resource: "LocalizedStringResource"
         }
     }

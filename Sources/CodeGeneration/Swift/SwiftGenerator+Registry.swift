@@ -31,20 +31,21 @@ extension SwiftGenerator {
             buffer.append("    case \(SwiftNames.escaped(name))\(raw)\n")
             handOn()
         }
+        let chosen = chosenByThemes(named, type)
         buffer.append(
             """
 
                 \(access)var id: String { rawValue }
 
-                /// What the token is where nothing is chosen.
-                \(access)var value: \(values.typeName(type)) {
+                /// What the token is where nothing \(chosen.isEmpty ? "" : "else ")is chosen.
+                \(access)\(chosen.isEmpty ? "var value:" : "func value(\(parameterList(chosen))) ->") \(values.typeName(type)) {
                     switch self {
 
             """)
         for (token, name) in named {
-            let plan = plan(of: token, type)
-            let call =
-                "\(layout.address(of: token))\(layout.valueSuffix(of: token))\(plan.parameters.isEmpty ? "" : "()")"
+            let axes = plan(of: token, type).parameters
+            let arguments = axes.isEmpty ? "" : "(\(arguments(axes.intersection(themeAxes))))"
+            let call = "\(layout.address(of: token))\(layout.valueSuffix(of: token))\(arguments)"
             let isCount = type == .number && tokens.isCount(token)
             buffer.append("        case .\(name): \(isCount ? "Double(\(call))" : call)\n")
             handOn()
@@ -54,10 +55,18 @@ extension SwiftGenerator {
         buffer.append("}\n")
     }
 
+    /// The modifiers of the theme that any of the tokens depends on.
+    private func chosenByThemes(_ named: [NamedToken], _ type: TokenType) -> AxisSet {
+        if themeAxes.isEmpty { return [] }
+        return named.reduce(into: []) { $0.formUnion(plan(of: $1.token, type).parameters.intersection(themeAxes)) }
+    }
+
     /// The four appearances side by side, which no dynamic colour can show.
     private mutating func writeResolved(_ named: [NamedToken]) {
         support.insert(.resolvedColors)
         let color = values.typeName(.color)
+        let chosen = chosenByThemes(named, .color)
+        let parameters = chosen.isEmpty ? "" : ", \(parameterList(chosen))"
         buffer.append(
             """
 
@@ -65,7 +74,7 @@ extension SwiftGenerator {
                 /// them, for tests, and for drawing without an environment.
                 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
                 \(access)func resolved(
-                    _ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard
+                    _ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard\(parameters)
                 ) -> \(color).Resolved {
                     let shade: \(typePrefix)Shade =
                         switch self {
@@ -86,13 +95,31 @@ extension SwiftGenerator {
 
     private mutating func writeShades(of token: TokenID, name: String) {
         let plan = plan(of: token, .color)
-        let shades = shades(plan.values(tokens.contexts.defaultCombination, of: token, in: tokens)).map { shade in
+        let parameters = parameters(plan.parameters.intersection(themeAxes))
+        buffer.append("            case .\(name):")
+        guard parameters.combinations.count > 1 else {
+            buffer.append(shadesByAppearance(of: token, plan, in: tokens.contexts.defaultCombination, depth: 16) + "\n")
+            return
+        }
+        buffer.append("\n                switch \(parameters.subject) {\n")
+        for (combination, pattern) in zip(parameters.combinations, parameters.patterns) {
+            let shades = shadesByAppearance(of: token, plan, in: combination, depth: 20)
+            buffer.append("                case \(pattern):\(shades)\n")
+        }
+        buffer.append("                }\n")
+    }
+
+    /// - Parameter depth: how far its lines are indented.
+    private func shadesByAppearance(
+        of token: TokenID, _ plan: SwiftContextPlan, in combination: Combination, depth: Int
+    ) -> String {
+        let shades = shades(plan.values(combination, of: token, in: tokens)).map { shade in
             var buffer = CodeBuffer()
             values.append(shade, to: &buffer)
             return buffer.text
         }
-        guard let first = shades.first else { return }
-        let indent = "\n" + String(repeating: " ", count: 16)
+        guard let first = shades.first else { return "" }
+        let indent = "\n" + String(repeating: " ", count: depth)
         func byScheme(_ index: Int) -> String { "scheme == .dark ? \(shades[index + 1]) : \(shades[index])" }
         let value =
             switch plan.appearances {
@@ -102,6 +129,6 @@ extension SwiftGenerator {
             case .both:
                 "contrast == .increased\(indent)    ? (\(byScheme(2)))\(indent)    : (\(byScheme(0)))"
             }
-        buffer.append("            case .\(name):\(indent)\(value)\n")
+        return indent + value
     }
 }

@@ -39,6 +39,12 @@ struct SwiftGenerator {
     var knownColorPlan: ColorPlan?
     /// Where the members of a tab bar stand beside tokens.
     var neighbourhood: Neighbourhood?
+    /// The modifiers that a theme chooses. Nothing has a default for them, which would be that of one theme in all.
+    let themeAxes: AxisSet
+    /// What the types of tab bars have, once written.
+    var knownBarMembers: [TokenID: [BarMember]] = [:]
+    /// The tab bar whose members are written now.
+    var writtenBar: TokenID?
     /// Modifiers that some constant takes as a parameter.
     var parameterAxes: AxisSet = []
 
@@ -64,7 +70,8 @@ struct SwiftGenerator {
         let typePrefix = prefix.isEmpty ? "Token" : prefix
         self.typePrefix = typePrefix
         let values = SwiftValueWriter(
-            prefix: typePrefix, mapping: input.gamutMapping, qualifiesSwiftUI: options.namespace == .nested)
+            prefix: typePrefix, mapping: input.gamutMapping, qualifiesSwiftUI: options.namespace == .nested,
+            qualifiesDuration: Self.hasGroup(named: "Duration", options, input.tokens))
         self.values = values
         layout = SwiftLayout(
             input.tokens, options: options, prefix: prefix, values: values,
@@ -75,8 +82,22 @@ struct SwiftGenerator {
         staticVariable = access + "static var "
         instanceVariable = access + "var "
         cascade = ContextCascade(input.tokens)
+        let modifiers = input.tokens.contexts.modifiers
+        themeAxes = modifiers.indices.reduce(into: []) { axes, index in
+            let isChosen = options.themeModifiers?.contains { $0.name == modifiers[index].name } == true
+            if isChosen, modifiers[index].systemModifier == nil { axes.insert(AxisSet(modifier: index)) }
+        }
         diagnostics = layout.diagnostics + Self.unknownTypes(in: options, input.tokens)
         diagnostics += Self.unknownStrings(in: options, input.tokens)
+    }
+
+    /// Whether a group inside of another type makes a type of that name.
+    private static func hasGroup(named name: String, _ options: SwiftOptions, _ tokens: ResolvedTokens) -> Bool {
+        options.namespace != .extension
+            && tokens.tree.groups.contains {
+                (options.types[$0.path] ?? SwiftNames.type($0.name)) == name
+                    && ($0.parent != .root || options.namespace == .nested)
+            }
     }
 
     /// What the file declares beside groups and modifiers, without the prefix.
@@ -84,9 +105,9 @@ struct SwiftGenerator {
         var names = SwiftSupport.allCases.map(\.typeName) + SwiftSupport.helperTypeNames
         if options.hasNativeColors { names.append(nativeColors) }
         if case .named = options.shapeStyle { names.append(colorStyles) }
-        if !options.themeModifiers.isEmpty {
+        if options.themeModifiers != nil {
             names += [theme, designTheme, theme + "Key"]
-            names += SwiftThemeGroup.all(in: tokens, themeAxes: [], prefix: theme).map(\.typeName)
+            names += SwiftThemeGroup.all(in: tokens, themeAxes: [], prefix: theme) { _ in [] }.map(\.typeName)
         }
         if options.hasRegistry { names += TokenType.allCases.map(registryType) }
         return names

@@ -59,7 +59,9 @@ extension SwiftGenerator {
         case .member(let token) where options.namespace == .extension: imports(ofValueOf: token)
         case .member(let token): imports(ofValueOf: token).union(imports(ofFormOf: token))
         case .form(let token): imports(ofFormOf: token)
-        case .tabBar(let token), .ownTabBar(let token): imports(ofValueOf: token)
+        case .tabBar(let token), .ownTabBar(let token):
+            // Another name of a bar shows nothing.
+            tokens.aliasTarget(of: token) == nil ? imports(ofValueOf: token) : []
         }
     }
 
@@ -101,7 +103,7 @@ extension SwiftGenerator {
         for item in support { support.formUnion(item.requirements) }
         var imports = support.reduce(into: SwiftImports()) { $0.formUnion($1.imports) }
         let hasStyles = options.shapeStyle != nil && types.contains(.color)
-        if !options.themeModifiers.isEmpty || hasStyles { imports.insert(.swiftUI) }
+        if options.themeModifiers != nil || hasStyles { imports.insert(.swiftUI) }
         return imports
     }
 

@@ -373,6 +373,11 @@ struct SwiftLayout {
 
     // MARK: What is asked of it
 
+    /// Whether a tab bar shares the type of its group.
+    func isOwnBar(_ token: TokenID) -> Bool {
+        if case .own = places[token.index] { true } else { false }
+    }
+
     /// How other code refers to a token: `NyxColors.surfaceSecondary`; empty for one that is not written.
     func address(of token: TokenID) -> String {
         var buffer = CodeBuffer()

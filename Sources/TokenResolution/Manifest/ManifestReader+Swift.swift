@@ -99,14 +99,16 @@ extension ManifestReader {
 
     private mutating func readTheme(_ node: NodeID, into options: inout SwiftOptions) {
         guard let elements = list(node, of: "theme") else { return }
+        var modifiers: [SwiftOptions.ThemeModifier] = []
         for element in elements {
             let (name, range) = (tree.text(of: element), tree.range(of: element))
-            if options.themeModifiers.contains(where: { $0.name == name }) {
+            if modifiers.contains(where: { $0.name == name }) {
                 diagnostics.append(.namedTwice(name, at: range))
             } else {
-                options.themeModifiers.append(SwiftOptions.ThemeModifier(name: name, range: range))
+                modifiers.append(SwiftOptions.ThemeModifier(name: name, range: range))
             }
         }
+        options.themeModifiers = modifiers
     }
 }
 

@@ -73,8 +73,9 @@ public struct SwiftOptions: Hashable, Sendable {
     public var localized: [LocalizedPath] = []
     /// Whether there is a `CaseIterable` type of all tokens for each type of value.
     public var hasRegistry = false
-    /// The modifiers that a theme chooses for a view and all that is in it, with where each is named.
-    public var themeModifiers: [ThemeModifier] = []
+    /// The modifiers that a theme chooses for a view and all that is in it, with where each is named. With none of
+    /// them there is the one theme of the design; `nil` for no theme.
+    public var themeModifiers: [ThemeModifier]?
 
     public struct LocalizedPath: Hashable, Sendable {
         public let path: String

@@ -24,7 +24,11 @@ extension SwiftGenerator {
     mutating func writeMembers(ofTabBar token: TokenID, beside scope: String?, level: Int) {
         guard let bar = SwiftTabBar(token, in: tokens) else { return }
         neighbourhood = scope.map { Neighbourhood(type: $0, bar: bar) }
-        defer { neighbourhood = nil }
+        writtenBar = token
+        defer {
+            neighbourhood = nil
+            writtenBar = nil
+        }
         writeFigures(of: bar, level: level)
         writeGeometry(of: bar, level: level)
         writeAction(of: bar, level: level)
