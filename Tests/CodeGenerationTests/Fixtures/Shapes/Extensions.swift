@@ -33,7 +33,7 @@ nonisolated extension Color {
 
     /// Light `#ffffff`, globex `#f8f8ff`, dark `#000000`, dark globex `#08080f`.
     /// `color.surface.page` in shapes.tokens.yaml.
-    static func surfacePage(brand: ShapesBrand = .acme) -> Color {
+    static func surfacePage(brand: ShapesBrand) -> Color {
         switch brand {
         case .acme: ShapesShade.color(light: 0xFFFFFF, dark: 0x000000)
         case .globex: ShapesShade.color(light: 0xF8F8FF, dark: 0x08080F)
@@ -46,7 +46,7 @@ nonisolated extension Color {
 
     /// Light `#ffffff`, globex `#f8f8ff`, dark `#000000`, dark globex `#08080f`.
     /// `color.surface.$root` in shapes.tokens.yaml.
-    static func surface(brand: ShapesBrand = .acme) -> Color {
+    static func surface(brand: ShapesBrand) -> Color {
         Color.surfacePage(brand: brand)
     }
 
@@ -88,8 +88,8 @@ nonisolated extension CGFloat {
     /// `space.gutter` in shapes.tokens.yaml.
     static func spaceGutter(
         appearance: ShapesAppearance = .light,
-        brand: ShapesBrand = .acme,
-        density: ShapesDensity = .regular
+        brand: ShapesBrand,
+        density: ShapesDensity
     ) -> CGFloat {
         switch (appearance, brand, density) {
         case (.light, .acme, .regular), (.dark, .acme, .regular): 16
@@ -103,7 +103,7 @@ nonisolated extension CGFloat {
     static var spaceInnerS: CGFloat { 4 }
 
     /// `space.inner.m` in shapes.tokens.yaml.
-    static func spaceInnerM(density: ShapesDensity = .regular) -> CGFloat {
+    static func spaceInnerM(density: ShapesDensity) -> CGFloat {
         switch density {
         case .regular: 8
         case .compact: 6
@@ -113,7 +113,7 @@ nonisolated extension CGFloat {
 
 nonisolated extension ShapesSpring {
     /// `motion.press` in shapes.tokens.yaml.
-    static func motionPress(brand: ShapesBrand = .acme) -> ShapesSpring {
+    static func motionPress(brand: ShapesBrand) -> ShapesSpring {
         switch brand {
         case .acme: ShapesSpring(response: 0.3, dampingFraction: 0.7)
         case .globex: ShapesSpring(response: 0.4, dampingFraction: 1)
@@ -124,7 +124,7 @@ nonisolated extension ShapesSpring {
     static var motionCalm: ShapesSpring { ShapesSpring(response: 0.5, dampingFraction: 1) }
 
     /// `motion.alias` in shapes.tokens.yaml.
-    static func motionAlias(brand: ShapesBrand = .acme) -> ShapesSpring {
+    static func motionAlias(brand: ShapesBrand) -> ShapesSpring {
         ShapesSpring.motionPress(brand: brand)
     }
 }
@@ -132,7 +132,7 @@ nonisolated extension ShapesSpring {
 #if canImport(SwiftUI)
 nonisolated extension Animation {
     /// `motion.press` in shapes.tokens.yaml.
-    static func motionPress(brand: ShapesBrand = .acme) -> Animation {
+    static func motionPress(brand: ShapesBrand) -> Animation {
         ShapesSpring.motionPress(brand: brand).animation
     }
 
@@ -140,7 +140,7 @@ nonisolated extension Animation {
     static var motionCalm: Animation { ShapesSpring.motionCalm.animation }
 
     /// `motion.alias` in shapes.tokens.yaml.
-    static func motionAlias(brand: ShapesBrand = .acme) -> Animation {
+    static func motionAlias(brand: ShapesBrand) -> Animation {
         ShapesSpring.motionAlias(brand: brand).animation
     }
 }
@@ -277,7 +277,7 @@ nonisolated extension ShapeStyle where Self == Color {
 
     /// Light `#ffffff`, globex `#f8f8ff`, dark `#000000`, dark globex `#08080f`.
     /// `color.surface.page` in shapes.tokens.yaml.
-    static func surfacePage(brand: ShapesBrand = .acme) -> Color { Color.surfacePage(brand: brand) }
+    static func surfacePage(brand: ShapesBrand) -> Color { Color.surfacePage(brand: brand) }
 
     /// Light `#f4f4f8`, dark `#1c1c24`.
     /// `color.surface.card` in shapes.tokens.yaml.
@@ -285,7 +285,7 @@ nonisolated extension ShapeStyle where Self == Color {
 
     /// Light `#ffffff`, globex `#f8f8ff`, dark `#000000`, dark globex `#08080f`.
     /// `color.surface.$root` in shapes.tokens.yaml.
-    static func surface(brand: ShapesBrand = .acme) -> Color { Color.surface(brand: brand) }
+    static func surface(brand: ShapesBrand) -> Color { Color.surface(brand: brand) }
 
     /// Light `#f4f4f8`, dark `#1c1c24`.
     /// `color.surface.default` in shapes.tokens.yaml.
@@ -330,6 +330,8 @@ nonisolated extension ShapesTheme {
     var hue: ShapesThemeHue { ShapesThemeHue() }
     var text: ShapesThemeText { ShapesThemeText() }
     var shadows: ShapesThemeShadows { ShapesThemeShadows() }
+    var tabBar: ShapesThemeTabBar { ShapesThemeTabBar() }
+    var bar: ShapesThemeBar { ShapesThemeBar() }
     var tokens: ShapesThemeTokens { ShapesThemeTokens() }
 }
 
@@ -437,7 +439,7 @@ nonisolated struct ShapesThemeSpace: Sendable {
     private let themeBrand: ShapesBrand
     private let themeDensity: ShapesDensity
 
-    init(inner: Inner, brand: ShapesBrand = .acme, density: ShapesDensity = .regular) {
+    init(inner: Inner, brand: ShapesBrand, density: ShapesDensity) {
         self.inner = inner
         themeBrand = brand
         themeDensity = density
@@ -491,6 +493,74 @@ nonisolated struct ShapesThemeShadows: Sendable {
     init() {}
 }
 
+nonisolated struct ShapesThemeTabBar: Sendable {
+    var topPadding: CGFloat { ShapesTabBar.topPadding }
+    var bottomPadding: CGFloat { ShapesTabBar.bottomPadding }
+    var horizontalPadding: CGFloat { ShapesTabBar.horizontalPadding }
+    var tabCount: Int { ShapesTabBar.tabCount }
+    var tabSpacing: CGFloat { ShapesTabBar.tabSpacing }
+    var itemSpacing: CGFloat { ShapesTabBar.itemSpacing }
+    var iconSize: CGFloat { ShapesTabBar.iconSize }
+    var iconFrameHeight: CGFloat { ShapesTabBar.iconFrameHeight }
+    var selectedIconScale: CGFloat { ShapesTabBar.selectedIconScale }
+    var labelSize: CGFloat { ShapesTabBar.labelSize }
+    var labelLineHeight: CGFloat { ShapesTabBar.labelLineHeight }
+    var indicatorWidth: CGFloat { ShapesTabBar.indicatorWidth }
+    var indicatorHeight: CGFloat { ShapesTabBar.indicatorHeight }
+    /// Height of an item: icon, label and indicator, and what is between them.
+    var itemHeight: CGFloat { ShapesTabBar.itemHeight }
+    /// Height of the bar, from the bottom edge of the screen.
+    var height: CGFloat { ShapesTabBar.height }
+    /// Width of a tab where the bar is as wide as this.
+    func itemWidth(in width: CGFloat) -> CGFloat { ShapesTabBar.itemWidth(in: width) }
+    /// The font that symbols are drawn in.
+    var iconFont: Font { ShapesTabBar.iconFont }
+    /// The font of a label, at a size that stays, as in the system's own bars.
+    func labelFont(isSelected: Bool) -> Font { ShapesTabBar.labelFont(isSelected: isSelected) }
+    /// The style of a tab's button: where it takes touches, and how it gives way to them.
+    @MainActor
+    var buttonStyle: ShapesTabButtonStyle { ShapesTabBar.buttonStyle }
+
+    init() {}
+}
+
+nonisolated struct ShapesThemeBar: Sendable {
+    var main: Main { Main() }
+
+    init() {}
+
+    nonisolated struct Main: Sendable {
+        var topPadding: CGFloat { ShapesMain.topPadding }
+        var bottomPadding: CGFloat { ShapesMain.bottomPadding }
+        var horizontalPadding: CGFloat { ShapesMain.horizontalPadding }
+        var tabCount: Int { ShapesMain.tabCount }
+        var tabSpacing: CGFloat { ShapesMain.tabSpacing }
+        var itemSpacing: CGFloat { ShapesMain.itemSpacing }
+        var iconSize: CGFloat { ShapesMain.iconSize }
+        var iconFrameHeight: CGFloat { ShapesMain.iconFrameHeight }
+        var selectedIconScale: CGFloat { ShapesMain.selectedIconScale }
+        var labelSize: CGFloat { ShapesMain.labelSize }
+        var labelLineHeight: CGFloat { ShapesMain.labelLineHeight }
+        var indicatorWidth: CGFloat { ShapesMain.indicatorWidth }
+        var indicatorHeight: CGFloat { ShapesMain.indicatorHeight }
+        /// Height of an item: icon, label and indicator, and what is between them.
+        var itemHeight: CGFloat { ShapesMain.itemHeight }
+        /// Height of the bar, from the bottom edge of the screen.
+        var height: CGFloat { ShapesMain.height }
+        /// Width of a tab where the bar is as wide as this.
+        func itemWidth(in width: CGFloat) -> CGFloat { ShapesMain.itemWidth(in: width) }
+        /// The font that symbols are drawn in.
+        var iconFont: Font { ShapesMain.iconFont }
+        /// The font of a label, at a size that stays, as in the system's own bars.
+        func labelFont(isSelected: Bool) -> Font { ShapesMain.labelFont(isSelected: isSelected) }
+        /// The style of a tab's button: where it takes touches, and how it gives way to them.
+        @MainActor
+        var buttonStyle: ShapesTabButtonStyle { ShapesMain.buttonStyle }
+
+        init() {}
+    }
+}
+
 nonisolated struct ShapesThemeTokens: Sendable {
     var loose: Double { Double.loose }
 
@@ -535,15 +605,15 @@ nonisolated enum ShapesColorToken: String, CaseIterable, Identifiable, Sendable 
 
     var id: String { rawValue }
 
-    /// What the token is where nothing is chosen.
-    var value: Color {
+    /// What the token is where nothing else is chosen.
+    func value(brand: ShapesBrand) -> Color {
         switch self {
         case .color: Color.color
         case .text: Color.text
         case .red: Color.redToken
-        case .surfacePage: Color.surfacePage()
+        case .surfacePage: Color.surfacePage(brand: brand)
         case .surfaceCard: Color.surfaceCard
-        case .surface: Color.surface()
+        case .surface: Color.surface(brand: brand)
         case .surfaceDefault: Color.surfaceDefault
         case .accent: Color.accent
         case .accent500: Color.accent500
@@ -557,7 +627,7 @@ nonisolated enum ShapesColorToken: String, CaseIterable, Identifiable, Sendable 
     /// them, for tests, and for drawing without an environment.
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
     func resolved(
-        _ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard
+        _ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard, brand: ShapesBrand
     ) -> Color.Resolved {
         let shade: ShapesShade =
             switch self {
@@ -568,11 +638,21 @@ nonisolated enum ShapesColorToken: String, CaseIterable, Identifiable, Sendable 
             case .red:
                 .sRGB(0xD01030)
             case .surfacePage:
-                scheme == .dark ? .sRGB(0x000000) : .sRGB(0xFFFFFF)
+                switch brand {
+                case .acme:
+                    scheme == .dark ? .sRGB(0x000000) : .sRGB(0xFFFFFF)
+                case .globex:
+                    scheme == .dark ? .sRGB(0x08080F) : .sRGB(0xF8F8FF)
+                }
             case .surfaceCard:
                 scheme == .dark ? .sRGB(0x1C1C24) : .sRGB(0xF4F4F8)
             case .surface:
-                scheme == .dark ? .sRGB(0x000000) : .sRGB(0xFFFFFF)
+                switch brand {
+                case .acme:
+                    scheme == .dark ? .sRGB(0x000000) : .sRGB(0xFFFFFF)
+                case .globex:
+                    scheme == .dark ? .sRGB(0x08080F) : .sRGB(0xF8F8FF)
+                }
             case .surfaceDefault:
                 scheme == .dark ? .sRGB(0x1C1C24) : .sRGB(0xF4F4F8)
             case .accent:
@@ -600,13 +680,13 @@ nonisolated enum ShapesDimensionToken: String, CaseIterable, Identifiable, Senda
 
     var id: String { rawValue }
 
-    /// What the token is where nothing is chosen.
-    var value: CGFloat {
+    /// What the token is where nothing else is chosen.
+    func value(brand: ShapesBrand, density: ShapesDensity) -> CGFloat {
         switch self {
         case .space2xl: CGFloat.space2xl
-        case .spaceGutter: CGFloat.spaceGutter()
+        case .spaceGutter: CGFloat.spaceGutter(brand: brand, density: density)
         case .spaceInnerS: CGFloat.spaceInnerS
-        case .spaceInnerM: CGFloat.spaceInnerM()
+        case .spaceInnerM: CGFloat.spaceInnerM(density: density)
         }
     }
 }
@@ -663,12 +743,12 @@ nonisolated enum ShapesSpringToken: String, CaseIterable, Identifiable, Sendable
 
     var id: String { rawValue }
 
-    /// What the token is where nothing is chosen.
-    var value: ShapesSpring {
+    /// What the token is where nothing else is chosen.
+    func value(brand: ShapesBrand) -> ShapesSpring {
         switch self {
-        case .motionPress: ShapesSpring.motionPress()
+        case .motionPress: ShapesSpring.motionPress(brand: brand)
         case .motionCalm: ShapesSpring.motionCalm
-        case .motionAlias: ShapesSpring.motionAlias()
+        case .motionAlias: ShapesSpring.motionAlias(brand: brand)
         }
     }
 }

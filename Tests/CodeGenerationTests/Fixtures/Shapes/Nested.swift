@@ -56,7 +56,7 @@ nonisolated package enum Shapes {
         nonisolated package struct Surface: Sendable {
             /// Light `#ffffff`, globex `#f8f8ff`, dark `#000000`, dark globex `#08080f`.
             /// `color.surface.page` in shapes.tokens.yaml.
-            package func page(brand: ShapesBrand = .acme) -> SwiftUI.Color {
+            package func page(brand: ShapesBrand) -> SwiftUI.Color {
                 switch brand {
                 case .acme: ShapesShade.color(light: 0xFFFFFF, dark: 0x000000)
                 case .globex: ShapesShade.color(light: 0xF8F8FF, dark: 0x08080F)
@@ -69,7 +69,7 @@ nonisolated package enum Shapes {
 
             /// Light `#ffffff`, globex `#f8f8ff`, dark `#000000`, dark globex `#08080f`.
             /// `color.surface.$root` in shapes.tokens.yaml.
-            package func root(brand: ShapesBrand = .acme) -> SwiftUI.Color {
+            package func root(brand: ShapesBrand) -> SwiftUI.Color {
                 Shapes.Color.surface.page(brand: brand)
             }
 
@@ -136,7 +136,7 @@ nonisolated package enum Shapes {
         /// `space.gutter` in shapes.tokens.yaml.
         package static func gutter(
             appearance: ShapesAppearance = .light,
-            brand: ShapesBrand = .acme,
+            brand: ShapesBrand,
             density: ShapesDensity = .regular
         ) -> CGFloat {
             switch (appearance, brand, density) {
@@ -167,7 +167,7 @@ nonisolated package enum Shapes {
 
     nonisolated package enum Motion {
         /// `motion.press` in shapes.tokens.yaml.
-        package static func press(brand: ShapesBrand = .acme) -> ShapesSpring {
+        package static func press(brand: ShapesBrand) -> ShapesSpring {
             switch brand {
             case .acme: ShapesSpring(response: 0.3, dampingFraction: 0.7)
             case .globex: ShapesSpring(response: 0.4, dampingFraction: 1)
@@ -178,7 +178,7 @@ nonisolated package enum Shapes {
         package static var calm: ShapesSpring { ShapesSpring(response: 0.5, dampingFraction: 1) }
 
         /// `motion.alias` in shapes.tokens.yaml.
-        package static func alias(brand: ShapesBrand = .acme) -> ShapesSpring {
+        package static func alias(brand: ShapesBrand) -> ShapesSpring {
             Shapes.Motion.press(brand: brand)
         }
     }
@@ -319,7 +319,7 @@ nonisolated package enum ShapesNativeColors {
 
     /// Light `#ffffff`, globex `#f8f8ff`, dark `#000000`, dark globex `#08080f`.
     /// `color.surface.page` in shapes.tokens.yaml.
-    package static func surfacePage(brand: ShapesBrand = .acme) -> ShapesNativeColor {
+    package static func surfacePage(brand: ShapesBrand) -> ShapesNativeColor {
         switch brand {
         case .acme: ShapesShade.native(light: .sRGB(0xFFFFFF), dark: .sRGB(0x000000))
         case .globex: ShapesShade.native(light: .sRGB(0xF8F8FF), dark: .sRGB(0x08080F))
@@ -334,7 +334,7 @@ nonisolated package enum ShapesNativeColors {
 
     /// Light `#ffffff`, globex `#f8f8ff`, dark `#000000`, dark globex `#08080f`.
     /// `color.surface.$root` in shapes.tokens.yaml.
-    package static func surface(brand: ShapesBrand = .acme) -> ShapesNativeColor {
+    package static func surface(brand: ShapesBrand) -> ShapesNativeColor {
         switch brand {
         case .acme: ShapesShade.native(light: .sRGB(0xFFFFFF), dark: .sRGB(0x000000))
         case .globex: ShapesShade.native(light: .sRGB(0xF8F8FF), dark: .sRGB(0x08080F))
@@ -399,7 +399,7 @@ nonisolated package struct ShapesColorStyles: Sendable {
 
     /// Light `#ffffff`, globex `#f8f8ff`, dark `#000000`, dark globex `#08080f`.
     /// `color.surface.page` in shapes.tokens.yaml.
-    package func surfacePage(brand: ShapesBrand = .acme) -> SwiftUI.Color { Shapes.Color.surface.page(brand: brand) }
+    package func surfacePage(brand: ShapesBrand) -> SwiftUI.Color { Shapes.Color.surface.page(brand: brand) }
 
     /// Light `#f4f4f8`, dark `#1c1c24`.
     /// `color.surface.card` in shapes.tokens.yaml.
@@ -407,7 +407,7 @@ nonisolated package struct ShapesColorStyles: Sendable {
 
     /// Light `#ffffff`, globex `#f8f8ff`, dark `#000000`, dark globex `#08080f`.
     /// `color.surface.$root` in shapes.tokens.yaml.
-    package func surface(brand: ShapesBrand = .acme) -> SwiftUI.Color { Shapes.Color.surface.root(brand: brand) }
+    package func surface(brand: ShapesBrand) -> SwiftUI.Color { Shapes.Color.surface.root(brand: brand) }
 
     /// Light `#f4f4f8`, dark `#1c1c24`.
     /// `color.surface.default` in shapes.tokens.yaml.
@@ -454,6 +454,8 @@ nonisolated extension ShapesTheme {
     package var hue: ShapesThemeHue { ShapesThemeHue() }
     package var text: ShapesThemeText { ShapesThemeText() }
     package var shadows: ShapesThemeShadows { ShapesThemeShadows() }
+    package var tabBar: ShapesThemeTabBar { ShapesThemeTabBar() }
+    package var bar: ShapesThemeBar { ShapesThemeBar() }
     package var tokens: ShapesThemeTokens { ShapesThemeTokens() }
 }
 
@@ -561,7 +563,7 @@ nonisolated package struct ShapesThemeSpace: Sendable {
     }
     private let themeBrand: ShapesBrand
 
-    package init(brand: ShapesBrand = .acme) {
+    package init(brand: ShapesBrand) {
         themeBrand = brand
     }
 
@@ -605,6 +607,74 @@ nonisolated package struct ShapesThemeShadows: Sendable {
     package var card: [ShapesShadowLayer] { Shapes.Shadow.card }
 
     package init() {}
+}
+
+nonisolated package struct ShapesThemeTabBar: Sendable {
+    package var topPadding: CGFloat { Shapes.TabBar.topPadding }
+    package var bottomPadding: CGFloat { Shapes.TabBar.bottomPadding }
+    package var horizontalPadding: CGFloat { Shapes.TabBar.horizontalPadding }
+    package var tabCount: Int { Shapes.TabBar.tabCount }
+    package var tabSpacing: CGFloat { Shapes.TabBar.tabSpacing }
+    package var itemSpacing: CGFloat { Shapes.TabBar.itemSpacing }
+    package var iconSize: CGFloat { Shapes.TabBar.iconSize }
+    package var iconFrameHeight: CGFloat { Shapes.TabBar.iconFrameHeight }
+    package var selectedIconScale: CGFloat { Shapes.TabBar.selectedIconScale }
+    package var labelSize: CGFloat { Shapes.TabBar.labelSize }
+    package var labelLineHeight: CGFloat { Shapes.TabBar.labelLineHeight }
+    package var indicatorWidth: CGFloat { Shapes.TabBar.indicatorWidth }
+    package var indicatorHeight: CGFloat { Shapes.TabBar.indicatorHeight }
+    /// Height of an item: icon, label and indicator, and what is between them.
+    package var itemHeight: CGFloat { Shapes.TabBar.itemHeight }
+    /// Height of the bar, from the bottom edge of the screen.
+    package var height: CGFloat { Shapes.TabBar.height }
+    /// Width of a tab where the bar is as wide as this.
+    package func itemWidth(in width: CGFloat) -> CGFloat { Shapes.TabBar.itemWidth(in: width) }
+    /// The font that symbols are drawn in.
+    package var iconFont: Font { Shapes.TabBar.iconFont }
+    /// The font of a label, at a size that stays, as in the system's own bars.
+    package func labelFont(isSelected: Bool) -> Font { Shapes.TabBar.labelFont(isSelected: isSelected) }
+    /// The style of a tab's button: where it takes touches, and how it gives way to them.
+    @MainActor
+    package var buttonStyle: ShapesTabButtonStyle { Shapes.TabBar.buttonStyle }
+
+    package init() {}
+}
+
+nonisolated package struct ShapesThemeBar: Sendable {
+    package var main: Main { Main() }
+
+    package init() {}
+
+    nonisolated package struct Main: Sendable {
+        package var topPadding: CGFloat { Shapes.Bar.Main.topPadding }
+        package var bottomPadding: CGFloat { Shapes.Bar.Main.bottomPadding }
+        package var horizontalPadding: CGFloat { Shapes.Bar.Main.horizontalPadding }
+        package var tabCount: Int { Shapes.Bar.Main.tabCount }
+        package var tabSpacing: CGFloat { Shapes.Bar.Main.tabSpacing }
+        package var itemSpacing: CGFloat { Shapes.Bar.Main.itemSpacing }
+        package var iconSize: CGFloat { Shapes.Bar.Main.iconSize }
+        package var iconFrameHeight: CGFloat { Shapes.Bar.Main.iconFrameHeight }
+        package var selectedIconScale: CGFloat { Shapes.Bar.Main.selectedIconScale }
+        package var labelSize: CGFloat { Shapes.Bar.Main.labelSize }
+        package var labelLineHeight: CGFloat { Shapes.Bar.Main.labelLineHeight }
+        package var indicatorWidth: CGFloat { Shapes.Bar.Main.indicatorWidth }
+        package var indicatorHeight: CGFloat { Shapes.Bar.Main.indicatorHeight }
+        /// Height of an item: icon, label and indicator, and what is between them.
+        package var itemHeight: CGFloat { Shapes.Bar.Main.itemHeight }
+        /// Height of the bar, from the bottom edge of the screen.
+        package var height: CGFloat { Shapes.Bar.Main.height }
+        /// Width of a tab where the bar is as wide as this.
+        package func itemWidth(in width: CGFloat) -> CGFloat { Shapes.Bar.Main.itemWidth(in: width) }
+        /// The font that symbols are drawn in.
+        package var iconFont: Font { Shapes.Bar.Main.iconFont }
+        /// The font of a label, at a size that stays, as in the system's own bars.
+        package func labelFont(isSelected: Bool) -> Font { Shapes.Bar.Main.labelFont(isSelected: isSelected) }
+        /// The style of a tab's button: where it takes touches, and how it gives way to them.
+        @MainActor
+        package var buttonStyle: ShapesTabButtonStyle { Shapes.Bar.Main.buttonStyle }
+
+        package init() {}
+    }
 }
 
 nonisolated package struct ShapesThemeTokens: Sendable {
@@ -651,15 +721,15 @@ nonisolated package enum ShapesColorToken: String, CaseIterable, Identifiable, S
 
     package var id: String { rawValue }
 
-    /// What the token is where nothing is chosen.
-    package var value: SwiftUI.Color {
+    /// What the token is where nothing else is chosen.
+    package func value(brand: ShapesBrand) -> SwiftUI.Color {
         switch self {
         case .color: Shapes.Color.root
         case .text: Shapes.Color.text
         case .red: Shapes.Color.red
-        case .surfacePage: Shapes.Color.surface.page()
+        case .surfacePage: Shapes.Color.surface.page(brand: brand)
         case .surfaceCard: Shapes.Color.surface.card
-        case .surface: Shapes.Color.surface.root()
+        case .surface: Shapes.Color.surface.root(brand: brand)
         case .surfaceDefault: Shapes.Color.surface.default
         case .accent: Shapes.Color.accent.root
         case .accent500: Shapes.Color.accent.accent500
@@ -673,7 +743,7 @@ nonisolated package enum ShapesColorToken: String, CaseIterable, Identifiable, S
     /// them, for tests, and for drawing without an environment.
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
     package func resolved(
-        _ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard
+        _ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard, brand: ShapesBrand
     ) -> SwiftUI.Color.Resolved {
         let shade: ShapesShade =
             switch self {
@@ -684,11 +754,21 @@ nonisolated package enum ShapesColorToken: String, CaseIterable, Identifiable, S
             case .red:
                 .sRGB(0xD01030)
             case .surfacePage:
-                scheme == .dark ? .sRGB(0x000000) : .sRGB(0xFFFFFF)
+                switch brand {
+                case .acme:
+                    scheme == .dark ? .sRGB(0x000000) : .sRGB(0xFFFFFF)
+                case .globex:
+                    scheme == .dark ? .sRGB(0x08080F) : .sRGB(0xF8F8FF)
+                }
             case .surfaceCard:
                 scheme == .dark ? .sRGB(0x1C1C24) : .sRGB(0xF4F4F8)
             case .surface:
-                scheme == .dark ? .sRGB(0x000000) : .sRGB(0xFFFFFF)
+                switch brand {
+                case .acme:
+                    scheme == .dark ? .sRGB(0x000000) : .sRGB(0xFFFFFF)
+                case .globex:
+                    scheme == .dark ? .sRGB(0x08080F) : .sRGB(0xF8F8FF)
+                }
             case .surfaceDefault:
                 scheme == .dark ? .sRGB(0x1C1C24) : .sRGB(0xF4F4F8)
             case .accent:
@@ -716,11 +796,11 @@ nonisolated package enum ShapesDimensionToken: String, CaseIterable, Identifiabl
 
     package var id: String { rawValue }
 
-    /// What the token is where nothing is chosen.
-    package var value: CGFloat {
+    /// What the token is where nothing else is chosen.
+    package func value(brand: ShapesBrand) -> CGFloat {
         switch self {
         case .space2xl: Shapes.Space.space2xl
-        case .spaceGutter: Shapes.Space.gutter()
+        case .spaceGutter: Shapes.Space.gutter(brand: brand)
         case .spaceInnerS: Shapes.Space.inner.s
         case .spaceInnerM: Shapes.Space.inner.m()
         }
@@ -779,12 +859,12 @@ nonisolated package enum ShapesSpringToken: String, CaseIterable, Identifiable, 
 
     package var id: String { rawValue }
 
-    /// What the token is where nothing is chosen.
-    package var value: ShapesSpring {
+    /// What the token is where nothing else is chosen.
+    package func value(brand: ShapesBrand) -> ShapesSpring {
         switch self {
-        case .motionPress: Shapes.Motion.press()
+        case .motionPress: Shapes.Motion.press(brand: brand)
         case .motionCalm: Shapes.Motion.calm
-        case .motionAlias: Shapes.Motion.alias()
+        case .motionAlias: Shapes.Motion.alias(brand: brand)
         }
     }
 }

@@ -80,7 +80,7 @@ nonisolated package enum Bars {
 
     nonisolated package enum Space {
         /// `space.small` in bars.tokens.yaml.
-        package static func small(density: BarsDensity = .regular) -> CGFloat {
+        package static func small(density: BarsDensity) -> CGFloat {
             switch density {
             case .regular: 8
             case .compact: 4
@@ -99,7 +99,7 @@ nonisolated package enum Bars {
     nonisolated package enum Motion {
         /// Where people reduce motion, nothing moves.
         /// `motion.press` in bars.tokens.yaml.
-        package static func press(density: BarsDensity = .regular) -> BarsSpring {
+        package static func press(density: BarsDensity) -> BarsSpring {
             switch density {
             case .regular: BarsSpring(response: 0.25, dampingFraction: 0.6, reduced: .still)
             case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
@@ -159,7 +159,7 @@ nonisolated package enum Bars {
         /// `bar.labelSize` in bars.tokens.yaml.
         package static var labelSize: CGFloat { Bars.Space.label }
 
-        package static func topPadding(density: BarsDensity = .regular) -> CGFloat {
+        package static func topPadding(density: BarsDensity) -> CGFloat {
             switch density {
             case .regular: 8
             case .compact: 4
@@ -168,7 +168,7 @@ nonisolated package enum Bars {
 
         package static var bottomPadding: CGFloat { 8 }
 
-        package static func horizontalPadding(density: BarsDensity = .regular) -> CGFloat {
+        package static func horizontalPadding(density: BarsDensity) -> CGFloat {
             switch density {
             case .regular: 8
             case .compact: 4
@@ -212,7 +212,7 @@ nonisolated package enum Bars {
         package static var itemHeight: CGFloat { 49 }
 
         /// Height of the bar; the system's inset comes on top.
-        package static func height(density: BarsDensity = .regular) -> CGFloat {
+        package static func height(density: BarsDensity) -> CGFloat {
             switch density {
             case .regular: 65
             case .compact: 61
@@ -220,7 +220,7 @@ nonisolated package enum Bars {
         }
 
         /// Width of a tab where the bar is as wide as this.
-        package static func itemWidth(in width: CGFloat, density: BarsDensity = .regular) -> CGFloat {
+        package static func itemWidth(in width: CGFloat, density: BarsDensity) -> CGFloat {
             switch density {
             case .regular: max(0, (width - 16) / 3)
             case .compact: max(0, (width - 8) / 3)
@@ -232,7 +232,7 @@ nonisolated package enum Bars {
 
         /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
         /// above it.
-        package static func bottomInset(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
+        package static func bottomInset(for tab: Tab, density: BarsDensity) -> CGFloat {
             height(density: density) + tab.bottomChrome
         }
 
@@ -319,7 +319,7 @@ nonisolated package enum Bars {
         package static var selectionSpring: BarsSpring { BarsSpring(response: 0.35, dampingFraction: 0.7) }
 
         /// How a tab gives way to a finger.
-        package static func pressSpring(density: BarsDensity = .regular) -> BarsSpring {
+        package static func pressSpring(density: BarsDensity) -> BarsSpring {
             Bars.Motion.press(density: density)
         }
 
@@ -339,7 +339,7 @@ nonisolated package enum Bars {
 
         /// The style of a tab's button: where it takes touches, and how it gives way to them.
         @MainActor
-        package static func buttonStyle(density: BarsDensity = .regular) -> BarsTabButtonStyle {
+        package static func buttonStyle(density: BarsDensity) -> BarsTabButtonStyle {
             BarsTabButtonStyle(
                 itemHeight: 49,
                 hitHeight: 52,
@@ -430,7 +430,7 @@ nonisolated package enum Bars {
     nonisolated package enum Nav {
         /// `nav.wide` in bars.tokens.yaml.
         nonisolated package enum Wide {
-            package static func topPadding(density: BarsDensity = .regular) -> CGFloat {
+            package static func topPadding(density: BarsDensity) -> CGFloat {
                 switch density {
                 case .regular: 6
                 case .compact: 4
@@ -450,7 +450,7 @@ nonisolated package enum Bars {
             package static var indicatorWidth: CGFloat { 0 }
             package static var indicatorHeight: CGFloat { 0 }
 
-            package static func selectedScale(density: BarsDensity = .regular) -> CGFloat? {
+            package static func selectedScale(density: BarsDensity) -> CGFloat? {
                 switch density {
                 case .regular: 1.05
                 case .compact: nil
@@ -468,7 +468,7 @@ nonisolated package enum Bars {
             package static var itemHeight: CGFloat { 45.2 }
 
             /// Height of the bar, from the bottom edge of the screen.
-            package static func height(density: BarsDensity = .regular) -> CGFloat {
+            package static func height(density: BarsDensity) -> CGFloat {
                 switch density {
                 case .regular: 85.2
                 case .compact: 83.2
@@ -480,12 +480,12 @@ nonisolated package enum Bars {
 
             /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
             /// above it.
-            package static func bottomInset(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
+            package static func bottomInset(for tab: Tab, density: BarsDensity) -> CGFloat {
                 height(density: density) + tab.bottomChrome
             }
 
             /// What scrolling content leaves free at its bottom on a tab.
-            package static func contentInset(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
+            package static func contentInset(for tab: Tab, density: BarsDensity) -> CGFloat {
                 bottomInset(for: tab, density: density)
             }
 
@@ -505,7 +505,7 @@ nonisolated package enum Bars {
 
             #if canImport(SwiftUI)
             /// The indicator of a tab that is not selected.
-            package static func unselectedIndicatorColor(density: BarsDensity = .regular) -> SwiftUI.Color? {
+            package static func unselectedIndicatorColor(density: BarsDensity) -> SwiftUI.Color? {
                 switch density {
                 case .regular:
                     SwiftUI.Color(
@@ -519,7 +519,7 @@ nonisolated package enum Bars {
             }
 
             /// The icon of a tab that is not selected.
-            package static func unselectedIconColor(density: BarsDensity = .regular) -> SwiftUI.Color? {
+            package static func unselectedIconColor(density: BarsDensity) -> SwiftUI.Color? {
                 switch density {
                 case .regular: nil
                 case .compact:
@@ -540,7 +540,7 @@ nonisolated package enum Bars {
             #endif
 
             /// How a tab gives way to a finger.
-            package static func pressSpring(density: BarsDensity = .regular) -> BarsSpring? {
+            package static func pressSpring(density: BarsDensity) -> BarsSpring? {
                 switch density {
                 case .regular: nil
                 case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
@@ -552,7 +552,7 @@ nonisolated package enum Bars {
             @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
             @MainActor
             @ViewBuilder
-            package static func background(density: BarsDensity = .regular) -> some View {
+            package static func background(density: BarsDensity) -> some View {
                 switch density {
                 case .regular:
                     SwiftUI.Color.clear
@@ -584,7 +584,7 @@ nonisolated package enum Bars {
 
             /// The style of a tab's button: where it takes touches, and how it gives way to them.
             @MainActor
-            package static func buttonStyle(density: BarsDensity = .regular) -> BarsTabButtonStyle {
+            package static func buttonStyle(density: BarsDensity) -> BarsTabButtonStyle {
                 BarsTabButtonStyle(itemHeight: 45.2, spring: pressSpring(density: density))
             }
             #endif
@@ -745,12 +745,12 @@ nonisolated package enum Bars {
 
         /// `haptics.scrollToBottom` in bars.tokens.yaml.
         @MainActor
-        package static func scrollToBottom(density: BarsDensity = .regular) {
+        package static func scrollToBottom(density: BarsDensity) {
             scrollToBottomFeedback(density: density).play()
         }
 
         /// What ``scrollToBottom(density:)`` plays.
-        package static func scrollToBottomFeedback(density: BarsDensity = .regular) -> BarsHaptic {
+        package static func scrollToBottomFeedback(density: BarsDensity) -> BarsHaptic {
             switch density {
             case .regular: BarsHaptic(kind: .impact(.light, intensity: 0.7))
             case .compact: BarsHaptic(kind: .impact(.soft, intensity: 1))
@@ -801,6 +801,8 @@ nonisolated package enum Bars {
 nonisolated package protocol BarsTheme: Sendable {
     var space: BarsThemeSpace { get }
     var motion: BarsThemeMotion { get }
+    var bar: BarsThemeBar { get }
+    var nav: BarsThemeNav { get }
     var haptics: BarsThemeHaptics { get }
 }
 
@@ -809,7 +811,6 @@ nonisolated extension BarsTheme {
     package var words: BarsThemeWords { BarsThemeWords() }
     package var gradients: BarsThemeGradients { BarsThemeGradients() }
     package var materials: BarsThemeMaterials { BarsThemeMaterials() }
-    package var bar: BarsThemeBar { BarsThemeBar() }
 }
 
 /// A theme of the design.
@@ -817,12 +818,16 @@ nonisolated package struct BarsDesignTheme: BarsTheme, Hashable {
     package let density: BarsDensity
     package let space: BarsThemeSpace
     package let motion: BarsThemeMotion
+    package let bar: BarsThemeBar
+    package let nav: BarsThemeNav
     package let haptics: BarsThemeHaptics
 
     package init(density: BarsDensity = .regular) {
         self.density = density
         space = BarsThemeSpace(design: density)
         motion = BarsThemeMotion(design: density)
+        bar = BarsThemeBar(design: density)
+        nav = BarsThemeNav(design: density)
         haptics = BarsThemeHaptics(design: density)
     }
 
@@ -899,10 +904,388 @@ nonisolated package struct BarsThemeMaterials: Sendable {
 
 /// The bar at the foot of the app.
 nonisolated package struct BarsThemeBar: Sendable {
+    package let same: Same
     /// Text size of a label.
     package var labelSize: CGFloat { Bars.Bar.labelSize }
+    package var topPadding: CGFloat { Bars.Bar.topPadding(density: themeDensity) }
+    package var bottomPadding: CGFloat { Bars.Bar.bottomPadding }
+    package var horizontalPadding: CGFloat { Bars.Bar.horizontalPadding(density: themeDensity) }
+    package var tabCount: Int { Bars.Bar.tabCount }
+    package var tabSpacing: CGFloat { Bars.Bar.tabSpacing }
+    package var itemSpacing: CGFloat { Bars.Bar.itemSpacing }
+    package var itemHitHeight: CGFloat { Bars.Bar.itemHitHeight }
+    package var iconSize: CGFloat { Bars.Bar.iconSize }
+    package var iconFrameHeight: CGFloat { Bars.Bar.iconFrameHeight }
+    package var iconWeightValue: Double { Bars.Bar.iconWeightValue }
+    package var selectedIconScale: CGFloat { Bars.Bar.selectedIconScale }
+    package var labelLineHeight: CGFloat { Bars.Bar.labelLineHeight }
+    package var labelWeightValue: Double { Bars.Bar.labelWeightValue }
+    package var selectedLabelWeightValue: Double { Bars.Bar.selectedLabelWeightValue }
+    package var indicatorWidth: CGFloat { Bars.Bar.indicatorWidth }
+    package var indicatorHeight: CGFloat { Bars.Bar.indicatorHeight }
+    package var badgeTextSize: CGFloat { Bars.Bar.badgeTextSize }
+    package var badgeTextWeightValue: Double { Bars.Bar.badgeTextWeightValue }
+    package var badgeHorizontalPadding: CGFloat { Bars.Bar.badgeHorizontalPadding }
+    package var badgeVerticalPadding: CGFloat { Bars.Bar.badgeVerticalPadding }
+    package var badgeOffsetX: CGFloat { Bars.Bar.badgeOffsetX }
+    package var badgeOffsetY: CGFloat { Bars.Bar.badgeOffsetY }
+    package var badgeMaximumCount: Int { Bars.Bar.badgeMaximumCount }
+    package var unselectedOpacity: Double { Bars.Bar.unselectedOpacity }
+    package var pressedOpacity: Double { Bars.Bar.pressedOpacity }
+    package var pressedScale: CGFloat { Bars.Bar.pressedScale }
+    package var disabledOpacity: Double { Bars.Bar.disabledOpacity }
+    package var contentInset: CGFloat { Bars.Bar.contentInset }
+    package var iconWeight: SwiftUI.Font.Weight { Bars.Bar.iconWeight }
+    package var labelWeight: SwiftUI.Font.Weight { Bars.Bar.labelWeight }
+    package var selectedLabelWeight: SwiftUI.Font.Weight { Bars.Bar.selectedLabelWeight }
+    package var badgeTextWeight: SwiftUI.Font.Weight { Bars.Bar.badgeTextWeight }
+    /// Height of an item: icon, label and indicator, and what is between them.
+    package var itemHeight: CGFloat { Bars.Bar.itemHeight }
+    /// Height of the bar; the system's inset comes on top.
+    package var height: CGFloat { Bars.Bar.height(density: themeDensity) }
+    /// Width of a tab where the bar is as wide as this.
+    package func itemWidth(in width: CGFloat) -> CGFloat {
+        Bars.Bar.itemWidth(in: width, density: themeDensity)
+    }
+    /// What a badge shows of a count; VoiceOver speaks the count itself.
+    package func badgeText(_ count: Int) -> String { Bars.Bar.badgeText(count) }
+    /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
+    /// above it.
+    package func bottomInset(for tab: Bars.Bar.Tab) -> CGFloat {
+        Bars.Bar.bottomInset(for: tab, density: themeDensity)
+    }
+    /// What scrolling content leaves free at its bottom on a tab.
+    package func contentInset(for tab: Bars.Bar.Tab) -> CGFloat { Bars.Bar.contentInset(for: tab) }
+    /// The capsule of a badge.
+    package var badgeColor: SwiftUI.Color { Bars.Bar.badgeColor }
+    /// The count in a badge.
+    package var badgeTextColor: SwiftUI.Color { Bars.Bar.badgeTextColor }
+    /// The icon of the selected tab.
+    package var selectedIconColor: SwiftUI.Color { Bars.Bar.selectedIconColor }
+    /// The label of the selected tab.
+    package var selectedLabelColor: SwiftUI.Color { Bars.Bar.selectedLabelColor }
+    /// The indicator of the selected tab.
+    package var indicatorColor: SwiftUI.Color { Bars.Bar.indicatorColor }
+    /// The icon of a tab that is not selected.
+    package var unselectedIconColor: SwiftUI.Color { Bars.Bar.unselectedIconColor }
+    /// The label of a tab that is not selected.
+    package var unselectedLabelColor: SwiftUI.Color { Bars.Bar.unselectedLabelColor }
+    /// The icon of a tab while a finger is on it.
+    package var pressedIconColor: SwiftUI.Color { Bars.Bar.pressedIconColor }
+    /// The icon of a tab. It follows light and dark by itself.
+    package func iconColor(isSelected: Bool) -> SwiftUI.Color { Bars.Bar.iconColor(isSelected: isSelected) }
+    /// The same in one colour scheme, whatever the view's own is.
+    package func iconColor(isSelected: Bool, scheme: ColorScheme) -> SwiftUI.Color {
+        Bars.Bar.iconColor(isSelected: isSelected, scheme: scheme)
+    }
+    /// The label of a tab. It follows light and dark by itself.
+    package func labelColor(isSelected: Bool) -> SwiftUI.Color { Bars.Bar.labelColor(isSelected: isSelected) }
+    /// The same in one colour scheme, whatever the view's own is.
+    package func labelColor(isSelected: Bool, scheme: ColorScheme) -> SwiftUI.Color {
+        Bars.Bar.labelColor(isSelected: isSelected, scheme: scheme)
+    }
+    /// The font that symbols are drawn in.
+    package var iconFont: Font { Bars.Bar.iconFont }
+    /// The font of a label, at a size that stays, as in the system's own bars.
+    package func labelFont(isSelected: Bool) -> Font { Bars.Bar.labelFont(isSelected: isSelected) }
+    /// The font of the count in a badge.
+    package var badgeFont: Font { Bars.Bar.badgeFont }
+    /// How the selection moves from tab to tab.
+    package var selectionSpring: BarsSpring { Bars.Bar.selectionSpring }
+    /// How a tab gives way to a finger.
+    package var pressSpring: BarsSpring { Bars.Bar.pressSpring(density: themeDensity) }
+    /// What lies behind the items, topmost first, down to the bottom edge of the screen.
+    /// Nothing else of the bar goes there.
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+    @MainActor
+    package var background: some View { Bars.Bar.background }
+    /// The style of a tab's button: where it takes touches, and how it gives way to them.
+    @MainActor
+    package var buttonStyle: BarsTabButtonStyle { Bars.Bar.buttonStyle(density: themeDensity) }
+    private let themeDensity: BarsDensity
 
-    package init() {}
+    package init(same: Same, density: BarsDensity) {
+        self.same = same
+        themeDensity = density
+    }
+
+    fileprivate init(design density: BarsDensity) {
+        self.same = Same(design: density)
+        themeDensity = density
+    }
+
+    nonisolated package struct Same: Sendable {
+        package var topPadding: CGFloat { Bars.Bar.Same.topPadding(density: themeDensity) }
+        package var bottomPadding: CGFloat { Bars.Bar.Same.bottomPadding }
+        package var horizontalPadding: CGFloat { Bars.Bar.Same.horizontalPadding(density: themeDensity) }
+        package var tabCount: Int { Bars.Bar.Same.tabCount }
+        package var tabSpacing: CGFloat { Bars.Bar.Same.tabSpacing }
+        package var itemSpacing: CGFloat { Bars.Bar.Same.itemSpacing }
+        package var itemHitHeight: CGFloat { Bars.Bar.Same.itemHitHeight }
+        package var iconSize: CGFloat { Bars.Bar.Same.iconSize }
+        package var iconFrameHeight: CGFloat { Bars.Bar.Same.iconFrameHeight }
+        package var iconWeightValue: Double { Bars.Bar.Same.iconWeightValue }
+        package var selectedIconScale: CGFloat { Bars.Bar.Same.selectedIconScale }
+        package var labelLineHeight: CGFloat { Bars.Bar.Same.labelLineHeight }
+        package var labelWeightValue: Double { Bars.Bar.Same.labelWeightValue }
+        package var selectedLabelWeightValue: Double { Bars.Bar.Same.selectedLabelWeightValue }
+        package var indicatorWidth: CGFloat { Bars.Bar.Same.indicatorWidth }
+        package var indicatorHeight: CGFloat { Bars.Bar.Same.indicatorHeight }
+        package var badgeTextSize: CGFloat { Bars.Bar.Same.badgeTextSize }
+        package var badgeTextWeightValue: Double { Bars.Bar.Same.badgeTextWeightValue }
+        package var badgeHorizontalPadding: CGFloat { Bars.Bar.Same.badgeHorizontalPadding }
+        package var badgeVerticalPadding: CGFloat { Bars.Bar.Same.badgeVerticalPadding }
+        package var badgeOffsetX: CGFloat { Bars.Bar.Same.badgeOffsetX }
+        package var badgeOffsetY: CGFloat { Bars.Bar.Same.badgeOffsetY }
+        package var badgeMaximumCount: Int { Bars.Bar.Same.badgeMaximumCount }
+        package var unselectedOpacity: Double { Bars.Bar.Same.unselectedOpacity }
+        package var pressedOpacity: Double { Bars.Bar.Same.pressedOpacity }
+        package var pressedScale: CGFloat { Bars.Bar.Same.pressedScale }
+        package var disabledOpacity: Double { Bars.Bar.Same.disabledOpacity }
+        package var contentInset: CGFloat { Bars.Bar.Same.contentInset }
+        package var iconWeight: SwiftUI.Font.Weight { Bars.Bar.Same.iconWeight }
+        package var labelWeight: SwiftUI.Font.Weight { Bars.Bar.Same.labelWeight }
+        package var selectedLabelWeight: SwiftUI.Font.Weight { Bars.Bar.Same.selectedLabelWeight }
+        package var badgeTextWeight: SwiftUI.Font.Weight { Bars.Bar.Same.badgeTextWeight }
+        /// Height of an item: icon, label and indicator, and what is between them.
+        package var itemHeight: CGFloat { Bars.Bar.Same.itemHeight }
+        /// Height of the bar; the system's inset comes on top.
+        package var height: CGFloat { Bars.Bar.Same.height(density: themeDensity) }
+        /// Width of a tab where the bar is as wide as this.
+        package func itemWidth(in width: CGFloat) -> CGFloat {
+            Bars.Bar.Same.itemWidth(in: width, density: themeDensity)
+        }
+        /// What a badge shows of a count; VoiceOver speaks the count itself.
+        package func badgeText(_ count: Int) -> String { Bars.Bar.Same.badgeText(count) }
+        /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
+        /// above it.
+        package func bottomInset(for tab: Bars.Bar.Same.Tab) -> CGFloat {
+            Bars.Bar.Same.bottomInset(for: tab, density: themeDensity)
+        }
+        /// What scrolling content leaves free at its bottom on a tab.
+        package func contentInset(for tab: Bars.Bar.Same.Tab) -> CGFloat {
+            Bars.Bar.Same.contentInset(for: tab)
+        }
+        /// The capsule of a badge.
+        package var badgeColor: SwiftUI.Color { Bars.Bar.Same.badgeColor }
+        /// The count in a badge.
+        package var badgeTextColor: SwiftUI.Color { Bars.Bar.Same.badgeTextColor }
+        /// The icon of the selected tab.
+        package var selectedIconColor: SwiftUI.Color { Bars.Bar.Same.selectedIconColor }
+        /// The label of the selected tab.
+        package var selectedLabelColor: SwiftUI.Color { Bars.Bar.Same.selectedLabelColor }
+        /// The indicator of the selected tab.
+        package var indicatorColor: SwiftUI.Color { Bars.Bar.Same.indicatorColor }
+        /// The icon of a tab that is not selected.
+        package var unselectedIconColor: SwiftUI.Color { Bars.Bar.Same.unselectedIconColor }
+        /// The label of a tab that is not selected.
+        package var unselectedLabelColor: SwiftUI.Color { Bars.Bar.Same.unselectedLabelColor }
+        /// The icon of a tab while a finger is on it.
+        package var pressedIconColor: SwiftUI.Color { Bars.Bar.Same.pressedIconColor }
+        /// The icon of a tab. It follows light and dark by itself.
+        package func iconColor(isSelected: Bool) -> SwiftUI.Color {
+            Bars.Bar.Same.iconColor(isSelected: isSelected)
+        }
+        /// The same in one colour scheme, whatever the view's own is.
+        package func iconColor(isSelected: Bool, scheme: ColorScheme) -> SwiftUI.Color {
+            Bars.Bar.Same.iconColor(isSelected: isSelected, scheme: scheme)
+        }
+        /// The label of a tab. It follows light and dark by itself.
+        package func labelColor(isSelected: Bool) -> SwiftUI.Color {
+            Bars.Bar.Same.labelColor(isSelected: isSelected)
+        }
+        /// The same in one colour scheme, whatever the view's own is.
+        package func labelColor(isSelected: Bool, scheme: ColorScheme) -> SwiftUI.Color {
+            Bars.Bar.Same.labelColor(isSelected: isSelected, scheme: scheme)
+        }
+        /// The font that symbols are drawn in.
+        package var iconFont: Font { Bars.Bar.Same.iconFont }
+        /// The font of a label, at a size that stays, as in the system's own bars.
+        package func labelFont(isSelected: Bool) -> Font { Bars.Bar.Same.labelFont(isSelected: isSelected) }
+        /// The font of the count in a badge.
+        package var badgeFont: Font { Bars.Bar.Same.badgeFont }
+        /// How the selection moves from tab to tab.
+        package var selectionSpring: BarsSpring { Bars.Bar.Same.selectionSpring }
+        /// How a tab gives way to a finger.
+        package var pressSpring: BarsSpring { Bars.Bar.Same.pressSpring(density: themeDensity) }
+        /// What lies behind the items, topmost first, down to the bottom edge of the screen.
+        /// Nothing else of the bar goes there.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+        @MainActor
+        package var background: some View { Bars.Bar.Same.background }
+        /// The style of a tab's button: where it takes touches, and how it gives way to them.
+        @MainActor
+        package var buttonStyle: BarsTabButtonStyle { Bars.Bar.Same.buttonStyle(density: themeDensity) }
+        private let themeDensity: BarsDensity
+
+        package init(density: BarsDensity) {
+            themeDensity = density
+        }
+
+        fileprivate init(design density: BarsDensity) {
+            themeDensity = density
+        }
+    }
+}
+
+nonisolated package struct BarsThemeNav: Sendable {
+    package let wide: Wide
+    package var bare: Bare { Bare() }
+    package var layered: Layered { Layered() }
+
+    package init(wide: Wide) {
+        self.wide = wide
+    }
+
+    fileprivate init(design density: BarsDensity) {
+        self.wide = Wide(design: density)
+    }
+
+    nonisolated package struct Wide: Sendable {
+        package var topPadding: CGFloat { Bars.Nav.Wide.topPadding(density: themeDensity) }
+        package var bottomPadding: CGFloat { Bars.Nav.Wide.bottomPadding }
+        package var horizontalPadding: CGFloat { Bars.Nav.Wide.horizontalPadding }
+        package var tabCount: Int { Bars.Nav.Wide.tabCount }
+        package var tabSpacing: CGFloat { Bars.Nav.Wide.tabSpacing }
+        package var itemSpacing: CGFloat { Bars.Nav.Wide.itemSpacing }
+        package var iconSize: CGFloat { Bars.Nav.Wide.iconSize }
+        package var iconFrameHeight: CGFloat { Bars.Nav.Wide.iconFrameHeight }
+        package var selectedIconScale: CGFloat { Bars.Nav.Wide.selectedIconScale }
+        package var labelSize: CGFloat { Bars.Nav.Wide.labelSize }
+        package var labelLineHeight: CGFloat { Bars.Nav.Wide.labelLineHeight }
+        package var indicatorWidth: CGFloat { Bars.Nav.Wide.indicatorWidth }
+        package var indicatorHeight: CGFloat { Bars.Nav.Wide.indicatorHeight }
+        package var selectedScale: CGFloat? { Bars.Nav.Wide.selectedScale(density: themeDensity) }
+        package var fabSize: CGFloat { Bars.Nav.Wide.fabSize }
+        package var fabHitSize: CGFloat { Bars.Nav.Wide.fabHitSize }
+        package var fabOffset: CGFloat { Bars.Nav.Wide.fabOffset }
+        package var fabShadowRadius: CGFloat { Bars.Nav.Wide.fabShadowRadius }
+        package var fabReservedWidth: CGFloat { Bars.Nav.Wide.fabReservedWidth }
+        package var fabExtendsHitTesting: Bool { Bars.Nav.Wide.fabExtendsHitTesting }
+        /// Height of an item: icon, label and indicator, and what is between them.
+        package var itemHeight: CGFloat { Bars.Nav.Wide.itemHeight }
+        /// Height of the bar, from the bottom edge of the screen.
+        package var height: CGFloat { Bars.Nav.Wide.height(density: themeDensity) }
+        /// Width of a tab where the bar is as wide as this.
+        package func itemWidth(in width: CGFloat) -> CGFloat { Bars.Nav.Wide.itemWidth(in: width) }
+        /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
+        /// above it.
+        package func bottomInset(for tab: Bars.Nav.Wide.Tab) -> CGFloat {
+            Bars.Nav.Wide.bottomInset(for: tab, density: themeDensity)
+        }
+        /// What scrolling content leaves free at its bottom on a tab.
+        package func contentInset(for tab: Bars.Nav.Wide.Tab) -> CGFloat {
+            Bars.Nav.Wide.contentInset(for: tab, density: themeDensity)
+        }
+        /// How many tabs stand before the action.
+        package var actionIndex: Int { Bars.Nav.Wide.actionIndex }
+        /// Name of the action's symbol.
+        package func actionSymbol(isOpen: Bool = false) -> String {
+            Bars.Nav.Wide.actionSymbol(isOpen: isOpen)
+        }
+        /// What the action is called, on screen and by VoiceOver.
+        package var actionLabel: Text { Bars.Nav.Wide.actionLabel }
+        /// The label of the action as a string, for UIKit.
+        package var actionLocalizedLabel: String { Bars.Nav.Wide.actionLocalizedLabel }
+        /// The indicator of a tab that is not selected.
+        package var unselectedIndicatorColor: SwiftUI.Color? {
+            Bars.Nav.Wide.unselectedIndicatorColor(density: themeDensity)
+        }
+        /// The icon of a tab that is not selected.
+        package var unselectedIconColor: SwiftUI.Color? {
+            Bars.Nav.Wide.unselectedIconColor(density: themeDensity)
+        }
+        /// The font that symbols are drawn in.
+        package var iconFont: Font { Bars.Nav.Wide.iconFont }
+        /// The font of a label, at a size that stays, as in the system's own bars.
+        package func labelFont(isSelected: Bool) -> Font { Bars.Nav.Wide.labelFont(isSelected: isSelected) }
+        /// How a tab gives way to a finger.
+        package var pressSpring: BarsSpring? { Bars.Nav.Wide.pressSpring(density: themeDensity) }
+        /// What lies behind the items, topmost first, down to the safe area.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+        @MainActor
+        package var background: some View { Bars.Nav.Wide.background(density: themeDensity) }
+        /// The style of a tab's button: where it takes touches, and how it gives way to them.
+        @MainActor
+        package var buttonStyle: BarsTabButtonStyle { Bars.Nav.Wide.buttonStyle(density: themeDensity) }
+        private let themeDensity: BarsDensity
+
+        package init(density: BarsDensity) {
+            themeDensity = density
+        }
+
+        fileprivate init(design density: BarsDensity) {
+            themeDensity = density
+        }
+    }
+
+    nonisolated package struct Bare: Sendable {
+        package var topPadding: CGFloat { Bars.Nav.Bare.topPadding }
+        package var bottomPadding: CGFloat { Bars.Nav.Bare.bottomPadding }
+        package var horizontalPadding: CGFloat { Bars.Nav.Bare.horizontalPadding }
+        package var tabCount: Int { Bars.Nav.Bare.tabCount }
+        package var tabSpacing: CGFloat { Bars.Nav.Bare.tabSpacing }
+        package var itemSpacing: CGFloat { Bars.Nav.Bare.itemSpacing }
+        package var iconSize: CGFloat { Bars.Nav.Bare.iconSize }
+        package var iconFrameHeight: CGFloat { Bars.Nav.Bare.iconFrameHeight }
+        package var selectedIconScale: CGFloat { Bars.Nav.Bare.selectedIconScale }
+        package var labelSize: CGFloat { Bars.Nav.Bare.labelSize }
+        package var labelLineHeight: CGFloat { Bars.Nav.Bare.labelLineHeight }
+        package var indicatorWidth: CGFloat { Bars.Nav.Bare.indicatorWidth }
+        package var indicatorHeight: CGFloat { Bars.Nav.Bare.indicatorHeight }
+        /// Height of an item: icon, label and indicator, and what is between them.
+        package var itemHeight: CGFloat { Bars.Nav.Bare.itemHeight }
+        /// Height of the bar, from the bottom edge of the screen.
+        package var height: CGFloat { Bars.Nav.Bare.height }
+        /// Width of a tab where the bar is as wide as this.
+        package func itemWidth(in width: CGFloat) -> CGFloat { Bars.Nav.Bare.itemWidth(in: width) }
+        /// The font that symbols are drawn in.
+        package var iconFont: Font { Bars.Nav.Bare.iconFont }
+        /// The font of a label, at a size that stays, as in the system's own bars.
+        package func labelFont(isSelected: Bool) -> Font { Bars.Nav.Bare.labelFont(isSelected: isSelected) }
+        /// The style of a tab's button: where it takes touches, and how it gives way to them.
+        @MainActor
+        package var buttonStyle: BarsTabButtonStyle { Bars.Nav.Bare.buttonStyle }
+
+        package init() {}
+    }
+
+    nonisolated package struct Layered: Sendable {
+        package var topPadding: CGFloat { Bars.Nav.Layered.topPadding }
+        package var bottomPadding: CGFloat { Bars.Nav.Layered.bottomPadding }
+        package var horizontalPadding: CGFloat { Bars.Nav.Layered.horizontalPadding }
+        package var tabCount: Int { Bars.Nav.Layered.tabCount }
+        package var tabSpacing: CGFloat { Bars.Nav.Layered.tabSpacing }
+        package var itemSpacing: CGFloat { Bars.Nav.Layered.itemSpacing }
+        package var iconSize: CGFloat { Bars.Nav.Layered.iconSize }
+        package var iconFrameHeight: CGFloat { Bars.Nav.Layered.iconFrameHeight }
+        package var selectedIconScale: CGFloat { Bars.Nav.Layered.selectedIconScale }
+        package var labelSize: CGFloat { Bars.Nav.Layered.labelSize }
+        package var labelLineHeight: CGFloat { Bars.Nav.Layered.labelLineHeight }
+        package var indicatorWidth: CGFloat { Bars.Nav.Layered.indicatorWidth }
+        package var indicatorHeight: CGFloat { Bars.Nav.Layered.indicatorHeight }
+        /// Height of an item: icon, label and indicator, and what is between them.
+        package var itemHeight: CGFloat { Bars.Nav.Layered.itemHeight }
+        /// Height of the bar, from the bottom edge of the screen.
+        package var height: CGFloat { Bars.Nav.Layered.height }
+        /// Width of a tab where the bar is as wide as this.
+        package func itemWidth(in width: CGFloat) -> CGFloat { Bars.Nav.Layered.itemWidth(in: width) }
+        /// The font that symbols are drawn in.
+        package var iconFont: Font { Bars.Nav.Layered.iconFont }
+        /// The font of a label, at a size that stays, as in the system's own bars.
+        package func labelFont(isSelected: Bool) -> Font {
+            Bars.Nav.Layered.labelFont(isSelected: isSelected)
+        }
+        /// What lies behind the items, topmost first, down to the bottom edge of the screen.
+        /// Nothing else of the bar goes there.
+        @MainActor
+        package var background: some View { Bars.Nav.Layered.background }
+        /// The style of a tab's button: where it takes touches, and how it gives way to them.
+        @MainActor
+        package var buttonStyle: BarsTabButtonStyle { Bars.Nav.Layered.buttonStyle }
+
+        package init() {}
+    }
 }
 
 /// What the hand feels.

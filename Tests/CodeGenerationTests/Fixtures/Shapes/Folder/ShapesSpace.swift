@@ -24,7 +24,7 @@ nonisolated public enum ShapesSpace {
     public static func gutter(
         appearance: ShapesAppearance = .light,
         brand: ShapesBrand = .acme,
-        density: ShapesDensity = .regular
+        density: ShapesDensity
     ) -> CGFloat {
         switch (appearance, brand, density) {
         case (.light, .acme, .regular), (.dark, .acme, .regular): 16
@@ -38,7 +38,7 @@ nonisolated public enum ShapesSpace {
     public static var innerS: CGFloat { 4 }
 
     /// `space.inner.m` in shapes.tokens.yaml.
-    public static func innerM(density: ShapesDensity = .regular) -> CGFloat {
+    public static func innerM(density: ShapesDensity) -> CGFloat {
         switch density {
         case .regular: 8
         case .compact: 6

@@ -107,6 +107,8 @@ nonisolated extension ShapesTheme {
     public var motion: ShapesThemeMotion { ShapesThemeMotion() }
     public var text: ShapesThemeText { ShapesThemeText() }
     public var shadows: ShapesThemeShadows { ShapesThemeShadows() }
+    public var tabBar: ShapesThemeTabBar { ShapesThemeTabBar() }
+    public var bar: ShapesThemeBar { ShapesThemeBar() }
     public var tokens: ShapesThemeTokens { ShapesThemeTokens() }
 }
 
@@ -196,7 +198,7 @@ nonisolated public struct ShapesThemeSpace: Sendable {
     }
     private let themeDensity: ShapesDensity
 
-    public init(inner: Inner, density: ShapesDensity = .regular) {
+    public init(inner: Inner, density: ShapesDensity) {
         self.inner = inner
         themeDensity = density
     }
@@ -238,6 +240,74 @@ nonisolated public struct ShapesThemeShadows: Sendable {
     public var card: [ShapesShadowLayer] { ShapesShadows.card }
 
     public init() {}
+}
+
+nonisolated public struct ShapesThemeTabBar: Sendable {
+    public var topPadding: CGFloat { ShapesTabBar.topPadding }
+    public var bottomPadding: CGFloat { ShapesTabBar.bottomPadding }
+    public var horizontalPadding: CGFloat { ShapesTabBar.horizontalPadding }
+    public var tabCount: Int { ShapesTabBar.tabCount }
+    public var tabSpacing: CGFloat { ShapesTabBar.tabSpacing }
+    public var itemSpacing: CGFloat { ShapesTabBar.itemSpacing }
+    public var iconSize: CGFloat { ShapesTabBar.iconSize }
+    public var iconFrameHeight: CGFloat { ShapesTabBar.iconFrameHeight }
+    public var selectedIconScale: CGFloat { ShapesTabBar.selectedIconScale }
+    public var labelSize: CGFloat { ShapesTabBar.labelSize }
+    public var labelLineHeight: CGFloat { ShapesTabBar.labelLineHeight }
+    public var indicatorWidth: CGFloat { ShapesTabBar.indicatorWidth }
+    public var indicatorHeight: CGFloat { ShapesTabBar.indicatorHeight }
+    /// Height of an item: icon, label and indicator, and what is between them.
+    public var itemHeight: CGFloat { ShapesTabBar.itemHeight }
+    /// Height of the bar, from the bottom edge of the screen.
+    public var height: CGFloat { ShapesTabBar.height }
+    /// Width of a tab where the bar is as wide as this.
+    public func itemWidth(in width: CGFloat) -> CGFloat { ShapesTabBar.itemWidth(in: width) }
+    /// The font that symbols are drawn in.
+    public var iconFont: Font { ShapesTabBar.iconFont }
+    /// The font of a label, at a size that stays, as in the system's own bars.
+    public func labelFont(isSelected: Bool) -> Font { ShapesTabBar.labelFont(isSelected: isSelected) }
+    /// The style of a tab's button: where it takes touches, and how it gives way to them.
+    @MainActor
+    public var buttonStyle: ShapesTabButtonStyle { ShapesTabBar.buttonStyle }
+
+    public init() {}
+}
+
+nonisolated public struct ShapesThemeBar: Sendable {
+    public var main: Main { Main() }
+
+    public init() {}
+
+    nonisolated public struct Main: Sendable {
+        public var topPadding: CGFloat { ShapesBar.Main.topPadding }
+        public var bottomPadding: CGFloat { ShapesBar.Main.bottomPadding }
+        public var horizontalPadding: CGFloat { ShapesBar.Main.horizontalPadding }
+        public var tabCount: Int { ShapesBar.Main.tabCount }
+        public var tabSpacing: CGFloat { ShapesBar.Main.tabSpacing }
+        public var itemSpacing: CGFloat { ShapesBar.Main.itemSpacing }
+        public var iconSize: CGFloat { ShapesBar.Main.iconSize }
+        public var iconFrameHeight: CGFloat { ShapesBar.Main.iconFrameHeight }
+        public var selectedIconScale: CGFloat { ShapesBar.Main.selectedIconScale }
+        public var labelSize: CGFloat { ShapesBar.Main.labelSize }
+        public var labelLineHeight: CGFloat { ShapesBar.Main.labelLineHeight }
+        public var indicatorWidth: CGFloat { ShapesBar.Main.indicatorWidth }
+        public var indicatorHeight: CGFloat { ShapesBar.Main.indicatorHeight }
+        /// Height of an item: icon, label and indicator, and what is between them.
+        public var itemHeight: CGFloat { ShapesBar.Main.itemHeight }
+        /// Height of the bar, from the bottom edge of the screen.
+        public var height: CGFloat { ShapesBar.Main.height }
+        /// Width of a tab where the bar is as wide as this.
+        public func itemWidth(in width: CGFloat) -> CGFloat { ShapesBar.Main.itemWidth(in: width) }
+        /// The font that symbols are drawn in.
+        public var iconFont: Font { ShapesBar.Main.iconFont }
+        /// The font of a label, at a size that stays, as in the system's own bars.
+        public func labelFont(isSelected: Bool) -> Font { ShapesBar.Main.labelFont(isSelected: isSelected) }
+        /// The style of a tab's button: where it takes touches, and how it gives way to them.
+        @MainActor
+        public var buttonStyle: ShapesTabButtonStyle { ShapesBar.Main.buttonStyle }
+
+        public init() {}
+    }
 }
 
 nonisolated public struct ShapesThemeTokens: Sendable {
@@ -349,13 +419,13 @@ nonisolated public enum ShapesDimensionToken: String, CaseIterable, Identifiable
 
     public var id: String { rawValue }
 
-    /// What the token is where nothing is chosen.
-    public var value: CGFloat {
+    /// What the token is where nothing else is chosen.
+    public func value(density: ShapesDensity) -> CGFloat {
         switch self {
         case .space2xl: ShapesSpace.space2xl
-        case .spaceGutter: ShapesSpace.gutter()
+        case .spaceGutter: ShapesSpace.gutter(density: density)
         case .spaceInnerS: ShapesSpace.innerS
-        case .spaceInnerM: ShapesSpace.innerM()
+        case .spaceInnerM: ShapesSpace.innerM(density: density)
         }
     }
 }
