@@ -73,7 +73,7 @@ public enum AuditRules {
             """,
         subject: .swift,
         goodExample: """
-            withAnimation(NyxMotion.pressParameters.animation(reducingMotion: reduceMotion)) { isOn.toggle() }
+            withAnimation(NyxMotion.press) { isOn.toggle() }
             """,
         badExample: """
             withAnimation(↓.spring(response: 0.3, dampingFraction: 0.9)) { isOn.toggle() }
@@ -176,10 +176,10 @@ public enum AuditRules {
             """,
         subject: .swift,
         goodExample: """
-            icon.animation(NyxMotion.pressParameters, value: isOn)
+            icon.animation(NyxMotion.press, value: isOn)
             """,
         badExample: """
-            icon.↓animation(NyxMotion.press, value: isOn)
+            icon.↓animation(NyxMotion.press.animation, value: isOn)
             """)
 
     // MARK: The audit itself

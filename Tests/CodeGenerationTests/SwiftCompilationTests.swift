@@ -18,7 +18,7 @@ struct SwiftCompilationTests {
         "compiles in a module that belongs to the main actor, with all that a project can switch on",
         arguments: Fixture.all, StandIns.SetUp.allCases)
     func compilesInStrictProject(_ fixture: Fixture, _ setUp: StandIns.SetUp) throws {
-        try typecheck(fixture, setUp, ["-swift-version", "6", "-default-isolation", "MainActor"] + Self.strictOptions)
+        try typecheck(fixture, setUp, Self.inMainActorProject)
     }
 
     /// What teams switch on beyond Swift 6 mode.
@@ -32,8 +32,7 @@ struct SwiftCompilationTests {
     func valuesFromAnywhere(_ setUp: StandIns.SetUp) throws {
         let app = Self.app.appending(path: "AppValues.swift")
         try typecheck(
-            Fixture(name: "Gallery"), setUp,
-            ["-swift-version", "6", "-default-isolation", "MainActor"] + Self.strictOptions + [app.path])
+            Fixture(name: "Gallery"), setUp, Self.inMainActorProject + [app.path])
     }
 
     @Test("is used by one line of an app for each type", arguments: [StandIns.SetUp.uiKit, .appKit], ["5", "6"])
@@ -47,6 +46,17 @@ struct SwiftCompilationTests {
         let files = ["Generated/Nyx.swift", "AppTabBar.swift"].map { Self.app.appending(path: $0) }
         try typecheck(files, setUp, ["-swift-version", version])
     }
+
+    @Test(
+        "is used by each line of a product team", arguments: [StandIns.SetUp.uiKit, .appKit],
+        [["-swift-version", "5"], ["-swift-version", "6"], Self.inMainActorProject])
+    func appLines(_ setUp: StandIns.SetUp, mode: [String]) throws {
+        let files = ["Generated/Nyx.swift", "AppLines.swift"].map { Self.app.appending(path: $0) }
+        try typecheck(files, setUp, mode)
+    }
+
+    private static let inMainActorProject =
+        ["-swift-version", "6", "-default-isolation", "MainActor"] + strictOptions
 
     /// Where the code of apps lies, which is a part of the tests of what runs.
     private static let app = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent()

@@ -57,6 +57,50 @@ struct SwiftShapeTests {
         #expect(package == plain[..<4] + ["package import SwiftUI"] + plain)
     }
 
+    @Test("a token has the types that interfaces take, and its value beside them")
+    func forms() throws {
+        let text = """
+            weight: { $type: fontWeight, bold: 700, $root: 450 }
+            time: { $type: duration, quick: 150ms, duration: { long: 1s } }
+            words: { $type: string, home: tab.home, more: { $value: "{words.home}" }, icon: { name: house } }
+            grid: { $type: number, columns: 12, maximumCount: 99, half-count: 0.5, ratio: 2, copies: { rows: "{grid.ratio}" } }
+            """
+        let file = try #require(
+            generate(text) {
+                $0.localized = [.init(path: "words.home"), .init(path: "words.more")]
+                $0.bundle = "module"
+            }.files.first)
+        let resource = #"LocalizedStringResource("tab.home", bundle: .atURL(Bundle.module.bundleURL))"#
+        for declaration in [
+            "static var bold: Font.Weight { .bold }", "static var boldValue: Double { 700 }",
+            "static var root: Font.Weight { .medium }", "static var quick: Double { 0.15 }",
+            // A group may be called as the type is.
+            "static var quickDuration: Swift.Duration { .seconds(0.15) }", "enum Duration {",
+            #"static var homeKey: String { "tab.home" }"#, "static var more: LocalizedStringResource { NyxWords.home }",
+            #"static var name: String { "house" }"#, "static var columns: Int { 12 }",
+            "static var maximumCount: Int { 99 }", "static var halfCount: Double { 0.5 }",
+            "static var ratio: Double { 2 }", "static var rows: Int { 2 }",
+        ] {
+            #expect(file.text.contains(declaration), "\(declaration)")
+        }
+        #expect(file.text.contains(resource))
+    }
+
+    @Test("what is localized is a string")
+    func localized() {
+        func messages(_ paths: String...) -> [String] {
+            generate("words: { $type: string, home: a }\nspace: { $type: dimension, m: 1px }") {
+                $0.localized = paths.map { .init(path: $0) }
+            }.diagnostics.map(\.message)
+        }
+        #expect(messages("words", "words.home") == [])
+        #expect(
+            messages("space", "word") == [
+                "there is no string 'space', and no group of that name has one",
+                "there is no string 'word', and no group of that name has one; did you mean 'words'?",
+            ])
+    }
+
     @Test("names that join to one are an error that names both")
     func joinedCollision() {
         let compilation = generate(

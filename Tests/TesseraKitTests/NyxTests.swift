@@ -27,7 +27,7 @@ import TokenResolution
     /// What app code calls.
     @Test(arguments: [
         "static let surfaceSecondary", "static let signalPrimary", "static let textSecondary",
-        "enum NyxAnimation", "static var spring: Animation", "enum TabBarTokens", "static func tabSwitch()",
+        "enum NyxAnimation", "static var spring: NyxSpring", "enum TabBarTokens", "static func tabSwitch()",
         "static func scrollToBottom()", "static func iconColor(isSelected: Bool, scheme: ColorScheme) -> Color",
         "static func labelColor(isSelected: Bool, scheme: ColorScheme) -> Color", "static var background: some View",
         "static func bottomInset(for tab: Tab) -> CGFloat", "static var indicatorHeight", "static var indicatorWidth",

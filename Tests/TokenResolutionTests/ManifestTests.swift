@@ -182,7 +182,7 @@ import TokenSyntax
         #expect(folder.imports == ["Core", "Support"])
         #expect(folder.compiler == .standard && flat.compiler == SwiftCompilerVersion(major: 6, minor: 0))
         #expect(folder.shapeStyle == .named("nyx") && folder.registry == .always && folder.hasNativeColors)
-        #expect(folder.themeModifiers.map(\.name) == ["brand", "density"])
+        #expect(folder.themeModifiers?.map(\.name) == ["brand", "density"])
         // Members of one type have nothing that a group could be.
         #expect(flat.namespace == .extension && flat.groups == .joined && flat.shapeStyle == .flat)
     }
@@ -265,6 +265,8 @@ import TokenSyntax
         ("outputs: [{ format: swift, path: a, native: ↓uikit }]", ["manifest/value"]),
         ("outputs: [{ format: swift, path: a, theme: ↓brand }]", ["manifest/value"]),
         ("outputs: [{ format: swift, path: a, theme: [brand, ↓brand] }]", ["manifest/output"]),
+        ("outputs: [{ format: swift, path: a, localized: ↓words }]", ["manifest/value"]),
+        ("outputs: [{ format: swift, path: a, localized: [words, ↓words] }]", ["manifest/output"]),
         ("outputs: [{ format: json, path: a.json, ↓registry: true }]", ["manifest/key"]),
         ("outputs: ↓{}", ["manifest/value"]),
         ("outputs: [↓swift]", ["manifest/value"]),

@@ -136,7 +136,8 @@ enum SwiftNames {
         "Any", "Self", "Type", "Protocol", "Swift", "SwiftUI", "UIKit", "AppKit", "Foundation", "CoreGraphics",
         "Bool", "CGFloat", "Double", "Int", "String", "UInt32", "Array", "Optional", "Sendable", "Hashable",
         "Animation", "Color", "ColorScheme", "ColorSchemeContrast", "Font", "Gradient", "Shade", "Spring",
-        "Never", "NSAppearance", "UnitCurve", "UIColor", "NSColor", "View",
+        "Never", "NSAppearance", "UnitCurve", "UIColor", "NSColor", "View", "ViewBuilder", "MainActor", "CaseIterable",
+        "Identifiable", "LocalizedStringResource", "Bundle", "WatchKit",
     ]
 
     /// Those of them that can be spoken of by their module.
@@ -154,5 +155,11 @@ enum SwiftNames {
         "Float", "InsettableShape", "NSFont", "NSFontDescriptor", "NSLock", "UIAccessibility",
         "UICubicTimingParameters",
         "UIFont", "UIFontDescriptor", "UIFontMetrics", "UISpringTimingParameters", "UIViewPropertyAnimator",
+        "AnimationCompletionCriteria", "AnyTransition", "ButtonStyle", "CABasicAnimation", "EnvironmentKey",
+        "EnvironmentValues", "Hasher", "NSWorkspace", "SensoryFeedback", "ShapeStyle", "UIFeedbackGenerator",
+        "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator", "UISelectionFeedbackGenerator", "Void",
+        "AnyView", "App", "Character", "Codable", "Comparable", "Decodable", "Dictionary", "Encodable", "Error",
+        "ForEach", "LocalizedStringKey", "Locale", "Namespace", "NavigationStack", "ObservableObject", "Published",
+        "RawRepresentable", "ScrollView", "Substring", "WindowGroup",
     ]
 }

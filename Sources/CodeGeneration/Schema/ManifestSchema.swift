@@ -226,6 +226,12 @@ enum OutputSchema {
                 "description": "Modifiers that a theme in SwiftUI's environment chooses. Example: [brand].",
                 "type": "array", "uniqueItems": true, "items": .scalar(["string", "number", "boolean"], .contextName),
             ]
+        case .localized:
+            [
+                "description":
+                    "Groups and tokens whose strings are keys of the app's localization. Example: [strings].",
+                "type": "array", "uniqueItems": true, "items": ["type": "string"],
+            ]
         case .template:
             [
                 "description":

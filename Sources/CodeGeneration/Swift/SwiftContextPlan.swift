@@ -71,6 +71,11 @@ struct SwiftContextPlan {
         self.contrast = contrast
     }
 
+    /// Of what the caller chooses all of.
+    init(choosing axes: AxisSet) {
+        self.init(parameters: axes)
+    }
+
     /// Of what is the same everywhere.
     static var constant: SwiftContextPlan { SwiftContextPlan(parameters: []) }
 

@@ -270,7 +270,8 @@ extension SwiftGenerator {
     func renaming(of member: Member, to heir: TokenID) -> String? {
         let isNeighbour = layout.outerName(of: heir) == layout.outerName(of: member.token)
         guard isNeighbour, heir != member.token, tokens.type(of: heir) == member.type,
-            plan(of: heir, member.type).parameters == member.plan.parameters, member.plan.parameters.isEmpty
+            plan(of: heir, member.type).parameters == member.plan.parameters, member.plan.parameters.isEmpty,
+            layout.form(of: heir) == layout.form(of: member.token)
         else { return nil }
         let isFunction = member.type == .haptic && member.suffix.isEmpty && options.namespace != .extension
         return layout.names[heir.index] + member.suffix + (isFunction ? "()" : "")

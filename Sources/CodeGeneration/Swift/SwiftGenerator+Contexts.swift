@@ -44,11 +44,17 @@ extension SwiftGenerator {
         return parameters
     }
 
-    func parameterList(_ axes: AxisSet) -> String {
+    /// - Parameter hasAllDefaults: whether also what a theme chooses has its default.
+    func parameterList(_ axes: AxisSet, hasAllDefaults: Bool = false) -> String {
         axes.modifiers.map { index in
-            let fallback = caseName(of: tokens.contexts.modifiers[index].defaultContext, in: index)
-            return "\(label(of: index)): \(typeName(ofModifier: index)) = .\(fallback)"
+            let parameter = "\(label(of: index)): \(typeName(ofModifier: index))"
+            if themeAxes.contains(modifier: index), !hasAllDefaults { return parameter }
+            return "\(parameter) = .\(defaultCase(of: index))"
         }.joined(separator: ", ")
+    }
+
+    func defaultCase(of modifier: Int) -> String {
+        caseName(of: tokens.contexts.modifiers[modifier].defaultContext, in: modifier)
     }
 
     /// The parameters of a function around the call, handed on: `(brand: brand)`.

@@ -157,8 +157,19 @@ extension SwiftGenerator {
             buffer.append("\n")
             item.append(
                 access: options.access, isolation: isolation, prefix: typePrefix,
-                isSharedByFiles: options.files == .groups, to: &buffer)
+                isSharedByFiles: options.files == .groups, shadowLayerCount: shadowLayerCount, to: &buffer)
         }
         writeColorTableIndex()
+    }
+
+    /// How many outer layers a shadow of the design has at most, and at least one.
+    private var shadowLayerCount: Int {
+        tokens.tree.tokens.indices.lazy.map { TokenID(index: $0) }.filter { tokens.type(of: $0) == .shadow }
+            .flatMap { token in
+                tokens.contexts.combinations(along: tokens.axes(of: token)).map { combination in
+                    guard case .shadow(let layers) = tokens.value(of: token, in: combination) else { return 1 }
+                    return layers.filter { !$0.isInset }.count
+                }
+            }.reduce(1, max)
     }
 }

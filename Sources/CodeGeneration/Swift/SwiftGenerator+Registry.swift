@@ -34,7 +34,7 @@ extension SwiftGenerator {
     private mutating func writeRegistryTokenType() {
         buffer.append(
             """
-                /// A token, as it is where nothing is chosen.
+                /// A token, as it is where nothing else is chosen.
                 \(isolation)\(access)struct Token<Value: Sendable>: Identifiable, Sendable {
                     /// The path in the token files.
                     \(access)let path: String
@@ -101,49 +101,86 @@ extension SwiftGenerator {
     private mutating func writeList(of type: TokenType, _ named: [NamedToken]) {
         let element = type == .color ? "ColorToken" : "Token<\(values.typeName(type))>"
         let name = SwiftNames.member(type.pluralName, inGroup: "")
+        let chosen = named.reduce(into: AxisSet()) {
+            $0.formUnion(plan(of: $1.token, type).parameters.intersection(themeAxes))
+        }
+        guard !chosen.isEmpty else {
+            let tokens = tokens
+            return writeList(named, type, name, element, isPrivate: false, in: tokens.contexts.defaultCombination)
+        }
+        // What a theme chooses has no default: a list for each theme.
+        parameterAxes.formUnion(chosen)
+        let parameters = parameters(chosen)
+        let names = Self.valueNames(parameters.patterns).map { name + $0.prefix(1).uppercased() + $0.dropFirst() }
+        line("\(access)static func \(name)(\(parameters.list)) -> [\(element)] {", 1)
+        writeSwitch(SwiftContextPlan(choosing: chosen), names, level: 2) { $0.buffer.append($1) }
+        line("}", 1)
+        for (name, combination) in zip(names, parameters.combinations) {
+            buffer.append("\n")
+            writeList(named, type, name, element, isPrivate: true, in: combination)
+        }
+    }
+
+    private mutating func writeList(
+        _ named: [NamedToken], _ type: TokenType, _ name: String, _ element: String, isPrivate: Bool,
+        in combination: Combination
+    ) {
         let starts = Array(stride(from: 0, to: named.count, by: Self.maximumLiteralCount))
-        let parts = starts.count == 1 ? [] : starts.indices.map { "\(name)\($0 + 1)" }
+        let parts = starts.count == 1 ? [] : starts.indices.map { "\(name)Part\($0 + 1)" }
+        let modifier = isPrivate ? "private " : access
         if !parts.isEmpty {
-            buffer.append("    \(access)static var \(name): [\(element)] {\n")
-            buffer.append("        [\n")
-            for part in parts { buffer.append("            \(part),\n") }
-            buffer.append("        ].flatMap { $0 }\n    }\n")
+            line("\(modifier)static var \(name): [\(element)] {", 1)
+            line("[\(parts.joined(separator: ", "))].flatMap { $0 }", 2)
+            line("}", 1)
         }
         for (index, start) in starts.enumerated() {
-            let isWhole = parts.isEmpty
-            if !isWhole { buffer.append("\n") }
-            buffer.append("    \(isWhole ? access : "private ")static var \(isWhole ? name : parts[index]): [\(element)] {\n")
-            buffer.append("        [\n")
+            if !parts.isEmpty { buffer.append("\n") }
+            line(
+                parts.isEmpty
+                    ? "\(modifier)static var \(name): [\(element)] {"
+                    : "private static var \(parts[index]): [\(element)] {", 1)
+            line("[", 2)
             for (token, _) in named[start..<min(start + Self.maximumLiteralCount, named.count)] {
-                writeElement(token, type)
+                writeElement(token, type, in: combination)
                 handOn()
             }
-            buffer.append("        ]\n    }\n")
+            line("]", 2)
+            line("}", 1)
         }
     }
 
     /// `Token("space.small", NyxSpace.small),`
-    private mutating func writeElement(_ token: TokenID, _ type: TokenType) {
+    private mutating func writeElement(_ token: TokenID, _ type: TokenType, in combination: Combination) {
         let plan = plan(of: token, type)
-        let path = SwiftText.string(tokens.tree[token].path)
-        let value = "\(layout.address(of: token))\(valueSuffix(type))\(plan.parameters.isEmpty ? "" : "()")"
         let start = buffer.count
         buffer.indent(3)
         let element = buffer.count
         buffer.append(type == .color ? "ColorToken(" : "Token(")
-        buffer.append("\(path), \(value)")
+        buffer.append("\(SwiftText.string(tokens.tree[token].path)), \(call(of: token, type, plan, in: combination))")
         if type == .color {
             buffer.append(", ")
-            appendAppearances(of: token, plan)
+            appendAppearances(of: token, plan, in: combination)
         }
         buffer.append(")")
         breakLine(from: element, level: 3, lineStart: start)
         buffer.append(",\n")
     }
 
+    /// The constant, or a call of the function with the theme's contexts.
+    private func call(of token: TokenID, _ type: TokenType, _ plan: SwiftContextPlan, in combination: Combination)
+        -> String
+    {
+        let chosen = plan.parameters.intersection(themeAxes).modifiers
+        let arguments = chosen.map { "\(label(of: $0)): .\(caseName(of: combination[$0], in: $0))" }
+        let call =
+            "\(layout.address(of: token))\(layout.valueSuffix(of: token))"
+            + (plan.parameters.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+        return type == .number && tokens.isCount(token) ? "Double(\(call))" : call
+    }
+
     /// `.init(light: 0xF4F4F8, dark: 0x14141C)`, or the color that is the same in all appearances.
-    private mutating func appendAppearances(of token: TokenID, _ plan: SwiftContextPlan) {
-        let colors = colors(plan.values(tokens.contexts.defaultCombination, of: token, in: tokens))
+    private mutating func appendAppearances(of token: TokenID, _ plan: SwiftContextPlan, in combination: Combination) {
+        let colors = colors(plan.values(combination, of: token, in: tokens))
         guard let first = colors.first else { return }
         if colors.contains(where: { $0 != first }) {
             buffer.append(".init(")

@@ -37,8 +37,8 @@ struct SwiftLayout {
         // The index of a type in half the size: there are as many of these as tokens.
         case type(Int32)
         case member(TokenID)
-        /// The animation of a spring whose parameters are a member of another type.
-        case animation(TokenID)
+        /// The form of a token whose value is a member of another type.
+        case form(TokenID)
         /// A tab bar, which is a type of its own.
         case tabBar(TokenID)
         /// A group's own tab bar, whose members stand among those of the group.
@@ -53,10 +53,10 @@ struct SwiftLayout {
     private var places: [Place]
     private(set) var diagnostics: [Diagnostic] = []
 
-    private let tokens: ResolvedTokens
+    let tokens: ResolvedTokens
     private let naming: SwiftTypeNaming
-    private let options: SwiftOptions
-    private let values: SwiftValueWriter
+    let options: SwiftOptions
+    let values: SwiftValueWriter
     /// The types that are given members, by name.
     private var extensions: [String: Int] = [:]
     /// The names of tokens, and who has which name: to find collisions.
@@ -155,13 +155,14 @@ struct SwiftLayout {
                 continue
             }
             var name = SwiftNames.member(path(besideItsType: id, type), inGroup: "")
-            // Its animation has the same name.
-            if type == .spring { name = SwiftNames.member(name, extending: "Animation") }
-            addMember(id, type, to: extensionType(values.typeName(type)), name: name)
-            if type == .spring {
-                let animations = extensionType(values.animation)
-                claimName(names[index], of: id, in: animations)
-                types[animations].content.append(.animation(id))
+            let form = form(of: id)
+            // It has the same name.
+            if let form { name = SwiftNames.member(name, extending: values.typeName(form)) }
+            addMember(id, type, to: extensionType(valueType(of: id, type)), name: name)
+            if let form {
+                let forms = extensionType(values.typeName(form))
+                claimName(names[index], of: id, in: forms)
+                types[forms].content.append(.form(id))
             }
         }
     }
@@ -295,8 +296,10 @@ struct SwiftLayout {
         let isExtended = types[index].kind == .extended
         let name = isExtended ? SwiftNames.member(name, extending: values.unprefixed(types[index].name)) : name
         claimName(name, of: token, in: index)
-        let suffix = SwiftGenerator.valueSuffix(type)
-        if !suffix.isEmpty, !isExtended { claim(name + suffix, in: index, .token(token)) }
+        for suffix in isExtended ? [] : [suffix(ofValueOf: token), form(of: token)?.suffix ?? ""] where !suffix.isEmpty
+        {
+            claim(name + suffix, in: index, .token(token))
+        }
         places[token.index] = .member(of: Int32(index))
         types[index].content.append(.member(token))
     }
@@ -370,6 +373,11 @@ struct SwiftLayout {
 
     // MARK: What is asked of it
 
+    /// Whether a tab bar shares the type of its group.
+    func isOwnBar(_ token: TokenID) -> Bool {
+        if case .own = places[token.index] { true } else { false }
+    }
+
     /// How other code refers to a token: `NyxColors.surfaceSecondary`; empty for one that is not written.
     func address(of token: TokenID) -> String {
         var buffer = CodeBuffer()
@@ -419,7 +427,7 @@ struct SwiftLayout {
             switch content {
             case .type(let index): needsSwiftUI(types[Int(index)].content)
             case .member(let token): tokens.type(of: token).map(SwiftValueWriter.needsSwiftUI) == true
-            case .animation: true
+            case .form(let token): form(of: token)?.needsSwiftUI == true
             case .tabBar, .ownTabBar: false
             }
         }
@@ -431,7 +439,7 @@ struct SwiftLayout {
         for content in content {
             switch content {
             case .type(let index): found.formUnion(tokenTypes(in: types[Int(index)].content, of: tokens))
-            case .member(let token), .animation(let token), .tabBar(let token), .ownTabBar(let token):
+            case .member(let token), .form(let token), .tabBar(let token), .ownTabBar(let token):
                 if let type = tokens.type(of: token) { found.insert(type) }
             }
         }
@@ -444,7 +452,7 @@ struct SwiftLayout {
         for content in content {
             switch content {
             case .type(let index): found.formUnion(sources(of: types[Int(index)].content, in: tree))
-            case .member(let token), .animation(let token), .tabBar(let token), .ownTabBar(let token):
+            case .member(let token), .form(let token), .tabBar(let token), .ownTabBar(let token):
                 found.insert(tree[token].keyRange.source)
             }
         }
@@ -455,7 +463,7 @@ struct SwiftLayout {
     func tokenCount(_ content: Content) -> Int {
         switch content {
         case .type(let index): types[Int(index)].content.reduce(0) { $0 + tokenCount($1) }
-        case .member, .animation, .tabBar, .ownTabBar: 1
+        case .member, .form, .tabBar, .ownTabBar: 1
         }
     }
 }

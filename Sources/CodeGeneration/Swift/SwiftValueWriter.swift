@@ -10,15 +10,18 @@ struct SwiftValueWriter {
     /// What stands before the names of SwiftUI's types: nothing, or the module where types of the
     /// generated code have such names.
     let swiftUI: String
+    /// `Duration` by its module where a group may have that name.
+    let duration: String
     /// The type of most tokens, and what begins most values of it.
     private let color: String
     private let opaqueColor: String
     private let dynamicColor: String
 
-    init(prefix: String, mapping: GamutMappingMethod, qualifiesSwiftUI: Bool) {
+    init(prefix: String, mapping: GamutMappingMethod, qualifiesSwiftUI: Bool, qualifiesDuration: Bool) {
         self.prefix = prefix
         self.mapping = mapping
         swiftUI = qualifiesSwiftUI ? "SwiftUI." : ""
+        duration = qualifiesDuration ? "Swift.Duration" : "Duration"
         color = swiftUI + "Color"
         opaqueColor = color + "(" + prefix + "RGBColor(0x"
         dynamicColor = color + "(" + prefix + "DynamicColor("

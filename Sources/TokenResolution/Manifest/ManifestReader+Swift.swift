@@ -25,6 +25,7 @@ extension ManifestReader {
             case .shapeStyle: options.shapeStyle = shapeStyle(entry.value)
             case .registry: options.registry = registry(entry.value)
             case .theme: readTheme(entry.value, into: &options)
+            case .localized: readLocalized(entry.value, into: &options)
             default: unknownKey(entry.name, among: Output.FormatName.swift.keys, at: entry.key)
             }
         }
@@ -92,16 +93,30 @@ extension ManifestReader {
     /// What means something else behind a dot, whatever a type declares.
     private static let meaningfulMembers: Set = ["self", "Self", "init", "none", "some", "Type", "Protocol"]
 
-    private mutating func readTheme(_ node: NodeID, into options: inout SwiftOptions) {
-        guard let elements = list(node, of: "theme") else { return }
+    private mutating func readLocalized(_ node: NodeID, into options: inout SwiftOptions) {
+        guard let elements = list(node, of: "localized") else { return }
         for element in elements {
-            let (name, range) = (tree.text(of: element), tree.range(of: element))
-            if options.themeModifiers.contains(where: { $0.name == name }) {
-                diagnostics.append(.namedTwice(name, at: range))
+            let (path, range) = (tree.text(of: element), tree.range(of: element))
+            if options.localized.contains(where: { $0.path == path }) {
+                diagnostics.append(.namedTwice(path, at: range))
             } else {
-                options.themeModifiers.append(SwiftOptions.ThemeModifier(name: name, range: range))
+                options.localized.append(SwiftOptions.LocalizedPath(path: path, range: range))
             }
         }
+    }
+
+    private mutating func readTheme(_ node: NodeID, into options: inout SwiftOptions) {
+        guard let elements = list(node, of: "theme") else { return }
+        var modifiers: [SwiftOptions.ThemeModifier] = []
+        for element in elements {
+            let (name, range) = (tree.text(of: element), tree.range(of: element))
+            if modifiers.contains(where: { $0.name == name }) {
+                diagnostics.append(.namedTwice(name, at: range))
+            } else {
+                modifiers.append(SwiftOptions.ThemeModifier(name: name, range: range))
+            }
+        }
+        options.themeModifiers = modifiers
     }
 }
 

@@ -3,7 +3,7 @@
 extension Output {
     package enum Key: String, CaseIterable {
         case format, path, swift, access, prefix, types, namespace, groups, files, imports, colors, bundle, native
-        case shapeStyle, registry, theme, shape, references, namespaces, gamuts, template, variables, varying
+        case shapeStyle, registry, theme, localized, shape, references, namespaces, gamuts, template, variables, varying
         case contexts, composites, properties, reducedMotion, layer, selector
     }
 
@@ -16,7 +16,7 @@ extension Output {
             case .swift:
                 [
                     .format, .path, .swift, .access, .prefix, .types, .namespace, .groups, .files, .imports, .colors,
-                    .bundle, .native, .shapeStyle, .registry, .theme,
+                    .bundle, .native, .shapeStyle, .registry, .theme, .localized,
                 ]
             case .json: [.format, .path, .shape, .references]
             case .css:

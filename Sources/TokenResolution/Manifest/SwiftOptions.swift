@@ -76,10 +76,24 @@ public struct SwiftOptions: Hashable, Sendable {
     /// Whether colours are there as `UIColor` and `NSColor`, too.
     public var hasNativeColors = false
     public var shapeStyle: ShapeStyle?
+    /// Groups and tokens whose strings are keys of the app's localization.
+    public var localized: [LocalizedPath] = []
     /// Lists of all tokens of each type; `nil` for none.
     public var registry: Registry?
-    /// The modifiers that a theme chooses for a view and all that is in it, with where each is named.
-    public var themeModifiers: [ThemeModifier] = []
+    /// The modifiers that a theme chooses for a view and all that is in it, with where each is named. With none of
+    /// them there is the one theme of the design; `nil` for no theme.
+    public var themeModifiers: [ThemeModifier]?
+
+    public struct LocalizedPath: Hashable, Sendable {
+        public let path: String
+        /// `nil` where no manifest names it.
+        public let range: SourceRange?
+
+        public init(path: String, range: SourceRange? = nil) {
+            self.path = path
+            self.range = range
+        }
+    }
 
     public struct ThemeModifier: Hashable, Sendable {
         public let name: String

@@ -2,6 +2,8 @@
 // Tokens/effects.tokens.yaml, Tokens/layout.tokens.yaml, Tokens/motion.tokens.yaml,
 // Tokens/palette.tokens.yaml, Tokens/tabBar.tokens.yaml, Tokens/typography.tokens.yaml,
 // Tokens/words.tokens.yaml. Do not edit.
+// swiftlint:disable all
+// swift-format-ignore-file
 
 #if canImport(CoreGraphics)
 public import CoreGraphics
@@ -22,120 +24,164 @@ public import SwiftUI
 nonisolated public enum NyxColors {
     /// Ground of every screen. It may ignore the safe area; what stands on it may not.
     ///
-    /// Dark `#0a0a10`, increased `#000000`, light `#ffffff`.
-    /// `color.surfacePrimary` in Tokens/color.tokens.yaml.
+    /// | | Standard | Increased contrast |
+    /// |---|---|---|
+    /// | Dark | `#0a0a10` | `#000000` |
+    /// | Light | `#ffffff` | `#ffffff` |
+    ///
+    /// Source: `color.surfacePrimary` in Tokens/color.tokens.yaml.
     public static let surfacePrimary = Color(
         NyxDynamicColor(light: 0xFFFFFF, dark: 0x0A0A10, darkIncreased: 0x000000))
 
     /// Cards, and the opaque background of the tab bar down to the bottom edge of the screen.
     ///
-    /// Dark `#14141c`, increased `#000000`, light `#f4f4f8`, light increased `#ffffff`.
-    /// `color.surfaceSecondary` in Tokens/color.tokens.yaml.
+    /// | | Standard | Increased contrast |
+    /// |---|---|---|
+    /// | Dark | `#14141c` | `#000000` |
+    /// | Light | `#f4f4f8` | `#ffffff` |
+    ///
+    /// Source: `color.surfaceSecondary` in Tokens/color.tokens.yaml.
     public static let surfaceSecondary = Color(
         NyxDynamicColor(light: 0xF4F4F8, dark: 0x14141C, lightIncreased: 0xFFFFFF, darkIncreased: 0x000000))
 
     /// Sheets, menus and popovers, which float above the other surfaces.
     ///
-    /// Dark `#1e1e29`, increased `#14141c`, light `#ffffff`.
-    /// `color.surfaceElevated` in Tokens/color.tokens.yaml.
+    /// | | Standard | Increased contrast |
+    /// |---|---|---|
+    /// | Dark | `#1e1e29` | `#14141c` |
+    /// | Light | `#ffffff` | `#ffffff` |
+    ///
+    /// Source: `color.surfaceElevated` in Tokens/color.tokens.yaml.
     public static let surfaceElevated = Color(
         NyxDynamicColor(light: 0xFFFFFF, dark: 0x1E1E29, darkIncreased: 0x14141C))
 
     /// Inside of text fields and of the chat input bar.
     ///
-    /// Dark `#2c2c3a`, increased `#1e1e29`, light `#e9e9ef`, light increased `#f4f4f8`.
-    /// `color.surfaceField` in Tokens/color.tokens.yaml.
+    /// | | Standard | Increased contrast |
+    /// |---|---|---|
+    /// | Dark | `#2c2c3a` | `#1e1e29` |
+    /// | Light | `#e9e9ef` | `#f4f4f8` |
+    ///
+    /// Source: `color.surfaceField` in Tokens/color.tokens.yaml.
     public static let surfaceField = Color(
         NyxDynamicColor(light: 0xE9E9EF, dark: 0x2C2C3A, lightIncreased: 0xF4F4F8, darkIncreased: 0x1E1E29))
 
     /// Headlines and running text.
     ///
-    /// Dark `#f4f4f8`, increased `#ffffff`, light `#14141c`, light increased `#000000`.
-    /// Contrast 17.99:1 on `color.surfacePrimary`, 16.69:1 on `color.surfaceSecondary`,
-    /// 15.03:1 on `color.surfaceElevated`, 12.52:1 on `color.surfaceField`.
-    /// `color.textPrimary` in Tokens/color.tokens.yaml.
+    /// | | Standard | Increased contrast |
+    /// |---|---|---|
+    /// | Dark | `#f4f4f8` | `#ffffff` |
+    /// | Light | `#14141c` | `#000000` |
+    ///
+    /// Contrast: 12.52:1 or more on 4 backgrounds, the least on `color.surfaceField`.
+    /// Source: `color.textPrimary` in Tokens/color.tokens.yaml.
     public static let textPrimary = Color(
         NyxDynamicColor(light: 0x14141C, dark: 0xF4F4F8, lightIncreased: 0x000000, darkIncreased: 0xFFFFFF))
 
     /// Supporting text, and glyph and label of what is not selected on an opaque surface.
     ///
-    /// Dark `#b9b9c6`, increased `#e9e9ef`, light `#484959`, light increased `#2c2c3a`.
-    /// Contrast 8.85:1 on `color.surfacePrimary`, 8.06:1 on `color.surfaceSecondary`,
-    /// 8.49:1 on `color.surfaceElevated`, 7.07:1 on `color.surfaceField`.
-    /// `color.textSecondary` in Tokens/color.tokens.yaml.
+    /// | | Standard | Increased contrast |
+    /// |---|---|---|
+    /// | Dark | `#b9b9c6` | `#e9e9ef` |
+    /// | Light | `#484959` | `#2c2c3a` |
+    ///
+    /// Contrast: 7.07:1 or more on 4 backgrounds, the least on `color.surfaceField`.
+    /// Source: `color.textSecondary` in Tokens/color.tokens.yaml.
     public static let textSecondary = Color(
         NyxDynamicColor(light: 0x484959, dark: 0xB9B9C6, lightIncreased: 0x2C2C3A, darkIncreased: 0xE9E9EF))
 
     /// Placeholders, time stamps and captions. The quietest text that still must be read.
     ///
-    /// Dark `#9d9dac`, increased `#d6d6df`, light `#616172`, light increased `#484959`.
-    /// Contrast 6.06:1 on `color.surfacePrimary`, 5.53:1 on `color.surfaceSecondary`,
-    /// 6.06:1 on `color.surfaceElevated`, 5.01:1 on `color.surfaceField`.
-    /// `color.textTertiary` in Tokens/color.tokens.yaml.
+    /// | | Standard | Increased contrast |
+    /// |---|---|---|
+    /// | Dark | `#9d9dac` | `#d6d6df` |
+    /// | Light | `#616172` | `#484959` |
+    ///
+    /// Contrast: 5.01:1 or more on 4 backgrounds, the least on `color.surfaceField`.
+    /// Source: `color.textTertiary` in Tokens/color.tokens.yaml.
     public static let textTertiary = Color(
         NyxDynamicColor(light: 0x616172, dark: 0x9D9DAC, lightIncreased: 0x484959, darkIncreased: 0xD6D6DF))
 
     /// Text of a control that cannot be used. WCAG exempts it, so it declares no contrast.
     ///
-    /// Dark `#7e7e8e`, increased `#9d9dac`, light `#9d9dac`, light increased `#7e7e8e`.
-    /// `color.textDisabled` in Tokens/color.tokens.yaml.
+    /// | | Standard | Increased contrast |
+    /// |---|---|---|
+    /// | Dark | `#7e7e8e` | `#9d9dac` |
+    /// | Light | `#9d9dac` | `#7e7e8e` |
+    ///
+    /// Source: `color.textDisabled` in Tokens/color.tokens.yaml.
     public static let textDisabled = Color(
         NyxDynamicColor(light: 0x9D9DAC, dark: 0x7E7E8E, lightIncreased: 0x7E7E8E, darkIncreased: 0x9D9DAC))
 
     /// Links in running text. Underline them too, since colour alone says nothing to some.
     ///
-    /// Dark `#b3b1ff`, increased `#cbcbff`, light `#5f3add`, light increased `#341387`.
-    /// Contrast 6.69:1 on `color.surfacePrimary`, 6.1:1 on `color.surfaceSecondary`,
-    /// 6.69:1 on `color.surfaceElevated`, 5.53:1 on `color.surfaceField`.
-    /// `color.textLink` in Tokens/color.tokens.yaml.
+    /// | | Standard | Increased contrast |
+    /// |---|---|---|
+    /// | Dark | `#b3b1ff` | `#cbcbff` |
+    /// | Light | `#5f3add` | `#341387` |
+    ///
+    /// Contrast: 5.53:1 or more on 4 backgrounds, the least on `color.surfaceField`.
+    /// Source: `color.textLink` in Tokens/color.tokens.yaml.
     public static let textLink = Color(
         NyxDynamicColor(light: 0x5F3ADD, dark: 0xB3B1FF, lightIncreased: 0x341387, darkIncreased: 0xCBCBFF))
 
     /// Text and glyph on signalFill, such as the plus of the action button.
     ///
     /// `#ffffff`.
-    /// Contrast 6.69:1 on `color.signalFill`, 9.32:1 on `color.signalFillPressed`.
-    /// `color.textOnSignal` in Tokens/color.tokens.yaml.
+    /// Contrast: 6.69:1 or more on 2 backgrounds, the least on `color.signalFill`.
+    /// Source: `color.textOnSignal` in Tokens/color.tokens.yaml.
     public static var textOnSignal: Color { NyxPalette.white }
 
     /// The brand's signal. Active glyphs, the glow and whatever else asks for attention.
     ///
-    /// Dark `#968cff`, increased `#b3b1ff`, light `#5f3add`, light increased `#4b26b6`.
-    /// Contrast 6.69:1 on `color.surfacePrimary`, 6.1:1 on `color.surfaceSecondary`,
-    /// 5.88:1 on `color.surfaceElevated`, 4.9:1 on `color.surfaceField`.
-    /// `color.signalPrimary` in Tokens/color.tokens.yaml.
+    /// | | Standard | Increased contrast |
+    /// |---|---|---|
+    /// | Dark | `#968cff` | `#b3b1ff` |
+    /// | Light | `#5f3add` | `#4b26b6` |
+    ///
+    /// Contrast: 4.9:1 or more on 4 backgrounds, the least on `color.surfaceField`.
+    /// Source: `color.signalPrimary` in Tokens/color.tokens.yaml.
     public static let signalPrimary = Color(
         NyxDynamicColor(light: 0x5F3ADD, dark: 0x968CFF, lightIncreased: 0x4B26B6, darkIncreased: 0xB3B1FF))
 
     /// Filled buttons and the action button. One step darker than the seed, on which white text has 4.35:1 and needs 4.5:1.
     ///
-    /// Standard `#5f3add`, increased `#4b26b6`.
-    /// `color.signalFill` in Tokens/color.tokens.yaml.
+    /// | Standard | Increased contrast |
+    /// |---|---|
+    /// | `#5f3add` | `#4b26b6` |
+    ///
+    /// Source: `color.signalFill` in Tokens/color.tokens.yaml.
     public static let signalFill = Color(NyxDynamicColor(standard: 0x5F3ADD, increased: 0x4B26B6))
 
     /// A filled button while a finger is on it.
     ///
-    /// Standard `#4b26b6`, increased `#341387`.
-    /// `color.signalFillPressed` in Tokens/color.tokens.yaml.
+    /// | Standard | Increased contrast |
+    /// |---|---|
+    /// | `#4b26b6` | `#341387` |
+    ///
+    /// Source: `color.signalFillPressed` in Tokens/color.tokens.yaml.
     public static let signalFillPressed = Color(NyxDynamicColor(standard: 0x4B26B6, increased: 0x341387))
 
     /// Outline of a control, without which nobody would see where it is.
     ///
-    /// Dark `#7e7e8e`, increased `#d6d6df`, light increased `#2c2c3a`.
-    /// Contrast 3.99:1 on `color.surfacePrimary`, 3.63:1 on `color.surfaceSecondary`,
-    /// 3.99:1 on `color.surfaceElevated`, 3.3:1 on `color.surfaceField`.
-    /// `color.border` in Tokens/color.tokens.yaml.
+    /// | | Standard | Increased contrast |
+    /// |---|---|---|
+    /// | Dark | `#7e7e8e` | `#d6d6df` |
+    /// | Light | `#7e7e8e` | `#2c2c3a` |
+    ///
+    /// Contrast: 3.3:1 or more on 4 backgrounds, the least on `color.surfaceField`.
+    /// Source: `color.border` in Tokens/color.tokens.yaml.
     public static let border = Color(
         NyxDynamicColor(light: 0x7E7E8E, dark: 0x7E7E8E, lightIncreased: 0x2C2C3A, darkIncreased: 0xD6D6DF))
 
     /// Hairline between rows and above the tab bar, at 0.3. Decoration, so it needs no contrast.
     ///
-    /// - dark: `rgb(157 157 172 / 0.3)`
-    /// - increased: `#d6d6df`
-    /// - light: `rgb(97 97 114 / 0.3)`
-    /// - light increased: `#2c2c3a`
+    /// | | Standard | Increased contrast |
+    /// |---|---|---|
+    /// | Dark | `rgb(157 157 172 / 0.3)` | `#d6d6df` |
+    /// | Light | `rgb(97 97 114 / 0.3)` | `#2c2c3a` |
     ///
-    /// `color.divider` in Tokens/color.tokens.yaml.
+    /// Source: `color.divider` in Tokens/color.tokens.yaml.
     public static let divider = Color(
         NyxDynamicColor(
             light: .sRGB(0x616172, opacity: 0.3), dark: .sRGB(0x9D9DAC, opacity: 0.3),
@@ -143,60 +189,82 @@ nonisolated public enum NyxColors {
 
     /// Done, saved, connected.
     ///
-    /// Dark `#00ba8d`, increased `#69e5bb`, light `#007558`, light increased `#005b44`.
-    /// Contrast 5.69:1 on `color.surfacePrimary`, 5.19:1 on `color.surfaceSecondary`,
-    /// 5.69:1 on `color.surfaceElevated`, 4.71:1 on `color.surfaceField`.
-    /// `color.statusSuccess` in Tokens/color.tokens.yaml.
+    /// | | Standard | Increased contrast |
+    /// |---|---|---|
+    /// | Dark | `#00ba8d` | `#69e5bb` |
+    /// | Light | `#007558` | `#005b44` |
+    ///
+    /// Contrast: 4.71:1 or more on 4 backgrounds, the least on `color.surfaceField`.
+    /// Source: `color.statusSuccess` in Tokens/color.tokens.yaml.
     public static let statusSuccess = Color(
         NyxDynamicColor(light: 0x007558, dark: 0x00BA8D, lightIncreased: 0x005B44, darkIncreased: 0x69E5BB))
 
     /// Needs a look, but nothing is lost.
     ///
-    /// Dark `#d3a320`, increased `#edc569`, light `#694e00`, light increased `#684e06`.
-    /// Contrast 7.8:1 on `color.surfacePrimary`, 7.11:1 on `color.surfaceSecondary`,
-    /// 7.09:1 on `color.surfaceElevated`, 5.9:1 on `color.surfaceField`.
-    /// `color.statusWarning` in Tokens/color.tokens.yaml.
+    /// | | Standard | Increased contrast |
+    /// |---|---|---|
+    /// | Dark | `#d3a320` | `#edc569` |
+    /// | Light | `#694e00` | `#684e06` |
+    ///
+    /// Contrast: 5.9:1 or more on 4 backgrounds, the least on `color.surfaceField`.
+    /// Source: `color.statusWarning` in Tokens/color.tokens.yaml.
     public static let statusWarning = Color(
         NyxDynamicColor(light: 0x694E00, dark: 0xD3A320, lightIncreased: 0x684E06, darkIncreased: 0xEDC569))
 
     /// Failed, or about to delete something.
     ///
-    /// Dark `#f66567`, increased `#f18e8b`, light `#c92134`, light increased `#650011`.
-    /// Contrast 5.59:1 on `color.surfacePrimary`, 5.1:1 on `color.surfaceSecondary`,
-    /// 5.48:1 on `color.surfaceElevated`, 4.56:1 on `color.surfaceField`.
-    /// `color.statusDanger` in Tokens/color.tokens.yaml.
+    /// | | Standard | Increased contrast |
+    /// |---|---|---|
+    /// | Dark | `#f66567` | `#f18e8b` |
+    /// | Light | `#c92134` | `#650011` |
+    ///
+    /// Contrast: 4.56:1 or more on 4 backgrounds, the least on `color.surfaceField`.
+    /// Source: `color.statusDanger` in Tokens/color.tokens.yaml.
     public static let statusDanger = Color(
         NyxDynamicColor(light: 0xC92134, dark: 0xF66567, lightIncreased: 0x650011, darkIncreased: 0xF18E8B))
 
     /// Good to know.
     ///
-    /// Dark `#42a6f1`, increased `#79c2ff`, light `#0268a5`, light increased `#015182`.
-    /// Contrast 5.95:1 on `color.surfacePrimary`, 5.42:1 on `color.surfaceSecondary`,
-    /// 5.95:1 on `color.surfaceElevated`, 4.92:1 on `color.surfaceField`.
-    /// `color.statusInfo` in Tokens/color.tokens.yaml.
+    /// | | Standard | Increased contrast |
+    /// |---|---|---|
+    /// | Dark | `#42a6f1` | `#79c2ff` |
+    /// | Light | `#0268a5` | `#015182` |
+    ///
+    /// Contrast: 4.92:1 or more on 4 backgrounds, the least on `color.surfaceField`.
+    /// Source: `color.statusInfo` in Tokens/color.tokens.yaml.
     public static let statusInfo = Color(
         NyxDynamicColor(light: 0x0268A5, dark: 0x42A6F1, lightIncreased: 0x015182, darkIncreased: 0x79C2FF))
 
     /// Ground of the badge on a tab and on a list row. A dot has no count, so the ground itself must be seen.
     ///
-    /// Dark `#f66567`, increased `#f18e8b`, light `#c92134`, light increased `#650011`.
-    /// Contrast 3.79:1 on `effect.tabBarGradient` over `tabBar.background.material`,
-    /// 5.15:1 on `effect.tabBarGradient` over `tabBar.background.material` with reduced transparency.
-    /// `color.badgeFill` in Tokens/color.tokens.yaml.
+    /// | | Standard | Increased contrast |
+    /// |---|---|---|
+    /// | Dark | `#f66567` | `#f18e8b` |
+    /// | Light | `#c92134` | `#650011` |
+    ///
+    /// Contrast: 3.79:1 or more on 2 backgrounds, the least on `effect.tabBarGradient` over `tabBar.background.material`.
+    /// Source: `color.badgeFill` in Tokens/color.tokens.yaml.
     public static let badgeFill = Color(
         NyxDynamicColor(light: 0xC92134, dark: 0xF66567, lightIncreased: 0x650011, darkIncreased: 0xF18E8B))
 
     /// The count in a badge.
     ///
-    /// Dark `#14141c`, light `#ffffff`.
-    /// Contrast 5.59:1 on `color.badgeFill`.
-    /// `color.textOnBadge` in Tokens/color.tokens.yaml.
+    /// | Dark | Light |
+    /// |---|---|
+    /// | `#14141c` | `#ffffff` |
+    ///
+    /// Contrast: 5.59:1 on `color.badgeFill`.
+    /// Source: `color.textOnBadge` in Tokens/color.tokens.yaml.
     public static let textOnBadge = Color(NyxDynamicColor(light: 0xFFFFFF, dark: 0x14141C))
 
     /// Behind a sheet. It takes the touch that closes the sheet.
     ///
-    /// Dark `#00000099`, increased `#000000cc`, light `#00000066`, light increased `#00000099`.
-    /// `color.scrim` in Tokens/color.tokens.yaml.
+    /// | | Standard | Increased contrast |
+    /// |---|---|---|
+    /// | Dark | `#00000099` | `#000000cc` |
+    /// | Light | `#00000066` | `#00000099` |
+    ///
+    /// Source: `color.scrim` in Tokens/color.tokens.yaml.
     public static let scrim = Color(
         NyxDynamicColor(
             light: .sRGB(0x000000, opacity: 0.4), dark: .sRGB(0x000000, opacity: 0.6),
@@ -204,8 +272,12 @@ nonisolated public enum NyxColors {
 
     /// Over the content while the action button is open. Black at 0.4.
     ///
-    /// Dark `#00000066`, increased `rgb(0 0 0 / 0.7)`, light increased `#00000099`.
-    /// `color.dimming` in Tokens/color.tokens.yaml.
+    /// | | Standard | Increased contrast |
+    /// |---|---|---|
+    /// | Dark | `#00000066` | `rgb(0 0 0 / 0.7)` |
+    /// | Light | `#00000066` | `#00000099` |
+    ///
+    /// Source: `color.dimming` in Tokens/color.tokens.yaml.
     public static let dimming = Color(
         NyxDynamicColor(
             light: .sRGB(0x000000, opacity: 0.4), dark: .sRGB(0x000000, opacity: 0.4),
@@ -217,75 +289,85 @@ nonisolated public enum NyxColors {
 nonisolated public enum NyxBadge {
     /// Text size of the count. The design had 10 pt; Apple's minimum on iOS is 11 pt.
     ///
-    /// `badge.textSize` in Tokens/controls.tokens.yaml.
+    /// Source: `badge.textSize` in Tokens/controls.tokens.yaml.
     public static var textSize: CGFloat { 11 }
 
     /// Left and right of the count, so that two figures make a capsule and one a circle.
     ///
-    /// `badge.horizontalPadding` in Tokens/controls.tokens.yaml.
+    /// Source: `badge.horizontalPadding` in Tokens/controls.tokens.yaml.
     public static var horizontalPadding: CGFloat { 5 }
 
     /// Above and below the count.
     ///
-    /// `badge.verticalPadding` in Tokens/controls.tokens.yaml.
+    /// Source: `badge.verticalPadding` in Tokens/controls.tokens.yaml.
     public static var verticalPadding: CGFloat { 1 }
 
     /// From the centre of the glyph to the right.
     ///
-    /// `badge.offsetX` in Tokens/controls.tokens.yaml.
+    /// Source: `badge.offsetX` in Tokens/controls.tokens.yaml.
     public static var offsetX: CGFloat { 10 }
 
     /// From the centre of the glyph; negative is up.
     ///
-    /// `badge.offsetY` in Tokens/controls.tokens.yaml.
+    /// Source: `badge.offsetY` in Tokens/controls.tokens.yaml.
     public static var offsetY: CGFloat { -6 }
 
     /// Larger counts read "99+". VoiceOver still speaks the true one.
     ///
-    /// `badge.maximumCount` in Tokens/controls.tokens.yaml.
-    public static var maximumCount: Double { 99 }
+    /// Source: `badge.maximumCount` in Tokens/controls.tokens.yaml.
+    public static var maximumCount: Int { 99 }
 }
 
 /// The floating action button and the actions it opens into. Its size and place are in tabBar.
 nonisolated public enum NyxFab {
     /// Size of the plus, set in bold.
     ///
-    /// `fab.iconSize` in Tokens/controls.tokens.yaml.
+    /// Source: `fab.iconSize` in Tokens/controls.tokens.yaml.
     public static var iconSize: CGFloat { 22 }
 
     /// Size of the plus in the expanding form.
     ///
-    /// `fab.expandingIconSize` in Tokens/controls.tokens.yaml.
+    /// Source: `fab.expandingIconSize` in Tokens/controls.tokens.yaml.
     public static var expandingIconSize: CGFloat { 24 }
 
+    #if canImport(SwiftUI)
     /// Weight of the plus.
     ///
-    /// `fab.iconWeight` in Tokens/controls.tokens.yaml.
-    public static var iconWeight: Double { NyxFont.Weight.bold }
+    /// Source: `fab.iconWeight` in Tokens/controls.tokens.yaml.
+    public static var iconWeight: Font.Weight { NyxFont.Weight.bold }
+    #endif
+
+    /// The number of ``iconWeight``, 1 to 1000.
+    public static var iconWeightValue: Double { NyxFont.Weight.boldValue }
 
     /// Side of each action, drawn and touched alike.
     ///
-    /// `fab.actionSize` in Tokens/controls.tokens.yaml.
+    /// Source: `fab.actionSize` in Tokens/controls.tokens.yaml.
     public static var actionSize: CGFloat { 44 }
 
     /// Size of an action's glyph, set in semibold.
     ///
-    /// `fab.actionIconSize` in Tokens/controls.tokens.yaml.
+    /// Source: `fab.actionIconSize` in Tokens/controls.tokens.yaml.
     public static var actionIconSize: CGFloat { 16 }
 
+    #if canImport(SwiftUI)
     /// Weight of an action's glyph.
     ///
-    /// `fab.actionIconWeight` in Tokens/controls.tokens.yaml.
-    public static var actionIconWeight: Double { NyxFont.Weight.semibold }
+    /// Source: `fab.actionIconWeight` in Tokens/controls.tokens.yaml.
+    public static var actionIconWeight: Font.Weight { NyxFont.Weight.semibold }
+    #endif
+
+    /// The number of ``actionIconWeight``, 1 to 1000.
+    public static var actionIconWeightValue: Double { NyxFont.Weight.semiboldValue }
 
     /// Between the actions.
     ///
-    /// `fab.actionSpacing` in Tokens/controls.tokens.yaml.
+    /// Source: `fab.actionSpacing` in Tokens/controls.tokens.yaml.
     public static var actionSpacing: CGFloat { 12 }
 
     /// Between an action and its label.
     ///
-    /// `fab.actionLabelSpacing` in Tokens/controls.tokens.yaml.
+    /// Source: `fab.actionLabelSpacing` in Tokens/controls.tokens.yaml.
     public static var actionLabelSpacing: CGFloat { 10 }
 }
 
@@ -293,22 +375,22 @@ nonisolated public enum NyxFab {
 nonisolated public enum NyxChat {
     /// Least height of the input bar. It grows with its text.
     ///
-    /// `chat.inputBarHeight` in Tokens/controls.tokens.yaml.
+    /// Source: `chat.inputBarHeight` in Tokens/controls.tokens.yaml.
     public static var inputBarHeight: CGFloat { 52 }
 
     /// Between the edge of the screen and the field.
     ///
-    /// `chat.inputBarHorizontalPadding` in Tokens/controls.tokens.yaml.
+    /// Source: `chat.inputBarHorizontalPadding` in Tokens/controls.tokens.yaml.
     public static var inputBarHorizontalPadding: CGFloat { NyxSpace.large }
 
     /// Above and below the field.
     ///
-    /// `chat.inputBarVerticalPadding` in Tokens/controls.tokens.yaml.
+    /// Source: `chat.inputBarVerticalPadding` in Tokens/controls.tokens.yaml.
     public static var inputBarVerticalPadding: CGFloat { NyxSpace.small }
 
     /// A circle of 36 that takes touches in the whole height of the bar.
     ///
-    /// `chat.sendButton` in Tokens/controls.tokens.yaml.
+    /// Source: `chat.sendButton` in Tokens/controls.tokens.yaml.
     public static var sendButton: NyxTouchTarget {
         NyxTouchTarget(
             width: 36, height: 36, shape: .circle, hitWidth: 52, hitHeight: 52, hitShape: .rectangle)
@@ -322,12 +404,12 @@ nonisolated public enum NyxEffect {
         #if canImport(SwiftUI)
         /// The breathing ring around an active glyph.
         ///
-        /// - dark: `rgb(150 140 255 / 0.35)`
-        /// - increased: `rgb(179 177 255 / 0.7)`
-        /// - light: `rgb(95 58 221 / 0.35)`
-        /// - light increased: `rgb(75 38 182 / 0.7)`
+        /// | | Standard | Increased contrast |
+        /// |---|---|---|
+        /// | Dark | `rgb(150 140 255 / 0.35)` | `rgb(179 177 255 / 0.7)` |
+        /// | Light | `rgb(95 58 221 / 0.35)` | `rgb(75 38 182 / 0.7)` |
         ///
-        /// `effect.glow.ring` in Tokens/effects.tokens.yaml.
+        /// Source: `effect.glow.ring` in Tokens/effects.tokens.yaml.
         public static let ring = Color(
             NyxDynamicColor(
                 light: .sRGB(0x5F3ADD, opacity: 0.35), dark: .sRGB(0x968CFF, opacity: 0.35),
@@ -335,12 +417,12 @@ nonisolated public enum NyxEffect {
 
         /// The light that falls from the ring. The signal at 0.5.
         ///
-        /// - dark: `rgb(150 140 255 / 0.5)`
-        /// - increased: `rgb(179 177 255 / 0.5)`
-        /// - light: `rgb(95 58 221 / 0.5)`
-        /// - light increased: `rgb(75 38 182 / 0.5)`
+        /// | | Standard | Increased contrast |
+        /// |---|---|---|
+        /// | Dark | `rgb(150 140 255 / 0.5)` | `rgb(179 177 255 / 0.5)` |
+        /// | Light | `rgb(95 58 221 / 0.5)` | `rgb(75 38 182 / 0.5)` |
         ///
-        /// `effect.glow.shadow` in Tokens/effects.tokens.yaml.
+        /// Source: `effect.glow.shadow` in Tokens/effects.tokens.yaml.
         public static let shadow = Color(
             NyxDynamicColor(
                 light: .sRGB(0x5F3ADD, opacity: 0.5), dark: .sRGB(0x968CFF, opacity: 0.5),
@@ -348,8 +430,11 @@ nonisolated public enum NyxEffect {
 
         /// The light below the action button. The accent at 0.4.
         ///
-        /// Standard `#5f3add66`, increased `#4b26b666`.
-        /// `effect.glow.accent` in Tokens/effects.tokens.yaml.
+        /// | Standard | Increased contrast |
+        /// |---|---|
+        /// | `#5f3add66` | `#4b26b666` |
+        ///
+        /// Source: `effect.glow.accent` in Tokens/effects.tokens.yaml.
         public static let accent = Color(
             NyxDynamicColor(
                 standard: .sRGB(0x5F3ADD, opacity: 0.4), increased: .sRGB(0x4B26B6, opacity: 0.4)))
@@ -359,7 +444,7 @@ nonisolated public enum NyxEffect {
     #if canImport(SwiftUI)
     /// Below the action button: SwiftUI radius 8, y 4, the accent at 0.4.
     ///
-    /// `effect.fabShadow` in Tokens/effects.tokens.yaml.
+    /// Source: `effect.fabShadow` in Tokens/effects.tokens.yaml.
     public static let fabShadow: [NyxShadowLayer] = [
         NyxShadowLayer(
             color: Color(
@@ -370,7 +455,7 @@ nonisolated public enum NyxEffect {
 
     /// Around the breathing ring: SwiftUI radius 8, the signal at 0.5.
     ///
-    /// `effect.ringShadow` in Tokens/effects.tokens.yaml.
+    /// Source: `effect.ringShadow` in Tokens/effects.tokens.yaml.
     public static let ringShadow: [NyxShadowLayer] = [
         NyxShadowLayer(
             color: Color(
@@ -384,18 +469,18 @@ nonisolated public enum NyxEffect {
 
     /// Line of the breathing ring.
     ///
-    /// `effect.ringWidth` in Tokens/effects.tokens.yaml.
+    /// Source: `effect.ringWidth` in Tokens/effects.tokens.yaml.
     public static var ringWidth: CGFloat { NyxStroke.thick }
 
     /// Blur radius of the ring itself.
     ///
-    /// `effect.ringBlur` in Tokens/effects.tokens.yaml.
+    /// Source: `effect.ringBlur` in Tokens/effects.tokens.yaml.
     public static var ringBlur: CGFloat { 3 }
 
     #if canImport(SwiftUI)
     /// Over the tab bar's material, from top to bottom.
     ///
-    /// `effect.tabBarGradient` in Tokens/effects.tokens.yaml.
+    /// Source: `effect.tabBarGradient` in Tokens/effects.tokens.yaml.
     public static let tabBarGradient = Gradient(stops: [
         Gradient.Stop(
             color: Color(
@@ -414,7 +499,7 @@ nonisolated public enum NyxEffect {
 
     /// Of anything while a finger is on it.
     ///
-    /// `effect.pressedOpacity` in Tokens/effects.tokens.yaml.
+    /// Source: `effect.pressedOpacity` in Tokens/effects.tokens.yaml.
     public static var pressedOpacity: Double { 0.8 }
 }
 
@@ -422,37 +507,37 @@ nonisolated public enum NyxEffect {
 nonisolated public enum NyxSpace {
     /// Between a glyph and its badge.
     ///
-    /// `space.hair` in Tokens/layout.tokens.yaml.
+    /// Source: `space.hair` in Tokens/layout.tokens.yaml.
     public static var hair: CGFloat { 2 }
 
     /// Between parts that are read as one, such as icon and label.
     ///
-    /// `space.tight` in Tokens/layout.tokens.yaml.
+    /// Source: `space.tight` in Tokens/layout.tokens.yaml.
     public static var tight: CGFloat { 4 }
 
     /// Between related parts.
     ///
-    /// `space.small` in Tokens/layout.tokens.yaml.
+    /// Source: `space.small` in Tokens/layout.tokens.yaml.
     public static var small: CGFloat { 8 }
 
     /// Between a control and its neighbour.
     ///
-    /// `space.medium` in Tokens/layout.tokens.yaml.
+    /// Source: `space.medium` in Tokens/layout.tokens.yaml.
     public static var medium: CGFloat { 12 }
 
     /// From the edge of the screen to the content.
     ///
-    /// `space.large` in Tokens/layout.tokens.yaml.
+    /// Source: `space.large` in Tokens/layout.tokens.yaml.
     public static var large: CGFloat { 16 }
 
     /// Between groups.
     ///
-    /// `space.wide` in Tokens/layout.tokens.yaml.
+    /// Source: `space.wide` in Tokens/layout.tokens.yaml.
     public static var wide: CGFloat { 24 }
 
     /// Between sections of a page.
     ///
-    /// `space.vast` in Tokens/layout.tokens.yaml.
+    /// Source: `space.vast` in Tokens/layout.tokens.yaml.
     public static var vast: CGFloat { 40 }
 }
 
@@ -460,22 +545,22 @@ nonisolated public enum NyxSpace {
 nonisolated public enum NyxRadius {
     /// Chips and small buttons.
     ///
-    /// `radius.small` in Tokens/layout.tokens.yaml.
+    /// Source: `radius.small` in Tokens/layout.tokens.yaml.
     public static var small: CGFloat { 8 }
 
     /// Fields and buttons.
     ///
-    /// `radius.medium` in Tokens/layout.tokens.yaml.
+    /// Source: `radius.medium` in Tokens/layout.tokens.yaml.
     public static var medium: CGFloat { 12 }
 
     /// Cards and sheets.
     ///
-    /// `radius.large` in Tokens/layout.tokens.yaml.
+    /// Source: `radius.large` in Tokens/layout.tokens.yaml.
     public static var large: CGFloat { 20 }
 
     /// Capsules, whatever their height.
     ///
-    /// `radius.full` in Tokens/layout.tokens.yaml.
+    /// Source: `radius.full` in Tokens/layout.tokens.yaml.
     public static var full: CGFloat { 999 }
 }
 
@@ -483,17 +568,17 @@ nonisolated public enum NyxRadius {
 nonisolated public enum NyxStroke {
     /// Dividers. Finer than this is lost on a screen of two pixels a point.
     ///
-    /// `stroke.hairline` in Tokens/layout.tokens.yaml.
+    /// Source: `stroke.hairline` in Tokens/layout.tokens.yaml.
     public static var hairline: CGFloat { 0.5 }
 
     /// Outlines of controls.
     ///
-    /// `stroke.thin` in Tokens/layout.tokens.yaml.
+    /// Source: `stroke.thin` in Tokens/layout.tokens.yaml.
     public static var thin: CGFloat { 1 }
 
     /// Focus ring and glow ring.
     ///
-    /// `stroke.thick` in Tokens/layout.tokens.yaml.
+    /// Source: `stroke.thick` in Tokens/layout.tokens.yaml.
     public static var thick: CGFloat { 2 }
 }
 
@@ -502,7 +587,7 @@ nonisolated public enum NyxStroke {
 nonisolated public enum NyxOutline {
     /// Around a text field at rest.
     ///
-    /// `outline.field` in Tokens/layout.tokens.yaml.
+    /// Source: `outline.field` in Tokens/layout.tokens.yaml.
     public static let field = NyxBorder(
         color: Color(
             NyxDynamicColor(
@@ -511,7 +596,7 @@ nonisolated public enum NyxOutline {
 
     /// Around whatever the keyboard or Switch Control is on.
     ///
-    /// `outline.focus` in Tokens/layout.tokens.yaml.
+    /// Source: `outline.focus` in Tokens/layout.tokens.yaml.
     public static let focus = NyxBorder(
         color: Color(
             NyxDynamicColor(
@@ -524,150 +609,159 @@ nonisolated public enum NyxOutline {
 nonisolated public enum NyxDurations {
     /// Between one action of the opening action button and the next.
     ///
-    /// `duration.stagger` in Tokens/motion.tokens.yaml.
+    /// Source: `duration.stagger` in Tokens/motion.tokens.yaml.
     public static var stagger: Double { 0.05 }
+
+    /// The time of ``stagger``.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    public static var staggerDuration: Duration { .seconds(0.05) }
 
     /// The shortest fade of a tab's content. Shorter is a flicker.
     ///
-    /// `duration.fadeMin` in Tokens/motion.tokens.yaml.
+    /// Source: `duration.fadeMin` in Tokens/motion.tokens.yaml.
     public static var fadeMin: Double { 0.1 }
+
+    /// The time of ``fadeMin``.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    public static var fadeMinDuration: Duration { .seconds(0.1) }
 
     /// Removals and the fade of a tab's content.
     ///
-    /// `duration.quick` in Tokens/motion.tokens.yaml.
+    /// Source: `duration.quick` in Tokens/motion.tokens.yaml.
     public static var quick: Double { 0.15 }
+
+    /// The time of ``quick``.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    public static var quickDuration: Duration { .seconds(0.15) }
 
     /// The longest fade of a tab's content. Longer keeps people waiting.
     ///
-    /// `duration.fadeMax` in Tokens/motion.tokens.yaml.
+    /// Source: `duration.fadeMax` in Tokens/motion.tokens.yaml.
     public static var fadeMax: Double { 0.2 }
+
+    /// The time of ``fadeMax``.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    public static var fadeMaxDuration: Duration { .seconds(0.2) }
 
     /// Content that fades in behind the splash screen.
     ///
-    /// `duration.gentle` in Tokens/motion.tokens.yaml.
+    /// Source: `duration.gentle` in Tokens/motion.tokens.yaml.
     public static var gentle: Double { 0.4 }
+
+    /// The time of ``gentle``.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    public static var gentleDuration: Duration { .seconds(0.4) }
 
     /// From one part of the app to another.
     ///
-    /// `duration.transition` in Tokens/motion.tokens.yaml.
+    /// Source: `duration.transition` in Tokens/motion.tokens.yaml.
     public static var transition: Double { 0.5 }
+
+    /// The time of ``transition``.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    public static var transitionDuration: Duration { .seconds(0.5) }
 
     /// The splash screen on its way out.
     ///
-    /// `duration.splash` in Tokens/motion.tokens.yaml.
+    /// Source: `duration.splash` in Tokens/motion.tokens.yaml.
     public static var splash: Double { 0.6 }
+
+    /// The time of ``splash``.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    public static var splashDuration: Duration { .seconds(0.6) }
 
     /// One breath of the glow, in or out.
     ///
-    /// `duration.breath` in Tokens/motion.tokens.yaml.
+    /// Source: `duration.breath` in Tokens/motion.tokens.yaml.
     public static var breath: Double { 3 }
+
+    /// The time of ``breath``.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    public static var breathDuration: Duration { .seconds(3) }
 }
 
 /// Springs, transitions and animations, by what moves.
 nonisolated public enum NyxAnimation {
-    #if canImport(SwiftUI)
     /// The standard spring, and the one of a tab being selected.
     ///
-    /// `motion.spring` in Tokens/motion.tokens.yaml.
-    public static var spring: Animation { springParameters.animation }
+    /// Source: `motion.spring` in Tokens/motion.tokens.yaml.
+    public static var spring: NyxSpring { NyxSpring(response: 0.35, dampingFraction: 0.7) }
 
     /// Feedback while a finger is on a control.
     ///
-    /// `motion.press` in Tokens/motion.tokens.yaml.
-    public static var press: Animation { pressParameters.animation }
+    /// Source: `motion.press` in Tokens/motion.tokens.yaml.
+    public static var press: NyxSpring { NyxSpring(response: 0.25, dampingFraction: 0.6) }
 
     /// The same in the app with five tabs, where the control shrinks further.
     ///
-    /// `motion.pressQuick` in Tokens/motion.tokens.yaml.
-    public static var pressQuick: Animation { pressQuickParameters.animation }
+    /// Source: `motion.pressQuick` in Tokens/motion.tokens.yaml.
+    public static var pressQuick: NyxSpring { NyxSpring(response: 0.2, dampingFraction: 1) }
 
     /// The action button as it is pressed and turns its plus.
     ///
-    /// `motion.fab` in Tokens/motion.tokens.yaml.
-    public static var fab: Animation { fabParameters.animation }
+    /// Source: `motion.fab` in Tokens/motion.tokens.yaml.
+    public static var fab: NyxSpring { NyxSpring(response: 0.3, dampingFraction: 0.6) }
 
     /// The actions as they come out of the action button.
     ///
-    /// `motion.fabExpand` in Tokens/motion.tokens.yaml.
-    public static var fabExpand: Animation { fabExpandParameters.animation }
+    /// Source: `motion.fabExpand` in Tokens/motion.tokens.yaml.
+    public static var fabExpand: NyxSpring { NyxAnimation.spring }
 
     /// The actions as they go back. They do not bounce, for nobody looks at them any more.
     ///
-    /// `motion.fabCollapse` in Tokens/motion.tokens.yaml.
-    public static var fabCollapse: Animation { fabCollapseParameters.animation }
+    /// Source: `motion.fabCollapse` in Tokens/motion.tokens.yaml.
+    public static var fabCollapse: NyxSpring { NyxSpring(response: 0.3, dampingFraction: 1) }
 
     /// Something new that comes into view.
     ///
-    /// `motion.insertion` in Tokens/motion.tokens.yaml.
-    public static var insertion: Animation { insertionParameters.animation }
-    #endif
-
-    /// The spring of ``spring``.
-    public static var springParameters: NyxSpring { NyxSpring(response: 0.35, dampingFraction: 0.7) }
-
-    /// The spring of ``press``.
-    public static var pressParameters: NyxSpring { NyxSpring(response: 0.25, dampingFraction: 0.6) }
-
-    /// The spring of ``pressQuick``.
-    public static var pressQuickParameters: NyxSpring { NyxSpring(response: 0.2, dampingFraction: 1) }
-
-    /// The spring of ``fab``.
-    public static var fabParameters: NyxSpring { NyxSpring(response: 0.3, dampingFraction: 0.6) }
-
-    /// The spring of ``fabExpand``.
-    public static var fabExpandParameters: NyxSpring { NyxAnimation.springParameters }
-
-    /// The spring of ``fabCollapse``.
-    public static var fabCollapseParameters: NyxSpring { NyxSpring(response: 0.3, dampingFraction: 1) }
-
-    /// The spring of ``insertion``.
-    public static var insertionParameters: NyxSpring { NyxSpring(response: 0.35, dampingFraction: 1) }
+    /// Source: `motion.insertion` in Tokens/motion.tokens.yaml.
+    public static var insertion: NyxSpring { NyxSpring(response: 0.35, dampingFraction: 1) }
 
     /// Something that leaves. Quicker than it came.
     ///
-    /// `motion.removal` in Tokens/motion.tokens.yaml.
+    /// Source: `motion.removal` in Tokens/motion.tokens.yaml.
     public static var removal: NyxTransition {
         NyxTransition(duration: 0.15, delay: 0, curve: NyxCubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1))
     }
 
     /// The most that the content of a tab may do on a switch is fade. Moving it shifts text fields, so none at all is safest.
     ///
-    /// `motion.tabContent` in Tokens/motion.tokens.yaml.
+    /// Source: `motion.tabContent` in Tokens/motion.tokens.yaml.
     public static var tabContent: NyxTransition {
         NyxTransition(duration: 0.15, delay: 0, curve: NyxCubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1))
     }
 
     /// The splash screen as it gives way to the content.
     ///
-    /// `motion.splashOut` in Tokens/motion.tokens.yaml.
+    /// Source: `motion.splashOut` in Tokens/motion.tokens.yaml.
     public static var splashOut: NyxTransition {
         NyxTransition(duration: 0.6, delay: 0, curve: NyxCubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1))
     }
 
     /// The content as it appears behind the splash screen.
     ///
-    /// `motion.contentIn` in Tokens/motion.tokens.yaml.
+    /// Source: `motion.contentIn` in Tokens/motion.tokens.yaml.
     public static var contentIn: NyxTransition {
         NyxTransition(duration: 0.4, delay: 0, curve: NyxCubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1))
     }
 
     /// From the last page of onboarding to the app.
     ///
-    /// `motion.onboardingToApp` in Tokens/motion.tokens.yaml.
+    /// Source: `motion.onboardingToApp` in Tokens/motion.tokens.yaml.
     public static var onboardingToApp: NyxTransition {
         NyxTransition(duration: 0.5, delay: 0, curve: NyxCubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1))
     }
 
     /// In place of what moves far, where people reduce motion.
     ///
-    /// `motion.fade` in Tokens/motion.tokens.yaml.
+    /// Source: `motion.fade` in Tokens/motion.tokens.yaml.
     public static var fade: NyxTransition {
         NyxTransition(duration: 0.15, delay: 0, curve: NyxCubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1))
     }
 
     /// The glow breathes as long as it is on screen, and breathes out the way it breathed in.
     ///
-    /// `motion.breathing` in Tokens/motion.tokens.yaml.
+    /// Source: `motion.breathing` in Tokens/motion.tokens.yaml.
     public static var breathing: NyxAnimationStyle {
         NyxAnimationStyle(
             motion: .curve(NyxCubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1), duration: 3), delay: 0,
@@ -678,7 +772,7 @@ nonisolated public enum NyxAnimation {
     /// The actions of the action button, one after the other.
     ///
     /// Where people reduce motion: `motion.fade`.
-    /// `motion.fabActions` in Tokens/motion.tokens.yaml.
+    /// Source: `motion.fabActions` in Tokens/motion.tokens.yaml.
     public static var fabActions: NyxAnimationStyle {
         NyxAnimationStyle(
             motion: .spring(NyxSpring(response: 0.35, dampingFraction: 0.7)), delay: 0, playCount: 1,
@@ -690,32 +784,32 @@ nonisolated public enum NyxAnimation {
     nonisolated public enum Scale {
         /// A control while a finger is on it. The design named no figure.
         ///
-        /// `motion.scale.pressed` in Tokens/motion.tokens.yaml.
+        /// Source: `motion.scale.pressed` in Tokens/motion.tokens.yaml.
         public static var pressed: Double { 0.96 }
 
         /// The same in the app with five tabs.
         ///
-        /// `motion.scale.pressedQuick` in Tokens/motion.tokens.yaml.
+        /// Source: `motion.scale.pressedQuick` in Tokens/motion.tokens.yaml.
         public static var pressedQuick: Double { 0.85 }
 
         /// Where an action of the action button begins, with opacity 0.
         ///
-        /// `motion.scale.insertion` in Tokens/motion.tokens.yaml.
+        /// Source: `motion.scale.insertion` in Tokens/motion.tokens.yaml.
         public static var insertion: Double { 0.5 }
 
         /// The glow ring breathed out.
         ///
-        /// `motion.scale.breathFrom` in Tokens/motion.tokens.yaml.
+        /// Source: `motion.scale.breathFrom` in Tokens/motion.tokens.yaml.
         public static var breathFrom: Double { 1 }
 
         /// The glow ring breathed in.
         ///
-        /// `motion.scale.breathTo` in Tokens/motion.tokens.yaml.
+        /// Source: `motion.scale.breathTo` in Tokens/motion.tokens.yaml.
         public static var breathTo: Double { 1.15 }
 
         /// In place of every factor of size, where people reduce motion.
         ///
-        /// `motion.scale.reduced` in Tokens/motion.tokens.yaml.
+        /// Source: `motion.scale.reduced` in Tokens/motion.tokens.yaml.
         public static var reduced: Double { 1 }
     }
 
@@ -723,7 +817,7 @@ nonisolated public enum NyxAnimation {
     nonisolated public enum Rotation {
         /// The plus while the actions are open, so that it reads as a cross.
         ///
-        /// `motion.rotation.fabOpen` in Tokens/motion.tokens.yaml.
+        /// Source: `motion.rotation.fabOpen` in Tokens/motion.tokens.yaml.
         public static var fabOpen: Double { 45 }
     }
 }
@@ -732,155 +826,155 @@ nonisolated public enum NyxAnimation {
 /// Primitives. Views use the semantic colours instead.
 nonisolated public enum NyxPalette {
     /// `#ffffff`.
-    /// `palette.white` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.white` in Tokens/palette.tokens.yaml.
     public static let white = Color(NyxRGBColor(0xFFFFFF))
 
     /// `#000000`.
-    /// `palette.black` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.black` in Tokens/palette.tokens.yaml.
     public static let black = Color(NyxRGBColor(0x000000))
 
     /// `#f4f4f8`.
-    /// `palette.neutral50` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.neutral50` in Tokens/palette.tokens.yaml.
     public static let neutral50 = Color(NyxRGBColor(0xF4F4F8))
 
     /// `#e9e9ef`.
-    /// `palette.neutral100` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.neutral100` in Tokens/palette.tokens.yaml.
     public static let neutral100 = Color(NyxRGBColor(0xE9E9EF))
 
     /// `#d6d6df`.
-    /// `palette.neutral200` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.neutral200` in Tokens/palette.tokens.yaml.
     public static let neutral200 = Color(NyxRGBColor(0xD6D6DF))
 
     /// `#b9b9c6`.
-    /// `palette.neutral300` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.neutral300` in Tokens/palette.tokens.yaml.
     public static let neutral300 = Color(NyxRGBColor(0xB9B9C6))
 
     /// `#9d9dac`.
-    /// `palette.neutral400` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.neutral400` in Tokens/palette.tokens.yaml.
     public static let neutral400 = Color(NyxRGBColor(0x9D9DAC))
 
     /// `#7e7e8e`.
-    /// `palette.neutral500` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.neutral500` in Tokens/palette.tokens.yaml.
     public static let neutral500 = Color(NyxRGBColor(0x7E7E8E))
 
     /// `#616172`.
-    /// `palette.neutral600` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.neutral600` in Tokens/palette.tokens.yaml.
     public static let neutral600 = Color(NyxRGBColor(0x616172))
 
     /// `#484959`.
-    /// `palette.neutral700` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.neutral700` in Tokens/palette.tokens.yaml.
     public static let neutral700 = Color(NyxRGBColor(0x484959))
 
     /// `#2c2c3a`.
-    /// `palette.neutral800` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.neutral800` in Tokens/palette.tokens.yaml.
     public static let neutral800 = Color(NyxRGBColor(0x2C2C3A))
 
     /// `#1e1e29`.
-    /// `palette.neutral900` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.neutral900` in Tokens/palette.tokens.yaml.
     public static let neutral900 = Color(NyxRGBColor(0x1E1E29))
 
     /// `#14141c`.
-    /// `palette.neutral950` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.neutral950` in Tokens/palette.tokens.yaml.
     public static let neutral950 = Color(NyxRGBColor(0x14141C))
 
     /// `#0a0a10`.
-    /// `palette.neutral1000` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.neutral1000` in Tokens/palette.tokens.yaml.
     public static let neutral1000 = Color(NyxRGBColor(0x0A0A10))
 
     /// `#e5e5ff`.
-    /// `palette.violet100` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.violet100` in Tokens/palette.tokens.yaml.
     public static let violet100 = Color(NyxRGBColor(0xE5E5FF))
 
     /// `#cbcbff`.
-    /// `palette.violet200` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.violet200` in Tokens/palette.tokens.yaml.
     public static let violet200 = Color(NyxRGBColor(0xCBCBFF))
 
     /// `#b3b1ff`.
-    /// `palette.violet300` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.violet300` in Tokens/palette.tokens.yaml.
     public static let violet300 = Color(NyxRGBColor(0xB3B1FF))
 
     /// `#968cff`.
-    /// `palette.violet400` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.violet400` in Tokens/palette.tokens.yaml.
     public static let violet400 = Color(NyxRGBColor(0x968CFF))
 
     /// `#7c5cff`.
-    /// `palette.violet500` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.violet500` in Tokens/palette.tokens.yaml.
     public static let violet500 = Color(NyxRGBColor(0x7C5CFF))
 
     /// `#5f3add`.
-    /// `palette.violet600` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.violet600` in Tokens/palette.tokens.yaml.
     public static let violet600 = Color(NyxRGBColor(0x5F3ADD))
 
     /// `#4b26b6`.
-    /// `palette.violet700` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.violet700` in Tokens/palette.tokens.yaml.
     public static let violet700 = Color(NyxRGBColor(0x4B26B6))
 
     /// `#341387`.
-    /// `palette.violet800` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.violet800` in Tokens/palette.tokens.yaml.
     public static let violet800 = Color(NyxRGBColor(0x341387))
 
     /// `#69e5bb`.
-    /// `palette.green300` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.green300` in Tokens/palette.tokens.yaml.
     public static let green300 = Color(NyxRGBColor(0x69E5BB))
 
     /// `#00ba8d`.
-    /// `palette.green400` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.green400` in Tokens/palette.tokens.yaml.
     public static let green400 = Color(NyxRGBColor(0x00BA8D))
 
     /// `#007558`.
-    /// `palette.green600` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.green600` in Tokens/palette.tokens.yaml.
     public static let green600 = Color(NyxRGBColor(0x007558))
 
     /// `#005b44`.
-    /// `palette.green700` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.green700` in Tokens/palette.tokens.yaml.
     public static let green700 = Color(NyxRGBColor(0x005B44))
 
     /// `#edc569`.
-    /// `palette.amber300` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.amber300` in Tokens/palette.tokens.yaml.
     public static let amber300 = Color(NyxRGBColor(0xEDC569))
 
     /// `#d3a320`.
-    /// `palette.amber400` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.amber400` in Tokens/palette.tokens.yaml.
     public static let amber400 = Color(NyxRGBColor(0xD3A320))
 
     /// `#694e00`.
-    /// `palette.amber600` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.amber600` in Tokens/palette.tokens.yaml.
     public static let amber600 = Color(NyxRGBColor(0x694E00))
 
     /// `#684e06`.
-    /// `palette.amber700` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.amber700` in Tokens/palette.tokens.yaml.
     public static let amber700 = Color(NyxRGBColor(0x684E06))
 
     /// `#f18e8b`.
-    /// `palette.red300` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.red300` in Tokens/palette.tokens.yaml.
     public static let red300 = Color(NyxRGBColor(0xF18E8B))
 
     /// `#f66567`.
-    /// `palette.red400` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.red400` in Tokens/palette.tokens.yaml.
     public static let red400 = Color(NyxRGBColor(0xF66567))
 
     /// `#c92134`.
-    /// `palette.red600` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.red600` in Tokens/palette.tokens.yaml.
     public static let red600 = Color(NyxRGBColor(0xC92134))
 
     /// `#650011`.
-    /// `palette.red700` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.red700` in Tokens/palette.tokens.yaml.
     public static let red700 = Color(NyxRGBColor(0x650011))
 
     /// `#79c2ff`.
-    /// `palette.blue300` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.blue300` in Tokens/palette.tokens.yaml.
     public static let blue300 = Color(NyxRGBColor(0x79C2FF))
 
     /// `#42a6f1`.
-    /// `palette.blue400` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.blue400` in Tokens/palette.tokens.yaml.
     public static let blue400 = Color(NyxRGBColor(0x42A6F1))
 
     /// `#0268a5`.
-    /// `palette.blue600` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.blue600` in Tokens/palette.tokens.yaml.
     public static let blue600 = Color(NyxRGBColor(0x0268A5))
 
     /// `#015182`.
-    /// `palette.blue700` in Tokens/palette.tokens.yaml.
+    /// Source: `palette.blue700` in Tokens/palette.tokens.yaml.
     public static let blue700 = Color(NyxRGBColor(0x015182))
 }
 #endif
@@ -889,101 +983,106 @@ nonisolated public enum NyxPalette {
 ///
 /// Three tabs: insights, chat in the centre, settings.
 ///
-/// `tabBar.$root` in Tokens/tabBar.tokens.yaml.
+/// Source: `tabBar.$root` in Tokens/tabBar.tokens.yaml.
 nonisolated public enum TabBarTokens {
     /// Between the bar's upper edge and the icons.
     ///
-    /// `tabBar.topPadding` in Tokens/tabBar.tokens.yaml.
+    /// Source: `tabBar.topPadding` in Tokens/tabBar.tokens.yaml.
     public static var topPadding: CGFloat { 12 }
 
     /// Below the items, on top of the system's bottom inset. The design had 28 pt from the edge of the screen, "for the home indicator", which takes 34 pt; so the bar now stands in the safe area and only its own air is a token.
     ///
-    /// `tabBar.bottomPadding` in Tokens/tabBar.tokens.yaml.
+    /// Source: `tabBar.bottomPadding` in Tokens/tabBar.tokens.yaml.
     public static var bottomPadding: CGFloat { 8 }
 
     /// Between the edge of the screen and the first tab.
     ///
-    /// `tabBar.horizontalPadding` in Tokens/tabBar.tokens.yaml.
+    /// Source: `tabBar.horizontalPadding` in Tokens/tabBar.tokens.yaml.
     public static var horizontalPadding: CGFloat { NyxSpace.small }
 
     /// Between icon, label and indicator.
     ///
-    /// `tabBar.itemSpacing` in Tokens/tabBar.tokens.yaml.
+    /// Source: `tabBar.itemSpacing` in Tokens/tabBar.tokens.yaml.
     public static var itemSpacing: CGFloat { NyxSpace.tight }
 
     /// Size of the glyph, set in medium weight.
     ///
-    /// `tabBar.iconSize` in Tokens/tabBar.tokens.yaml.
+    /// Source: `tabBar.iconSize` in Tokens/tabBar.tokens.yaml.
     public static var iconSize: CGFloat { 22 }
 
     /// Frame that the glyph is centred in, so that glyphs of unequal height share a line.
     ///
-    /// `tabBar.iconFrameHeight` in Tokens/tabBar.tokens.yaml.
+    /// Source: `tabBar.iconFrameHeight` in Tokens/tabBar.tokens.yaml.
     public static var iconFrameHeight: CGFloat { 24 }
 
     /// Text size of the label. The design had 10 pt; Apple's minimum on iOS is 11 pt.
     ///
-    /// `tabBar.labelSize` in Tokens/tabBar.tokens.yaml.
+    /// Source: `tabBar.labelSize` in Tokens/tabBar.tokens.yaml.
     public static var labelSize: CGFloat { 11 }
 
     /// Height of the label's line at the default text size.
     ///
-    /// `tabBar.labelLineHeight` in Tokens/tabBar.tokens.yaml.
+    /// Source: `tabBar.labelLineHeight` in Tokens/tabBar.tokens.yaml.
     public static var labelLineHeight: CGFloat { 14 }
 
     /// Width of the capsule below the selected tab's label.
     ///
-    /// `tabBar.indicatorWidth` in Tokens/tabBar.tokens.yaml.
+    /// Source: `tabBar.indicatorWidth` in Tokens/tabBar.tokens.yaml.
     public static var indicatorWidth: CGFloat { 20 }
 
     /// Height of the capsule below the selected tab's label.
     ///
-    /// `tabBar.indicatorHeight` in Tokens/tabBar.tokens.yaml.
+    /// Source: `tabBar.indicatorHeight` in Tokens/tabBar.tokens.yaml.
     public static var indicatorHeight: CGFloat { 3 }
 
+    #if canImport(SwiftUI)
     /// Weight of the glyph in either state.
     ///
-    /// `tabBar.iconWeight` in Tokens/tabBar.tokens.yaml.
-    public static var iconWeight: Double { NyxFont.Weight.medium }
+    /// Source: `tabBar.iconWeight` in Tokens/tabBar.tokens.yaml.
+    public static var iconWeight: Font.Weight { NyxFont.Weight.medium }
+    #endif
+
+    /// The number of ``iconWeight``, 1 to 1000.
+    public static var iconWeightValue: Double { NyxFont.Weight.mediumValue }
 
     /// By how much the selected tab's glyph grows. Drawing only, so that the label below it keeps its place.
     ///
-    /// `tabBar.selectedIconScale` in Tokens/tabBar.tokens.yaml.
+    /// Source: `tabBar.selectedIconScale` in Tokens/tabBar.tokens.yaml.
     public static var selectedIconScale: Double { 1.1 }
 
     /// Diameter of the action button as drawn.
     ///
-    /// `tabBar.fabSize` in Tokens/tabBar.tokens.yaml.
+    /// Source: `tabBar.fabSize` in Tokens/tabBar.tokens.yaml.
     public static var fabSize: CGFloat { 52 }
 
     /// Diameter of the action button that opens into several actions.
     ///
-    /// `tabBar.fabExpandingSize` in Tokens/tabBar.tokens.yaml.
+    /// Source: `tabBar.fabExpandingSize` in Tokens/tabBar.tokens.yaml.
     public static var fabExpandingSize: CGFloat { 56 }
 
     /// Side of the frame that takes the touch. Never smaller than the drawing.
     ///
-    /// `tabBar.fabHitSize` in Tokens/tabBar.tokens.yaml.
+    /// Source: `tabBar.fabHitSize` in Tokens/tabBar.tokens.yaml.
     public static var fabHitSize: CGFloat { 56 }
 
     /// From the button's place in the row; negative is up. What stands out of the bar takes touches only if the bar's view lets it, so the frame must be part of the layout.
     ///
-    /// `tabBar.fabOffset` in Tokens/tabBar.tokens.yaml.
+    /// Source: `tabBar.fabOffset` in Tokens/tabBar.tokens.yaml.
     public static var fabOffset: CGFloat { -16 }
 
     /// Radius of the button's shadow as SwiftUI measures it. The whole shadow is effect.fabShadow.
     ///
-    /// `tabBar.fabShadowRadius` in Tokens/tabBar.tokens.yaml.
+    /// Source: `tabBar.fabShadowRadius` in Tokens/tabBar.tokens.yaml.
     public static var fabShadowRadius: CGFloat { 8 }
 
     /// Below scrolling content, on top of the system's inset. The design had 80 pt from the edge of the screen under a bar of 87 pt. The bar is now 69 pt above the inset, and 3 pt of air remain.
     ///
-    /// `tabBar.contentInset` in Tokens/tabBar.tokens.yaml.
+    /// Source: `tabBar.contentInset` in Tokens/tabBar.tokens.yaml.
     public static var contentInset: CGFloat { 72 }
 
     /// Below scrolling content where the action button stands out of the bar: 72 + 16.
     ///
-    /// `tabBar.contentInsetWithAction` in Tokens/tabBar.tokens.yaml.
+    /// Source: `tabBar.contentInsetWithAction` in Tokens/tabBar.tokens.yaml.
     public static var contentInsetWithAction: CGFloat { 88 }
 
     /// The bar's background by layers, topmost first: gradient, tint, content.
@@ -991,12 +1090,12 @@ nonisolated public enum TabBarTokens {
         #if canImport(SwiftUI)
         /// Upper end of the gradient over the material. The design had black at 0.3 in light as well, where it took the contrast from every dark label.
         ///
-        /// - dark: `rgb(0 0 0 / 0.3)`
-        /// - increased: `#00000000`
-        /// - light: `rgb(255 255 255 / 0.3)`
-        /// - light increased: `#ffffff00`
+        /// | | Standard | Increased contrast |
+        /// |---|---|---|
+        /// | Dark | `rgb(0 0 0 / 0.3)` | `#00000000` |
+        /// | Light | `rgb(255 255 255 / 0.3)` | `#ffffff00` |
         ///
-        /// `tabBar.background.gradientTop` in Tokens/tabBar.tokens.yaml.
+        /// Source: `tabBar.background.gradientTop` in Tokens/tabBar.tokens.yaml.
         public static let gradientTop = Color(
             NyxDynamicColor(
                 light: .sRGB(0xFFFFFF, opacity: 0.3), dark: .sRGB(0x000000, opacity: 0.3),
@@ -1004,12 +1103,12 @@ nonisolated public enum TabBarTokens {
 
         /// Lower end of the gradient over the material. The design had black at 0.1 in light as well.
         ///
-        /// - dark: `rgb(0 0 0 / 0.1)`
-        /// - increased: `#00000000`
-        /// - light: `rgb(255 255 255 / 0.1)`
-        /// - light increased: `#ffffff00`
+        /// | | Standard | Increased contrast |
+        /// |---|---|---|
+        /// | Dark | `rgb(0 0 0 / 0.1)` | `#00000000` |
+        /// | Light | `rgb(255 255 255 / 0.1)` | `#ffffff00` |
         ///
-        /// `tabBar.background.gradientBottom` in Tokens/tabBar.tokens.yaml.
+        /// Source: `tabBar.background.gradientBottom` in Tokens/tabBar.tokens.yaml.
         public static let gradientBottom = Color(
             NyxDynamicColor(
                 light: .sRGB(0xFFFFFF, opacity: 0.1), dark: .sRGB(0x000000, opacity: 0.1),
@@ -1017,12 +1116,12 @@ nonisolated public enum TabBarTokens {
 
         /// Tint of the ultra-thin material. Opaque with increased contrast.
         ///
-        /// - dark: `rgb(20 20 28 / 0.85)`
-        /// - increased: `#000000`
-        /// - light: `rgb(244 244 248 / 0.85)`
-        /// - light increased: `#ffffff`
+        /// | | Standard | Increased contrast |
+        /// |---|---|---|
+        /// | Dark | `rgb(20 20 28 / 0.85)` | `#000000` |
+        /// | Light | `rgb(244 244 248 / 0.85)` | `#ffffff` |
         ///
-        /// `tabBar.background.tint` in Tokens/tabBar.tokens.yaml.
+        /// Source: `tabBar.background.tint` in Tokens/tabBar.tokens.yaml.
         public static let tint = Color(
             NyxDynamicColor(
                 light: .sRGB(0xF4F4F8, opacity: 0.85), dark: .sRGB(0x14141C, opacity: 0.85),
@@ -1030,7 +1129,7 @@ nonisolated public enum TabBarTokens {
 
         /// The tint over whatever scrolls under the bar, and what stands in its place where Reduce Transparency is on. Measured with every backdrop from black to white.
         ///
-        /// `tabBar.background.material` in Tokens/tabBar.tokens.yaml.
+        /// Source: `tabBar.background.material` in Tokens/tabBar.tokens.yaml.
         public static let material = NyxMaterial(
             tint: Color(
                 NyxDynamicColor(
@@ -1043,12 +1142,12 @@ nonisolated public enum TabBarTokens {
 
         /// Hairline along the bar's upper edge.
         ///
-        /// - dark: `rgb(157 157 172 / 0.3)`
-        /// - increased: `#d6d6df`
-        /// - light: `rgb(97 97 114 / 0.3)`
-        /// - light increased: `#2c2c3a`
+        /// | | Standard | Increased contrast |
+        /// |---|---|---|
+        /// | Dark | `rgb(157 157 172 / 0.3)` | `#d6d6df` |
+        /// | Light | `rgb(97 97 114 / 0.3)` | `#2c2c3a` |
         ///
-        /// `tabBar.background.divider` in Tokens/tabBar.tokens.yaml.
+        /// Source: `tabBar.background.divider` in Tokens/tabBar.tokens.yaml.
         public static var divider: Color { NyxColors.divider }
         #endif
     }
@@ -1058,32 +1157,24 @@ nonisolated public enum TabBarTokens {
         #if canImport(SwiftUI)
         /// Glyph of the selected tab.
         ///
-        /// Dark `#968cff`, increased `#b3b1ff`, light `#5f3add`, light increased `#4b26b6`.
-        /// Contrast 4.97:1 on `tabBar.background.gradientTop` over `tabBar.background.material`,
-        /// 6.27:1 on `tabBar.background.gradientTop` over `tabBar.background.material` with reduced transparency,
-        /// 4.53:1 on `tabBar.background.gradientBottom` over `tabBar.background.material`,
-        /// 6.16:1 on `tabBar.background.gradientBottom` over `tabBar.background.material` with reduced transparency,
-        /// 6.1:1 on `color.surfaceSecondary`,
-        /// 4.53:1 on `effect.tabBarGradient` over `tabBar.background.material`,
-        /// 6.16:1 on `effect.tabBarGradient` over `tabBar.background.material` with reduced transparency.
-        /// `tabBar.iconColor.selected` in Tokens/tabBar.tokens.yaml.
+        /// | | Standard | Increased contrast |
+        /// |---|---|---|
+        /// | Dark | `#968cff` | `#b3b1ff` |
+        /// | Light | `#5f3add` | `#4b26b6` |
+        ///
+        /// Contrast: 4.53:1 or more on 7 backgrounds, the least on `tabBar.background.gradientBottom` over `tabBar.background.material`.
+        /// Source: `tabBar.iconColor.selected` in Tokens/tabBar.tokens.yaml.
         public static var selected: Color { NyxColors.signalPrimary }
 
         /// Glyph of any other tab. The design had white at 0.5 and black at 0.4. White stays; black is now 0.5, since 0.4 fell short of 3:1.
         ///
-        /// - dark: `rgb(255 255 255 / 0.5)`
-        /// - increased: `#e9e9ef`
-        /// - light: `rgb(0 0 0 / 0.5)`
-        /// - light increased: `#2c2c3a`
+        /// | | Standard | Increased contrast |
+        /// |---|---|---|
+        /// | Dark | `rgb(255 255 255 / 0.5)` | `#e9e9ef` |
+        /// | Light | `rgb(0 0 0 / 0.5)` | `#2c2c3a` |
         ///
-        /// Contrast 3.73:1 on `tabBar.background.gradientTop` over `tabBar.background.material`,
-        /// 3.92:1 on `tabBar.background.gradientTop` over `tabBar.background.material` with reduced transparency,
-        /// 3.65:1 on `tabBar.background.gradientBottom` over `tabBar.background.material`,
-        /// 3.91:1 on `tabBar.background.gradientBottom` over `tabBar.background.material` with reduced transparency,
-        /// 3.9:1 on `color.surfaceSecondary`,
-        /// 3.65:1 on `effect.tabBarGradient` over `tabBar.background.material`,
-        /// 3.91:1 on `effect.tabBarGradient` over `tabBar.background.material` with reduced transparency.
-        /// `tabBar.iconColor.unselected` in Tokens/tabBar.tokens.yaml.
+        /// Contrast: 3.65:1 or more on 7 backgrounds, the least on `tabBar.background.gradientBottom` over `tabBar.background.material`.
+        /// Source: `tabBar.iconColor.unselected` in Tokens/tabBar.tokens.yaml.
         public static let unselected = Color(
             NyxDynamicColor(
                 light: .sRGB(0x000000, opacity: 0.5), dark: .sRGB(0xFFFFFF, opacity: 0.5),
@@ -1096,28 +1187,24 @@ nonisolated public enum TabBarTokens {
         #if canImport(SwiftUI)
         /// Label of the selected tab. It is text, so the signal itself must reach 4.5:1 here.
         ///
-        /// Dark `#968cff`, increased `#b3b1ff`, light `#5f3add`, light increased `#4b26b6`.
-        /// Contrast 4.97:1 on `tabBar.background.gradientTop` over `tabBar.background.material`,
-        /// 6.27:1 on `tabBar.background.gradientTop` over `tabBar.background.material` with reduced transparency,
-        /// 4.53:1 on `tabBar.background.gradientBottom` over `tabBar.background.material`,
-        /// 6.16:1 on `tabBar.background.gradientBottom` over `tabBar.background.material` with reduced transparency,
-        /// 6.1:1 on `color.surfaceSecondary`,
-        /// 4.53:1 on `effect.tabBarGradient` over `tabBar.background.material`,
-        /// 6.16:1 on `effect.tabBarGradient` over `tabBar.background.material` with reduced transparency.
-        /// `tabBar.labelColor.selected` in Tokens/tabBar.tokens.yaml.
+        /// | | Standard | Increased contrast |
+        /// |---|---|---|
+        /// | Dark | `#968cff` | `#b3b1ff` |
+        /// | Light | `#5f3add` | `#4b26b6` |
+        ///
+        /// Contrast: 4.53:1 or more on 7 backgrounds, the least on `tabBar.background.gradientBottom` over `tabBar.background.material`.
+        /// Source: `tabBar.labelColor.selected` in Tokens/tabBar.tokens.yaml.
         public static var selected: Color { NyxColors.signalPrimary }
 
         /// Label of any other tab. The design had white at 0.4 and black at 0.35, both short of 4.5:1; they are now 0.6 and 0.6.
         ///
-        /// Dark `#ffffff99`, increased `#e9e9ef`, light `#00000099`, light increased `#2c2c3a`.
-        /// Contrast 5.22:1 on `tabBar.background.gradientTop` over `tabBar.background.material`,
-        /// 5.63:1 on `tabBar.background.gradientTop` over `tabBar.background.material` with reduced transparency,
-        /// 5.05:1 on `tabBar.background.gradientBottom` over `tabBar.background.material`,
-        /// 5.6:1 on `tabBar.background.gradientBottom` over `tabBar.background.material` with reduced transparency,
-        /// 5.58:1 on `color.surfaceSecondary`,
-        /// 5.05:1 on `effect.tabBarGradient` over `tabBar.background.material`,
-        /// 5.6:1 on `effect.tabBarGradient` over `tabBar.background.material` with reduced transparency.
-        /// `tabBar.labelColor.unselected` in Tokens/tabBar.tokens.yaml.
+        /// | | Standard | Increased contrast |
+        /// |---|---|---|
+        /// | Dark | `#ffffff99` | `#e9e9ef` |
+        /// | Light | `#00000099` | `#2c2c3a` |
+        ///
+        /// Contrast: 5.05:1 or more on 7 backgrounds, the least on `tabBar.background.gradientBottom` over `tabBar.background.material`.
+        /// Source: `tabBar.labelColor.unselected` in Tokens/tabBar.tokens.yaml.
         public static let unselected = Color(
             NyxDynamicColor(
                 light: .sRGB(0x000000, opacity: 0.6), dark: .sRGB(0xFFFFFF, opacity: 0.6),
@@ -1128,24 +1215,22 @@ nonisolated public enum TabBarTokens {
     #if canImport(SwiftUI)
     /// The capsule below the selected tab's label.
     ///
-    /// Dark `#968cff`, increased `#b3b1ff`, light `#5f3add`, light increased `#4b26b6`.
-    /// Contrast 4.97:1 on `tabBar.background.gradientTop` over `tabBar.background.material`,
-    /// 6.27:1 on `tabBar.background.gradientTop` over `tabBar.background.material` with reduced transparency,
-    /// 4.53:1 on `tabBar.background.gradientBottom` over `tabBar.background.material`,
-    /// 6.16:1 on `tabBar.background.gradientBottom` over `tabBar.background.material` with reduced transparency,
-    /// 6.1:1 on `color.surfaceSecondary`,
-    /// 4.53:1 on `effect.tabBarGradient` over `tabBar.background.material`,
-    /// 6.16:1 on `effect.tabBarGradient` over `tabBar.background.material` with reduced transparency.
-    /// `tabBar.indicatorColor` in Tokens/tabBar.tokens.yaml.
+    /// | | Standard | Increased contrast |
+    /// |---|---|---|
+    /// | Dark | `#968cff` | `#b3b1ff` |
+    /// | Light | `#5f3add` | `#4b26b6` |
+    ///
+    /// Contrast: 4.53:1 or more on 7 backgrounds, the least on `tabBar.background.gradientBottom` over `tabBar.background.material`.
+    /// Source: `tabBar.indicatorColor` in Tokens/tabBar.tokens.yaml.
     public static var indicatorColor: Color { NyxColors.signalPrimary }
     #endif
 
     public static var tabCount: Int { 3 }
     public static var tabSpacing: CGFloat { 0 }
-    public static var labelWeight: Double { 400 }
-    public static var selectedLabelWeight: Double { 600 }
+    public static var labelWeightValue: Double { 400 }
+    public static var selectedLabelWeightValue: Double { 600 }
     public static var badgeTextSize: CGFloat { 11 }
-    public static var badgeTextWeight: Double { 700 }
+    public static var badgeTextWeightValue: Double { 700 }
     public static var badgeHorizontalPadding: CGFloat { 5 }
     public static var badgeVerticalPadding: CGFloat { 1 }
     public static var badgeOffsetX: CGFloat { 10 }
@@ -1153,6 +1238,12 @@ nonisolated public enum TabBarTokens {
     public static var badgeMaximumCount: Int { 99 }
     public static var pressedOpacity: Double { 0.8 }
     public static var pressedScale: CGFloat { 0.96 }
+
+    #if canImport(SwiftUI)
+    public static var labelWeight: Font.Weight { .regular }
+    public static var selectedLabelWeight: Font.Weight { .semibold }
+    public static var badgeTextWeight: Font.Weight { .bold }
+    #endif
 
     /// Height of an item: icon, label and indicator, and what is between them.
     public static var itemHeight: CGFloat { 49 }
@@ -1253,13 +1344,15 @@ nonisolated public enum TabBarTokens {
 
     /// The font of the count in a badge.
     public static var badgeFont: Font { .system(size: 11, weight: .bold) }
+    #endif
 
     /// How the selection moves from tab to tab.
-    public static var selectionSpring: Animation { selectionSpringParameters.animation }
+    public static var selectionSpring: NyxSpring { NyxAnimation.spring }
 
     /// How a tab gives way to a finger.
-    public static var pressSpring: Animation { pressSpringParameters.animation }
+    public static var pressSpring: NyxSpring { NyxAnimation.press }
 
+    #if canImport(SwiftUI)
     /// What lies behind the items, topmost first, down to the bottom edge of the screen.
     /// Nothing else of the bar goes there.
     @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
@@ -1276,16 +1369,9 @@ nonisolated public enum TabBarTokens {
     /// The style of a tab's button: where it takes touches, and how it gives way to them.
     @MainActor
     public static var buttonStyle: NyxTabButtonStyle {
-        NyxTabButtonStyle(
-            itemHeight: 49, spring: pressSpringParameters, pressedScale: 0.96, pressedOpacity: 0.8)
+        NyxTabButtonStyle(itemHeight: 49, spring: pressSpring, pressedScale: 0.96, pressedOpacity: 0.8)
     }
     #endif
-
-    /// The spring of ``selectionSpring``.
-    public static var selectionSpringParameters: NyxSpring { NyxAnimation.springParameters }
-
-    /// The spring of ``pressSpring``.
-    public static var pressSpringParameters: NyxSpring { NyxAnimation.pressParameters }
 
     /// The tabs, from the leading edge on.
     nonisolated public enum Tab: String, CaseIterable, Identifiable, Sendable {
@@ -1349,12 +1435,12 @@ nonisolated public enum TabBarTokens {
 
     /// The bar of three tabs, by a name of its own.
     ///
-    /// `tabBar.standard` in Tokens/tabBar.tokens.yaml.
+    /// Source: `tabBar.standard` in Tokens/tabBar.tokens.yaml.
     public typealias Standard = TabBarTokens
 
     /// Five places with the action in the centre: home, search, create, activity, profile.
     ///
-    /// `tabBar.withAction` in Tokens/tabBar.tokens.yaml.
+    /// Source: `tabBar.withAction` in Tokens/tabBar.tokens.yaml.
     nonisolated public enum WithAction {
         public static var topPadding: CGFloat { 12 }
         public static var bottomPadding: CGFloat { 8 }
@@ -1364,16 +1450,16 @@ nonisolated public enum TabBarTokens {
         public static var itemSpacing: CGFloat { 4 }
         public static var iconSize: CGFloat { 22 }
         public static var iconFrameHeight: CGFloat { 24 }
-        public static var iconWeight: Double { 500 }
+        public static var iconWeightValue: Double { 500 }
         public static var selectedIconScale: CGFloat { 1.1 }
         public static var labelSize: CGFloat { 11 }
         public static var labelLineHeight: CGFloat { 14 }
-        public static var labelWeight: Double { 400 }
-        public static var selectedLabelWeight: Double { 600 }
+        public static var labelWeightValue: Double { 400 }
+        public static var selectedLabelWeightValue: Double { 600 }
         public static var indicatorWidth: CGFloat { 20 }
         public static var indicatorHeight: CGFloat { 3 }
         public static var badgeTextSize: CGFloat { 11 }
-        public static var badgeTextWeight: Double { 700 }
+        public static var badgeTextWeightValue: Double { 700 }
         public static var badgeHorizontalPadding: CGFloat { 5 }
         public static var badgeVerticalPadding: CGFloat { 1 }
         public static var badgeOffsetX: CGFloat { 10 }
@@ -1387,6 +1473,13 @@ nonisolated public enum TabBarTokens {
         public static var fabShadowRadius: CGFloat { 8 }
         public static var fabExtendsHitTesting: Bool { true }
         public static var contentInset: CGFloat { 88 }
+
+        #if canImport(SwiftUI)
+        public static var iconWeight: Font.Weight { .medium }
+        public static var labelWeight: Font.Weight { .regular }
+        public static var selectedLabelWeight: Font.Weight { .semibold }
+        public static var badgeTextWeight: Font.Weight { .bold }
+        #endif
 
         /// Height of an item: icon, label and indicator, and what is between them.
         public static var itemHeight: CGFloat { 49 }
@@ -1505,13 +1598,15 @@ nonisolated public enum TabBarTokens {
 
         /// The font of the count in a badge.
         public static var badgeFont: Font { .system(size: 11, weight: .bold) }
+        #endif
 
         /// How the selection moves from tab to tab.
-        public static var selectionSpring: Animation { selectionSpringParameters.animation }
+        public static var selectionSpring: NyxSpring { NyxAnimation.spring }
 
         /// How a tab gives way to a finger.
-        public static var pressSpring: Animation { pressSpringParameters.animation }
+        public static var pressSpring: NyxSpring { NyxAnimation.pressQuick }
 
+        #if canImport(SwiftUI)
         /// What lies behind the items, topmost first, down to the bottom edge of the screen.
         /// Nothing else of the bar goes there.
         @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
@@ -1528,16 +1623,9 @@ nonisolated public enum TabBarTokens {
         /// The style of a tab's button: where it takes touches, and how it gives way to them.
         @MainActor
         public static var buttonStyle: NyxTabButtonStyle {
-            NyxTabButtonStyle(
-                itemHeight: 49, spring: pressSpringParameters, pressedScale: 0.85, pressedOpacity: 0.8)
+            NyxTabButtonStyle(itemHeight: 49, spring: pressSpring, pressedScale: 0.85, pressedOpacity: 0.8)
         }
         #endif
-
-        /// The spring of ``selectionSpring``.
-        public static var selectionSpringParameters: NyxSpring { NyxAnimation.springParameters }
-
-        /// The spring of ``pressSpring``.
-        public static var pressSpringParameters: NyxSpring { NyxAnimation.pressQuickParameters }
 
         /// The tabs, from the leading edge on.
         nonisolated public enum Tab: String, CaseIterable, Identifiable, Sendable {
@@ -1605,35 +1693,49 @@ nonisolated public enum NyxFont {
     nonisolated public enum Family {
         /// San Francisco on Apple's platforms.
         ///
-        /// `font.family.text` in Tokens/typography.tokens.yaml.
+        /// Source: `font.family.text` in Tokens/typography.tokens.yaml.
         public static let text: [String] = ["system-ui", "sans-serif"]
 
         /// Figures in tables and code in chat.
         ///
-        /// `font.family.code` in Tokens/typography.tokens.yaml.
+        /// Source: `font.family.code` in Tokens/typography.tokens.yaml.
         public static let code: [String] = ["ui-monospace", "Menlo", "monospace"]
     }
 
     nonisolated public enum Weight {
+        #if canImport(SwiftUI)
         /// Running text.
         ///
-        /// `font.weight.regular` in Tokens/typography.tokens.yaml.
-        public static var regular: Double { 400 }
+        /// Source: `font.weight.regular` in Tokens/typography.tokens.yaml.
+        public static var regular: Font.Weight { .regular }
 
         /// Glyphs of the tab bar.
         ///
-        /// `font.weight.medium` in Tokens/typography.tokens.yaml.
-        public static var medium: Double { 500 }
+        /// Source: `font.weight.medium` in Tokens/typography.tokens.yaml.
+        public static var medium: Font.Weight { .medium }
 
         /// Headlines, the selected label and glyphs of actions.
         ///
-        /// `font.weight.semibold` in Tokens/typography.tokens.yaml.
-        public static var semibold: Double { 600 }
+        /// Source: `font.weight.semibold` in Tokens/typography.tokens.yaml.
+        public static var semibold: Font.Weight { .semibold }
 
         /// Large titles and counts.
         ///
-        /// `font.weight.bold` in Tokens/typography.tokens.yaml.
-        public static var bold: Double { 700 }
+        /// Source: `font.weight.bold` in Tokens/typography.tokens.yaml.
+        public static var bold: Font.Weight { .bold }
+        #endif
+
+        /// The number of ``regular``, 1 to 1000.
+        public static var regularValue: Double { 400 }
+
+        /// The number of ``medium``, 1 to 1000.
+        public static var mediumValue: Double { 500 }
+
+        /// The number of ``semibold``, 1 to 1000.
+        public static var semiboldValue: Double { 600 }
+
+        /// The number of ``bold``, 1 to 1000.
+        public static var boldValue: Double { 700 }
     }
 }
 
@@ -1641,91 +1743,91 @@ nonisolated public enum NyxFont {
 nonisolated public enum NyxTypography {
     /// Title of a screen before it scrolls.
     ///
-    /// `typography.largeTitle` in Tokens/typography.tokens.yaml.
+    /// Source: `typography.largeTitle` in Tokens/typography.tokens.yaml.
     public static let largeTitle = NyxTextStyle(
         fontFamilies: ["system-ui", "sans-serif"], fontSize: 34, fontWeight: 700, letterSpacing: 0,
         lineHeight: 1.21)
 
     /// Title of a page of onboarding.
     ///
-    /// `typography.title` in Tokens/typography.tokens.yaml.
+    /// Source: `typography.title` in Tokens/typography.tokens.yaml.
     public static let title = NyxTextStyle(
         fontFamilies: ["system-ui", "sans-serif"], fontSize: 28, fontWeight: 700, letterSpacing: 0,
         lineHeight: 1.21)
 
     /// Title of a card.
     ///
-    /// `typography.title2` in Tokens/typography.tokens.yaml.
+    /// Source: `typography.title2` in Tokens/typography.tokens.yaml.
     public static let title2 = NyxTextStyle(
         fontFamilies: ["system-ui", "sans-serif"], fontSize: 22, fontWeight: 600, letterSpacing: 0,
         lineHeight: 1.27)
 
     /// Title of a section.
     ///
-    /// `typography.title3` in Tokens/typography.tokens.yaml.
+    /// Source: `typography.title3` in Tokens/typography.tokens.yaml.
     public static let title3 = NyxTextStyle(
         fontFamilies: ["system-ui", "sans-serif"], fontSize: 20, fontWeight: 600, letterSpacing: 0,
         lineHeight: 1.25)
 
     /// First line of a row.
     ///
-    /// `typography.headline` in Tokens/typography.tokens.yaml.
+    /// Source: `typography.headline` in Tokens/typography.tokens.yaml.
     public static let headline = NyxTextStyle(
         fontFamilies: ["system-ui", "sans-serif"], fontSize: 17, fontWeight: 600, letterSpacing: 0,
         lineHeight: 1.29)
 
     /// Running text and messages in chat.
     ///
-    /// `typography.body` in Tokens/typography.tokens.yaml.
+    /// Source: `typography.body` in Tokens/typography.tokens.yaml.
     public static let body = NyxTextStyle(
         fontFamilies: ["system-ui", "sans-serif"], fontSize: 17, fontWeight: 400, letterSpacing: 0,
         lineHeight: 1.29)
 
     /// Text of buttons and of the chat input.
     ///
-    /// `typography.callout` in Tokens/typography.tokens.yaml.
+    /// Source: `typography.callout` in Tokens/typography.tokens.yaml.
     public static let callout = NyxTextStyle(
         fontFamilies: ["system-ui", "sans-serif"], fontSize: 16, fontWeight: 400, letterSpacing: 0,
         lineHeight: 1.31)
 
     /// Supporting text below a row.
     ///
-    /// `typography.footnote` in Tokens/typography.tokens.yaml.
+    /// Source: `typography.footnote` in Tokens/typography.tokens.yaml.
     public static let footnote = NyxTextStyle(
         fontFamilies: ["system-ui", "sans-serif"], fontSize: 13, fontWeight: 400, letterSpacing: 0,
         lineHeight: 1.38)
 
     /// Time stamps.
     ///
-    /// `typography.caption` in Tokens/typography.tokens.yaml.
+    /// Source: `typography.caption` in Tokens/typography.tokens.yaml.
     public static let caption = NyxTextStyle(
         fontFamilies: ["system-ui", "sans-serif"], fontSize: 12, fontWeight: 400, letterSpacing: 0,
         lineHeight: 1.33)
 
     /// Code and figures in messages.
     ///
-    /// `typography.code` in Tokens/typography.tokens.yaml.
+    /// Source: `typography.code` in Tokens/typography.tokens.yaml.
     public static let code = NyxTextStyle(
         fontFamilies: ["ui-monospace", "Menlo", "monospace"], fontSize: 15, fontWeight: 400, letterSpacing: 0,
         lineHeight: 1.33)
 
     /// Label of a tab that is not selected.
     ///
-    /// `typography.tabLabel` in Tokens/typography.tokens.yaml.
+    /// Source: `typography.tabLabel` in Tokens/typography.tokens.yaml.
     public static let tabLabel = NyxTextStyle(
         fontFamilies: ["system-ui", "sans-serif"], fontSize: 11, fontWeight: 400, letterSpacing: 0,
         lineHeight: 1.27)
 
     /// Label of the selected tab. Heavier, so that the state does not hang on colour alone.
     ///
-    /// `typography.tabLabelSelected` in Tokens/typography.tokens.yaml.
+    /// Source: `typography.tabLabelSelected` in Tokens/typography.tokens.yaml.
     public static let tabLabelSelected = NyxTextStyle(
         fontFamilies: ["system-ui", "sans-serif"], fontSize: 11, fontWeight: 600, letterSpacing: 0,
         lineHeight: 1.27)
 
     /// Count in a badge.
     ///
-    /// `typography.badge` in Tokens/typography.tokens.yaml.
+    /// Source: `typography.badge` in Tokens/typography.tokens.yaml.
     public static let badge = NyxTextStyle(
         fontFamilies: ["system-ui", "sans-serif"], fontSize: 11, fontWeight: 700, letterSpacing: 0,
         lineHeight: 1.2)
@@ -1735,58 +1837,118 @@ nonisolated public enum NyxTypography {
 nonisolated public enum NyxStrings {
     /// What a tab is called. Drawn below the glyph and spoken by VoiceOver.
     nonisolated public enum Tab {
-        /// `strings.tab.insights` in Tokens/words.tokens.yaml.
-        public static var insights: String { "tab.insights.label" }
+        #if canImport(SwiftUI)
+        /// Source: `strings.tab.insights` in Tokens/words.tokens.yaml.
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+        public static var insights: LocalizedStringResource { LocalizedStringResource("tab.insights.label") }
 
-        /// `strings.tab.chat` in Tokens/words.tokens.yaml.
-        public static var chat: String { "tab.chat.label" }
+        /// Source: `strings.tab.chat` in Tokens/words.tokens.yaml.
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+        public static var chat: LocalizedStringResource { LocalizedStringResource("tab.chat.label") }
 
-        /// `strings.tab.settings` in Tokens/words.tokens.yaml.
-        public static var settings: String { "tab.settings.label" }
+        /// Source: `strings.tab.settings` in Tokens/words.tokens.yaml.
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+        public static var settings: LocalizedStringResource { LocalizedStringResource("tab.settings.label") }
 
-        /// `strings.tab.home` in Tokens/words.tokens.yaml.
-        public static var home: String { "tab.home.label" }
+        /// Source: `strings.tab.home` in Tokens/words.tokens.yaml.
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+        public static var home: LocalizedStringResource { LocalizedStringResource("tab.home.label") }
 
-        /// `strings.tab.search` in Tokens/words.tokens.yaml.
-        public static var search: String { "tab.search.label" }
+        /// Source: `strings.tab.search` in Tokens/words.tokens.yaml.
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+        public static var search: LocalizedStringResource { LocalizedStringResource("tab.search.label") }
 
-        /// `strings.tab.create` in Tokens/words.tokens.yaml.
-        public static var create: String { "tab.create.label" }
+        /// Source: `strings.tab.create` in Tokens/words.tokens.yaml.
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+        public static var create: LocalizedStringResource { LocalizedStringResource("tab.create.label") }
 
-        /// `strings.tab.activity` in Tokens/words.tokens.yaml.
-        public static var activity: String { "tab.activity.label" }
+        /// Source: `strings.tab.activity` in Tokens/words.tokens.yaml.
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+        public static var activity: LocalizedStringResource { LocalizedStringResource("tab.activity.label") }
 
-        /// `strings.tab.profile` in Tokens/words.tokens.yaml.
-        public static var profile: String { "tab.profile.label" }
+        /// Source: `strings.tab.profile` in Tokens/words.tokens.yaml.
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+        public static var profile: LocalizedStringResource { LocalizedStringResource("tab.profile.label") }
+        #endif
+
+        /// The key of ``insights``.
+        public static var insightsKey: String { "tab.insights.label" }
+
+        /// The key of ``chat``.
+        public static var chatKey: String { "tab.chat.label" }
+
+        /// The key of ``settings``.
+        public static var settingsKey: String { "tab.settings.label" }
+
+        /// The key of ``home``.
+        public static var homeKey: String { "tab.home.label" }
+
+        /// The key of ``search``.
+        public static var searchKey: String { "tab.search.label" }
+
+        /// The key of ``create``.
+        public static var createKey: String { "tab.create.label" }
+
+        /// The key of ``activity``.
+        public static var activityKey: String { "tab.activity.label" }
+
+        /// The key of ``profile``.
+        public static var profileKey: String { "tab.profile.label" }
     }
 
     /// What VoiceOver adds after a pause.
     nonisolated public enum Hint {
+        #if canImport(SwiftUI)
         /// A tab that is not selected.
         ///
-        /// `strings.hint.selectTab` in Tokens/words.tokens.yaml.
-        public static var selectTab: String { "tab.hint.select" }
+        /// Source: `strings.hint.selectTab` in Tokens/words.tokens.yaml.
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+        public static var selectTab: LocalizedStringResource { LocalizedStringResource("tab.hint.select") }
 
         /// The tab that is selected already.
         ///
-        /// `strings.hint.scrollToBottom` in Tokens/words.tokens.yaml.
-        public static var scrollToBottom: String { "tab.hint.scroll" }
+        /// Source: `strings.hint.scrollToBottom` in Tokens/words.tokens.yaml.
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+        public static var scrollToBottom: LocalizedStringResource {
+            LocalizedStringResource("tab.hint.scroll")
+        }
 
         /// The action button while it is closed.
         ///
-        /// `strings.hint.openActions` in Tokens/words.tokens.yaml.
-        public static var openActions: String { "fab.hint.open" }
+        /// Source: `strings.hint.openActions` in Tokens/words.tokens.yaml.
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+        public static var openActions: LocalizedStringResource { LocalizedStringResource("fab.hint.open") }
 
         /// The action button while it is open.
         ///
-        /// `strings.hint.closeActions` in Tokens/words.tokens.yaml.
-        public static var closeActions: String { "fab.hint.close" }
+        /// Source: `strings.hint.closeActions` in Tokens/words.tokens.yaml.
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+        public static var closeActions: LocalizedStringResource { LocalizedStringResource("fab.hint.close") }
+        #endif
+
+        /// The key of ``selectTab``.
+        public static var selectTabKey: String { "tab.hint.select" }
+
+        /// The key of ``scrollToBottom``.
+        public static var scrollToBottomKey: String { "tab.hint.scroll" }
+
+        /// The key of ``openActions``.
+        public static var openActionsKey: String { "fab.hint.open" }
+
+        /// The key of ``closeActions``.
+        public static var closeActionsKey: String { "fab.hint.close" }
     }
 
     /// The value that VoiceOver speaks of a badge. A plural with the true count, not the capped one.
     nonisolated public enum Badge {
-        /// `strings.badge.unread` in Tokens/words.tokens.yaml.
-        public static var unread: String { "badge.unread.count" }
+        #if canImport(SwiftUI)
+        /// Source: `strings.badge.unread` in Tokens/words.tokens.yaml.
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+        public static var unread: LocalizedStringResource { LocalizedStringResource("badge.unread.count") }
+        #endif
+
+        /// The key of ``unread``.
+        public static var unreadKey: String { "badge.unread.count" }
     }
 }
 
@@ -1794,7 +1956,7 @@ nonisolated public enum NyxStrings {
 nonisolated public enum NyxHaptics {
     /// Another tab is selected.
     ///
-    /// `haptics.tabSwitch` in Tokens/words.tokens.yaml.
+    /// Source: `haptics.tabSwitch` in Tokens/words.tokens.yaml.
     @MainActor
     public static func tabSwitch() { tabSwitchFeedback.play() }
 
@@ -1803,7 +1965,7 @@ nonisolated public enum NyxHaptics {
 
     /// The selected tab is tapped again.
     ///
-    /// `haptics.scrollToBottom` in Tokens/words.tokens.yaml.
+    /// Source: `haptics.scrollToBottom` in Tokens/words.tokens.yaml.
     @MainActor
     public static func scrollToBottom() { scrollToBottomFeedback.play() }
 
@@ -1812,7 +1974,7 @@ nonisolated public enum NyxHaptics {
 
     /// The action button opens or closes.
     ///
-    /// `haptics.fabToggle` in Tokens/words.tokens.yaml.
+    /// Source: `haptics.fabToggle` in Tokens/words.tokens.yaml.
     @MainActor
     public static func fabToggle() { fabToggleFeedback.play() }
 
@@ -1828,1301 +1990,595 @@ nonisolated extension ShapeStyle where Self == Color {
 /// Colours for views that take a style: `.foregroundStyle(.nyx.surfacePrimary)`.
 nonisolated public struct NyxColorStyles: Sendable {
     /// Ground of every screen. It may ignore the safe area; what stands on it may not.
-    ///
-    /// Dark `#0a0a10`, increased `#000000`, light `#ffffff`.
-    /// `color.surfacePrimary` in Tokens/color.tokens.yaml.
     public var surfacePrimary: Color { NyxColors.surfacePrimary }
 
     /// Cards, and the opaque background of the tab bar down to the bottom edge of the screen.
-    ///
-    /// Dark `#14141c`, increased `#000000`, light `#f4f4f8`, light increased `#ffffff`.
-    /// `color.surfaceSecondary` in Tokens/color.tokens.yaml.
     public var surfaceSecondary: Color { NyxColors.surfaceSecondary }
 
     /// Sheets, menus and popovers, which float above the other surfaces.
-    ///
-    /// Dark `#1e1e29`, increased `#14141c`, light `#ffffff`.
-    /// `color.surfaceElevated` in Tokens/color.tokens.yaml.
     public var surfaceElevated: Color { NyxColors.surfaceElevated }
 
     /// Inside of text fields and of the chat input bar.
-    ///
-    /// Dark `#2c2c3a`, increased `#1e1e29`, light `#e9e9ef`, light increased `#f4f4f8`.
-    /// `color.surfaceField` in Tokens/color.tokens.yaml.
     public var surfaceField: Color { NyxColors.surfaceField }
 
     /// Headlines and running text.
-    ///
-    /// Dark `#f4f4f8`, increased `#ffffff`, light `#14141c`, light increased `#000000`.
-    /// Contrast 17.99:1 on `color.surfacePrimary`, 16.69:1 on `color.surfaceSecondary`,
-    /// 15.03:1 on `color.surfaceElevated`, 12.52:1 on `color.surfaceField`.
-    /// `color.textPrimary` in Tokens/color.tokens.yaml.
     public var textPrimary: Color { NyxColors.textPrimary }
 
     /// Supporting text, and glyph and label of what is not selected on an opaque surface.
-    ///
-    /// Dark `#b9b9c6`, increased `#e9e9ef`, light `#484959`, light increased `#2c2c3a`.
-    /// Contrast 8.85:1 on `color.surfacePrimary`, 8.06:1 on `color.surfaceSecondary`,
-    /// 8.49:1 on `color.surfaceElevated`, 7.07:1 on `color.surfaceField`.
-    /// `color.textSecondary` in Tokens/color.tokens.yaml.
     public var textSecondary: Color { NyxColors.textSecondary }
 
     /// Placeholders, time stamps and captions. The quietest text that still must be read.
-    ///
-    /// Dark `#9d9dac`, increased `#d6d6df`, light `#616172`, light increased `#484959`.
-    /// Contrast 6.06:1 on `color.surfacePrimary`, 5.53:1 on `color.surfaceSecondary`,
-    /// 6.06:1 on `color.surfaceElevated`, 5.01:1 on `color.surfaceField`.
-    /// `color.textTertiary` in Tokens/color.tokens.yaml.
     public var textTertiary: Color { NyxColors.textTertiary }
 
     /// Text of a control that cannot be used. WCAG exempts it, so it declares no contrast.
-    ///
-    /// Dark `#7e7e8e`, increased `#9d9dac`, light `#9d9dac`, light increased `#7e7e8e`.
-    /// `color.textDisabled` in Tokens/color.tokens.yaml.
     public var textDisabled: Color { NyxColors.textDisabled }
 
     /// Links in running text. Underline them too, since colour alone says nothing to some.
-    ///
-    /// Dark `#b3b1ff`, increased `#cbcbff`, light `#5f3add`, light increased `#341387`.
-    /// Contrast 6.69:1 on `color.surfacePrimary`, 6.1:1 on `color.surfaceSecondary`,
-    /// 6.69:1 on `color.surfaceElevated`, 5.53:1 on `color.surfaceField`.
-    /// `color.textLink` in Tokens/color.tokens.yaml.
     public var textLink: Color { NyxColors.textLink }
 
     /// Text and glyph on signalFill, such as the plus of the action button.
-    ///
-    /// `#ffffff`.
-    /// Contrast 6.69:1 on `color.signalFill`, 9.32:1 on `color.signalFillPressed`.
-    /// `color.textOnSignal` in Tokens/color.tokens.yaml.
     public var textOnSignal: Color { NyxColors.textOnSignal }
 
     /// The brand's signal. Active glyphs, the glow and whatever else asks for attention.
-    ///
-    /// Dark `#968cff`, increased `#b3b1ff`, light `#5f3add`, light increased `#4b26b6`.
-    /// Contrast 6.69:1 on `color.surfacePrimary`, 6.1:1 on `color.surfaceSecondary`,
-    /// 5.88:1 on `color.surfaceElevated`, 4.9:1 on `color.surfaceField`.
-    /// `color.signalPrimary` in Tokens/color.tokens.yaml.
     public var signalPrimary: Color { NyxColors.signalPrimary }
 
     /// Filled buttons and the action button. One step darker than the seed, on which white text has 4.35:1 and needs 4.5:1.
-    ///
-    /// Standard `#5f3add`, increased `#4b26b6`.
-    /// `color.signalFill` in Tokens/color.tokens.yaml.
     public var signalFill: Color { NyxColors.signalFill }
 
     /// A filled button while a finger is on it.
-    ///
-    /// Standard `#4b26b6`, increased `#341387`.
-    /// `color.signalFillPressed` in Tokens/color.tokens.yaml.
     public var signalFillPressed: Color { NyxColors.signalFillPressed }
 
     /// Outline of a control, without which nobody would see where it is.
-    ///
-    /// Dark `#7e7e8e`, increased `#d6d6df`, light increased `#2c2c3a`.
-    /// Contrast 3.99:1 on `color.surfacePrimary`, 3.63:1 on `color.surfaceSecondary`,
-    /// 3.99:1 on `color.surfaceElevated`, 3.3:1 on `color.surfaceField`.
-    /// `color.border` in Tokens/color.tokens.yaml.
     public var border: Color { NyxColors.border }
 
     /// Hairline between rows and above the tab bar, at 0.3. Decoration, so it needs no contrast.
-    ///
-    /// - dark: `rgb(157 157 172 / 0.3)`
-    /// - increased: `#d6d6df`
-    /// - light: `rgb(97 97 114 / 0.3)`
-    /// - light increased: `#2c2c3a`
-    ///
-    /// `color.divider` in Tokens/color.tokens.yaml.
     public var divider: Color { NyxColors.divider }
 
     /// Done, saved, connected.
-    ///
-    /// Dark `#00ba8d`, increased `#69e5bb`, light `#007558`, light increased `#005b44`.
-    /// Contrast 5.69:1 on `color.surfacePrimary`, 5.19:1 on `color.surfaceSecondary`,
-    /// 5.69:1 on `color.surfaceElevated`, 4.71:1 on `color.surfaceField`.
-    /// `color.statusSuccess` in Tokens/color.tokens.yaml.
     public var statusSuccess: Color { NyxColors.statusSuccess }
 
     /// Needs a look, but nothing is lost.
-    ///
-    /// Dark `#d3a320`, increased `#edc569`, light `#694e00`, light increased `#684e06`.
-    /// Contrast 7.8:1 on `color.surfacePrimary`, 7.11:1 on `color.surfaceSecondary`,
-    /// 7.09:1 on `color.surfaceElevated`, 5.9:1 on `color.surfaceField`.
-    /// `color.statusWarning` in Tokens/color.tokens.yaml.
     public var statusWarning: Color { NyxColors.statusWarning }
 
     /// Failed, or about to delete something.
-    ///
-    /// Dark `#f66567`, increased `#f18e8b`, light `#c92134`, light increased `#650011`.
-    /// Contrast 5.59:1 on `color.surfacePrimary`, 5.1:1 on `color.surfaceSecondary`,
-    /// 5.48:1 on `color.surfaceElevated`, 4.56:1 on `color.surfaceField`.
-    /// `color.statusDanger` in Tokens/color.tokens.yaml.
     public var statusDanger: Color { NyxColors.statusDanger }
 
     /// Good to know.
-    ///
-    /// Dark `#42a6f1`, increased `#79c2ff`, light `#0268a5`, light increased `#015182`.
-    /// Contrast 5.95:1 on `color.surfacePrimary`, 5.42:1 on `color.surfaceSecondary`,
-    /// 5.95:1 on `color.surfaceElevated`, 4.92:1 on `color.surfaceField`.
-    /// `color.statusInfo` in Tokens/color.tokens.yaml.
     public var statusInfo: Color { NyxColors.statusInfo }
 
     /// Ground of the badge on a tab and on a list row. A dot has no count, so the ground itself must be seen.
-    ///
-    /// Dark `#f66567`, increased `#f18e8b`, light `#c92134`, light increased `#650011`.
-    /// Contrast 3.79:1 on `effect.tabBarGradient` over `tabBar.background.material`,
-    /// 5.15:1 on `effect.tabBarGradient` over `tabBar.background.material` with reduced transparency.
-    /// `color.badgeFill` in Tokens/color.tokens.yaml.
     public var badgeFill: Color { NyxColors.badgeFill }
 
     /// The count in a badge.
-    ///
-    /// Dark `#14141c`, light `#ffffff`.
-    /// Contrast 5.59:1 on `color.badgeFill`.
-    /// `color.textOnBadge` in Tokens/color.tokens.yaml.
     public var textOnBadge: Color { NyxColors.textOnBadge }
 
     /// Behind a sheet. It takes the touch that closes the sheet.
-    ///
-    /// Dark `#00000099`, increased `#000000cc`, light `#00000066`, light increased `#00000099`.
-    /// `color.scrim` in Tokens/color.tokens.yaml.
     public var scrim: Color { NyxColors.scrim }
 
     /// Over the content while the action button is open. Black at 0.4.
-    ///
-    /// Dark `#00000066`, increased `rgb(0 0 0 / 0.7)`, light increased `#00000099`.
-    /// `color.dimming` in Tokens/color.tokens.yaml.
     public var dimming: Color { NyxColors.dimming }
 
     /// The breathing ring around an active glyph.
-    ///
-    /// - dark: `rgb(150 140 255 / 0.35)`
-    /// - increased: `rgb(179 177 255 / 0.7)`
-    /// - light: `rgb(95 58 221 / 0.35)`
-    /// - light increased: `rgb(75 38 182 / 0.7)`
-    ///
-    /// `effect.glow.ring` in Tokens/effects.tokens.yaml.
     public var effectGlowRing: Color { NyxEffect.Glow.ring }
 
     /// The light that falls from the ring. The signal at 0.5.
-    ///
-    /// - dark: `rgb(150 140 255 / 0.5)`
-    /// - increased: `rgb(179 177 255 / 0.5)`
-    /// - light: `rgb(95 58 221 / 0.5)`
-    /// - light increased: `rgb(75 38 182 / 0.5)`
-    ///
-    /// `effect.glow.shadow` in Tokens/effects.tokens.yaml.
     public var effectGlowShadow: Color { NyxEffect.Glow.shadow }
 
     /// The light below the action button. The accent at 0.4.
-    ///
-    /// Standard `#5f3add66`, increased `#4b26b666`.
-    /// `effect.glow.accent` in Tokens/effects.tokens.yaml.
     public var effectGlowAccent: Color { NyxEffect.Glow.accent }
 
-    /// `#ffffff`.
-    /// `palette.white` in Tokens/palette.tokens.yaml.
     public var paletteWhite: Color { NyxPalette.white }
-
-    /// `#000000`.
-    /// `palette.black` in Tokens/palette.tokens.yaml.
     public var paletteBlack: Color { NyxPalette.black }
-
-    /// `#f4f4f8`.
-    /// `palette.neutral50` in Tokens/palette.tokens.yaml.
     public var paletteNeutral50: Color { NyxPalette.neutral50 }
-
-    /// `#e9e9ef`.
-    /// `palette.neutral100` in Tokens/palette.tokens.yaml.
     public var paletteNeutral100: Color { NyxPalette.neutral100 }
-
-    /// `#d6d6df`.
-    /// `palette.neutral200` in Tokens/palette.tokens.yaml.
     public var paletteNeutral200: Color { NyxPalette.neutral200 }
-
-    /// `#b9b9c6`.
-    /// `palette.neutral300` in Tokens/palette.tokens.yaml.
     public var paletteNeutral300: Color { NyxPalette.neutral300 }
-
-    /// `#9d9dac`.
-    /// `palette.neutral400` in Tokens/palette.tokens.yaml.
     public var paletteNeutral400: Color { NyxPalette.neutral400 }
-
-    /// `#7e7e8e`.
-    /// `palette.neutral500` in Tokens/palette.tokens.yaml.
     public var paletteNeutral500: Color { NyxPalette.neutral500 }
-
-    /// `#616172`.
-    /// `palette.neutral600` in Tokens/palette.tokens.yaml.
     public var paletteNeutral600: Color { NyxPalette.neutral600 }
-
-    /// `#484959`.
-    /// `palette.neutral700` in Tokens/palette.tokens.yaml.
     public var paletteNeutral700: Color { NyxPalette.neutral700 }
-
-    /// `#2c2c3a`.
-    /// `palette.neutral800` in Tokens/palette.tokens.yaml.
     public var paletteNeutral800: Color { NyxPalette.neutral800 }
-
-    /// `#1e1e29`.
-    /// `palette.neutral900` in Tokens/palette.tokens.yaml.
     public var paletteNeutral900: Color { NyxPalette.neutral900 }
-
-    /// `#14141c`.
-    /// `palette.neutral950` in Tokens/palette.tokens.yaml.
     public var paletteNeutral950: Color { NyxPalette.neutral950 }
-
-    /// `#0a0a10`.
-    /// `palette.neutral1000` in Tokens/palette.tokens.yaml.
     public var paletteNeutral1000: Color { NyxPalette.neutral1000 }
-
-    /// `#e5e5ff`.
-    /// `palette.violet100` in Tokens/palette.tokens.yaml.
     public var paletteViolet100: Color { NyxPalette.violet100 }
-
-    /// `#cbcbff`.
-    /// `palette.violet200` in Tokens/palette.tokens.yaml.
     public var paletteViolet200: Color { NyxPalette.violet200 }
-
-    /// `#b3b1ff`.
-    /// `palette.violet300` in Tokens/palette.tokens.yaml.
     public var paletteViolet300: Color { NyxPalette.violet300 }
-
-    /// `#968cff`.
-    /// `palette.violet400` in Tokens/palette.tokens.yaml.
     public var paletteViolet400: Color { NyxPalette.violet400 }
-
-    /// `#7c5cff`.
-    /// `palette.violet500` in Tokens/palette.tokens.yaml.
     public var paletteViolet500: Color { NyxPalette.violet500 }
-
-    /// `#5f3add`.
-    /// `palette.violet600` in Tokens/palette.tokens.yaml.
     public var paletteViolet600: Color { NyxPalette.violet600 }
-
-    /// `#4b26b6`.
-    /// `palette.violet700` in Tokens/palette.tokens.yaml.
     public var paletteViolet700: Color { NyxPalette.violet700 }
-
-    /// `#341387`.
-    /// `palette.violet800` in Tokens/palette.tokens.yaml.
     public var paletteViolet800: Color { NyxPalette.violet800 }
-
-    /// `#69e5bb`.
-    /// `palette.green300` in Tokens/palette.tokens.yaml.
     public var paletteGreen300: Color { NyxPalette.green300 }
-
-    /// `#00ba8d`.
-    /// `palette.green400` in Tokens/palette.tokens.yaml.
     public var paletteGreen400: Color { NyxPalette.green400 }
-
-    /// `#007558`.
-    /// `palette.green600` in Tokens/palette.tokens.yaml.
     public var paletteGreen600: Color { NyxPalette.green600 }
-
-    /// `#005b44`.
-    /// `palette.green700` in Tokens/palette.tokens.yaml.
     public var paletteGreen700: Color { NyxPalette.green700 }
-
-    /// `#edc569`.
-    /// `palette.amber300` in Tokens/palette.tokens.yaml.
     public var paletteAmber300: Color { NyxPalette.amber300 }
-
-    /// `#d3a320`.
-    /// `palette.amber400` in Tokens/palette.tokens.yaml.
     public var paletteAmber400: Color { NyxPalette.amber400 }
-
-    /// `#694e00`.
-    /// `palette.amber600` in Tokens/palette.tokens.yaml.
     public var paletteAmber600: Color { NyxPalette.amber600 }
-
-    /// `#684e06`.
-    /// `palette.amber700` in Tokens/palette.tokens.yaml.
     public var paletteAmber700: Color { NyxPalette.amber700 }
-
-    /// `#f18e8b`.
-    /// `palette.red300` in Tokens/palette.tokens.yaml.
     public var paletteRed300: Color { NyxPalette.red300 }
-
-    /// `#f66567`.
-    /// `palette.red400` in Tokens/palette.tokens.yaml.
     public var paletteRed400: Color { NyxPalette.red400 }
-
-    /// `#c92134`.
-    /// `palette.red600` in Tokens/palette.tokens.yaml.
     public var paletteRed600: Color { NyxPalette.red600 }
-
-    /// `#650011`.
-    /// `palette.red700` in Tokens/palette.tokens.yaml.
     public var paletteRed700: Color { NyxPalette.red700 }
-
-    /// `#79c2ff`.
-    /// `palette.blue300` in Tokens/palette.tokens.yaml.
     public var paletteBlue300: Color { NyxPalette.blue300 }
-
-    /// `#42a6f1`.
-    /// `palette.blue400` in Tokens/palette.tokens.yaml.
     public var paletteBlue400: Color { NyxPalette.blue400 }
-
-    /// `#0268a5`.
-    /// `palette.blue600` in Tokens/palette.tokens.yaml.
     public var paletteBlue600: Color { NyxPalette.blue600 }
-
-    /// `#015182`.
-    /// `palette.blue700` in Tokens/palette.tokens.yaml.
     public var paletteBlue700: Color { NyxPalette.blue700 }
 
     /// Upper end of the gradient over the material. The design had black at 0.3 in light as well, where it took the contrast from every dark label.
-    ///
-    /// - dark: `rgb(0 0 0 / 0.3)`
-    /// - increased: `#00000000`
-    /// - light: `rgb(255 255 255 / 0.3)`
-    /// - light increased: `#ffffff00`
-    ///
-    /// `tabBar.background.gradientTop` in Tokens/tabBar.tokens.yaml.
     public var tabBarBackgroundGradientTop: Color { TabBarTokens.Background.gradientTop }
 
     /// Lower end of the gradient over the material. The design had black at 0.1 in light as well.
-    ///
-    /// - dark: `rgb(0 0 0 / 0.1)`
-    /// - increased: `#00000000`
-    /// - light: `rgb(255 255 255 / 0.1)`
-    /// - light increased: `#ffffff00`
-    ///
-    /// `tabBar.background.gradientBottom` in Tokens/tabBar.tokens.yaml.
     public var tabBarBackgroundGradientBottom: Color { TabBarTokens.Background.gradientBottom }
 
     /// Tint of the ultra-thin material. Opaque with increased contrast.
-    ///
-    /// - dark: `rgb(20 20 28 / 0.85)`
-    /// - increased: `#000000`
-    /// - light: `rgb(244 244 248 / 0.85)`
-    /// - light increased: `#ffffff`
-    ///
-    /// `tabBar.background.tint` in Tokens/tabBar.tokens.yaml.
     public var tabBarBackgroundTint: Color { TabBarTokens.Background.tint }
 
     /// Hairline along the bar's upper edge.
-    ///
-    /// - dark: `rgb(157 157 172 / 0.3)`
-    /// - increased: `#d6d6df`
-    /// - light: `rgb(97 97 114 / 0.3)`
-    /// - light increased: `#2c2c3a`
-    ///
-    /// `tabBar.background.divider` in Tokens/tabBar.tokens.yaml.
     public var tabBarBackgroundDivider: Color { TabBarTokens.Background.divider }
 
     /// Glyph of the selected tab.
-    ///
-    /// Dark `#968cff`, increased `#b3b1ff`, light `#5f3add`, light increased `#4b26b6`.
-    /// Contrast 4.97:1 on `tabBar.background.gradientTop` over `tabBar.background.material`,
-    /// 6.27:1 on `tabBar.background.gradientTop` over `tabBar.background.material` with reduced transparency,
-    /// 4.53:1 on `tabBar.background.gradientBottom` over `tabBar.background.material`,
-    /// 6.16:1 on `tabBar.background.gradientBottom` over `tabBar.background.material` with reduced transparency,
-    /// 6.1:1 on `color.surfaceSecondary`,
-    /// 4.53:1 on `effect.tabBarGradient` over `tabBar.background.material`,
-    /// 6.16:1 on `effect.tabBarGradient` over `tabBar.background.material` with reduced transparency.
-    /// `tabBar.iconColor.selected` in Tokens/tabBar.tokens.yaml.
     public var tabBarIconColorSelected: Color { TabBarTokens.IconColor.selected }
 
     /// Glyph of any other tab. The design had white at 0.5 and black at 0.4. White stays; black is now 0.5, since 0.4 fell short of 3:1.
-    ///
-    /// - dark: `rgb(255 255 255 / 0.5)`
-    /// - increased: `#e9e9ef`
-    /// - light: `rgb(0 0 0 / 0.5)`
-    /// - light increased: `#2c2c3a`
-    ///
-    /// Contrast 3.73:1 on `tabBar.background.gradientTop` over `tabBar.background.material`,
-    /// 3.92:1 on `tabBar.background.gradientTop` over `tabBar.background.material` with reduced transparency,
-    /// 3.65:1 on `tabBar.background.gradientBottom` over `tabBar.background.material`,
-    /// 3.91:1 on `tabBar.background.gradientBottom` over `tabBar.background.material` with reduced transparency,
-    /// 3.9:1 on `color.surfaceSecondary`,
-    /// 3.65:1 on `effect.tabBarGradient` over `tabBar.background.material`,
-    /// 3.91:1 on `effect.tabBarGradient` over `tabBar.background.material` with reduced transparency.
-    /// `tabBar.iconColor.unselected` in Tokens/tabBar.tokens.yaml.
     public var tabBarIconColorUnselected: Color { TabBarTokens.IconColor.unselected }
 
     /// Label of the selected tab. It is text, so the signal itself must reach 4.5:1 here.
-    ///
-    /// Dark `#968cff`, increased `#b3b1ff`, light `#5f3add`, light increased `#4b26b6`.
-    /// Contrast 4.97:1 on `tabBar.background.gradientTop` over `tabBar.background.material`,
-    /// 6.27:1 on `tabBar.background.gradientTop` over `tabBar.background.material` with reduced transparency,
-    /// 4.53:1 on `tabBar.background.gradientBottom` over `tabBar.background.material`,
-    /// 6.16:1 on `tabBar.background.gradientBottom` over `tabBar.background.material` with reduced transparency,
-    /// 6.1:1 on `color.surfaceSecondary`,
-    /// 4.53:1 on `effect.tabBarGradient` over `tabBar.background.material`,
-    /// 6.16:1 on `effect.tabBarGradient` over `tabBar.background.material` with reduced transparency.
-    /// `tabBar.labelColor.selected` in Tokens/tabBar.tokens.yaml.
     public var tabBarLabelColorSelected: Color { TabBarTokens.LabelColor.selected }
 
     /// Label of any other tab. The design had white at 0.4 and black at 0.35, both short of 4.5:1; they are now 0.6 and 0.6.
-    ///
-    /// Dark `#ffffff99`, increased `#e9e9ef`, light `#00000099`, light increased `#2c2c3a`.
-    /// Contrast 5.22:1 on `tabBar.background.gradientTop` over `tabBar.background.material`,
-    /// 5.63:1 on `tabBar.background.gradientTop` over `tabBar.background.material` with reduced transparency,
-    /// 5.05:1 on `tabBar.background.gradientBottom` over `tabBar.background.material`,
-    /// 5.6:1 on `tabBar.background.gradientBottom` over `tabBar.background.material` with reduced transparency,
-    /// 5.58:1 on `color.surfaceSecondary`,
-    /// 5.05:1 on `effect.tabBarGradient` over `tabBar.background.material`,
-    /// 5.6:1 on `effect.tabBarGradient` over `tabBar.background.material` with reduced transparency.
-    /// `tabBar.labelColor.unselected` in Tokens/tabBar.tokens.yaml.
     public var tabBarLabelColorUnselected: Color { TabBarTokens.LabelColor.unselected }
 
     /// The capsule below the selected tab's label.
-    ///
-    /// Dark `#968cff`, increased `#b3b1ff`, light `#5f3add`, light increased `#4b26b6`.
-    /// Contrast 4.97:1 on `tabBar.background.gradientTop` over `tabBar.background.material`,
-    /// 6.27:1 on `tabBar.background.gradientTop` over `tabBar.background.material` with reduced transparency,
-    /// 4.53:1 on `tabBar.background.gradientBottom` over `tabBar.background.material`,
-    /// 6.16:1 on `tabBar.background.gradientBottom` over `tabBar.background.material` with reduced transparency,
-    /// 6.1:1 on `color.surfaceSecondary`,
-    /// 4.53:1 on `effect.tabBarGradient` over `tabBar.background.material`,
-    /// 6.16:1 on `effect.tabBarGradient` over `tabBar.background.material` with reduced transparency.
-    /// `tabBar.indicatorColor` in Tokens/tabBar.tokens.yaml.
     public var tabBarIndicatorColor: Color { TabBarTokens.indicatorColor }
 
     fileprivate init() {}
 }
 #endif
 
-#if canImport(SwiftUI)
-/// Every token of the type `color` that is not deprecated, by its path.
-nonisolated public enum NyxColorToken: String, CaseIterable, Identifiable, Sendable {
-    case surfacePrimary = "color.surfacePrimary"
-    case surfaceSecondary = "color.surfaceSecondary"
-    case surfaceElevated = "color.surfaceElevated"
-    case surfaceField = "color.surfaceField"
-    case textPrimary = "color.textPrimary"
-    case textSecondary = "color.textSecondary"
-    case textTertiary = "color.textTertiary"
-    case textDisabled = "color.textDisabled"
-    case textLink = "color.textLink"
-    case textOnSignal = "color.textOnSignal"
-    case signalPrimary = "color.signalPrimary"
-    case signalFill = "color.signalFill"
-    case signalFillPressed = "color.signalFillPressed"
-    case border = "color.border"
-    case divider = "color.divider"
-    case statusSuccess = "color.statusSuccess"
-    case statusWarning = "color.statusWarning"
-    case statusDanger = "color.statusDanger"
-    case statusInfo = "color.statusInfo"
-    case badgeFill = "color.badgeFill"
-    case textOnBadge = "color.textOnBadge"
-    case scrim = "color.scrim"
-    case dimming = "color.dimming"
-    case effectGlowRing = "effect.glow.ring"
-    case effectGlowShadow = "effect.glow.shadow"
-    case effectGlowAccent = "effect.glow.accent"
-    case paletteWhite = "palette.white"
-    case paletteBlack = "palette.black"
-    case paletteNeutral50 = "palette.neutral50"
-    case paletteNeutral100 = "palette.neutral100"
-    case paletteNeutral200 = "palette.neutral200"
-    case paletteNeutral300 = "palette.neutral300"
-    case paletteNeutral400 = "palette.neutral400"
-    case paletteNeutral500 = "palette.neutral500"
-    case paletteNeutral600 = "palette.neutral600"
-    case paletteNeutral700 = "palette.neutral700"
-    case paletteNeutral800 = "palette.neutral800"
-    case paletteNeutral900 = "palette.neutral900"
-    case paletteNeutral950 = "palette.neutral950"
-    case paletteNeutral1000 = "palette.neutral1000"
-    case paletteViolet100 = "palette.violet100"
-    case paletteViolet200 = "palette.violet200"
-    case paletteViolet300 = "palette.violet300"
-    case paletteViolet400 = "palette.violet400"
-    case paletteViolet500 = "palette.violet500"
-    case paletteViolet600 = "palette.violet600"
-    case paletteViolet700 = "palette.violet700"
-    case paletteViolet800 = "palette.violet800"
-    case paletteGreen300 = "palette.green300"
-    case paletteGreen400 = "palette.green400"
-    case paletteGreen600 = "palette.green600"
-    case paletteGreen700 = "palette.green700"
-    case paletteAmber300 = "palette.amber300"
-    case paletteAmber400 = "palette.amber400"
-    case paletteAmber600 = "palette.amber600"
-    case paletteAmber700 = "palette.amber700"
-    case paletteRed300 = "palette.red300"
-    case paletteRed400 = "palette.red400"
-    case paletteRed600 = "palette.red600"
-    case paletteRed700 = "palette.red700"
-    case paletteBlue300 = "palette.blue300"
-    case paletteBlue400 = "palette.blue400"
-    case paletteBlue600 = "palette.blue600"
-    case paletteBlue700 = "palette.blue700"
-    case tabBarBackgroundGradientTop = "tabBar.background.gradientTop"
-    case tabBarBackgroundGradientBottom = "tabBar.background.gradientBottom"
-    case tabBarBackgroundTint = "tabBar.background.tint"
-    case tabBarBackgroundDivider = "tabBar.background.divider"
-    case tabBarIconColorSelected = "tabBar.iconColor.selected"
-    case tabBarIconColorUnselected = "tabBar.iconColor.unselected"
-    case tabBarLabelColorSelected = "tabBar.labelColor.selected"
-    case tabBarLabelColorUnselected = "tabBar.labelColor.unselected"
-    case tabBarIndicatorColor = "tabBar.indicatorColor"
+#if DEBUG
+/// The tokens of each type, for galleries and tests. Deprecated ones are left out.
+nonisolated public enum NyxRegistry {
+    /// A token, as it is where nothing else is chosen.
+    nonisolated public struct Token<Value: Sendable>: Identifiable, Sendable {
+        /// The path in the token files.
+        public let path: String
+        public let value: Value
 
-    public var id: String { rawValue }
+        public var id: String { path }
 
-    /// What the token is where nothing is chosen.
-    public var value: Color {
-        switch self {
-        case .surfacePrimary: NyxColors.surfacePrimary
-        case .surfaceSecondary: NyxColors.surfaceSecondary
-        case .surfaceElevated: NyxColors.surfaceElevated
-        case .surfaceField: NyxColors.surfaceField
-        case .textPrimary: NyxColors.textPrimary
-        case .textSecondary: NyxColors.textSecondary
-        case .textTertiary: NyxColors.textTertiary
-        case .textDisabled: NyxColors.textDisabled
-        case .textLink: NyxColors.textLink
-        case .textOnSignal: NyxColors.textOnSignal
-        case .signalPrimary: NyxColors.signalPrimary
-        case .signalFill: NyxColors.signalFill
-        case .signalFillPressed: NyxColors.signalFillPressed
-        case .border: NyxColors.border
-        case .divider: NyxColors.divider
-        case .statusSuccess: NyxColors.statusSuccess
-        case .statusWarning: NyxColors.statusWarning
-        case .statusDanger: NyxColors.statusDanger
-        case .statusInfo: NyxColors.statusInfo
-        case .badgeFill: NyxColors.badgeFill
-        case .textOnBadge: NyxColors.textOnBadge
-        case .scrim: NyxColors.scrim
-        case .dimming: NyxColors.dimming
-        case .effectGlowRing: NyxEffect.Glow.ring
-        case .effectGlowShadow: NyxEffect.Glow.shadow
-        case .effectGlowAccent: NyxEffect.Glow.accent
-        case .paletteWhite: NyxPalette.white
-        case .paletteBlack: NyxPalette.black
-        case .paletteNeutral50: NyxPalette.neutral50
-        case .paletteNeutral100: NyxPalette.neutral100
-        case .paletteNeutral200: NyxPalette.neutral200
-        case .paletteNeutral300: NyxPalette.neutral300
-        case .paletteNeutral400: NyxPalette.neutral400
-        case .paletteNeutral500: NyxPalette.neutral500
-        case .paletteNeutral600: NyxPalette.neutral600
-        case .paletteNeutral700: NyxPalette.neutral700
-        case .paletteNeutral800: NyxPalette.neutral800
-        case .paletteNeutral900: NyxPalette.neutral900
-        case .paletteNeutral950: NyxPalette.neutral950
-        case .paletteNeutral1000: NyxPalette.neutral1000
-        case .paletteViolet100: NyxPalette.violet100
-        case .paletteViolet200: NyxPalette.violet200
-        case .paletteViolet300: NyxPalette.violet300
-        case .paletteViolet400: NyxPalette.violet400
-        case .paletteViolet500: NyxPalette.violet500
-        case .paletteViolet600: NyxPalette.violet600
-        case .paletteViolet700: NyxPalette.violet700
-        case .paletteViolet800: NyxPalette.violet800
-        case .paletteGreen300: NyxPalette.green300
-        case .paletteGreen400: NyxPalette.green400
-        case .paletteGreen600: NyxPalette.green600
-        case .paletteGreen700: NyxPalette.green700
-        case .paletteAmber300: NyxPalette.amber300
-        case .paletteAmber400: NyxPalette.amber400
-        case .paletteAmber600: NyxPalette.amber600
-        case .paletteAmber700: NyxPalette.amber700
-        case .paletteRed300: NyxPalette.red300
-        case .paletteRed400: NyxPalette.red400
-        case .paletteRed600: NyxPalette.red600
-        case .paletteRed700: NyxPalette.red700
-        case .paletteBlue300: NyxPalette.blue300
-        case .paletteBlue400: NyxPalette.blue400
-        case .paletteBlue600: NyxPalette.blue600
-        case .paletteBlue700: NyxPalette.blue700
-        case .tabBarBackgroundGradientTop: TabBarTokens.Background.gradientTop
-        case .tabBarBackgroundGradientBottom: TabBarTokens.Background.gradientBottom
-        case .tabBarBackgroundTint: TabBarTokens.Background.tint
-        case .tabBarBackgroundDivider: TabBarTokens.Background.divider
-        case .tabBarIconColorSelected: TabBarTokens.IconColor.selected
-        case .tabBarIconColorUnselected: TabBarTokens.IconColor.unselected
-        case .tabBarLabelColorSelected: TabBarTokens.LabelColor.selected
-        case .tabBarLabelColorUnselected: TabBarTokens.LabelColor.unselected
-        case .tabBarIndicatorColor: TabBarTokens.indicatorColor
+        fileprivate init(_ path: String, _ value: Value) {
+            self.path = path
+            self.value = value
         }
     }
 
-    /// What the token is in one appearance, where nothing else is chosen: for galleries that show all of
-    /// them, for tests, and for drawing without an environment.
-    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-    public func resolved(
-        _ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard
-    ) -> Color.Resolved {
-        let color: NyxRGBColor =
-            switch self {
-            case .surfacePrimary:
-                contrast == .increased
-                    ? (scheme == .dark ? .sRGB(0x000000) : .sRGB(0xFFFFFF))
-                    : (scheme == .dark ? .sRGB(0x0A0A10) : .sRGB(0xFFFFFF))
-            case .surfaceSecondary:
-                contrast == .increased
-                    ? (scheme == .dark ? .sRGB(0x000000) : .sRGB(0xFFFFFF))
-                    : (scheme == .dark ? .sRGB(0x14141C) : .sRGB(0xF4F4F8))
-            case .surfaceElevated:
-                contrast == .increased
-                    ? (scheme == .dark ? .sRGB(0x14141C) : .sRGB(0xFFFFFF))
-                    : (scheme == .dark ? .sRGB(0x1E1E29) : .sRGB(0xFFFFFF))
-            case .surfaceField:
-                contrast == .increased
-                    ? (scheme == .dark ? .sRGB(0x1E1E29) : .sRGB(0xF4F4F8))
-                    : (scheme == .dark ? .sRGB(0x2C2C3A) : .sRGB(0xE9E9EF))
-            case .textPrimary:
-                contrast == .increased
-                    ? (scheme == .dark ? .sRGB(0xFFFFFF) : .sRGB(0x000000))
-                    : (scheme == .dark ? .sRGB(0xF4F4F8) : .sRGB(0x14141C))
-            case .textSecondary:
-                contrast == .increased
-                    ? (scheme == .dark ? .sRGB(0xE9E9EF) : .sRGB(0x2C2C3A))
-                    : (scheme == .dark ? .sRGB(0xB9B9C6) : .sRGB(0x484959))
-            case .textTertiary:
-                contrast == .increased
-                    ? (scheme == .dark ? .sRGB(0xD6D6DF) : .sRGB(0x484959))
-                    : (scheme == .dark ? .sRGB(0x9D9DAC) : .sRGB(0x616172))
-            case .textDisabled:
-                contrast == .increased
-                    ? (scheme == .dark ? .sRGB(0x9D9DAC) : .sRGB(0x7E7E8E))
-                    : (scheme == .dark ? .sRGB(0x7E7E8E) : .sRGB(0x9D9DAC))
-            case .textLink:
-                contrast == .increased
-                    ? (scheme == .dark ? .sRGB(0xCBCBFF) : .sRGB(0x341387))
-                    : (scheme == .dark ? .sRGB(0xB3B1FF) : .sRGB(0x5F3ADD))
-            case .textOnSignal:
-                .sRGB(0xFFFFFF)
-            case .signalPrimary:
-                contrast == .increased
-                    ? (scheme == .dark ? .sRGB(0xB3B1FF) : .sRGB(0x4B26B6))
-                    : (scheme == .dark ? .sRGB(0x968CFF) : .sRGB(0x5F3ADD))
-            case .signalFill:
-                contrast == .increased ? .sRGB(0x4B26B6) : .sRGB(0x5F3ADD)
-            case .signalFillPressed:
-                contrast == .increased ? .sRGB(0x341387) : .sRGB(0x4B26B6)
-            case .border:
-                contrast == .increased
-                    ? (scheme == .dark ? .sRGB(0xD6D6DF) : .sRGB(0x2C2C3A))
-                    : (scheme == .dark ? .sRGB(0x7E7E8E) : .sRGB(0x7E7E8E))
-            case .divider:
-                contrast == .increased
-                    ? (scheme == .dark ? .sRGB(0xD6D6DF) : .sRGB(0x2C2C3A))
-                    : (scheme == .dark ? .sRGB(0x9D9DAC, opacity: 0.3) : .sRGB(0x616172, opacity: 0.3))
-            case .statusSuccess:
-                contrast == .increased
-                    ? (scheme == .dark ? .sRGB(0x69E5BB) : .sRGB(0x005B44))
-                    : (scheme == .dark ? .sRGB(0x00BA8D) : .sRGB(0x007558))
-            case .statusWarning:
-                contrast == .increased
-                    ? (scheme == .dark ? .sRGB(0xEDC569) : .sRGB(0x684E06))
-                    : (scheme == .dark ? .sRGB(0xD3A320) : .sRGB(0x694E00))
-            case .statusDanger:
-                contrast == .increased
-                    ? (scheme == .dark ? .sRGB(0xF18E8B) : .sRGB(0x650011))
-                    : (scheme == .dark ? .sRGB(0xF66567) : .sRGB(0xC92134))
-            case .statusInfo:
-                contrast == .increased
-                    ? (scheme == .dark ? .sRGB(0x79C2FF) : .sRGB(0x015182))
-                    : (scheme == .dark ? .sRGB(0x42A6F1) : .sRGB(0x0268A5))
-            case .badgeFill:
-                contrast == .increased
-                    ? (scheme == .dark ? .sRGB(0xF18E8B) : .sRGB(0x650011))
-                    : (scheme == .dark ? .sRGB(0xF66567) : .sRGB(0xC92134))
-            case .textOnBadge:
-                scheme == .dark ? .sRGB(0x14141C) : .sRGB(0xFFFFFF)
-            case .scrim:
-                contrast == .increased
-                    ? (scheme == .dark ? .sRGB(0x000000, opacity: 0.8) : .sRGB(0x000000, opacity: 0.6))
-                    : (scheme == .dark ? .sRGB(0x000000, opacity: 0.6) : .sRGB(0x000000, opacity: 0.4))
-            case .dimming:
-                contrast == .increased
-                    ? (scheme == .dark ? .sRGB(0x000000, opacity: 0.7) : .sRGB(0x000000, opacity: 0.6))
-                    : (scheme == .dark ? .sRGB(0x000000, opacity: 0.4) : .sRGB(0x000000, opacity: 0.4))
-            case .effectGlowRing:
-                contrast == .increased
-                    ? (scheme == .dark ? .sRGB(0xB3B1FF, opacity: 0.7) : .sRGB(0x4B26B6, opacity: 0.7))
-                    : (scheme == .dark ? .sRGB(0x968CFF, opacity: 0.35) : .sRGB(0x5F3ADD, opacity: 0.35))
-            case .effectGlowShadow:
-                contrast == .increased
-                    ? (scheme == .dark ? .sRGB(0xB3B1FF, opacity: 0.5) : .sRGB(0x4B26B6, opacity: 0.5))
-                    : (scheme == .dark ? .sRGB(0x968CFF, opacity: 0.5) : .sRGB(0x5F3ADD, opacity: 0.5))
-            case .effectGlowAccent:
-                contrast == .increased ? .sRGB(0x4B26B6, opacity: 0.4) : .sRGB(0x5F3ADD, opacity: 0.4)
-            case .paletteWhite:
-                .sRGB(0xFFFFFF)
-            case .paletteBlack:
-                .sRGB(0x000000)
-            case .paletteNeutral50:
-                .sRGB(0xF4F4F8)
-            case .paletteNeutral100:
-                .sRGB(0xE9E9EF)
-            case .paletteNeutral200:
-                .sRGB(0xD6D6DF)
-            case .paletteNeutral300:
-                .sRGB(0xB9B9C6)
-            case .paletteNeutral400:
-                .sRGB(0x9D9DAC)
-            case .paletteNeutral500:
-                .sRGB(0x7E7E8E)
-            case .paletteNeutral600:
-                .sRGB(0x616172)
-            case .paletteNeutral700:
-                .sRGB(0x484959)
-            case .paletteNeutral800:
-                .sRGB(0x2C2C3A)
-            case .paletteNeutral900:
-                .sRGB(0x1E1E29)
-            case .paletteNeutral950:
-                .sRGB(0x14141C)
-            case .paletteNeutral1000:
-                .sRGB(0x0A0A10)
-            case .paletteViolet100:
-                .sRGB(0xE5E5FF)
-            case .paletteViolet200:
-                .sRGB(0xCBCBFF)
-            case .paletteViolet300:
-                .sRGB(0xB3B1FF)
-            case .paletteViolet400:
-                .sRGB(0x968CFF)
-            case .paletteViolet500:
-                .sRGB(0x7C5CFF)
-            case .paletteViolet600:
-                .sRGB(0x5F3ADD)
-            case .paletteViolet700:
-                .sRGB(0x4B26B6)
-            case .paletteViolet800:
-                .sRGB(0x341387)
-            case .paletteGreen300:
-                .sRGB(0x69E5BB)
-            case .paletteGreen400:
-                .sRGB(0x00BA8D)
-            case .paletteGreen600:
-                .sRGB(0x007558)
-            case .paletteGreen700:
-                .sRGB(0x005B44)
-            case .paletteAmber300:
-                .sRGB(0xEDC569)
-            case .paletteAmber400:
-                .sRGB(0xD3A320)
-            case .paletteAmber600:
-                .sRGB(0x694E00)
-            case .paletteAmber700:
-                .sRGB(0x684E06)
-            case .paletteRed300:
-                .sRGB(0xF18E8B)
-            case .paletteRed400:
-                .sRGB(0xF66567)
-            case .paletteRed600:
-                .sRGB(0xC92134)
-            case .paletteRed700:
-                .sRGB(0x650011)
-            case .paletteBlue300:
-                .sRGB(0x79C2FF)
-            case .paletteBlue400:
-                .sRGB(0x42A6F1)
-            case .paletteBlue600:
-                .sRGB(0x0268A5)
-            case .paletteBlue700:
-                .sRGB(0x015182)
-            case .tabBarBackgroundGradientTop:
-                contrast == .increased
-                    ? (scheme == .dark ? .sRGB(0x000000, opacity: 0) : .sRGB(0xFFFFFF, opacity: 0))
-                    : (scheme == .dark ? .sRGB(0x000000, opacity: 0.3) : .sRGB(0xFFFFFF, opacity: 0.3))
-            case .tabBarBackgroundGradientBottom:
-                contrast == .increased
-                    ? (scheme == .dark ? .sRGB(0x000000, opacity: 0) : .sRGB(0xFFFFFF, opacity: 0))
-                    : (scheme == .dark ? .sRGB(0x000000, opacity: 0.1) : .sRGB(0xFFFFFF, opacity: 0.1))
-            case .tabBarBackgroundTint:
-                contrast == .increased
-                    ? (scheme == .dark ? .sRGB(0x000000) : .sRGB(0xFFFFFF))
-                    : (scheme == .dark ? .sRGB(0x14141C, opacity: 0.85) : .sRGB(0xF4F4F8, opacity: 0.85))
-            case .tabBarBackgroundDivider:
-                contrast == .increased
-                    ? (scheme == .dark ? .sRGB(0xD6D6DF) : .sRGB(0x2C2C3A))
-                    : (scheme == .dark ? .sRGB(0x9D9DAC, opacity: 0.3) : .sRGB(0x616172, opacity: 0.3))
-            case .tabBarIconColorSelected:
-                contrast == .increased
-                    ? (scheme == .dark ? .sRGB(0xB3B1FF) : .sRGB(0x4B26B6))
-                    : (scheme == .dark ? .sRGB(0x968CFF) : .sRGB(0x5F3ADD))
-            case .tabBarIconColorUnselected:
-                contrast == .increased
-                    ? (scheme == .dark ? .sRGB(0xE9E9EF) : .sRGB(0x2C2C3A))
-                    : (scheme == .dark ? .sRGB(0xFFFFFF, opacity: 0.5) : .sRGB(0x000000, opacity: 0.5))
-            case .tabBarLabelColorSelected:
-                contrast == .increased
-                    ? (scheme == .dark ? .sRGB(0xB3B1FF) : .sRGB(0x4B26B6))
-                    : (scheme == .dark ? .sRGB(0x968CFF) : .sRGB(0x5F3ADD))
-            case .tabBarLabelColorUnselected:
-                contrast == .increased
-                    ? (scheme == .dark ? .sRGB(0xE9E9EF) : .sRGB(0x2C2C3A))
-                    : (scheme == .dark ? .sRGB(0xFFFFFF, opacity: 0.6) : .sRGB(0x000000, opacity: 0.6))
-            case .tabBarIndicatorColor:
-                contrast == .increased
-                    ? (scheme == .dark ? .sRGB(0xB3B1FF) : .sRGB(0x4B26B6))
-                    : (scheme == .dark ? .sRGB(0x968CFF) : .sRGB(0x5F3ADD))
+    #if canImport(SwiftUI)
+    /// A token that is a color.
+    nonisolated public struct ColorToken: Identifiable, Sendable {
+        /// The path in the token files.
+        public let path: String
+        public let value: Color
+        private let appearances: NyxDynamicColor
+
+        public var id: String { path }
+
+        fileprivate init(_ path: String, _ value: Color, _ appearances: NyxDynamicColor) {
+            self.path = path
+            self.value = value
+            self.appearances = appearances
+        }
+
+        fileprivate init(_ path: String, _ value: Color, _ color: NyxRGBColor) {
+            self.init(path, value, NyxDynamicColor(light: color, dark: color))
+        }
+
+        /// The color in one appearance, to show all of them side by side or to test their contrast.
+        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+        public func resolved(
+            _ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard
+        ) -> Color.Resolved {
+            switch (scheme == .dark, contrast == .increased) {
+            case (false, false): Color.Resolved(appearances.light)
+            case (true, false): Color.Resolved(appearances.dark)
+            case (false, true): Color.Resolved(appearances.lightIncreased)
+            case (true, true): Color.Resolved(appearances.darkIncreased)
             }
-        return Color.Resolved(color)
+        }
+    }
+    #endif
+
+    #if canImport(SwiftUI)
+    public static var colors: [ColorToken] {
+        [
+            ColorToken(
+                "color.surfacePrimary", NyxColors.surfacePrimary,
+                .init(light: 0xFFFFFF, dark: 0x0A0A10, darkIncreased: 0x000000)),
+            ColorToken(
+                "color.surfaceSecondary", NyxColors.surfaceSecondary,
+                .init(light: 0xF4F4F8, dark: 0x14141C, lightIncreased: 0xFFFFFF, darkIncreased: 0x000000)),
+            ColorToken(
+                "color.surfaceElevated", NyxColors.surfaceElevated,
+                .init(light: 0xFFFFFF, dark: 0x1E1E29, darkIncreased: 0x14141C)),
+            ColorToken(
+                "color.surfaceField", NyxColors.surfaceField,
+                .init(light: 0xE9E9EF, dark: 0x2C2C3A, lightIncreased: 0xF4F4F8, darkIncreased: 0x1E1E29)),
+            ColorToken(
+                "color.textPrimary", NyxColors.textPrimary,
+                .init(light: 0x14141C, dark: 0xF4F4F8, lightIncreased: 0x000000, darkIncreased: 0xFFFFFF)),
+            ColorToken(
+                "color.textSecondary", NyxColors.textSecondary,
+                .init(light: 0x484959, dark: 0xB9B9C6, lightIncreased: 0x2C2C3A, darkIncreased: 0xE9E9EF)),
+            ColorToken(
+                "color.textTertiary", NyxColors.textTertiary,
+                .init(light: 0x616172, dark: 0x9D9DAC, lightIncreased: 0x484959, darkIncreased: 0xD6D6DF)),
+            ColorToken(
+                "color.textDisabled", NyxColors.textDisabled,
+                .init(light: 0x9D9DAC, dark: 0x7E7E8E, lightIncreased: 0x7E7E8E, darkIncreased: 0x9D9DAC)),
+            ColorToken(
+                "color.textLink", NyxColors.textLink,
+                .init(light: 0x5F3ADD, dark: 0xB3B1FF, lightIncreased: 0x341387, darkIncreased: 0xCBCBFF)),
+            ColorToken("color.textOnSignal", NyxColors.textOnSignal, 0xFFFFFF),
+            ColorToken(
+                "color.signalPrimary", NyxColors.signalPrimary,
+                .init(light: 0x5F3ADD, dark: 0x968CFF, lightIncreased: 0x4B26B6, darkIncreased: 0xB3B1FF)),
+            ColorToken(
+                "color.signalFill", NyxColors.signalFill, .init(standard: 0x5F3ADD, increased: 0x4B26B6)),
+            ColorToken(
+                "color.signalFillPressed", NyxColors.signalFillPressed,
+                .init(standard: 0x4B26B6, increased: 0x341387)),
+            ColorToken(
+                "color.border", NyxColors.border,
+                .init(light: 0x7E7E8E, dark: 0x7E7E8E, lightIncreased: 0x2C2C3A, darkIncreased: 0xD6D6DF)),
+            ColorToken(
+                "color.divider", NyxColors.divider,
+                .init(
+                    light: .sRGB(0x616172, opacity: 0.3), dark: .sRGB(0x9D9DAC, opacity: 0.3),
+                    lightIncreased: 0x2C2C3A, darkIncreased: 0xD6D6DF)),
+            ColorToken(
+                "color.statusSuccess", NyxColors.statusSuccess,
+                .init(light: 0x007558, dark: 0x00BA8D, lightIncreased: 0x005B44, darkIncreased: 0x69E5BB)),
+            ColorToken(
+                "color.statusWarning", NyxColors.statusWarning,
+                .init(light: 0x694E00, dark: 0xD3A320, lightIncreased: 0x684E06, darkIncreased: 0xEDC569)),
+            ColorToken(
+                "color.statusDanger", NyxColors.statusDanger,
+                .init(light: 0xC92134, dark: 0xF66567, lightIncreased: 0x650011, darkIncreased: 0xF18E8B)),
+            ColorToken(
+                "color.statusInfo", NyxColors.statusInfo,
+                .init(light: 0x0268A5, dark: 0x42A6F1, lightIncreased: 0x015182, darkIncreased: 0x79C2FF)),
+            ColorToken(
+                "color.badgeFill", NyxColors.badgeFill,
+                .init(light: 0xC92134, dark: 0xF66567, lightIncreased: 0x650011, darkIncreased: 0xF18E8B)),
+            ColorToken("color.textOnBadge", NyxColors.textOnBadge, .init(light: 0xFFFFFF, dark: 0x14141C)),
+            ColorToken(
+                "color.scrim", NyxColors.scrim,
+                .init(
+                    light: .sRGB(0x000000, opacity: 0.4), dark: .sRGB(0x000000, opacity: 0.6),
+                    lightIncreased: .sRGB(0x000000, opacity: 0.6),
+                    darkIncreased: .sRGB(0x000000, opacity: 0.8))),
+            ColorToken(
+                "color.dimming", NyxColors.dimming,
+                .init(
+                    light: .sRGB(0x000000, opacity: 0.4), dark: .sRGB(0x000000, opacity: 0.4),
+                    lightIncreased: .sRGB(0x000000, opacity: 0.6),
+                    darkIncreased: .sRGB(0x000000, opacity: 0.7))),
+            ColorToken(
+                "effect.glow.ring", NyxEffect.Glow.ring,
+                .init(
+                    light: .sRGB(0x5F3ADD, opacity: 0.35), dark: .sRGB(0x968CFF, opacity: 0.35),
+                    lightIncreased: .sRGB(0x4B26B6, opacity: 0.7),
+                    darkIncreased: .sRGB(0xB3B1FF, opacity: 0.7))),
+            ColorToken(
+                "effect.glow.shadow", NyxEffect.Glow.shadow,
+                .init(
+                    light: .sRGB(0x5F3ADD, opacity: 0.5), dark: .sRGB(0x968CFF, opacity: 0.5),
+                    lightIncreased: .sRGB(0x4B26B6, opacity: 0.5),
+                    darkIncreased: .sRGB(0xB3B1FF, opacity: 0.5))),
+            ColorToken(
+                "effect.glow.accent", NyxEffect.Glow.accent,
+                .init(standard: .sRGB(0x5F3ADD, opacity: 0.4), increased: .sRGB(0x4B26B6, opacity: 0.4))),
+            ColorToken("palette.white", NyxPalette.white, 0xFFFFFF),
+            ColorToken("palette.black", NyxPalette.black, 0x000000),
+            ColorToken("palette.neutral50", NyxPalette.neutral50, 0xF4F4F8),
+            ColorToken("palette.neutral100", NyxPalette.neutral100, 0xE9E9EF),
+            ColorToken("palette.neutral200", NyxPalette.neutral200, 0xD6D6DF),
+            ColorToken("palette.neutral300", NyxPalette.neutral300, 0xB9B9C6),
+            ColorToken("palette.neutral400", NyxPalette.neutral400, 0x9D9DAC),
+            ColorToken("palette.neutral500", NyxPalette.neutral500, 0x7E7E8E),
+            ColorToken("palette.neutral600", NyxPalette.neutral600, 0x616172),
+            ColorToken("palette.neutral700", NyxPalette.neutral700, 0x484959),
+            ColorToken("palette.neutral800", NyxPalette.neutral800, 0x2C2C3A),
+            ColorToken("palette.neutral900", NyxPalette.neutral900, 0x1E1E29),
+            ColorToken("palette.neutral950", NyxPalette.neutral950, 0x14141C),
+            ColorToken("palette.neutral1000", NyxPalette.neutral1000, 0x0A0A10),
+            ColorToken("palette.violet100", NyxPalette.violet100, 0xE5E5FF),
+            ColorToken("palette.violet200", NyxPalette.violet200, 0xCBCBFF),
+            ColorToken("palette.violet300", NyxPalette.violet300, 0xB3B1FF),
+            ColorToken("palette.violet400", NyxPalette.violet400, 0x968CFF),
+            ColorToken("palette.violet500", NyxPalette.violet500, 0x7C5CFF),
+            ColorToken("palette.violet600", NyxPalette.violet600, 0x5F3ADD),
+            ColorToken("palette.violet700", NyxPalette.violet700, 0x4B26B6),
+            ColorToken("palette.violet800", NyxPalette.violet800, 0x341387),
+            ColorToken("palette.green300", NyxPalette.green300, 0x69E5BB),
+            ColorToken("palette.green400", NyxPalette.green400, 0x00BA8D),
+            ColorToken("palette.green600", NyxPalette.green600, 0x007558),
+            ColorToken("palette.green700", NyxPalette.green700, 0x005B44),
+            ColorToken("palette.amber300", NyxPalette.amber300, 0xEDC569),
+            ColorToken("palette.amber400", NyxPalette.amber400, 0xD3A320),
+            ColorToken("palette.amber600", NyxPalette.amber600, 0x694E00),
+            ColorToken("palette.amber700", NyxPalette.amber700, 0x684E06),
+            ColorToken("palette.red300", NyxPalette.red300, 0xF18E8B),
+            ColorToken("palette.red400", NyxPalette.red400, 0xF66567),
+            ColorToken("palette.red600", NyxPalette.red600, 0xC92134),
+            ColorToken("palette.red700", NyxPalette.red700, 0x650011),
+            ColorToken("palette.blue300", NyxPalette.blue300, 0x79C2FF),
+            ColorToken("palette.blue400", NyxPalette.blue400, 0x42A6F1),
+            ColorToken("palette.blue600", NyxPalette.blue600, 0x0268A5),
+            ColorToken("palette.blue700", NyxPalette.blue700, 0x015182),
+            ColorToken(
+                "tabBar.background.gradientTop", TabBarTokens.Background.gradientTop,
+                .init(
+                    light: .sRGB(0xFFFFFF, opacity: 0.3), dark: .sRGB(0x000000, opacity: 0.3),
+                    lightIncreased: .sRGB(0xFFFFFF, opacity: 0), darkIncreased: .sRGB(0x000000, opacity: 0))),
+            ColorToken(
+                "tabBar.background.gradientBottom", TabBarTokens.Background.gradientBottom,
+                .init(
+                    light: .sRGB(0xFFFFFF, opacity: 0.1), dark: .sRGB(0x000000, opacity: 0.1),
+                    lightIncreased: .sRGB(0xFFFFFF, opacity: 0), darkIncreased: .sRGB(0x000000, opacity: 0))),
+            ColorToken(
+                "tabBar.background.tint", TabBarTokens.Background.tint,
+                .init(
+                    light: .sRGB(0xF4F4F8, opacity: 0.85), dark: .sRGB(0x14141C, opacity: 0.85),
+                    lightIncreased: 0xFFFFFF, darkIncreased: 0x000000)),
+            ColorToken(
+                "tabBar.background.divider", TabBarTokens.Background.divider,
+                .init(
+                    light: .sRGB(0x616172, opacity: 0.3), dark: .sRGB(0x9D9DAC, opacity: 0.3),
+                    lightIncreased: 0x2C2C3A, darkIncreased: 0xD6D6DF)),
+            ColorToken(
+                "tabBar.iconColor.selected", TabBarTokens.IconColor.selected,
+                .init(light: 0x5F3ADD, dark: 0x968CFF, lightIncreased: 0x4B26B6, darkIncreased: 0xB3B1FF)),
+            ColorToken(
+                "tabBar.iconColor.unselected", TabBarTokens.IconColor.unselected,
+                .init(
+                    light: .sRGB(0x000000, opacity: 0.5), dark: .sRGB(0xFFFFFF, opacity: 0.5),
+                    lightIncreased: 0x2C2C3A, darkIncreased: 0xE9E9EF)),
+            ColorToken(
+                "tabBar.labelColor.selected", TabBarTokens.LabelColor.selected,
+                .init(light: 0x5F3ADD, dark: 0x968CFF, lightIncreased: 0x4B26B6, darkIncreased: 0xB3B1FF)),
+            ColorToken(
+                "tabBar.labelColor.unselected", TabBarTokens.LabelColor.unselected,
+                .init(
+                    light: .sRGB(0x000000, opacity: 0.6), dark: .sRGB(0xFFFFFF, opacity: 0.6),
+                    lightIncreased: 0x2C2C3A, darkIncreased: 0xE9E9EF)),
+            ColorToken(
+                "tabBar.indicatorColor", TabBarTokens.indicatorColor,
+                .init(light: 0x5F3ADD, dark: 0x968CFF, lightIncreased: 0x4B26B6, darkIncreased: 0xB3B1FF)),
+        ]
+    }
+    #endif
+
+    public static var dimensions: [Token<CGFloat>] {
+        [
+            Token("badge.textSize", NyxBadge.textSize),
+            Token("badge.horizontalPadding", NyxBadge.horizontalPadding),
+            Token("badge.verticalPadding", NyxBadge.verticalPadding),
+            Token("badge.offsetX", NyxBadge.offsetX),
+            Token("badge.offsetY", NyxBadge.offsetY),
+            Token("fab.iconSize", NyxFab.iconSize),
+            Token("fab.expandingIconSize", NyxFab.expandingIconSize),
+            Token("fab.actionSize", NyxFab.actionSize),
+            Token("fab.actionIconSize", NyxFab.actionIconSize),
+            Token("fab.actionSpacing", NyxFab.actionSpacing),
+            Token("fab.actionLabelSpacing", NyxFab.actionLabelSpacing),
+            Token("chat.inputBarHeight", NyxChat.inputBarHeight),
+            Token("chat.inputBarHorizontalPadding", NyxChat.inputBarHorizontalPadding),
+            Token("chat.inputBarVerticalPadding", NyxChat.inputBarVerticalPadding),
+            Token("effect.ringWidth", NyxEffect.ringWidth),
+            Token("effect.ringBlur", NyxEffect.ringBlur),
+            Token("space.hair", NyxSpace.hair),
+            Token("space.tight", NyxSpace.tight),
+            Token("space.small", NyxSpace.small),
+            Token("space.medium", NyxSpace.medium),
+            Token("space.large", NyxSpace.large),
+            Token("space.wide", NyxSpace.wide),
+            Token("space.vast", NyxSpace.vast),
+            Token("radius.small", NyxRadius.small),
+            Token("radius.medium", NyxRadius.medium),
+            Token("radius.large", NyxRadius.large),
+            Token("radius.full", NyxRadius.full),
+            Token("stroke.hairline", NyxStroke.hairline),
+            Token("stroke.thin", NyxStroke.thin),
+            Token("stroke.thick", NyxStroke.thick),
+            Token("tabBar.topPadding", TabBarTokens.topPadding),
+            Token("tabBar.bottomPadding", TabBarTokens.bottomPadding),
+            Token("tabBar.horizontalPadding", TabBarTokens.horizontalPadding),
+            Token("tabBar.itemSpacing", TabBarTokens.itemSpacing),
+            Token("tabBar.iconSize", TabBarTokens.iconSize),
+            Token("tabBar.iconFrameHeight", TabBarTokens.iconFrameHeight),
+            Token("tabBar.labelSize", TabBarTokens.labelSize),
+            Token("tabBar.labelLineHeight", TabBarTokens.labelLineHeight),
+            Token("tabBar.indicatorWidth", TabBarTokens.indicatorWidth),
+            Token("tabBar.indicatorHeight", TabBarTokens.indicatorHeight),
+            Token("tabBar.fabSize", TabBarTokens.fabSize),
+            Token("tabBar.fabExpandingSize", TabBarTokens.fabExpandingSize),
+            Token("tabBar.fabHitSize", TabBarTokens.fabHitSize),
+            Token("tabBar.fabOffset", TabBarTokens.fabOffset),
+            Token("tabBar.fabShadowRadius", TabBarTokens.fabShadowRadius),
+            Token("tabBar.contentInset", TabBarTokens.contentInset),
+            Token("tabBar.contentInsetWithAction", TabBarTokens.contentInsetWithAction),
+        ]
+    }
+
+    public static var fontFamilies: [Token<[String]>] {
+        [
+            Token("font.family.text", NyxFont.Family.text),
+            Token("font.family.code", NyxFont.Family.code),
+        ]
+    }
+
+    public static var fontWeights: [Token<Double>] {
+        [
+            Token("fab.iconWeight", NyxFab.iconWeightValue),
+            Token("fab.actionIconWeight", NyxFab.actionIconWeightValue),
+            Token("tabBar.iconWeight", TabBarTokens.iconWeightValue),
+            Token("font.weight.regular", NyxFont.Weight.regularValue),
+            Token("font.weight.medium", NyxFont.Weight.mediumValue),
+            Token("font.weight.semibold", NyxFont.Weight.semiboldValue),
+            Token("font.weight.bold", NyxFont.Weight.boldValue),
+        ]
+    }
+
+    public static var durations: [Token<Double>] {
+        [
+            Token("duration.stagger", NyxDurations.stagger),
+            Token("duration.fadeMin", NyxDurations.fadeMin),
+            Token("duration.quick", NyxDurations.quick),
+            Token("duration.fadeMax", NyxDurations.fadeMax),
+            Token("duration.gentle", NyxDurations.gentle),
+            Token("duration.transition", NyxDurations.transition),
+            Token("duration.splash", NyxDurations.splash),
+            Token("duration.breath", NyxDurations.breath),
+        ]
+    }
+
+    public static var numbers: [Token<Double>] {
+        [
+            Token("badge.maximumCount", Double(NyxBadge.maximumCount)),
+            Token("motion.scale.pressed", NyxAnimation.Scale.pressed),
+            Token("motion.scale.pressedQuick", NyxAnimation.Scale.pressedQuick),
+            Token("motion.scale.insertion", NyxAnimation.Scale.insertion),
+            Token("motion.scale.breathFrom", NyxAnimation.Scale.breathFrom),
+            Token("motion.scale.breathTo", NyxAnimation.Scale.breathTo),
+            Token("motion.scale.reduced", NyxAnimation.Scale.reduced),
+            Token("motion.rotation.fabOpen", NyxAnimation.Rotation.fabOpen),
+            Token("tabBar.selectedIconScale", TabBarTokens.selectedIconScale),
+        ]
+    }
+
+    #if canImport(SwiftUI)
+    public static var borders: [Token<NyxBorder>] {
+        [
+            Token("outline.field", NyxOutline.field),
+            Token("outline.focus", NyxOutline.focus),
+        ]
+    }
+    #endif
+
+    public static var transitions: [Token<NyxTransition>] {
+        [
+            Token("motion.removal", NyxAnimation.removal),
+            Token("motion.tabContent", NyxAnimation.tabContent),
+            Token("motion.splashOut", NyxAnimation.splashOut),
+            Token("motion.contentIn", NyxAnimation.contentIn),
+            Token("motion.onboardingToApp", NyxAnimation.onboardingToApp),
+            Token("motion.fade", NyxAnimation.fade),
+        ]
+    }
+
+    #if canImport(SwiftUI)
+    public static var shadows: [Token<[NyxShadowLayer]>] {
+        [
+            Token("effect.fabShadow", NyxEffect.fabShadow),
+            Token("effect.ringShadow", NyxEffect.ringShadow),
+        ]
+    }
+    #endif
+
+    #if canImport(SwiftUI)
+    public static var gradients: [Token<Gradient>] {
+        [
+            Token("effect.tabBarGradient", NyxEffect.tabBarGradient),
+        ]
+    }
+    #endif
+
+    public static var typography: [Token<NyxTextStyle>] {
+        [
+            Token("typography.largeTitle", NyxTypography.largeTitle),
+            Token("typography.title", NyxTypography.title),
+            Token("typography.title2", NyxTypography.title2),
+            Token("typography.title3", NyxTypography.title3),
+            Token("typography.headline", NyxTypography.headline),
+            Token("typography.body", NyxTypography.body),
+            Token("typography.callout", NyxTypography.callout),
+            Token("typography.footnote", NyxTypography.footnote),
+            Token("typography.caption", NyxTypography.caption),
+            Token("typography.code", NyxTypography.code),
+            Token("typography.tabLabel", NyxTypography.tabLabel),
+            Token("typography.tabLabelSelected", NyxTypography.tabLabelSelected),
+            Token("typography.badge", NyxTypography.badge),
+        ]
+    }
+
+    public static var springs: [Token<NyxSpring>] {
+        [
+            Token("motion.spring", NyxAnimation.spring),
+            Token("motion.press", NyxAnimation.press),
+            Token("motion.pressQuick", NyxAnimation.pressQuick),
+            Token("motion.fab", NyxAnimation.fab),
+            Token("motion.fabExpand", NyxAnimation.fabExpand),
+            Token("motion.fabCollapse", NyxAnimation.fabCollapse),
+            Token("motion.insertion", NyxAnimation.insertion),
+        ]
+    }
+
+    public static var animations: [Token<NyxAnimationStyle>] {
+        [
+            Token("motion.breathing", NyxAnimation.breathing),
+            Token("motion.fabActions", NyxAnimation.fabActions),
+        ]
+    }
+
+    public static var opacities: [Token<Double>] {
+        [
+            Token("effect.pressedOpacity", NyxEffect.pressedOpacity),
+        ]
+    }
+
+    public static var strings: [Token<String>] {
+        [
+            Token("strings.tab.insights", NyxStrings.Tab.insightsKey),
+            Token("strings.tab.chat", NyxStrings.Tab.chatKey),
+            Token("strings.tab.settings", NyxStrings.Tab.settingsKey),
+            Token("strings.tab.home", NyxStrings.Tab.homeKey),
+            Token("strings.tab.search", NyxStrings.Tab.searchKey),
+            Token("strings.tab.create", NyxStrings.Tab.createKey),
+            Token("strings.tab.activity", NyxStrings.Tab.activityKey),
+            Token("strings.tab.profile", NyxStrings.Tab.profileKey),
+            Token("strings.hint.selectTab", NyxStrings.Hint.selectTabKey),
+            Token("strings.hint.scrollToBottom", NyxStrings.Hint.scrollToBottomKey),
+            Token("strings.hint.openActions", NyxStrings.Hint.openActionsKey),
+            Token("strings.hint.closeActions", NyxStrings.Hint.closeActionsKey),
+            Token("strings.badge.unread", NyxStrings.Badge.unreadKey),
+        ]
+    }
+
+    #if canImport(SwiftUI)
+    public static var materials: [Token<NyxMaterial>] {
+        [
+            Token("tabBar.background.material", TabBarTokens.Background.material),
+        ]
+    }
+    #endif
+
+    public static var touchTargets: [Token<NyxTouchTarget>] {
+        [
+            Token("chat.sendButton", NyxChat.sendButton),
+        ]
+    }
+
+    public static var haptics: [Token<NyxHaptic>] {
+        [
+            Token("haptics.tabSwitch", NyxHaptics.tabSwitchFeedback),
+            Token("haptics.scrollToBottom", NyxHaptics.scrollToBottomFeedback),
+            Token("haptics.fabToggle", NyxHaptics.fabToggleFeedback),
+        ]
     }
 }
 #endif
-
-/// Every token of the type `dimension` that is not deprecated, by its path.
-nonisolated public enum NyxDimensionToken: String, CaseIterable, Identifiable, Sendable {
-    case badgeTextSize = "badge.textSize"
-    case badgeHorizontalPadding = "badge.horizontalPadding"
-    case badgeVerticalPadding = "badge.verticalPadding"
-    case badgeOffsetX = "badge.offsetX"
-    case badgeOffsetY = "badge.offsetY"
-    case fabIconSize = "fab.iconSize"
-    case fabExpandingIconSize = "fab.expandingIconSize"
-    case fabActionSize = "fab.actionSize"
-    case fabActionIconSize = "fab.actionIconSize"
-    case fabActionSpacing = "fab.actionSpacing"
-    case fabActionLabelSpacing = "fab.actionLabelSpacing"
-    case chatInputBarHeight = "chat.inputBarHeight"
-    case chatInputBarHorizontalPadding = "chat.inputBarHorizontalPadding"
-    case chatInputBarVerticalPadding = "chat.inputBarVerticalPadding"
-    case effectRingWidth = "effect.ringWidth"
-    case effectRingBlur = "effect.ringBlur"
-    case spaceHair = "space.hair"
-    case spaceTight = "space.tight"
-    case spaceSmall = "space.small"
-    case spaceMedium = "space.medium"
-    case spaceLarge = "space.large"
-    case spaceWide = "space.wide"
-    case spaceVast = "space.vast"
-    case radiusSmall = "radius.small"
-    case radiusMedium = "radius.medium"
-    case radiusLarge = "radius.large"
-    case radiusFull = "radius.full"
-    case strokeHairline = "stroke.hairline"
-    case strokeThin = "stroke.thin"
-    case strokeThick = "stroke.thick"
-    case tabBarTopPadding = "tabBar.topPadding"
-    case tabBarBottomPadding = "tabBar.bottomPadding"
-    case tabBarHorizontalPadding = "tabBar.horizontalPadding"
-    case tabBarItemSpacing = "tabBar.itemSpacing"
-    case tabBarIconSize = "tabBar.iconSize"
-    case tabBarIconFrameHeight = "tabBar.iconFrameHeight"
-    case tabBarLabelSize = "tabBar.labelSize"
-    case tabBarLabelLineHeight = "tabBar.labelLineHeight"
-    case tabBarIndicatorWidth = "tabBar.indicatorWidth"
-    case tabBarIndicatorHeight = "tabBar.indicatorHeight"
-    case tabBarFabSize = "tabBar.fabSize"
-    case tabBarFabExpandingSize = "tabBar.fabExpandingSize"
-    case tabBarFabHitSize = "tabBar.fabHitSize"
-    case tabBarFabOffset = "tabBar.fabOffset"
-    case tabBarFabShadowRadius = "tabBar.fabShadowRadius"
-    case tabBarContentInset = "tabBar.contentInset"
-    case tabBarContentInsetWithAction = "tabBar.contentInsetWithAction"
-
-    public var id: String { rawValue }
-
-    /// What the token is where nothing is chosen.
-    public var value: CGFloat {
-        switch self {
-        case .badgeTextSize: NyxBadge.textSize
-        case .badgeHorizontalPadding: NyxBadge.horizontalPadding
-        case .badgeVerticalPadding: NyxBadge.verticalPadding
-        case .badgeOffsetX: NyxBadge.offsetX
-        case .badgeOffsetY: NyxBadge.offsetY
-        case .fabIconSize: NyxFab.iconSize
-        case .fabExpandingIconSize: NyxFab.expandingIconSize
-        case .fabActionSize: NyxFab.actionSize
-        case .fabActionIconSize: NyxFab.actionIconSize
-        case .fabActionSpacing: NyxFab.actionSpacing
-        case .fabActionLabelSpacing: NyxFab.actionLabelSpacing
-        case .chatInputBarHeight: NyxChat.inputBarHeight
-        case .chatInputBarHorizontalPadding: NyxChat.inputBarHorizontalPadding
-        case .chatInputBarVerticalPadding: NyxChat.inputBarVerticalPadding
-        case .effectRingWidth: NyxEffect.ringWidth
-        case .effectRingBlur: NyxEffect.ringBlur
-        case .spaceHair: NyxSpace.hair
-        case .spaceTight: NyxSpace.tight
-        case .spaceSmall: NyxSpace.small
-        case .spaceMedium: NyxSpace.medium
-        case .spaceLarge: NyxSpace.large
-        case .spaceWide: NyxSpace.wide
-        case .spaceVast: NyxSpace.vast
-        case .radiusSmall: NyxRadius.small
-        case .radiusMedium: NyxRadius.medium
-        case .radiusLarge: NyxRadius.large
-        case .radiusFull: NyxRadius.full
-        case .strokeHairline: NyxStroke.hairline
-        case .strokeThin: NyxStroke.thin
-        case .strokeThick: NyxStroke.thick
-        case .tabBarTopPadding: TabBarTokens.topPadding
-        case .tabBarBottomPadding: TabBarTokens.bottomPadding
-        case .tabBarHorizontalPadding: TabBarTokens.horizontalPadding
-        case .tabBarItemSpacing: TabBarTokens.itemSpacing
-        case .tabBarIconSize: TabBarTokens.iconSize
-        case .tabBarIconFrameHeight: TabBarTokens.iconFrameHeight
-        case .tabBarLabelSize: TabBarTokens.labelSize
-        case .tabBarLabelLineHeight: TabBarTokens.labelLineHeight
-        case .tabBarIndicatorWidth: TabBarTokens.indicatorWidth
-        case .tabBarIndicatorHeight: TabBarTokens.indicatorHeight
-        case .tabBarFabSize: TabBarTokens.fabSize
-        case .tabBarFabExpandingSize: TabBarTokens.fabExpandingSize
-        case .tabBarFabHitSize: TabBarTokens.fabHitSize
-        case .tabBarFabOffset: TabBarTokens.fabOffset
-        case .tabBarFabShadowRadius: TabBarTokens.fabShadowRadius
-        case .tabBarContentInset: TabBarTokens.contentInset
-        case .tabBarContentInsetWithAction: TabBarTokens.contentInsetWithAction
-        }
-    }
-}
-
-/// Every token of the type `fontFamily` that is not deprecated, by its path.
-nonisolated public enum NyxFontFamilyToken: String, CaseIterable, Identifiable, Sendable {
-    case fontFamilyText = "font.family.text"
-    case fontFamilyCode = "font.family.code"
-
-    public var id: String { rawValue }
-
-    /// What the token is where nothing is chosen.
-    public var value: [String] {
-        switch self {
-        case .fontFamilyText: NyxFont.Family.text
-        case .fontFamilyCode: NyxFont.Family.code
-        }
-    }
-}
-
-/// Every token of the type `fontWeight` that is not deprecated, by its path.
-nonisolated public enum NyxFontWeightToken: String, CaseIterable, Identifiable, Sendable {
-    case fabIconWeight = "fab.iconWeight"
-    case fabActionIconWeight = "fab.actionIconWeight"
-    case tabBarIconWeight = "tabBar.iconWeight"
-    case fontWeightRegular = "font.weight.regular"
-    case fontWeightMedium = "font.weight.medium"
-    case fontWeightSemibold = "font.weight.semibold"
-    case fontWeightBold = "font.weight.bold"
-
-    public var id: String { rawValue }
-
-    /// What the token is where nothing is chosen.
-    public var value: Double {
-        switch self {
-        case .fabIconWeight: NyxFab.iconWeight
-        case .fabActionIconWeight: NyxFab.actionIconWeight
-        case .tabBarIconWeight: TabBarTokens.iconWeight
-        case .fontWeightRegular: NyxFont.Weight.regular
-        case .fontWeightMedium: NyxFont.Weight.medium
-        case .fontWeightSemibold: NyxFont.Weight.semibold
-        case .fontWeightBold: NyxFont.Weight.bold
-        }
-    }
-}
-
-/// Every token of the type `duration` that is not deprecated, by its path.
-nonisolated public enum NyxDurationToken: String, CaseIterable, Identifiable, Sendable {
-    case stagger = "duration.stagger"
-    case fadeMin = "duration.fadeMin"
-    case quick = "duration.quick"
-    case fadeMax = "duration.fadeMax"
-    case gentle = "duration.gentle"
-    case transition = "duration.transition"
-    case splash = "duration.splash"
-    case breath = "duration.breath"
-
-    public var id: String { rawValue }
-
-    /// What the token is where nothing is chosen.
-    public var value: Double {
-        switch self {
-        case .stagger: NyxDurations.stagger
-        case .fadeMin: NyxDurations.fadeMin
-        case .quick: NyxDurations.quick
-        case .fadeMax: NyxDurations.fadeMax
-        case .gentle: NyxDurations.gentle
-        case .transition: NyxDurations.transition
-        case .splash: NyxDurations.splash
-        case .breath: NyxDurations.breath
-        }
-    }
-}
-
-/// Every token of the type `number` that is not deprecated, by its path.
-nonisolated public enum NyxNumberToken: String, CaseIterable, Identifiable, Sendable {
-    case badgeMaximumCount = "badge.maximumCount"
-    case motionScalePressed = "motion.scale.pressed"
-    case motionScalePressedQuick = "motion.scale.pressedQuick"
-    case motionScaleInsertion = "motion.scale.insertion"
-    case motionScaleBreathFrom = "motion.scale.breathFrom"
-    case motionScaleBreathTo = "motion.scale.breathTo"
-    case motionScaleReduced = "motion.scale.reduced"
-    case motionRotationFabOpen = "motion.rotation.fabOpen"
-    case tabBarSelectedIconScale = "tabBar.selectedIconScale"
-
-    public var id: String { rawValue }
-
-    /// What the token is where nothing is chosen.
-    public var value: Double {
-        switch self {
-        case .badgeMaximumCount: NyxBadge.maximumCount
-        case .motionScalePressed: NyxAnimation.Scale.pressed
-        case .motionScalePressedQuick: NyxAnimation.Scale.pressedQuick
-        case .motionScaleInsertion: NyxAnimation.Scale.insertion
-        case .motionScaleBreathFrom: NyxAnimation.Scale.breathFrom
-        case .motionScaleBreathTo: NyxAnimation.Scale.breathTo
-        case .motionScaleReduced: NyxAnimation.Scale.reduced
-        case .motionRotationFabOpen: NyxAnimation.Rotation.fabOpen
-        case .tabBarSelectedIconScale: TabBarTokens.selectedIconScale
-        }
-    }
-}
-
-#if canImport(SwiftUI)
-/// Every token of the type `border` that is not deprecated, by its path.
-nonisolated public enum NyxBorderToken: String, CaseIterable, Identifiable, Sendable {
-    case outlineField = "outline.field"
-    case outlineFocus = "outline.focus"
-
-    public var id: String { rawValue }
-
-    /// What the token is where nothing is chosen.
-    public var value: NyxBorder {
-        switch self {
-        case .outlineField: NyxOutline.field
-        case .outlineFocus: NyxOutline.focus
-        }
-    }
-}
-#endif
-
-/// Every token of the type `transition` that is not deprecated, by its path.
-nonisolated public enum NyxTransitionToken: String, CaseIterable, Identifiable, Sendable {
-    case motionRemoval = "motion.removal"
-    case motionTabContent = "motion.tabContent"
-    case motionSplashOut = "motion.splashOut"
-    case motionContentIn = "motion.contentIn"
-    case motionOnboardingToApp = "motion.onboardingToApp"
-    case motionFade = "motion.fade"
-
-    public var id: String { rawValue }
-
-    /// What the token is where nothing is chosen.
-    public var value: NyxTransition {
-        switch self {
-        case .motionRemoval: NyxAnimation.removal
-        case .motionTabContent: NyxAnimation.tabContent
-        case .motionSplashOut: NyxAnimation.splashOut
-        case .motionContentIn: NyxAnimation.contentIn
-        case .motionOnboardingToApp: NyxAnimation.onboardingToApp
-        case .motionFade: NyxAnimation.fade
-        }
-    }
-}
-
-#if canImport(SwiftUI)
-/// Every token of the type `shadow` that is not deprecated, by its path.
-nonisolated public enum NyxShadowToken: String, CaseIterable, Identifiable, Sendable {
-    case effectFabShadow = "effect.fabShadow"
-    case effectRingShadow = "effect.ringShadow"
-
-    public var id: String { rawValue }
-
-    /// What the token is where nothing is chosen.
-    public var value: [NyxShadowLayer] {
-        switch self {
-        case .effectFabShadow: NyxEffect.fabShadow
-        case .effectRingShadow: NyxEffect.ringShadow
-        }
-    }
-}
-#endif
-
-#if canImport(SwiftUI)
-/// Every token of the type `gradient` that is not deprecated, by its path.
-nonisolated public enum NyxGradientToken: String, CaseIterable, Identifiable, Sendable {
-    case effectTabBarGradient = "effect.tabBarGradient"
-
-    public var id: String { rawValue }
-
-    /// What the token is where nothing is chosen.
-    public var value: Gradient {
-        switch self {
-        case .effectTabBarGradient: NyxEffect.tabBarGradient
-        }
-    }
-}
-#endif
-
-/// Every token of the type `typography` that is not deprecated, by its path.
-nonisolated public enum NyxTypographyToken: String, CaseIterable, Identifiable, Sendable {
-    case largeTitle = "typography.largeTitle"
-    case title = "typography.title"
-    case title2 = "typography.title2"
-    case title3 = "typography.title3"
-    case headline = "typography.headline"
-    case body = "typography.body"
-    case callout = "typography.callout"
-    case footnote = "typography.footnote"
-    case caption = "typography.caption"
-    case code = "typography.code"
-    case tabLabel = "typography.tabLabel"
-    case tabLabelSelected = "typography.tabLabelSelected"
-    case badge = "typography.badge"
-
-    public var id: String { rawValue }
-
-    /// What the token is where nothing is chosen.
-    public var value: NyxTextStyle {
-        switch self {
-        case .largeTitle: NyxTypography.largeTitle
-        case .title: NyxTypography.title
-        case .title2: NyxTypography.title2
-        case .title3: NyxTypography.title3
-        case .headline: NyxTypography.headline
-        case .body: NyxTypography.body
-        case .callout: NyxTypography.callout
-        case .footnote: NyxTypography.footnote
-        case .caption: NyxTypography.caption
-        case .code: NyxTypography.code
-        case .tabLabel: NyxTypography.tabLabel
-        case .tabLabelSelected: NyxTypography.tabLabelSelected
-        case .badge: NyxTypography.badge
-        }
-    }
-}
-
-/// Every token of the type `spring` that is not deprecated, by its path.
-nonisolated public enum NyxSpringToken: String, CaseIterable, Identifiable, Sendable {
-    case motionSpring = "motion.spring"
-    case motionPress = "motion.press"
-    case motionPressQuick = "motion.pressQuick"
-    case motionFab = "motion.fab"
-    case motionFabExpand = "motion.fabExpand"
-    case motionFabCollapse = "motion.fabCollapse"
-    case motionInsertion = "motion.insertion"
-
-    public var id: String { rawValue }
-
-    /// What the token is where nothing is chosen.
-    public var value: NyxSpring {
-        switch self {
-        case .motionSpring: NyxAnimation.springParameters
-        case .motionPress: NyxAnimation.pressParameters
-        case .motionPressQuick: NyxAnimation.pressQuickParameters
-        case .motionFab: NyxAnimation.fabParameters
-        case .motionFabExpand: NyxAnimation.fabExpandParameters
-        case .motionFabCollapse: NyxAnimation.fabCollapseParameters
-        case .motionInsertion: NyxAnimation.insertionParameters
-        }
-    }
-}
-
-/// Every token of the type `animation` that is not deprecated, by its path.
-nonisolated public enum NyxAnimationToken: String, CaseIterable, Identifiable, Sendable {
-    case motionBreathing = "motion.breathing"
-    case motionFabActions = "motion.fabActions"
-
-    public var id: String { rawValue }
-
-    /// What the token is where nothing is chosen.
-    public var value: NyxAnimationStyle {
-        switch self {
-        case .motionBreathing: NyxAnimation.breathing
-        case .motionFabActions: NyxAnimation.fabActions
-        }
-    }
-}
-
-/// Every token of the type `opacity` that is not deprecated, by its path.
-nonisolated public enum NyxOpacityToken: String, CaseIterable, Identifiable, Sendable {
-    case effectPressedOpacity = "effect.pressedOpacity"
-
-    public var id: String { rawValue }
-
-    /// What the token is where nothing is chosen.
-    public var value: Double {
-        switch self {
-        case .effectPressedOpacity: NyxEffect.pressedOpacity
-        }
-    }
-}
-
-/// Every token of the type `string` that is not deprecated, by its path.
-nonisolated public enum NyxStringToken: String, CaseIterable, Identifiable, Sendable {
-    case tabInsights = "strings.tab.insights"
-    case tabChat = "strings.tab.chat"
-    case tabSettings = "strings.tab.settings"
-    case tabHome = "strings.tab.home"
-    case tabSearch = "strings.tab.search"
-    case tabCreate = "strings.tab.create"
-    case tabActivity = "strings.tab.activity"
-    case tabProfile = "strings.tab.profile"
-    case hintSelectTab = "strings.hint.selectTab"
-    case hintScrollToBottom = "strings.hint.scrollToBottom"
-    case hintOpenActions = "strings.hint.openActions"
-    case hintCloseActions = "strings.hint.closeActions"
-    case badgeUnread = "strings.badge.unread"
-
-    public var id: String { rawValue }
-
-    /// What the token is where nothing is chosen.
-    public var value: String {
-        switch self {
-        case .tabInsights: NyxStrings.Tab.insights
-        case .tabChat: NyxStrings.Tab.chat
-        case .tabSettings: NyxStrings.Tab.settings
-        case .tabHome: NyxStrings.Tab.home
-        case .tabSearch: NyxStrings.Tab.search
-        case .tabCreate: NyxStrings.Tab.create
-        case .tabActivity: NyxStrings.Tab.activity
-        case .tabProfile: NyxStrings.Tab.profile
-        case .hintSelectTab: NyxStrings.Hint.selectTab
-        case .hintScrollToBottom: NyxStrings.Hint.scrollToBottom
-        case .hintOpenActions: NyxStrings.Hint.openActions
-        case .hintCloseActions: NyxStrings.Hint.closeActions
-        case .badgeUnread: NyxStrings.Badge.unread
-        }
-    }
-}
-
-#if canImport(SwiftUI)
-/// Every token of the type `material` that is not deprecated, by its path.
-nonisolated public enum NyxMaterialToken: String, CaseIterable, Identifiable, Sendable {
-    case tabBarBackgroundMaterial = "tabBar.background.material"
-
-    public var id: String { rawValue }
-
-    /// What the token is where nothing is chosen.
-    public var value: NyxMaterial {
-        switch self {
-        case .tabBarBackgroundMaterial: TabBarTokens.Background.material
-        }
-    }
-}
-#endif
-
-/// Every token of the type `touchTarget` that is not deprecated, by its path.
-nonisolated public enum NyxTouchTargetToken: String, CaseIterable, Identifiable, Sendable {
-    case chatSendButton = "chat.sendButton"
-
-    public var id: String { rawValue }
-
-    /// What the token is where nothing is chosen.
-    public var value: NyxTouchTarget {
-        switch self {
-        case .chatSendButton: NyxChat.sendButton
-        }
-    }
-}
-
-/// Every token of the type `haptic` that is not deprecated, by its path.
-nonisolated public enum NyxHapticToken: String, CaseIterable, Identifiable, Sendable {
-    case tabSwitch = "haptics.tabSwitch"
-    case scrollToBottom = "haptics.scrollToBottom"
-    case fabToggle = "haptics.fabToggle"
-
-    public var id: String { rawValue }
-
-    /// What the token is where nothing is chosen.
-    public var value: NyxHaptic {
-        switch self {
-        case .tabSwitch: NyxHaptics.tabSwitchFeedback
-        case .scrollToBottom: NyxHaptics.scrollToBottomFeedback
-        case .fabToggle: NyxHaptics.fabToggleFeedback
-        }
-    }
-}
 
 #if canImport(SwiftUI)
 /// A color in sRGB or Display P3, with components from 0 to 1.
@@ -3134,6 +2590,7 @@ nonisolated private struct NyxRGBColor: Sendable, Hashable {
     let opacity: Double
 
     /// 8 bits a channel: `0xRRGGBB`.
+    @inline(never)
     static func sRGB(_ hex: UInt32, opacity: Double = 1) -> Self {
         .sRGB(
             Double(hex >> 16 & 0xFF) / 255, Double(hex >> 8 & 0xFF) / 255, Double(hex & 0xFF) / 255,
@@ -3165,12 +2622,14 @@ nonisolated private struct NyxRGBColor: Sendable, Hashable {
 
 nonisolated extension NyxRGBColor: ExpressibleByIntegerLiteral {
     /// Opaque sRGB: `0xRRGGBB`.
+    @inline(never)
     init(integerLiteral hex: UInt32) {
         self = .sRGB(hex)
     }
 }
 
 nonisolated extension Color {
+    @inline(never)
     fileprivate init(_ color: NyxRGBColor) {
         self.init(
             color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
@@ -3189,6 +2648,7 @@ nonisolated private struct NyxDynamicColor: Sendable, Hashable {
     /// - Parameters:
     ///   - lightIncreased: the light color with increased contrast; the same if `nil`.
     ///   - darkIncreased: the dark color with increased contrast; the same if `nil`.
+    @inline(never)
     init(
         light: NyxRGBColor, dark: NyxRGBColor,
         lightIncreased: NyxRGBColor? = nil, darkIncreased: NyxRGBColor? = nil
@@ -3200,6 +2660,7 @@ nonisolated private struct NyxDynamicColor: Sendable, Hashable {
     }
 
     /// The same color in light and dark.
+    @inline(never)
     init(standard: NyxRGBColor, increased: NyxRGBColor) {
         self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
     }
@@ -3233,6 +2694,7 @@ nonisolated private struct NyxDynamicColor: Sendable, Hashable {
 
 nonisolated extension Color {
     /// Makes a color that SwiftUI takes for another one than any before, so it is to be stored.
+    @inline(never)
     fileprivate init(_ color: NyxDynamicColor) {
         #if os(watchOS)
         self.init(color.dark)  // watchOS is always dark.
@@ -3269,6 +2731,18 @@ nonisolated public struct NyxShadowLayer: Sendable, Hashable {
     /// How much larger the shadow is than what casts it, on every side.
     public let spread: CGFloat
     public let isInset: Bool
+
+    public init(
+        color: Color, x: CGFloat = 0, y: CGFloat = 0, blur: CGFloat, spread: CGFloat = 0,
+        isInset: Bool = false
+    ) {
+        self.color = color
+        self.x = x
+        self.y = y
+        self.blur = blur
+        self.spread = spread
+        self.isInset = isInset
+    }
 
     /// For SwiftUI's `shadow(color:radius:x:y:)`.
     public var radius: CGFloat { blur / 2 }
@@ -3310,22 +2784,35 @@ nonisolated public struct NyxShadowLayer: Sendable, Hashable {
 }
 
 extension View {
-    /// Casts the outer layers, along the outline of what the view draws. SwiftUI's shadows have no
-    /// spread, and none falls inside: ``shadow(_:in:)`` draws both.
+    /// Casts the outer layers, along the outline of what the view draws: as many as a shadow of the design
+    /// has at most (1). SwiftUI's shadows have no spread, and none falls inside: ``shadow(_:in:)`` draws
+    /// all layers of any list.
     public func shadow(_ layers: [NyxShadowLayer]) -> some View {
-        layers.filter { !$0.isInset }.reduce(SwiftUI.AnyView(self)) { view, layer in
-            SwiftUI.AnyView(view.shadow(color: layer.color, radius: layer.radius, x: layer.x, y: layer.y))
-        }
+        let outer = layers.filter { !$0.isInset }
+        return casting(outer, 0)
+    }
+
+    /// The shadow of a layer, if there are as many.
+    private func casting(_ layers: [NyxShadowLayer], _ index: Int) -> some View {
+        let layer = index < layers.count ? layers[index] : nil
+        return shadow(
+            color: layer?.color ?? .clear, radius: layer?.radius ?? 0, x: layer?.x ?? 0, y: layer?.y ?? 0)
     }
 
     /// Draws all layers as CSS does, for a view of the given shape: the outer ones behind the view,
     /// the inner ones over it, the first layer on top.
     public func shadow(_ layers: [NyxShadowLayer], in shape: some InsettableShape) -> some View {
-        let outer = layers.filter { !$0.isInset }.reduce(SwiftUI.AnyView(self)) { view, layer in
-            SwiftUI.AnyView(view.background { layer.behind(shape) })
+        let outer = layers.filter { !$0.isInset }
+        let inner = layers.filter(\.isInset)
+        return background {
+            SwiftUI.ZStack {
+                SwiftUI.ForEach(outer.indices.reversed(), id: \.self) { outer[$0].behind(shape) }
+            }
         }
-        return layers.filter(\.isInset).reversed().reduce(outer) { view, layer in
-            SwiftUI.AnyView(view.overlay { layer.inside(shape) })
+        .overlay {
+            SwiftUI.ZStack {
+                SwiftUI.ForEach(inner.indices.reversed(), id: \.self) { inner[$0].inside(shape) }
+            }
         }
     }
 }
@@ -3369,6 +2856,12 @@ nonisolated public struct NyxBorder: Sendable, Hashable {
     /// In points.
     public let width: CGFloat
     public let style: NyxStrokeStyle
+
+    public init(color: Color, width: CGFloat, style: NyxStrokeStyle = .solid) {
+        self.color = color
+        self.width = width
+        self.style = style
+    }
 }
 
 extension View {
@@ -3454,6 +2947,17 @@ nonisolated public struct NyxTextStyle: Sendable, Hashable {
     public let letterSpacing: CGFloat
     /// A multiple of the font size.
     public let lineHeight: CGFloat
+
+    public init(
+        fontFamilies: [String] = [], fontSize: CGFloat, fontWeight: Double = 400, letterSpacing: CGFloat = 0,
+        lineHeight: CGFloat = 1.2
+    ) {
+        self.fontFamilies = fontFamilies
+        self.fontSize = fontSize
+        self.fontWeight = fontWeight
+        self.letterSpacing = letterSpacing
+        self.lineHeight = lineHeight
+    }
 
     #if canImport(SwiftUI)
     /// The font, which grows with the text size that people set. The modifier `textStyle(_:)` sets the
@@ -3688,7 +3192,13 @@ nonisolated public struct NyxSpring: NyxMotionValue, Sendable, Hashable {
     public let response: Double
     /// 1 does not overshoot; less bounces, more creeps.
     public let dampingFraction: Double
-    public var reduced: NyxReducedMotion = .calm
+    public var reduced: NyxReducedMotion
+
+    public init(response: Double, dampingFraction: Double, reduced: NyxReducedMotion = .calm) {
+        self.response = response
+        self.dampingFraction = dampingFraction
+        self.reduced = reduced
+    }
 
     /// SwiftUI's measure of the same: 0 does not overshoot.
     public var bounce: Double {
@@ -3747,6 +3257,13 @@ nonisolated public struct NyxCubicBezier: Sendable, Hashable {
     public let x2: Double
     public let y2: Double
 
+    public init(x1: Double, y1: Double, x2: Double, y2: Double) {
+        self.x1 = x1
+        self.y1 = y1
+        self.x2 = x2
+        self.y2 = y2
+    }
+
     /// The curve without overshoot: its control points lie between the ends.
     public var calm: NyxCubicBezier {
         NyxCubicBezier(x1: x1, y1: min(max(y1, 0), 1), x2: x2, y2: min(max(y2, 0), 1))
@@ -3786,7 +3303,16 @@ nonisolated public struct NyxTransition: NyxMotionValue, Sendable, Hashable {
     /// In seconds.
     public let delay: Double
     public let curve: NyxCubicBezier
-    public var reduced: NyxReducedMotion = .calm
+    public var reduced: NyxReducedMotion
+
+    public init(
+        duration: Double, delay: Double = 0, curve: NyxCubicBezier, reduced: NyxReducedMotion = .calm
+    ) {
+        self.duration = duration
+        self.delay = delay
+        self.curve = curve
+        self.reduced = reduced
+    }
 
     public var motion: NyxMotionCurve { .curve(curve, duration: duration) }
 }
@@ -3803,7 +3329,19 @@ nonisolated public struct NyxAnimationStyle: NyxMotionValue, Sendable, Hashable 
     public let autoreverses: Bool
     /// In seconds, between one element and the next.
     public let stagger: Double
-    public var reduced: NyxReducedMotion = .calm
+    public var reduced: NyxReducedMotion
+
+    public init(
+        motion: NyxMotionCurve, delay: Double = 0, playCount: Int? = 1, autoreverses: Bool = false,
+        stagger: Double = 0, reduced: NyxReducedMotion = .calm
+    ) {
+        self.motion = motion
+        self.delay = delay
+        self.playCount = playCount
+        self.autoreverses = autoreverses
+        self.stagger = stagger
+        self.reduced = reduced
+    }
 
     #if canImport(SwiftUI)
     public var animation: Animation { animation(at: 0) }
@@ -3938,6 +3476,7 @@ nonisolated extension NyxMotionValue {
     }
 
     #if canImport(SwiftUI)
+    /// The motion as it is, also where people reduce motion.
     public var animation: Animation { motion.animation(after: delay) }
 
     /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
@@ -3965,8 +3504,63 @@ nonisolated extension NyxMotionValue {
 #if canImport(SwiftUI)
 extension View {
     /// Animates changes of the value; where people reduce motion, by what stands in its place.
-    public func animation(_ motion: some NyxMotionValue, value: some Equatable) -> some View {
-        modifier(NyxMotionModifier(value: value, animation: motion.animation(reducingMotion:)))
+    public func animation(_ motion: (some NyxMotionValue)?, value: some Equatable) -> some View {
+        modifier(NyxMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
+    }
+}
+
+#if os(watchOS)
+import WatchKit
+#endif
+
+nonisolated extension NyxMotionValue {
+    /// What moves now, by what the system says of Reduce Motion: for code that has no environment.
+    @MainActor
+    fileprivate var current: Animation? {
+        #if canImport(UIKit) && !os(watchOS)
+        animation(reducingMotion: UIAccessibility.isReduceMotionEnabled)
+        #elseif os(watchOS)
+        animation(reducingMotion: WKAccessibilityIsReduceMotionEnabled())
+        #elseif canImport(AppKit)
+        animation(reducingMotion: NSWorkspace.shared.accessibilityDisplayShouldReduceMotion)
+        #else
+        animation
+        #endif
+    }
+}
+
+/// Animates what changes in the closure; where people reduce motion, by what stands in its place.
+@MainActor
+public func withAnimation<Result>(
+    _ motion: (some NyxMotionValue)?, _ body: () throws -> Result
+) rethrows -> Result {
+    try SwiftUI.withAnimation(motion?.current, body)
+}
+
+/// The same, with what is done when nothing moves any more.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@MainActor
+public func withAnimation<Result>(
+    _ motion: (some NyxMotionValue)?, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+    try SwiftUI.withAnimation(
+        motion?.current, completionCriteria: completionCriteria, body, completion: completion)
+}
+
+extension AnyTransition {
+    /// The transition by the motion; where people reduce motion, by what stands in its place.
+    @MainActor
+    public func animation(_ motion: (some NyxMotionValue)?) -> AnyTransition {
+        animation(motion?.current)
+    }
+}
+
+extension Binding {
+    /// Animates what changes by the binding; where people reduce motion, by what stands in its place.
+    @MainActor
+    public func animation(_ motion: (some NyxMotionValue)?) -> Binding<Value> {
+        animation(motion?.current)
     }
 }
 #endif
@@ -3995,6 +3589,13 @@ nonisolated public struct NyxMaterial: Sendable, Hashable {
     public let blurRadius: CGFloat
     /// 1 leaves what lies behind as it is.
     public let saturation: Double
+
+    public init(tint: Color, fallback: Color, blurRadius: CGFloat, saturation: Double = 1) {
+        self.tint = tint
+        self.fallback = fallback
+        self.blurRadius = blurRadius
+        self.saturation = saturation
+    }
 
     @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
     fileprivate struct Background: ViewModifier {
@@ -4043,6 +3644,18 @@ nonisolated public struct NyxTouchTarget: Sendable, Hashable {
     /// Of what takes the touch.
     public let hitShape: Shape
 
+    public init(
+        width: CGFloat, height: CGFloat, shape: Shape = .rectangle, hitWidth: CGFloat, hitHeight: CGFloat,
+        hitShape: Shape = .rectangle
+    ) {
+        self.width = width
+        self.height = height
+        self.shape = shape
+        self.hitWidth = hitWidth
+        self.hitHeight = hitHeight
+        self.hitShape = hitShape
+    }
+
     #if canImport(SwiftUI)
     nonisolated fileprivate struct HitArea: SwiftUI.Shape {
         let isCircle: Bool
@@ -4084,6 +3697,10 @@ nonisolated public struct NyxHaptic: Sendable, Hashable {
     }
 
     public let kind: Kind
+
+    public init(kind: Kind) {
+        self.kind = kind
+    }
 
     /// Plays it at once where the device can, which is an iPhone; elsewhere nothing happens.
     @MainActor
@@ -4179,11 +3796,23 @@ private final class NyxHapticGenerators {
 public struct NyxTabButtonStyle: ButtonStyle {
     public var itemHeight: CGFloat
     /// Height of what takes touches, where that is more than the item.
-    public var hitHeight: CGFloat = 0
+    public var hitHeight: CGFloat
     public var spring: NyxSpring?
-    public var pressedScale: CGFloat = 1
-    public var pressedOpacity: Double = 1
-    public var disabledOpacity: Double = 1
+    public var pressedScale: CGFloat
+    public var pressedOpacity: Double
+    public var disabledOpacity: Double
+
+    public init(
+        itemHeight: CGFloat, hitHeight: CGFloat = 0, spring: NyxSpring? = nil, pressedScale: CGFloat = 1,
+        pressedOpacity: Double = 1, disabledOpacity: Double = 1
+    ) {
+        self.itemHeight = itemHeight
+        self.hitHeight = hitHeight
+        self.spring = spring
+        self.pressedScale = pressedScale
+        self.pressedOpacity = pressedOpacity
+        self.disabledOpacity = disabledOpacity
+    }
 
     public func makeBody(configuration: Self.Configuration) -> some View {
         configuration.label.modifier(Reaction(style: self, isPressed: configuration.isPressed))
@@ -4204,7 +3833,7 @@ public struct NyxTabButtonStyle: ButtonStyle {
                 .padding(.vertical, -slop)
                 .scaleEffect(isPressed && !reducesMotion ? style.pressedScale : 1)
                 .opacity(isEnabled ? (isPressed ? style.pressedOpacity : 1) : style.disabledOpacity)
-                .animation(style.spring?.animation(reducingMotion: reducesMotion), value: isPressed)
+                .animation(style.spring, value: isPressed)
         }
     }
 }

@@ -32,6 +32,26 @@ public struct Animation: Sendable, Hashable {
         Animation(storage: .timingCurve(p1x, p1y, p2x, p2y, duration: duration))
     }
 
+    public static func easeOut(duration: TimeInterval) -> Animation {
+        timingCurve(0, 0, 0.58, 1, duration: duration)
+    }
+
+    public static func easeInOut(duration: TimeInterval) -> Animation {
+        timingCurve(0.42, 0, 0.58, 1, duration: duration)
+    }
+
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+    public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0.0) -> Animation {
+        self.spring(duration: spring.duration, bounce: spring.bounce)
+    }
+
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+    public static var smooth: Animation { spring(duration: 0.5, bounce: 0) }
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+    public static var snappy: Animation { spring(duration: 0.5, bounce: 0.15) }
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+    public static var bouncy: Animation { spring(duration: 0.5, bounce: 0.3) }
+
     public func delay(_ delay: TimeInterval) -> Animation {
         Animation(storage: .delayed(storage, by: delay))
     }

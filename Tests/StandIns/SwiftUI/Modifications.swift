@@ -54,6 +54,14 @@ struct RecordedView: View {
     var wrapped: [any View] { get }
 }
 
+extension ZStack: Wrapper {
+    var wrapped: [any View] { [content] }
+}
+
+extension ForEach: Wrapper where Content: View {
+    var wrapped: [any View] { data.map { content($0) } }
+}
+
 extension _ConditionalContent: Wrapper {
     var wrapped: [any View] { [content] }
 }
@@ -71,6 +79,13 @@ extension View {
     public nonisolated func tracking(_ tracking: CGFloat) -> some View {
         RecordedView(self, .tracking(tracking))
     }
+
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+    public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View {
+        RecordedView(self, .other("fontWeight"))
+    }
+
+    public nonisolated func lineLimit(_ number: Int?) -> some View { RecordedView(self, .other("lineLimit")) }
 
     public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View {
         RecordedView(self, .lineSpacing(lineSpacing))

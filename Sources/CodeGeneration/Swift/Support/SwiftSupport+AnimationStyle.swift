@@ -13,7 +13,19 @@ extension SwiftSupport {
             $A let autoreverses: Bool
             /// In seconds, between one element and the next.
             $A let stagger: Double
-            $A var reduced: $PReducedMotion = .calm
+            $A var reduced: $PReducedMotion
+
+            $A init(
+                motion: $PMotionCurve, delay: Double = 0, playCount: Int? = 1, autoreverses: Bool = false,
+                stagger: Double = 0, reduced: $PReducedMotion = .calm
+            ) {
+                self.motion = motion
+                self.delay = delay
+                self.playCount = playCount
+                self.autoreverses = autoreverses
+                self.stagger = stagger
+                self.reduced = reduced
+            }
 
             #if canImport(SwiftUI)
             $A var animation: Animation { animation(at: 0) }

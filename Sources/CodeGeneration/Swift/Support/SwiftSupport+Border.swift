@@ -8,6 +8,12 @@ extension SwiftSupport {
             /// In points.
             $A let width: CGFloat
             $A let style: $PStrokeStyle
+
+            $A init(color: Color, width: CGFloat, style: $PStrokeStyle = .solid) {
+                self.color = color
+                self.width = width
+                self.style = style
+            }
         }
 
         extension View {

@@ -7,6 +7,13 @@ extension SwiftSupport {
             $A let x2: Double
             $A let y2: Double
 
+            $A init(x1: Double, y1: Double, x2: Double, y2: Double) {
+                self.x1 = x1
+                self.y1 = y1
+                self.x2 = x2
+                self.y2 = y2
+            }
+
             /// The curve without overshoot: its control points lie between the ends.
             $A var calm: $PCubicBezier {
                 $PCubicBezier(x1: x1, y1: min(max(y1, 0), 1), x2: x2, y2: min(max(y2, 0), 1))

@@ -22,6 +22,10 @@ extension SwiftSupport {
 
             $A let kind: Kind
 
+            $A init(kind: Kind) {
+                self.kind = kind
+            }
+
             /// Plays it at once where the device can, which is an iPhone; elsewhere nothing happens.
             @MainActor
             $A func play() {

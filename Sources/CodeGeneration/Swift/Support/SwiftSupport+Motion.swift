@@ -38,6 +38,7 @@ extension SwiftSupport {
             }
 
             #if canImport(SwiftUI)
+            /// The motion as it is, also where people reduce motion.
             $A var animation: Animation { motion.animation(after: delay) }
 
             /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
@@ -65,8 +66,63 @@ extension SwiftSupport {
         #if canImport(SwiftUI)
         extension View {
             /// Animates changes of the value; where people reduce motion, by what stands in its place.
-            $A func animation(_ motion: some $PMotionValue, value: some Equatable) -> some View {
-                modifier($PMotionModifier(value: value, animation: motion.animation(reducingMotion:)))
+            $A func animation(_ motion: (some $PMotionValue)?, value: some Equatable) -> some View {
+                modifier($PMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
+            }
+        }
+
+        #if os(watchOS)
+        import WatchKit
+        #endif
+
+        $N extension $PMotionValue {
+            /// What moves now, by what the system says of Reduce Motion: for code that has no environment.
+            @MainActor
+            fileprivate var current: Animation? {
+                #if canImport(UIKit) && !os(watchOS)
+                animation(reducingMotion: UIAccessibility.isReduceMotionEnabled)
+                #elseif os(watchOS)
+                animation(reducingMotion: WKAccessibilityIsReduceMotionEnabled())
+                #elseif canImport(AppKit)
+                animation(reducingMotion: NSWorkspace.shared.accessibilityDisplayShouldReduceMotion)
+                #else
+                animation
+                #endif
+            }
+        }
+
+        /// Animates what changes in the closure; where people reduce motion, by what stands in its place.
+        @MainActor
+        $A func withAnimation<Result>(
+            _ motion: (some $PMotionValue)?, _ body: () throws -> Result
+        ) rethrows -> Result {
+            try SwiftUI.withAnimation(motion?.current, body)
+        }
+
+        /// The same, with what is done when nothing moves any more.
+        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+        @MainActor
+        $A func withAnimation<Result>(
+            _ motion: (some $PMotionValue)?, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+            _ body: () throws -> Result, completion: @escaping () -> Void
+        ) rethrows -> Result {
+            try SwiftUI.withAnimation(
+                motion?.current, completionCriteria: completionCriteria, body, completion: completion)
+        }
+
+        extension AnyTransition {
+            /// The transition by the motion; where people reduce motion, by what stands in its place.
+            @MainActor
+            $A func animation(_ motion: (some $PMotionValue)?) -> AnyTransition {
+                animation(motion?.current)
+            }
+        }
+
+        extension Binding {
+            /// Animates what changes by the binding; where people reduce motion, by what stands in its place.
+            @MainActor
+            $A func animation(_ motion: (some $PMotionValue)?) -> Binding<Value> {
+                animation(motion?.current)
             }
         }
         #endif

@@ -13,6 +13,18 @@ extension SwiftSupport {
             $A let spread: CGFloat
             $A let isInset: Bool
 
+            $A init(
+                color: Color, x: CGFloat = 0, y: CGFloat = 0, blur: CGFloat, spread: CGFloat = 0,
+                isInset: Bool = false
+            ) {
+                self.color = color
+                self.x = x
+                self.y = y
+                self.blur = blur
+                self.spread = spread
+                self.isInset = isInset
+            }
+
             /// For SwiftUI's `shadow(color:radius:x:y:)`.
             $A var radius: CGFloat { blur / 2 }
 
@@ -53,22 +65,35 @@ extension SwiftSupport {
         }
 
         extension View {
-            /// Casts the outer layers, along the outline of what the view draws. SwiftUI's shadows have no
-            /// spread, and none falls inside: ``shadow(_:in:)`` draws both.
+            /// Casts the outer layers, along the outline of what the view draws: as many as a shadow of the design
+            /// has at most ($C). SwiftUI's shadows have no spread, and none falls inside: ``shadow(_:in:)`` draws
+            /// all layers of any list.
             $A func shadow(_ layers: [$PShadowLayer]) -> some View {
-                layers.filter { !$0.isInset }.reduce(SwiftUI.AnyView(self)) { view, layer in
-                    SwiftUI.AnyView(view.shadow(color: layer.color, radius: layer.radius, x: layer.x, y: layer.y))
-                }
+                let outer = layers.filter { !$0.isInset }
+                return casting(outer, 0)$L
+            }
+
+            /// The shadow of a layer, if there are as many.
+            private func casting(_ layers: [$PShadowLayer], _ index: Int) -> some View {
+                let layer = index < layers.count ? layers[index] : nil
+                return shadow(
+                    color: layer?.color ?? .clear, radius: layer?.radius ?? 0, x: layer?.x ?? 0, y: layer?.y ?? 0)
             }
 
             /// Draws all layers as CSS does, for a view of the given shape: the outer ones behind the view,
             /// the inner ones over it, the first layer on top.
             $A func shadow(_ layers: [$PShadowLayer], in shape: some InsettableShape) -> some View {
-                let outer = layers.filter { !$0.isInset }.reduce(SwiftUI.AnyView(self)) { view, layer in
-                    SwiftUI.AnyView(view.background { layer.behind(shape) })
+                let outer = layers.filter { !$0.isInset }
+                let inner = layers.filter(\\.isInset)
+                return background {
+                    SwiftUI.ZStack {
+                        SwiftUI.ForEach(outer.indices.reversed(), id: \\.self) { outer[$0].behind(shape) }
+                    }
                 }
-                return layers.filter(\\.isInset).reversed().reduce(outer) { view, layer in
-                    SwiftUI.AnyView(view.overlay { layer.inside(shape) })
+                .overlay {
+                    SwiftUI.ZStack {
+                        SwiftUI.ForEach(inner.indices.reversed(), id: \\.self) { inner[$0].inside(shape) }
+                    }
                 }
             }
         }

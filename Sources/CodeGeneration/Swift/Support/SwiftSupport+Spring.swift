@@ -8,7 +8,13 @@ extension SwiftSupport {
             $A let response: Double
             /// 1 does not overshoot; less bounces, more creeps.
             $A let dampingFraction: Double
-            $A var reduced: $PReducedMotion = .calm
+            $A var reduced: $PReducedMotion
+
+            $A init(response: Double, dampingFraction: Double, reduced: $PReducedMotion = .calm) {
+                self.response = response
+                self.dampingFraction = dampingFraction
+                self.reduced = reduced
+            }
 
             /// SwiftUI's measure of the same: 0 does not overshoot.
             $A var bounce: Double {

@@ -15,6 +15,17 @@ extension SwiftSupport {
             /// A multiple of the font size.
             $A let lineHeight: CGFloat
 
+            $A init(
+                fontFamilies: [String] = [], fontSize: CGFloat, fontWeight: Double = 400, letterSpacing: CGFloat = 0,
+                lineHeight: CGFloat = 1.2
+            ) {
+                self.fontFamilies = fontFamilies
+                self.fontSize = fontSize
+                self.fontWeight = fontWeight
+                self.letterSpacing = letterSpacing
+                self.lineHeight = lineHeight
+            }
+
             #if canImport(SwiftUI)
             /// The font, which grows with the text size that people set. The modifier `textStyle(_:)` sets the
             /// spacing of letters and lines, too, and follows the environment with the system's fonts as well.

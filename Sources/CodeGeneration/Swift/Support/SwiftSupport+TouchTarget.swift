@@ -20,6 +20,18 @@ extension SwiftSupport {
             /// Of what takes the touch.
             $A let hitShape: Shape
 
+            $A init(
+                width: CGFloat, height: CGFloat, shape: Shape = .rectangle, hitWidth: CGFloat, hitHeight: CGFloat,
+                hitShape: Shape = .rectangle
+            ) {
+                self.width = width
+                self.height = height
+                self.shape = shape
+                self.hitWidth = hitWidth
+                self.hitHeight = hitHeight
+                self.hitShape = hitShape
+            }
+
             #if canImport(SwiftUI)
             $N fileprivate struct HitArea: SwiftUI.Shape {
                 let isCircle: Bool

@@ -1,10 +1,11 @@
 import TokenResolution
 
 /// What generated constants are made of, written once at the end of a file and only as far as the
-/// file needs it. In the templates `$A` stands for the access level, `$N` for `nonisolated` and `$P` for the prefix.
+/// file needs it. In the templates `$A` stands for the access level, `$N` for `nonisolated`, `$P` for the prefix, `$C`
+/// for the number of a shadow's outer layers, and `$L` for the calls that cast all but the first.
 enum SwiftSupport: Int, CaseIterable {
     case rgbColor, dynamicColor, colorTable, nativeColors, resolvedColors, shadow, border, strokeStyle, textStyle,
-        spring, cubicBezier, transition,
+        fontWeight, spring, cubicBezier, transition,
         animationStyle, motionCurve, reducedMotion, motionValue, motion, material, touchTarget, haptic, tabBarButton
 
     /// The type's name without the prefix.
@@ -19,6 +20,7 @@ enum SwiftSupport: Int, CaseIterable {
         case .border: "Border"
         case .strokeStyle: "StrokeStyle"
         case .textStyle: "TextStyle"
+        case .fontWeight: "FontWeight"
         case .spring: "Spring"
         case .cubicBezier: "CubicBezier"
         case .transition: "Transition"
@@ -55,8 +57,9 @@ enum SwiftSupport: Int, CaseIterable {
     /// - Parameters:
     ///   - isolation: `nonisolated` with a blank, or nothing.
     ///   - isSharedByFiles: whether other files make their constants of it, too.
+    ///   - shadowLayerCount: how many outer layers a shadow of the design has at most.
     func append(
-        access: SwiftOptions.Access, isolation: String, prefix: String, isSharedByFiles: Bool,
+        access: SwiftOptions.Access, isolation: String, prefix: String, isSharedByFiles: Bool, shadowLayerCount: Int,
         to buffer: inout CodeBuffer
     ) {
         let template =
@@ -77,6 +80,12 @@ enum SwiftSupport: Int, CaseIterable {
             case UInt8(ascii: "P"):
                 buffer.append(prefix)
                 rest = rest.dropFirst()
+            case UInt8(ascii: "C"):
+                buffer.append("\(shadowLayerCount)")
+                rest = rest.dropFirst()
+            case UInt8(ascii: "L"):
+                for index in 1..<shadowLayerCount { buffer.append("\n            .casting(outer, \(index))") }
+                rest = rest.dropFirst()
             default:
                 // `$0` of a closure.
                 buffer.append("$")
@@ -96,6 +105,7 @@ enum SwiftSupport: Int, CaseIterable {
         case .border: Self.borderSource
         case .strokeStyle: Self.strokeStyleSource
         case .textStyle: Self.textStyleSource
+        case .fontWeight: Self.fontWeightSource
         case .spring: Self.springSource
         case .cubicBezier: Self.cubicBezierSource
         case .transition: Self.transitionSource

@@ -137,6 +137,7 @@ extension SwiftGenerator {
         // What is asked for something has a name of its own.
         guard head.isInstance || !head.parameters.isEmpty || takes(head.name) else { return }
         let contexts = column.parameters
+        record(head, contexts)
         parameterAxes.formUnion(contexts)
         let parameters = [head.parameters, parameterList(contexts)].filter { !$0.isEmpty }.joined(separator: ", ")
         let isCompact = head.documentation.isEmpty && head.attributes.isEmpty && parameters.isEmpty

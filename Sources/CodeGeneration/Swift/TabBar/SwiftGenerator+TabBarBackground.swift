@@ -10,13 +10,18 @@ extension SwiftGenerator {
         let parameters = column.parameters
         parameterAxes.formUnion(parameters)
         guard takes("background") else { return }
+        var attributes = ["@MainActor"]
         begin(.loose, needsSwiftUI: true, level: level)
         comment(Self.meaningOfBackground(bar), level: level)
         if bar.has({ $0.background.contains { if case .material = $0 { true } else { false } } }) {
             support.formUnion([.dynamicColor, .material])
-            line("@available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)", level)
+            attributes.insert("@available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)", at: 0)
         }
-        line("@MainActor", level)
+        for attribute in attributes { line(attribute, level) }
+        record(
+            MemberHead(
+                name: "background", type: "some View", documentation: Self.meaningOfBackground(bar),
+                attributes: attributes, needsSwiftUI: true), parameters)
         if !column.dimensions.isEmpty { line("@ViewBuilder", level) }
         let kind = parameters.isEmpty ? "var background:" : "func background(\(parameterList(parameters))) ->"
         line("\(access)static \(kind) some View {", level)

@@ -18,10 +18,9 @@ extension SwiftGenerator {
         for name in ["icon", "label"] { writeChoice(name, columns, of: bar, level: level) }
         writeFonts(of: bar, level: level)
         let springs = bar.parts.filter { $0.type == .spring }
-        for part in springs { writeAnimation(of: part, bar, level: level) }
+        for part in springs { writeSpring(part, bar, level: level) }
         writeBackground(of: bar, level: level)
         writeButtonStyle(of: bar, level: level)
-        for part in springs { writeParameters(of: part, bar, level: level) }
     }
 
     // MARK: Colours
@@ -56,7 +55,7 @@ extension SwiftGenerator {
         guard let type = tokens.type(of: target) else { return SwiftColumn("nil") }
         let plan = plan(of: target, type)
         return SwiftColumn(
-            layout.address(of: target) + valueSuffix(type) + arguments(plan), forwarding: plan.parameters)
+            layout.address(of: target) + layout.valueSuffix(of: target) + arguments(plan), forwarding: plan.parameters)
     }
 
     private static func meaning(of part: SwiftTabBar.Part) -> String {
@@ -160,10 +159,8 @@ extension SwiftGenerator {
     }
 
     private static func font(_ size: Dimension, _ weight: FontWeight?) -> String {
-        let weights = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"]
         guard let weight else { return ".system(size: \(text(size.points)))" }
-        let index = min(max(Int((weight.weight / 100).rounded()) - 1, 0), weights.count - 1)
-        return ".system(size: \(text(size.points)), weight: .\(weights[index]))"
+        return ".system(size: \(text(size.points)), weight: .\(weight.nameInSwiftUI))"
     }
 
     // MARK: Springs
@@ -178,26 +175,15 @@ extension SwiftGenerator {
         }
     }
 
-    private mutating func writeAnimation(of part: SwiftTabBar.Part, _ bar: SwiftTabBar, level: Int) {
+    private mutating func writeSpring(_ part: SwiftTabBar.Part, _ bar: SwiftTabBar, level: Int) {
         support.insert(.spring)
-        let parameters = parameters(of: part, bar)
-        let name = part.name + Self.valueSuffix(.spring)
-        let text = call(name, parameters) + (part.isOptional ? "?.animation" : ".animation")
         write(
             MemberHead(
-                name: part.name, type: values.animation + (part.isOptional ? "?" : ""),
+                name: part.name, type: values.typeName(.spring) + (part.isOptional ? "?" : ""),
                 documentation: [
                     part.name == "pressSpring"
                         ? "How a tab gives way to a finger." : "How the selection moves from tab to tab."
-                ], needsSwiftUI: true), SwiftColumn(text, forwarding: parameters.parameters), level: level)
-    }
-
-    private mutating func writeParameters(of part: SwiftTabBar.Part, _ bar: SwiftTabBar, level: Int) {
-        write(
-            MemberHead(
-                name: part.name + Self.valueSuffix(.spring),
-                type: values.typeName(.spring) + (part.isOptional ? "?" : ""),
-                documentation: ["The spring of ``\(part.name)``."]), parameters(of: part, bar), level: level)
+                ]), parameters(of: part, bar), level: level)
     }
 
     /// The style of a tab's button, which all of `pressed` and `disabled` is for.
@@ -210,7 +196,7 @@ extension SwiftGenerator {
             var arguments = ["itemHeight: \(Self.text(bar.itemHeight))"]
             if let height = bar.itemHitHeight { arguments.append("hitHeight: \(Self.text(height.points))") }
             if let (part, column) = spring {
-                arguments.append("spring: \(call(part.name + Self.valueSuffix(.spring), column))")
+                arguments.append("spring: \(call(part.name, column))")
             }
             if let scale = bar.states.pressed.scale { arguments.append("pressedScale: \(Self.text(scale))") }
             if let opacity = bar.states.pressed.opacity { arguments.append("pressedOpacity: \(Self.text(opacity))") }

@@ -24,7 +24,11 @@ extension SwiftGenerator {
     mutating func writeMembers(ofTabBar token: TokenID, beside scope: String?, level: Int) {
         guard let bar = SwiftTabBar(token, in: tokens) else { return }
         neighbourhood = scope.map { Neighbourhood(type: $0, bar: bar) }
-        defer { neighbourhood = nil }
+        writtenBar = token
+        defer {
+            neighbourhood = nil
+            writtenBar = nil
+        }
         writeFigures(of: bar, level: level)
         writeGeometry(of: bar, level: level)
         writeAction(of: bar, level: level)
@@ -45,7 +49,7 @@ extension SwiftGenerator {
     mutating func takes(_ name: String) -> Bool {
         guard let neighbourhood, let owner = layout.owner(of: name, in: neighbourhood.type) else { return true }
         let bar = neighbourhood.bar
-        if let part = bar.part(name), case .token(let sibling) = owner, isSame(part, of: bar, as: sibling) {
+        if let part = bar.part(asMember: name), case .token(let sibling) = owner, isSame(part, of: bar, as: sibling) {
             return false
         }
         let token = tokens.tree[bar.token]
@@ -70,7 +74,16 @@ extension SwiftGenerator {
             let column = self.column(among: bar.axes) { _, combination in
                 Self.text(of: bar.value(of: part, in: combination))
             }
-            write(MemberHead(name: part.name, type: Self.typeName(of: part)), column, level: level)
+            let name = part.type == .fontWeight ? part.name + SwiftForm.weight.valueSuffix : part.name
+            write(MemberHead(name: name, type: Self.typeName(of: part)), column, level: level)
+        }
+        for part in bar.parts where part.type == .fontWeight {
+            let column = self.column(among: bar.axes) { _, combination in
+                guard case .fontWeight(let weight) = bar.value(of: part, in: combination) else { return "nil" }
+                return "." + weight.nameInSwiftUI
+            }
+            let type = values.typeName(.weight) + (part.isOptional ? "?" : "")
+            write(MemberHead(name: part.name, type: type, needsSwiftUI: true), column, level: level)
         }
     }
 
