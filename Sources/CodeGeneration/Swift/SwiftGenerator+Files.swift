@@ -18,11 +18,11 @@ extension SwiftGenerator {
         }
     }
 
-    /// A file for each type at the top, or for each part of a large one, and one for what they share.
+    /// A file for each type at the top, or for each part of a large one, and one for what they share, or several.
     mutating func folder(_ path: String, in files: inout OutputFiles<some OutputSink>) {
         for root in layout.roots {
             var counts: [String: Int] = [:]
-            for block in SwiftBlock.parts(of: root, in: layout) {
+            for block in SwiftBlock.parts(of: root, in: layout, lineCount: lineCount) {
                 let name = fileName(of: block)
                 counts[name, default: 0] += 1
                 let number = counts[name, default: 1]
@@ -39,10 +39,88 @@ extension SwiftGenerator {
                 }
             }
         }
-        add("\(path)/\(typePrefix)Support.swift", to: &files, imports: importsOfSupportFile()) {
-            $0.writeAdditions()
-            $0.writeShared()
+        // What is there in debug builds alone has imports of its own.
+        let parts = sharedParts()
+        let shared = parts.filter { !$0.isForDebugging }
+        let isShort = shared.reduce(0, { $0 + $1.lineCount }) <= SwiftBlock.maximumLineCount
+        if isShort {
+            let imports = shared.reduce(into: SwiftImports()) { $0.formUnion($1.imports) }
+            add("\(path)/\(typePrefix)Support.swift", to: &files, imports: imports) { generator in
+                for part in shared { generator.buffer.append(part.text) }
+            }
         }
+        for part in isShort ? parts.filter(\.isForDebugging) : parts {
+            add(
+                "\(path)/\(typePrefix)Support+\(part.name).swift", to: &files, imports: part.imports,
+                drawsOnly: !part.isForSystems, isForDebugging: part.isForDebugging
+            ) {
+                $0.buffer.append(part.text)
+            }
+        }
+    }
+
+    /// What files share, by subject.
+    private struct SharedPart {
+        let name: String
+        let imports: SwiftImports
+        let text: String
+        /// Whether it is there in debug builds alone.
+        var isForDebugging = false
+        /// Whether it may speak of UIKit and AppKit.
+        var isForSystems = false
+
+        var lineCount: Int { text.utf8.reduce(0) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 } }
+    }
+
+    private mutating func sharedParts() -> [SharedPart] {
+        var parts: [SharedPart] = []
+        func part(_ name: String, _ generator: inout Self, _ imports: SwiftImports, _ write: (inout Self) -> Void) {
+            generator.buffer = CodeBuffer()
+            write(&generator)
+            let text = generator.buffer.text
+            if !text.isEmpty { parts.append(SharedPart(name: name, imports: imports, text: text)) }
+        }
+        onlySource = nil
+        originEnd = OriginEnd(source: nil, text: "")
+        part("Styles", &self, .swiftUI) { $0.writeShapeStyle() }
+        part("Native", &self, .layers) { $0.writeNativeColors() }
+        part("Theme", &self, .swiftUI) { $0.writeTheme() }
+        let registryImports = importsOfRegistry()
+        part("Registry", &self, registryImports) { $0.writeRegistry() }
+        if options.registry == .debug, parts.last?.name == "Registry" {
+            parts[parts.count - 1].isForDebugging = true
+        }
+        let contextImports = importsOfContexts()
+        part("Contexts", &self, contextImports) { $0.writeContexts() }
+        let needed = neededSupport()
+        for subject in SwiftSupport.Subject.allCases {
+            let items = needed.filter { $0.subject == subject }
+            let imports = items.reduce(into: SwiftImports()) { $0.formUnion(self.imports(of: $1)) }
+            part(subject.rawValue, &self, imports) {
+                for item in items { $0.write(item) }
+                if subject == .colors { $0.writeColorTableIndex() }
+            }
+            if parts.last?.name == subject.rawValue { parts[parts.count - 1].isForSystems = true }
+        }
+        return parts
+    }
+
+    /// About how many lines a token has, with its comment.
+    private func lineCount(of token: TokenID) -> Int {
+        guard let type = tokens.type(of: token) else { return 0 }
+        let axes = tokens.axes(of: token).modifiers.map { tokens.contexts.modifiers[$0].contexts.count }
+        let description = tokens.tree[token].description.map { SwiftText.commentLines($0).count + 1 } ?? 0
+        let table = type == .color && !axes.isEmpty ? axes.reduce(0, +) + 3 : 0
+        let value =
+            switch type {
+            case .color: hasColorTables ? 2 : axes.isEmpty ? 1 : 4
+            case .shadow, .gradient, .border, .material, .animation: 24
+            case .typography, .transition, .haptic, .fontWeight, .duration, .touchTarget, .string: 8
+            case .tabBar: tokens.aliasTarget(of: token) == nil ? 240 : 4
+            default: 2
+            }
+        let contexts = axes.reduce(1, *)
+        return description + table + 4 + (contexts > 4 || type != .color ? value * contexts + contexts : value)
     }
 
     /// The files that tokens were read from, in their order.
@@ -56,14 +134,17 @@ extension SwiftGenerator {
     ///   - onlySource: the one that all its tokens come from, if there is one.
     private mutating func add(
         _ path: String, to files: inout OutputFiles<some OutputSink>, imports: SwiftImports, drawsOnly: Bool = false,
-        sourceNames: [String] = [], onlySource: SourceID? = nil, tokenCount: Int = 0, _ content: (inout Self) -> Void
+        isForDebugging: Bool = false, sourceNames: [String] = [], onlySource: SourceID? = nil, tokenCount: Int = 0,
+        _ content: (inout Self) -> Void
     ) {
         files.add(path) { file in
             self.file = file
             self.onlySource = onlySource
             originEnd = OriginEnd(source: nil, text: "")
             buffer = CodeBuffer(for: file, tokenCount: tokenCount)
-            writeHeader(imports, drawsOnly: drawsOnly, sourceNames.isEmpty ? input.sourceNames : sourceNames)
+            writeHeader(
+                imports, drawsOnly: drawsOnly, isForDebugging: isForDebugging,
+                sourceNames.isEmpty ? input.sourceNames : sourceNames)
             content(&self)
             buffer.handOnAll(to: file)
             self.file = nil
@@ -83,7 +164,9 @@ extension SwiftGenerator {
         return "\(type.name.filter(\.isLetter))\(ending)+\(typePrefix)"
     }
 
-    private mutating func writeHeader(_ imports: SwiftImports, drawsOnly: Bool, _ sourceNames: [String]) {
+    private mutating func writeHeader(
+        _ imports: SwiftImports, drawsOnly: Bool, isForDebugging: Bool, _ sourceNames: [String]
+    ) {
         let sources = sourceNames.map(Self.oneLine)
         for line in SwiftText.wrapped(listing: sources, behind: "Generated by Tessera from ", before: ". Do not edit.")
         {
@@ -93,6 +176,8 @@ extension SwiftGenerator {
         if !options.imports.isEmpty { buffer.append("\n") }
         for module in options.imports.sorted() { buffer.append("import \(SwiftNames.escaped(module))\n") }
         buffer.append("\n")
+        if isForDebugging { buffer.append("#if DEBUG\n") }
+        defer { if isForDebugging { buffer.append("#endif\n") } }
         let isShown = !imports.isEmpty && options.access != .internal && options.compiler.hasAccessLevelsOfImports
         guard isShown, options.access == .package else {
             return writeImports(imports, drawsOnly: drawsOnly, level: isShown ? access : "")
@@ -147,19 +232,31 @@ extension SwiftGenerator {
 
     /// What constants are made of.
     private mutating func writeShared() {
+        writeContexts()
+        for item in neededSupport() { write(item) }
+        writeColorTableIndex()
+    }
+
+    private mutating func writeContexts() {
         for index in parameterAxes.modifiers {
             buffer.append("\n")
             writeModifierType(index)
         }
+    }
+
+    /// With what it needs in its turn, in order.
+    private func neededSupport() -> [SwiftSupport] {
         var needed = support
         for item in support { needed.formUnion(item.requirements) }
-        for item in needed.sorted(by: { $0.rawValue < $1.rawValue }) {
-            buffer.append("\n")
-            item.append(
-                access: options.access, isolation: isolation, prefix: typePrefix,
-                isSharedByFiles: options.files == .groups, shadowLayerCount: shadowLayerCount, to: &buffer)
-        }
-        writeColorTableIndex()
+        return needed.sorted { $0.rawValue < $1.rawValue }
+    }
+
+    private mutating func write(_ item: SwiftSupport) {
+        buffer.append("\n")
+        item.append(
+            access: options.access, isolation: isolation, prefix: typePrefix,
+            isSharedByFiles: options.files == .groups, isNative: options.hasNativeColors,
+            shadowLayerCount: shadowLayerCount, to: &buffer)
     }
 
     /// How many outer layers a shadow of the design has at most, and at least one.

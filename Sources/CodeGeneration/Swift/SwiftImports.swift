@@ -86,14 +86,15 @@ extension SwiftGenerator {
         return imports
     }
 
-    /// What the file needs that holds all but the constants: once these are written.
-    func importsOfSupportFile() -> SwiftImports {
+    /// What lists of all tokens need; tab bars are not in them.
+    func importsOfRegistry() -> SwiftImports {
         let types = layout.tokenTypes(in: layout.roots, of: tokens)
-        var imports = importsOfShared(support, types)
-        if parameterAxes.modifiers.contains(where: isOfSystem) { imports.insert(.swiftUI) }
-        // A registry has no tab bars.
-        if options.registry != nil { imports.formUnion(types.subtracting([.tabBar]).imports) }
-        return imports
+        return options.registry == nil ? [] : types.subtracting([.tabBar]).imports
+    }
+
+    /// What the types of modifiers need that are parameters: known once the constants are written.
+    func importsOfContexts() -> SwiftImports {
+        parameterAxes.modifiers.contains(where: isOfSystem) ? .swiftUI : []
     }
 
     /// What constants are made of, and what was asked for beside them.
@@ -101,10 +102,15 @@ extension SwiftGenerator {
         var support = support
         if options.hasNativeColors, types.contains(.color) { support.insert(.nativeColors) }
         for item in support { support.formUnion(item.requirements) }
-        var imports = support.reduce(into: SwiftImports()) { $0.formUnion($1.imports) }
+        var imports = support.reduce(into: SwiftImports()) { $0.formUnion(self.imports(of: $1)) }
         let hasStyles = options.shapeStyle != nil && types.contains(.color)
         if options.themeModifiers != nil || hasStyles { imports.insert(.swiftUI) }
         return imports
+    }
+
+    /// What declarations of the support code need. Types of Core Animation are there where UIKit and AppKit are asked for.
+    func imports(of item: SwiftSupport) -> SwiftImports {
+        options.hasNativeColors ? item.imports : item.imports.subtracting(.layers)
     }
 
     /// Whether some constant takes a context of the system's as a parameter, which can be made from SwiftUI's own.

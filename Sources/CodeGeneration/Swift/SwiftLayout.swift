@@ -459,11 +459,11 @@ struct SwiftLayout {
         return found
     }
 
-    /// How many tokens some content has.
-    func tokenCount(_ content: Content) -> Int {
+    /// About how many lines some content has.
+    func size(_ content: Content, _ lineCount: (TokenID) -> Int) -> Int {
         switch content {
-        case .type(let index): types[Int(index)].content.reduce(0) { $0 + tokenCount($1) }
-        case .member, .form, .tabBar, .ownTabBar: 1
+        case .type(let index): types[Int(index)].content.reduce(6) { $0 + size($1, lineCount) }
+        case .member(let token), .form(let token), .tabBar(let token), .ownTabBar(let token): lineCount(token)
         }
     }
 }

@@ -4,8 +4,10 @@ import TokenSyntax
 // What the manifest says of an output in Swift.
 
 extension ManifestReader {
-    mutating func swiftOptions(_ entries: [Option]) -> SwiftOptions {
+    /// - Parameter path: of the output: one that does not end in `.swift` is a folder, unless `files` says otherwise.
+    mutating func swiftOptions(_ entries: [Option], path: String) -> SwiftOptions {
         var options = SwiftOptions()
+        if !path.hasSuffix(".swift") { options.files = .groups }
         for entry in entries {
             switch Output.Key(rawValue: entry.name) {
             case .swift: options.compiler = compiler(entry.value) ?? options.compiler

@@ -46,6 +46,7 @@ extension SwiftSupport {
                 if case .other(_, _, let other) = reduced { stagger = other }
                 return reducedMotion.map { $0.motion.animation(after: $0.delay + Double(index) * stagger) }
             }
+        $U
 
             #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
             /// An animation of a layer's property with all plays. It has no `beginTime`: that is for the layer's
@@ -57,6 +58,7 @@ extension SwiftSupport {
                 return animation
             }
             #endif
+        $E
             #endif
         }
 

@@ -38,6 +38,7 @@ extension SwiftSupport {
                 }
             }
         }
+        $U
 
         #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
         $N extension CALayer {
@@ -53,6 +54,7 @@ extension SwiftSupport {
             }
         }
         #endif
+        $E
         #endif
 
         """

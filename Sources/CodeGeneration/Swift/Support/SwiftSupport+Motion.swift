@@ -45,6 +45,7 @@ extension SwiftSupport {
             $A func animation(reducingMotion: Bool) -> Animation? {
                 reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
             }
+        $U
 
             #if canImport(UIKit) && !os(watchOS)
             /// Ready for `startAnimation(afterDelay:)`. It plays once, and is over at once where nothing is to move:
@@ -60,6 +61,7 @@ extension SwiftSupport {
                 return animator
             }
             #endif
+        $E
             #endif
         }
 

@@ -27,6 +27,7 @@ extension SwiftSupport {
             $A func animation(after delay: Double) -> Animation {
                 delay == 0 ? animation : animation.delay(delay)
             }
+        $U
 
             #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
             /// An animation of a layer's property, as long as a spring takes to settle.
@@ -54,6 +55,7 @@ extension SwiftSupport {
                 }
             }
             #endif
+        $E
             #endif
         }
 

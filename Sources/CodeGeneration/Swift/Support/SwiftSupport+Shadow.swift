@@ -97,6 +97,7 @@ extension SwiftSupport {
                 }
             }
         }
+        $U
 
         #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
         $N extension $PShadowLayer {
@@ -128,6 +129,7 @@ extension SwiftSupport {
             }
         }
         #endif
+        $E
         #endif
 
         """

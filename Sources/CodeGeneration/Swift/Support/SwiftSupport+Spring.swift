@@ -41,6 +41,7 @@ extension SwiftSupport {
             $A var spring: SwiftUI.Spring {
                 SwiftUI.Spring(duration: response, bounce: bounce)
             }
+        $U
 
             #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
             /// An animation of a layer's property, as long as the spring takes to settle.
@@ -63,6 +64,7 @@ extension SwiftSupport {
                 return UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
             }
             #endif
+        $E
             #endif
         }
 

@@ -36,6 +36,26 @@ enum SwiftSupport: Int, CaseIterable {
         }
     }
 
+    /// What it is about: each has a file of its own where one would be long.
+    enum Subject: String, CaseIterable {
+        case colors = "Colors"
+        case drawing = "Drawing"
+        case text = "Text"
+        case motion = "Motion"
+        case touch = "Touch"
+    }
+
+    var subject: Subject {
+        switch self {
+        case .rgbColor, .dynamicColor, .colorTable, .nativeColors, .resolvedColors: .colors
+        case .shadow, .border, .strokeStyle, .material: .drawing
+        case .textStyle, .fontWeight: .text
+        case .spring, .cubicBezier, .transition, .animationStyle, .motionCurve, .reducedMotion, .motionValue, .motion:
+            .motion
+        case .touchTarget, .haptic, .tabBarButton: .touch
+        }
+    }
+
     /// Types that a source declares beside its own, without the prefix.
     static let helperTypeNames = ["HapticGenerators"]
 
@@ -57,10 +77,11 @@ enum SwiftSupport: Int, CaseIterable {
     /// - Parameters:
     ///   - isolation: `nonisolated` with a blank, or nothing.
     ///   - isSharedByFiles: whether other files make their constants of it, too.
+    ///   - isNative: whether code for UIKit, AppKit and Core Animation is asked for: what stands between `$U` and `$E`.
     ///   - shadowLayerCount: how many outer layers a shadow of the design has at most.
     func append(
-        access: SwiftOptions.Access, isolation: String, prefix: String, isSharedByFiles: Bool, shadowLayerCount: Int,
-        to buffer: inout CodeBuffer
+        access: SwiftOptions.Access, isolation: String, prefix: String, isSharedByFiles: Bool, isNative: Bool,
+        shadowLayerCount: Int, to buffer: inout CodeBuffer
     ) {
         let template =
             isSharedByFiles
@@ -80,6 +101,10 @@ enum SwiftSupport: Int, CaseIterable {
             case UInt8(ascii: "P"):
                 buffer.append(prefix)
                 rest = rest.dropFirst()
+            case UInt8(ascii: "U"):
+                rest = rest.dropFirst(2)
+                if !isNative, let end = rest.firstRange(of: "$E\n".utf8) { rest = rest[end.upperBound...] }
+            case UInt8(ascii: "E"): rest = rest.dropFirst(2)
             case UInt8(ascii: "C"):
                 buffer.append("\(shadowLayerCount)")
                 rest = rest.dropFirst()

@@ -700,6 +700,187 @@ nonisolated public enum GalleryLabel {
     public static var greeting: String { "Say \"hi\" \\(name)" }
 }
 
+#if canImport(SwiftUI)
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+/// Colors for UIKit or AppKit: the same as those for SwiftUI.
+nonisolated public enum GalleryNativeColors {
+    /// `#7c5cff`.
+    /// Source: `color.violet500` in color.tokens.yaml.
+    public static let violet500 = GalleryRGBColor(0x7C5CFF).native
+
+    /// `#14141c`.
+    /// Source: `color.ink` in color.tokens.yaml.
+    public static let ink = GalleryRGBColor(0x14141C).native
+
+    /// `#f4f4f8`.
+    /// Source: `color.paper` in color.tokens.yaml.
+    public static let paper = GalleryRGBColor(0xF4F4F8).native
+
+    /// `#ffffff`.
+    /// Source: `color.white` in color.tokens.yaml.
+    public static let white = GalleryRGBColor(0xFFFFFF).native
+
+    /// `#00000080`.
+    /// Source: `color.halfBlack` in color.tokens.yaml.
+    public static let halfBlack = GalleryRGBColor.sRGB(0x000000, opacity: 0.501961).native
+
+    /// `color(srgb 0.123457 0.5 0.25)`.
+    /// Source: `color.precise` in color.tokens.yaml.
+    public static let precise = GalleryRGBColor.sRGB(0.123457, 0.5, 0.25).native
+
+    /// Wider than sRGB, and stays so.
+    ///
+    /// `color(display-p3 1 0.2 0.1)`.
+    /// Source: `color.signal` in color.tokens.yaml.
+    public static let signal = GalleryRGBColor.displayP3(1, 0.2, 0.1).native
+
+    /// `oklch(0.72 0.3 150)`.
+    /// Source: `color.meadow` in color.tokens.yaml.
+    public static let meadow = GalleryRGBColor.displayP3(0, 0.797779, 0.278904).native
+
+    /// `oklch(0.5 0.05 150 / 0.9)`.
+    /// Source: `color.moss` in color.tokens.yaml.
+    public static let moss = GalleryRGBColor.sRGB(0.309033, 0.421793, 0.33021, opacity: 0.9).native
+
+    /// `oklch(0.493479 0.190682 161.104)`.
+    /// Source: `color.broadcast` in color.tokens.yaml.
+    public static let broadcast = GalleryRGBColor.displayP3(0, 0.468254, 0.284).native
+
+    /// Behind everything.
+    ///
+    /// | Dark | Light |
+    /// |---|---|
+    /// | `#14141c` | `#f4f4f8` |
+    ///
+    /// Source: `color.surface.primary` in color.tokens.yaml.
+    public static let surfacePrimary = GalleryDynamicColor(light: 0xF4F4F8, dark: 0x14141C).native
+
+    /// Background of the tab bar and of cards.
+    /// Never behind long text.
+    ///
+    /// | | Standard | Increased contrast |
+    /// |---|---|---|
+    /// | Dark | `#1e1e28` | `#000000` |
+    /// | Light | `#ffffff` | `#fafafa` |
+    ///
+    /// Source: `color.surface.secondary` in color.tokens.yaml.
+    public static let surfaceSecondary = GalleryDynamicColor(
+        light: 0xFFFFFF,
+        dark: 0x1E1E28,
+        lightIncreased: 0xFAFAFA,
+        darkIncreased: 0x000000
+    ).native
+
+    /// | Dark | Light |
+    /// |---|---|
+    /// | `#101018` | `color(display-p3 0.9 1 0.2)` |
+    ///
+    /// Source: `color.surface.glow` in color.tokens.yaml.
+    public static let surfaceGlow = GalleryDynamicColor(light: .displayP3(0.9, 1, 0.2), dark: 0x101018).native
+
+    /// | Standard | Increased contrast |
+    /// |---|---|
+    /// | `#808080` | `#ffffff` |
+    ///
+    /// Source: `color.surface.outline` in color.tokens.yaml.
+    public static let surfaceOutline = GalleryDynamicColor(standard: 0x808080, increased: 0xFFFFFF).native
+
+    /// Depends on what the app chooses, too.
+    ///
+    /// | | Regular | Compact | Spacious |
+    /// |---|---|---|---|
+    /// | Dark | `#202020` | `#303030` | `#202020` |
+    /// | Light | `#e0e0e0` | `#d0d0d0` | `#e0e0e0` |
+    ///
+    /// Source: `color.surface.padded` in color.tokens.yaml.
+    public static func surfacePadded(density: GalleryDensity = .regular) -> GalleryNativeColor {
+        nonisolated enum Values {
+            static let regular = GalleryDynamicColor(light: 0xE0E0E0, dark: 0x202020).native
+            static let compact = GalleryDynamicColor(light: 0xD0D0D0, dark: 0x303030).native
+        }
+        switch density {
+        case .regular, .spacious: return Values.regular
+        case .compact: return Values.compact
+        }
+    }
+
+    /// `#7c5cff`.
+    /// Source: `color.accent.$root` in color.tokens.yaml.
+    public static let accent = GalleryRGBColor(0x7C5CFF).native
+
+    /// `oklch(0.5 0.2 280)`.
+    /// Source: `color.accent.pressed` in color.tokens.yaml.
+    public static let accentPressed = GalleryRGBColor.sRGB(0.329384, 0.285994, 0.815769).native
+
+    /// | | Standard | Increased contrast |
+    /// |---|---|---|
+    /// | Dark | `#1e1e28` | `#000000` |
+    /// | Light | `#ffffff` | `#fafafa` |
+    ///
+    /// Source: `color.alias` in color.tokens.yaml.
+    public static let alias = GalleryDynamicColor(
+        light: 0xFFFFFF,
+        dark: 0x1E1E28,
+        lightIncreased: 0xFAFAFA,
+        darkIncreased: 0x000000
+    ).native
+
+    /// `#7a5af8`.
+    /// Source: `color.oldAccent` in color.tokens.yaml.
+    @available(*, deprecated, message: "Use GalleryColors.violet500.")
+    public static let oldAccent = GalleryRGBColor(0x7A5AF8).native
+
+    /// `#7a5af8`.
+    /// Source: `color.olderAccent` in color.tokens.yaml.
+    @available(*, deprecated)
+    public static let olderAccent = GalleryRGBColor(0x7A5AF8).native
+
+    /// `#7a5af8`.
+    /// Source: `color.stillUsed` in color.tokens.yaml.
+    public static let stillUsed = GalleryRGBColor(0x7A5AF8).native
+
+    /// | Dark | Light |
+    /// |---|---|
+    /// | `#14141c66` | `#f4f4f866` |
+    ///
+    /// Source: `color.derived.veil` in color.tokens.yaml.
+    public static let derivedVeil = GalleryDynamicColor(
+        light: .sRGB(0xF4F4F8, opacity: 0.4),
+        dark: .sRGB(0x14141C, opacity: 0.4)
+    ).native
+
+    /// `oklch(0.479239 0.183951 286.205)`.
+    /// Source: `color.derived.deep` in color.tokens.yaml.
+    public static let derivedDeep = GalleryRGBColor.sRGB(0.354525, 0.25958, 0.743206).native
+
+    /// | Dark | Light |
+    /// |---|---|
+    /// | `oklch(0.177066 0.008213 284.599)` | `oklch(0.944053 0.120945 118.243)` |
+    ///
+    /// Source: `color.derived.muted` in color.tokens.yaml.
+    public static let derivedMuted = GalleryDynamicColor(
+        light: .sRGB(0.896558, 0.973029, 0.600257),
+        dark: .sRGB(0.064342, 0.064663, 0.080398)
+    ).native
+
+    /// | Dark | Light |
+    /// |---|---|
+    /// | `#ffffff` | `#000000` |
+    ///
+    /// Source: `color.derived.ink` in color.tokens.yaml.
+    public static let derivedInk = GalleryDynamicColor(light: 0x000000, dark: 0xFFFFFF).native
+
+    /// `color(srgb 1.199168 -0.082816 -0.107539)`.
+    /// Source: `color.derived.beyond` in color.tokens.yaml.
+    public static let derivedBeyond = GalleryRGBColor.displayP3(1, 0.405446, 0.312359).native
+
+    /// `color(display-p3-linear 0.8 0.1 0)`.
+    /// Source: `color.derived.ramp` in color.tokens.yaml.
+    public static let derivedRamp = GalleryRGBColor.displayP3(0.906332, 0.34919, 0).native
+}
+#endif
+#endif
+
 /// A context of the modifier "appearance".
 nonisolated public enum GalleryAppearance: String, CaseIterable, Sendable {
     case dark
@@ -858,6 +1039,14 @@ nonisolated extension Color {
         #endif
     }
 }
+#endif
+
+#if canImport(SwiftUI)
+#if canImport(UIKit) && !os(watchOS)
+public typealias GalleryNativeColor = UIColor
+#elseif canImport(AppKit)
+public typealias GalleryNativeColor = NSColor
+#endif
 #endif
 
 #if canImport(SwiftUI)

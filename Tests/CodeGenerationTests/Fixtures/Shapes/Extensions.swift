@@ -1010,37 +1010,6 @@ extension View {
         }
     }
 }
-
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-nonisolated extension ShapesShadowLayer {
-    /// The rounded rectangle, larger by the spread; nothing if the spread leaves nothing of it.
-    fileprivate func outline(of bounds: CGRect, cornerRadius: CGFloat) -> CGPath? {
-        let rect = bounds.insetBy(dx: -spread, dy: -spread)
-        guard !rect.isNull else { return nil }
-        let radius = cornerRadius > 0 ? max(0, cornerRadius + spread) : 0
-        let corner = min(radius, rect.width / 2, rect.height / 2)
-        return SwiftUI.Path(roundedRect: rect, cornerRadius: corner, style: .circular).cgPath
-    }
-}
-
-nonisolated extension CALayer {
-    /// Casts the shadow, which is an outer one, along the rounded rectangle of this layer. Call it when
-    /// the layer was laid out, and again when it changes or the system's appearance does.
-    func apply(_ shadow: ShapesShadowLayer) {
-        #if canImport(UIKit)
-        shadowColor = UIColor(shadow.color).cgColor
-        shadowOffset = CGSize(width: shadow.x, height: shadow.y)
-        #else
-        shadowColor = NSColor(shadow.color).cgColor
-        // The y axis of AppKit's layers points upwards.
-        shadowOffset = CGSize(width: shadow.x, height: -shadow.y)
-        #endif
-        shadowRadius = shadow.radius
-        shadowPath = shadow.outline(of: bounds, cornerRadius: cornerRadius)
-        shadowOpacity = shadow.isInset || shadowPath == nil ? 0 : 1
-    }
-}
-#endif
 #endif
 
 /// A style of text.
@@ -1333,28 +1302,6 @@ nonisolated struct ShapesSpring: ShapesMotionValue, Sendable, Hashable {
     var spring: SwiftUI.Spring {
         SwiftUI.Spring(duration: response, bounce: bounce)
     }
-
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// An animation of a layer's property, as long as the spring takes to settle.
-    func layerAnimation(keyPath: String) -> CASpringAnimation {
-        let animation = CASpringAnimation(keyPath: keyPath)
-        animation.stiffness = stiffness
-        animation.damping = damping
-        if #available(iOS 17, macOS 14, tvOS 17, *) { animation.allowsOverdamping = true }
-        animation.duration = animation.settlingDuration
-        return animation
-    }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-    @MainActor
-    var timingParameters: UISpringTimingParameters {
-        if dampingFraction > 1, #available(iOS 17, tvOS 17, *) {
-            return UISpringTimingParameters(duration: response, bounce: bounce)
-        }
-        return UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
-    }
-    #endif
     #endif
 }
 
@@ -1388,19 +1335,6 @@ nonisolated struct ShapesCubicBezier: Sendable, Hashable {
         .bezier(
             startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
     }
-
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    var timingFunction: CAMediaTimingFunction {
-        CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
-    }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-    @MainActor
-    var timingParameters: UICubicTimingParameters {
-        UICubicTimingParameters(controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
-    }
-    #endif
     #endif
 }
 
@@ -1431,33 +1365,6 @@ nonisolated enum ShapesMotionCurve: Sendable, Hashable {
     func animation(after delay: Double) -> Animation {
         delay == 0 ? animation : animation.delay(delay)
     }
-
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// An animation of a layer's property, as long as a spring takes to settle.
-    func layerAnimation(keyPath: String) -> CABasicAnimation {
-        switch self {
-        case .spring(let spring): return spring.layerAnimation(keyPath: keyPath)
-        case .curve(let curve, let duration):
-            let animation = CABasicAnimation(keyPath: keyPath)
-            animation.timingFunction = curve.timingFunction
-            animation.duration = duration
-            return animation
-        }
-    }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-    /// Ready for animations, and as long as a spring takes to settle.
-    @MainActor
-    func animator() -> UIViewPropertyAnimator {
-        switch self {
-        case .spring(let spring):
-            UIViewPropertyAnimator(duration: 0, timingParameters: spring.timingParameters)
-        case .curve(let curve, let duration):
-            UIViewPropertyAnimator(duration: duration, timingParameters: curve.timingParameters)
-        }
-    }
-    #endif
     #endif
 }
 
@@ -1501,21 +1408,6 @@ nonisolated extension ShapesMotionValue {
     func animation(reducingMotion: Bool) -> Animation? {
         reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
     }
-
-    #if canImport(UIKit) && !os(watchOS)
-    /// Ready for `startAnimation(afterDelay:)`. It plays once, and is over at once where nothing is to move:
-    /// without a word on it, where people reduce motion.
-    @MainActor
-    func animator(
-        reducingMotion: Bool? = nil, animations: @escaping () -> Void
-    ) -> UIViewPropertyAnimator {
-        let isReduced = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
-        let still = ShapesMotionCurve.curve(ShapesCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0)
-        let animator = (isReduced ? reducedMotion?.motion ?? still : motion).animator()
-        animator.addAnimations(animations)
-        return animator
-    }
-    #endif
     #endif
 }
 

@@ -9,9 +9,9 @@ import Foundation
 #endif
 #if canImport(SwiftUI)
 #if canImport(UIKit) && !os(watchOS)
-public import UIKit
+import UIKit
 #elseif canImport(AppKit)
-public import AppKit
+import AppKit
 #endif
 public import SwiftUI
 #endif
@@ -151,6 +151,53 @@ nonisolated extension Color {
 }
 #endif
 
+#if canImport(SwiftUI)
+/// A translucent surface: a tint over what lies behind it, blurred.
+nonisolated public struct BarsMaterial: Sendable, Hashable {
+    /// Its opacity is how much it hides of what lies behind.
+    public let tint: Color
+    /// Opaque: shown in place of the material where people reduce transparency.
+    public let fallback: Color
+    /// In points: the standard deviation of the blur.
+    public let blurRadius: CGFloat
+    /// 1 leaves what lies behind as it is.
+    public let saturation: Double
+
+    public init(tint: Color, fallback: Color, blurRadius: CGFloat, saturation: Double = 1) {
+        self.tint = tint
+        self.fallback = fallback
+        self.blurRadius = blurRadius
+        self.saturation = saturation
+    }
+
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+    struct Background: ViewModifier {
+        @SwiftUI.Environment(\.accessibilityReduceTransparency) private var reducesTransparency
+        let material: BarsMaterial
+        let edges: SwiftUI.Edge.Set
+
+        func body(content: Self.Content) -> some View {
+            // The fallback hides all that lies behind it, so the view stays the same in both cases.
+            let color = reducesTransparency ? material.fallback : material.tint
+            content
+                .background(color, ignoresSafeAreaEdges: edges)
+                .background(.ultraThinMaterial, ignoresSafeAreaEdges: edges)
+        }
+    }
+}
+
+extension View {
+    /// Draws the material behind the view: its tint over the thinnest material of the system, for
+    /// there is no blur by a radius, or its fallback where people reduce transparency.
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+    public func background(
+        _ material: BarsMaterial, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set = .all
+    ) -> some View {
+        modifier(BarsMaterial.Background(material: material, edges: edges))
+    }
+}
+#endif
+
 /// A spring, by the two parameters that make its shape.
 nonisolated public struct BarsSpring: BarsMotionValue, Sendable, Hashable {
     /// The period without damping, in seconds.
@@ -190,28 +237,6 @@ nonisolated public struct BarsSpring: BarsMotionValue, Sendable, Hashable {
     public var spring: SwiftUI.Spring {
         SwiftUI.Spring(duration: response, bounce: bounce)
     }
-
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// An animation of a layer's property, as long as the spring takes to settle.
-    public func layerAnimation(keyPath: String) -> CASpringAnimation {
-        let animation = CASpringAnimation(keyPath: keyPath)
-        animation.stiffness = stiffness
-        animation.damping = damping
-        if #available(iOS 17, macOS 14, tvOS 17, *) { animation.allowsOverdamping = true }
-        animation.duration = animation.settlingDuration
-        return animation
-    }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-    @MainActor
-    public var timingParameters: UISpringTimingParameters {
-        if dampingFraction > 1, #available(iOS 17, tvOS 17, *) {
-            return UISpringTimingParameters(duration: response, bounce: bounce)
-        }
-        return UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
-    }
-    #endif
     #endif
 }
 
@@ -245,19 +270,6 @@ nonisolated public struct BarsCubicBezier: Sendable, Hashable {
         .bezier(
             startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
     }
-
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    public var timingFunction: CAMediaTimingFunction {
-        CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
-    }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-    @MainActor
-    public var timingParameters: UICubicTimingParameters {
-        UICubicTimingParameters(controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
-    }
-    #endif
     #endif
 }
 
@@ -288,33 +300,6 @@ nonisolated public enum BarsMotionCurve: Sendable, Hashable {
     public func animation(after delay: Double) -> Animation {
         delay == 0 ? animation : animation.delay(delay)
     }
-
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// An animation of a layer's property, as long as a spring takes to settle.
-    public func layerAnimation(keyPath: String) -> CABasicAnimation {
-        switch self {
-        case .spring(let spring): return spring.layerAnimation(keyPath: keyPath)
-        case .curve(let curve, let duration):
-            let animation = CABasicAnimation(keyPath: keyPath)
-            animation.timingFunction = curve.timingFunction
-            animation.duration = duration
-            return animation
-        }
-    }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-    /// Ready for animations, and as long as a spring takes to settle.
-    @MainActor
-    public func animator() -> UIViewPropertyAnimator {
-        switch self {
-        case .spring(let spring):
-            UIViewPropertyAnimator(duration: 0, timingParameters: spring.timingParameters)
-        case .curve(let curve, let duration):
-            UIViewPropertyAnimator(duration: duration, timingParameters: curve.timingParameters)
-        }
-    }
-    #endif
     #endif
 }
 
@@ -358,21 +343,6 @@ nonisolated extension BarsMotionValue {
     public func animation(reducingMotion: Bool) -> Animation? {
         reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
     }
-
-    #if canImport(UIKit) && !os(watchOS)
-    /// Ready for `startAnimation(afterDelay:)`. It plays once, and is over at once where nothing is to move:
-    /// without a word on it, where people reduce motion.
-    @MainActor
-    public func animator(
-        reducingMotion: Bool? = nil, animations: @escaping () -> Void
-    ) -> UIViewPropertyAnimator {
-        let isReduced = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
-        let still = BarsMotionCurve.curve(BarsCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0)
-        let animator = (isReduced ? reducedMotion?.motion ?? still : motion).animator()
-        animator.addAnimations(animations)
-        return animator
-    }
-    #endif
     #endif
 }
 
@@ -449,53 +419,6 @@ struct BarsMotionModifier<Value: Equatable>: ViewModifier {
 
     func body(content: Self.Content) -> some View {
         content.animation(animation(reducesMotion), value: value)
-    }
-}
-#endif
-
-#if canImport(SwiftUI)
-/// A translucent surface: a tint over what lies behind it, blurred.
-nonisolated public struct BarsMaterial: Sendable, Hashable {
-    /// Its opacity is how much it hides of what lies behind.
-    public let tint: Color
-    /// Opaque: shown in place of the material where people reduce transparency.
-    public let fallback: Color
-    /// In points: the standard deviation of the blur.
-    public let blurRadius: CGFloat
-    /// 1 leaves what lies behind as it is.
-    public let saturation: Double
-
-    public init(tint: Color, fallback: Color, blurRadius: CGFloat, saturation: Double = 1) {
-        self.tint = tint
-        self.fallback = fallback
-        self.blurRadius = blurRadius
-        self.saturation = saturation
-    }
-
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
-    struct Background: ViewModifier {
-        @SwiftUI.Environment(\.accessibilityReduceTransparency) private var reducesTransparency
-        let material: BarsMaterial
-        let edges: SwiftUI.Edge.Set
-
-        func body(content: Self.Content) -> some View {
-            // The fallback hides all that lies behind it, so the view stays the same in both cases.
-            let color = reducesTransparency ? material.fallback : material.tint
-            content
-                .background(color, ignoresSafeAreaEdges: edges)
-                .background(.ultraThinMaterial, ignoresSafeAreaEdges: edges)
-        }
-    }
-}
-
-extension View {
-    /// Draws the material behind the view: its tint over the thinnest material of the system, for
-    /// there is no blur by a radius, or its fallback where people reduce transparency.
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
-    public func background(
-        _ material: BarsMaterial, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set = .all
-    ) -> some View {
-        modifier(BarsMaterial.Background(material: material, edges: edges))
     }
 }
 #endif
