@@ -43,7 +43,7 @@ struct SwiftCompilationTests {
 
     @Test("is all that a tab bar of an app takes from a design", arguments: StandIns.SetUp.allCases, ["5", "6"])
     func appTabBar(_ setUp: StandIns.SetUp, version: String) throws {
-        let files = ["Generated/Nyx.swift", "AppTabBar.swift"].map { Self.app.appending(path: $0) }
+        let files = try Self.nyx() + [Self.app.appending(path: "AppTabBar.swift")]
         try typecheck(files, setUp, ["-swift-version", version])
     }
 
@@ -51,7 +51,7 @@ struct SwiftCompilationTests {
         "is used by each line of a product team", arguments: [StandIns.SetUp.uiKit, .appKit],
         [["-swift-version", "5"], ["-swift-version", "6"], Self.inMainActorProject])
     func appLines(_ setUp: StandIns.SetUp, mode: [String]) throws {
-        let files = ["Generated/Nyx.swift", "AppLines.swift"].map { Self.app.appending(path: $0) }
+        let files = try Self.nyx() + [Self.app.appending(path: "AppLines.swift")]
         try typecheck(files, setUp, mode)
     }
 
@@ -61,6 +61,12 @@ struct SwiftCompilationTests {
     /// Where the code of apps lies, which is a part of the tests of what runs.
     private static let app = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "GeneratedSwiftTests")
+
+    /// The worked example.
+    private static func nyx() throws -> [URL] {
+        try FileManager.default.contentsOfDirectory(
+            at: app.appending(path: "Generated/Nyx"), includingPropertiesForKeys: nil)
+    }
 
     private func typecheck(_ fixture: Fixture, _ setUp: StandIns.SetUp, _ options: [String]) throws {
         let outputs = try fixture.swiftOutputs()
@@ -81,10 +87,20 @@ struct SwiftCompilationTests {
     @Test("is laid out as swift-format wants it", arguments: Fixture.all)
     func formatting(_ fixture: Fixture) throws {
         let package = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let files = try fixture.swiftOutputs().joined().map(\.path)
+        // Without the line that tells the tool to leave them alone.
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let copies = try fixture.swiftOutputs().joined().enumerated().map { index, file in
+            let text = try String(contentsOf: file, encoding: .utf8)
+            let copy = folder.appending(path: "\(index)-\(file.lastPathComponent)")
+            try text.replacing("// swift-format-ignore-file\n", with: "").write(
+                to: copy, atomically: true, encoding: .utf8)
+            return copy.path
+        }
         let (_, output) = try run(
             "swift",
-            ["format", "lint", "--strict", "--configuration", package.appending(path: ".swift-format").path] + files)
+            ["format", "lint", "--strict", "--configuration", package.appending(path: ".swift-format").path] + copies)
         // Names keep the letters that the author gave them.
         let findings = output.split(separator: "\n").filter {
             !$0.contains("[IdentifiersMustBeASCII]")

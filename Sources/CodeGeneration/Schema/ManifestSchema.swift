@@ -198,7 +198,13 @@ enum OutputSchema {
         case .groups:
             .words(SwiftOptions.Groups.self, "What groups inside groups become. Default: types.") { $0.schemaText }
         case .files:
-            .words(SwiftOptions.Files.self, "How many files there are. Default: single.") { $0.schemaText }
+            .words(
+                SwiftOptions.Files.self, "How many files there are. Default: single for a path that ends in .swift."
+            ) { $0.schemaText }
+        case .support:
+            .words(
+                SwiftOptions.Support.self, "Which output writes the types that constants are made of. Default: own."
+            ) { $0.schemaText }
         case .imports:
             [
                 "description": "Further modules that every file imports. Example: [DesignSupport].",

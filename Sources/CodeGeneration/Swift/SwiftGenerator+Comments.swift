@@ -90,9 +90,9 @@ extension SwiftGenerator {
     /// What is said of the token itself for people who reduce motion, if one line can say it.
     private static func reducedMotion(_ alternative: MotionAlternative) -> [String] {
         switch alternative.choice {
-        case .still: ["Where people reduce motion, nothing moves."]
+        case .still: ["With Reduce Motion, nothing moves."]
         case .value(let expression):
-            expression.wholeReference.map { ["Where people reduce motion: \(code($0.path))."] } ?? []
+            expression.wholeReference.map { ["With Reduce Motion: \(code($0.path))."] } ?? []
         case .calm: []
         }
     }

@@ -128,7 +128,7 @@ extension SwiftGenerator {
     }
 
     func typeName(ofModifier modifier: Int) -> String {
-        SwiftNames.prefixedType(tokens.contexts.modifiers[modifier].name, prefix: typePrefix)
+        SwiftNames.prefixedType(tokens.contexts.modifiers[modifier].name, prefix: sharing.prefix)
     }
 
     /// What stands before the colon of a parameter or an argument: there most keywords need no back-ticks.

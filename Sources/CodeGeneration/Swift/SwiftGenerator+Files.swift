@@ -90,12 +90,13 @@ extension SwiftGenerator {
         if options.registry == .debug, parts.last?.name == "Registry" {
             parts[parts.count - 1].isForDebugging = true
         }
+        parameterAxes.formUnion(axesOfOthers())
         let contextImports = importsOfContexts()
         part("Contexts", &self, contextImports) { $0.writeContexts() }
         let needed = neededSupport()
         for subject in SwiftSupport.Subject.allCases {
             let items = needed.filter { $0.subject == subject }
-            let imports = items.reduce(into: SwiftImports()) { $0.formUnion(self.imports(of: $1)) }
+            let imports = items.reduce(into: SwiftImports()) { $0.formUnion($1.imports) }
             part(subject.rawValue, &self, imports) {
                 for item in items { $0.write(item) }
                 if subject == .colors { $0.writeColorTableIndex() }
@@ -110,17 +111,21 @@ extension SwiftGenerator {
         guard let type = tokens.type(of: token) else { return 0 }
         let axes = tokens.axes(of: token).modifiers.map { tokens.contexts.modifiers[$0].contexts.count }
         let description = tokens.tree[token].description.map { SwiftText.commentLines($0).count + 1 } ?? 0
-        let table = type == .color && !axes.isEmpty ? axes.reduce(0, +) + 3 : 0
+        let table = type != .color || axes.isEmpty ? 0 : axes.count == 1 ? 4 : axes.count == 2 ? axes[0] + 3 : 12
         let value =
             switch type {
             case .color: hasColorTables ? 2 : axes.isEmpty ? 1 : 4
             case .shadow, .gradient, .border, .material, .animation: 24
             case .typography, .transition, .haptic, .fontWeight, .duration, .touchTarget, .string: 8
             case .tabBar: tokens.aliasTarget(of: token) == nil ? 240 : 4
-            default: 2
+            default: 1
             }
+        // What the system does not choose is a case of a `switch`, or two lines with the value.
         let contexts = axes.reduce(1, *)
-        return description + table + 4 + (contexts > 4 || type != .color ? value * contexts + contexts : value)
+        let cases =
+            SwiftValueWriter.needsSwiftUI(type) ? (contexts > 4 ? contexts / 4 : 1) : type == .tabBar ? 1 : contexts
+        // The contrast, the source and the blank line.
+        return description + table + 3 + value * cases + (cases > 1 ? 2 * cases : 0)
     }
 
     /// The files that tokens were read from, in their order.
@@ -232,12 +237,14 @@ extension SwiftGenerator {
 
     /// What constants are made of.
     private mutating func writeShared() {
+        parameterAxes.formUnion(axesOfOthers())
         writeContexts()
         for item in neededSupport() { write(item) }
         writeColorTableIndex()
     }
 
     private mutating func writeContexts() {
+        if sharing.isElsewhere { return }
         for index in parameterAxes.modifiers {
             buffer.append("\n")
             writeModifierType(index)
@@ -246,17 +253,32 @@ extension SwiftGenerator {
 
     /// With what it needs in its turn, in order.
     private func neededSupport() -> [SwiftSupport] {
-        var needed = support
-        for item in support { needed.formUnion(item.requirements) }
+        // A table is each output's own.
+        if sharing.isElsewhere { return support.filter { $0 == .colorTable } }
+        let all = support.union(sharing.support(for: layout.tokenTypes(in: layout.roots, of: tokens)))
+        var needed = all
+        for item in all { needed.formUnion(item.requirements) }
         return needed.sorted { $0.rawValue < $1.rawValue }
     }
 
     private mutating func write(_ item: SwiftSupport) {
         buffer.append("\n")
         item.append(
-            access: options.access, isolation: isolation, prefix: typePrefix,
-            isSharedByFiles: options.files == .groups, isNative: options.hasNativeColors,
-            shadowLayerCount: shadowLayerCount, to: &buffer)
+            access: options.access, isolation: isolation, prefix: sharing.prefix, ownPrefix: typePrefix,
+            isSharedByFiles: sharing.isVisible(to: options.files), shadowLayerCount: shadowLayerCount, to: &buffer)
+    }
+
+    /// The modifiers whose contexts the outputs that share the support code take as parameters.
+    private func axesOfOthers() -> AxisSet {
+        if sharing.others.isEmpty { return [] }
+        let chosen = sharing.others.flatMap { $0.themeModifiers ?? [] }.map(\.name)
+        let modifiers = tokens.contexts.modifiers
+        let ofThemes = modifiers.indices.filter { chosen.contains(modifiers[$0].name) }.map(AxisSet.init(modifier:))
+        return tokens.tree.tokens.indices.reduce(into: AxisSet(ofThemes)) { axes, index in
+            let token = TokenID(index: index)
+            guard let type = tokens.type(of: token) else { return }
+            axes.formUnion(type == .tabBar ? tokens.axes(of: token) : plan(of: token, type).parameters)
+        }
     }
 
     /// How many outer layers a shadow of the design has at most, and at least one.

@@ -36,7 +36,7 @@ extension SwiftGenerator {
     private mutating func writeNativeColor(_ token: TokenID, name: String) {
         let member = Member(token, type: .color, name: name, plan: plan(of: token, .color))
         let plan = member.plan
-        let typeName = typePrefix + SwiftSupport.nativeColors.typeName
+        let typeName = sharing.prefix + SwiftSupport.nativeColors.typeName
         parameterAxes.formUnion(plan.parameters)
         begin(.loose, needsSwiftUI: false, level: 1)
         writeDocumentation(of: token, level: 1)
@@ -68,15 +68,15 @@ extension SwiftGenerator {
         guard let first = colors.first else { return }
         if colors.contains(where: { $0 != first }) {
             support.insert(.dynamicColor)
-            buffer.append("\(typePrefix)DynamicColor(")
+            buffer.append("\(sharing.prefix)DynamicColor(")
             values.append(parametersOf: colors, plan.appearances, to: &buffer)
             buffer.append(")")
         } else if let bytes = values.opaqueBytes(of: first) {
-            buffer.append("\(typePrefix)RGBColor(0x")
+            buffer.append("\(sharing.prefix)RGBColor(0x")
             buffer.append(hexDigitsOf: bytes)
             buffer.append(")")
         } else {
-            buffer.append("\(typePrefix)RGBColor")
+            buffer.append("\(sharing.prefix)RGBColor")
             values.append(DisplayColor(first, by: input.gamutMapping), to: &buffer)
         }
         buffer.append(".native")

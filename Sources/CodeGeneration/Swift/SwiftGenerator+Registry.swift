@@ -63,18 +63,18 @@ extension SwiftGenerator {
                     /// The path in the token files.
                     \(access)let path: String
                     \(access)let value: \(color)
-                    private let appearances: \(typePrefix)DynamicColor
+                    private let appearances: \(sharing.prefix)DynamicColor
 
                     \(access)var id: String { path }
 
-                    fileprivate init(_ path: String, _ value: \(color), _ appearances: \(typePrefix)DynamicColor) {
+                    fileprivate init(_ path: String, _ value: \(color), _ appearances: \(sharing.prefix)DynamicColor) {
                         self.path = path
                         self.value = value
                         self.appearances = appearances
                     }
 
-                    fileprivate init(_ path: String, _ value: \(color), _ color: \(typePrefix)RGBColor) {
-                        self.init(path, value, \(typePrefix)DynamicColor(light: color, dark: color))
+                    fileprivate init(_ path: String, _ value: \(color), _ color: \(sharing.prefix)RGBColor) {
+                        self.init(path, value, \(sharing.prefix)DynamicColor(light: color, dark: color))
                     }
 
                     /// The color in one appearance, to show all of them side by side or to test their contrast.

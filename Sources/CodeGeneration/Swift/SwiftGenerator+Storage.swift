@@ -141,7 +141,7 @@ extension SwiftGenerator {
     mutating func writeColorTables() {
         let type = typePrefix + SwiftSupport.colorTable.typeName
         for (number, lines) in colorTables.takeParts() {
-            let modifier = options.files == .groups ? "" : "fileprivate "
+            let modifier = sharing.isVisible(to: options.files) ? "" : "fileprivate "
             buffer.append("\n#if canImport(SwiftUI)\n\(isolation)extension \(type) {\n")
             buffer.append("    \(modifier)static let part\(number) = \(type)(\n        \"\"\"\n")
             for line in lines { buffer.append("        \(line)\n") }
@@ -155,7 +155,7 @@ extension SwiftGenerator {
         let size = SwiftColorTables.partSize
         let type = typePrefix + SwiftSupport.colorTable.typeName
         buffer.append("\n#if canImport(SwiftUI)\n\(isolation)extension \(type) {\n    @inline(never)\n")
-        let modifier = options.files == .groups ? "" : "fileprivate "
+        let modifier = sharing.isVisible(to: options.files) ? "" : "fileprivate "
         buffer.append("    \(modifier)static func color(_ index: Int) -> Color {\n")
         buffer.append("        switch index / \(size) {\n")
         for part in 0..<colorTables.partCount {

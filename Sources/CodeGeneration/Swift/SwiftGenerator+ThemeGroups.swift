@@ -66,7 +66,7 @@ extension SwiftGenerator {
         switch form {
         case .weight:
             support.insert(.fontWeight)
-            return "\(typePrefix)\(SwiftSupport.fontWeight.typeName).nearest(\(value))"
+            return "\(sharing.prefix)\(SwiftSupport.fontWeight.typeName).nearest(\(value))"
         case .duration: return ".seconds(\(value))"
         case .resource: return values.resource("String.LocalizationValue(\(value))", in: options.bundle)
         case .animation: return "\(value).animation"

@@ -12,6 +12,8 @@ struct SwiftGenerator {
     let input: GeneratorInput
     let options: SwiftOptions
     let typePrefix: String
+    /// Where the support code is.
+    let sharing: SwiftSharing
     let values: SwiftValueWriter
     let layout: SwiftLayout
     let access: String
@@ -70,18 +72,24 @@ struct SwiftGenerator {
     init(_ input: GeneratorInput, options: SwiftOptions) {
         self.input = input
         self.options = options
+        sharing = SwiftSharing(of: options, in: input)
+        let supportPrefix = sharing.prefix
         let prefix = options.prefix ?? input.name
         // Without a name the supporting types must not hide SwiftUI's `Spring` or `StrokeStyle`.
         let typePrefix = prefix.isEmpty ? "Token" : prefix
         self.typePrefix = typePrefix
         let values = SwiftValueWriter(
-            prefix: typePrefix, mapping: input.gamutMapping, qualifiesSwiftUI: options.namespace == .nested,
+            prefix: supportPrefix, mapping: input.gamutMapping, qualifiesSwiftUI: options.namespace == .nested,
             qualifiesDuration: Self.hasGroup(named: "Duration", options, input.tokens))
         self.values = values
         layout = SwiftLayout(
             input.tokens, options: options, prefix: prefix, values: values,
-            supportTypes: Self.supportTypes(options, input.tokens).map { typePrefix + $0 },
-            modifierTypes: input.tokens.contexts.modifiers.map { SwiftNames.prefixedType($0.name, prefix: typePrefix) })
+            supportTypes: Set([typePrefix, supportPrefix]).sorted().flatMap { prefix in
+                Self.supportTypes(options, input.tokens).map { prefix + $0 }
+            },
+            modifierTypes: input.tokens.contexts.modifiers.map {
+                SwiftNames.prefixedType($0.name, prefix: supportPrefix)
+            })
         access = SwiftText.access(options.access)
         isolation = options.compiler.hasIsolationOfTypes ? "nonisolated " : ""
         staticVariable = access + "static var "
@@ -95,6 +103,7 @@ struct SwiftGenerator {
         }
         diagnostics = layout.diagnostics + Self.unknownTypes(in: options, input.tokens)
         diagnostics += Self.unknownStrings(in: options, input.tokens)
+        diagnostics += SwiftSharing.findings(on: options, in: input)
     }
 
     /// Whether a group inside of another type makes a type of that name.

@@ -82,7 +82,7 @@ extension SwiftGenerator {
             if type == .tabBar { support.insert(.tabBarButton) }
         }
         var imports = imports(of: layout.roots).union(importsOfShared(support, types))
-        if !imports.contains(.swiftUI), callersChooseSystemContexts { imports.insert(.swiftUI) }
+        if !imports.contains(.swiftUI), !sharing.isElsewhere, callersChooseSystemContexts { imports.insert(.swiftUI) }
         return imports
     }
 
@@ -94,23 +94,19 @@ extension SwiftGenerator {
 
     /// What the types of modifiers need that are parameters: known once the constants are written.
     func importsOfContexts() -> SwiftImports {
-        parameterAxes.modifiers.contains(where: isOfSystem) ? .swiftUI : []
+        !sharing.isElsewhere && parameterAxes.modifiers.contains(where: isOfSystem) ? .swiftUI : []
     }
 
     /// What constants are made of, and what was asked for beside them.
     private func importsOfShared(_ support: Set<SwiftSupport>, _ types: Set<TokenType>) -> SwiftImports {
-        var support = support
-        if options.hasNativeColors, types.contains(.color) { support.insert(.nativeColors) }
+        var support = sharing.isElsewhere ? [] : support.union(sharing.support(for: types))
+        if !sharing.isElsewhere, options.hasNativeColors, types.contains(.color) { support.insert(.nativeColors) }
         for item in support { support.formUnion(item.requirements) }
-        var imports = support.reduce(into: SwiftImports()) { $0.formUnion(self.imports(of: $1)) }
+        var imports = support.reduce(into: SwiftImports()) { $0.formUnion($1.imports) }
+        if options.hasNativeColors, types.contains(.color) { imports.insert(.layers) }
         let hasStyles = options.shapeStyle != nil && types.contains(.color)
         if options.themeModifiers != nil || hasStyles { imports.insert(.swiftUI) }
         return imports
-    }
-
-    /// What declarations of the support code need. Types of Core Animation are there where UIKit and AppKit are asked for.
-    func imports(of item: SwiftSupport) -> SwiftImports {
-        options.hasNativeColors ? item.imports : item.imports.subtracting(.layers)
     }
 
     /// Whether some constant takes a context of the system's as a parameter, which can be made from SwiftUI's own.

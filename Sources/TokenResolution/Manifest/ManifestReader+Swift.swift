@@ -18,6 +18,9 @@ extension ManifestReader {
                 options.namespace = word(entry.value, as: SwiftOptions.Namespace.self) ?? options.namespace
             case .groups: options.groups = word(entry.value, as: SwiftOptions.Groups.self) ?? options.groups
             case .files: options.files = word(entry.value, as: SwiftOptions.Files.self) ?? options.files
+            case .support:
+                options.support = word(entry.value, as: SwiftOptions.Support.self) ?? options.support
+                options.supportRange = tree.range(of: entry.value)
             case .imports: readImports(entry.value, into: &options)
             case .colors:
                 options.colors = word(entry.value, as: SwiftOptions.ColorSource.self) ?? options.colors

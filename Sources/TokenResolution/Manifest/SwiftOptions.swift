@@ -33,6 +33,13 @@ public struct SwiftOptions: Hashable, Sendable {
         case groups
     }
 
+    /// Who writes the types that constants are made of.
+    public enum Support: String, CaseIterable, Hashable, Sendable {
+        case own
+        /// The first output in Swift that has its own: both go into one module.
+        case shared
+    }
+
     /// `extension ShapeStyle where Self == Color`, so that a view takes a colour by its name alone.
     public enum ShapeStyle: Hashable, Sendable {
         /// `.foregroundStyle(.surfaceSecondary)`
@@ -68,6 +75,9 @@ public struct SwiftOptions: Hashable, Sendable {
     public var namespace = Namespace.prefixed
     public var groups = Groups.types
     public var files = Files.single
+    public var support = Support.own
+    /// Where `support` is said.
+    public var supportRange: SourceRange?
     /// Modules that every file imports beside SwiftUI.
     public var imports: [String] = []
     public var colors = ColorSource.code

@@ -1,17 +1,17 @@
 extension SwiftSupport {
     /// SwiftUI and CSS count every way as a play, Core Animation the way there and back as one.
     static let animationStyleSource = """
-        /// How something moves, and how often.
+        /// An animation that can repeat.
         $N $A struct $PAnimationStyle: $PMotionValue, Sendable, Hashable {
-            /// One play.
+            /// The motion of one play.
             $A let motion: $PMotionCurve
-            /// In seconds, before the first play.
+            /// Delay before the first play, in seconds.
             $A let delay: Double
-            /// How often it plays; `nil` for ever.
+            /// How often it plays; `nil` repeats it forever.
             $A let playCount: Int?
-            /// Whether every other play goes back.
+            /// Whether every second play runs backward.
             $A let autoreverses: Bool
-            /// In seconds, between one element and the next.
+            /// Delay between one element and the next, in seconds.
             $A let stagger: Double
             $A var reduced: $PReducedMotion
 
@@ -30,7 +30,7 @@ extension SwiftSupport {
             #if canImport(SwiftUI)
             $A var animation: Animation { animation(at: 0) }
 
-            /// - Parameter index: of an element among those that follow each other by the stagger.
+            /// - Parameter index: the element's position in a staggered sequence, from 0.
             $A func animation(at index: Int) -> Animation {
                 let delay = delay + Double(index) * stagger
                 guard playCount != 1 else { return motion.animation(after: delay) }
@@ -39,14 +39,13 @@ extension SwiftSupport {
                 return (repeated ?? motion.animation.repeatForever(autoreverses: autoreverses)).delay(delay)
             }
 
-            /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
+            /// The animation, or its alternative where motion is reduced; `nil` if nothing is to move.
             $A func animation(at index: Int, reducingMotion: Bool) -> Animation? {
                 guard reducingMotion else { return animation(at: index) }
                 var stagger = stagger
                 if case .other(_, _, let other) = reduced { stagger = other }
                 return reducedMotion.map { $0.motion.animation(after: $0.delay + Double(index) * stagger) }
             }
-        $U
 
             #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
             /// An animation of a layer's property with all plays. It has no `beginTime`: that is for the layer's
@@ -58,7 +57,6 @@ extension SwiftSupport {
                 return animation
             }
             #endif
-        $E
             #endif
         }
 

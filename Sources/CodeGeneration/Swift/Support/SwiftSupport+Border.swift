@@ -2,7 +2,7 @@ extension SwiftSupport {
     /// A border is drawn inside the edge, as CSS's and Core Animation's.
     static let borderSource = """
         #if canImport(SwiftUI)
-        /// A line around something.
+        /// A border.
         $N $A struct $PBorder: Sendable, Hashable {
             $A let color: Color
             /// In points.
@@ -38,7 +38,6 @@ extension SwiftSupport {
                 }
             }
         }
-        $U
 
         #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
         $N extension CALayer {
@@ -54,7 +53,6 @@ extension SwiftSupport {
             }
         }
         #endif
-        $E
         #endif
 
         """

@@ -30,7 +30,6 @@ extension SwiftSupport {
                 .bezier(
                     startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
             }
-        $U
 
             #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
             $A var timingFunction: CAMediaTimingFunction {
@@ -44,7 +43,6 @@ extension SwiftSupport {
                 UICubicTimingParameters(controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
             }
             #endif
-        $E
             #endif
         }
 

@@ -144,7 +144,7 @@ extension SwiftSupport {
     static let colorTableSource = """
         #if canImport(SwiftUI)
         /// Colors that are made together, when the first of them is read.
-        $N private struct $PColorTable: Sendable {
+        $N private struct $OColorTable: Sendable {
             let colors: [Color]
 
             /// - Parameter text: a color a line: one for all appearances, light and dark, or light, dark, light with

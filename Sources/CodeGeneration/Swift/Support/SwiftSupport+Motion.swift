@@ -1,8 +1,8 @@
 extension SwiftSupport {
     static let reducedMotionSource = """
-        /// What stands in the place of a motion where people reduce motion.
+        /// The alternative to a motion for people who reduce motion.
         $N $A indirect enum $PReducedMotion: Sendable, Hashable {
-            /// Nothing moves: what changes is there at once.
+            /// Nothing moves: a change shows at once.
             case still
             /// The motion itself, once and without overshoot.
             case calm
@@ -15,9 +15,9 @@ extension SwiftSupport {
     /// What springs, transitions and animations have in common. `animation` is asked of the type, because one
     /// that repeats has its own.
     static let motionValueSource = """
-        /// How something moves, and what stands in its place where people reduce motion.
+        /// A motion, and its alternative for people who reduce motion.
         $N $A protocol $PMotionValue {
-            /// One play.
+            /// The motion of one play.
             var motion: $PMotionCurve { get }
             /// In seconds.
             var delay: Double { get }
@@ -28,7 +28,7 @@ extension SwiftSupport {
         }
 
         $N extension $PMotionValue {
-            /// What moves where people reduce motion, after a delay in seconds; `nil` if nothing does.
+            /// The motion for people who reduce motion, and its delay in seconds; `nil` if nothing moves.
             $A var reducedMotion: (motion: $PMotionCurve, delay: Double)? {
                 switch reduced {
                 case .still: nil
@@ -38,14 +38,13 @@ extension SwiftSupport {
             }
 
             #if canImport(SwiftUI)
-            /// The motion as it is, also where people reduce motion.
+            /// The animation, even where people reduce motion.
             $A var animation: Animation { motion.animation(after: delay) }
 
-            /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
+            /// The animation, or its alternative where motion is reduced; `nil` if nothing is to move.
             $A func animation(reducingMotion: Bool) -> Animation? {
                 reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
             }
-        $U
 
             #if canImport(UIKit) && !os(watchOS)
             /// Ready for `startAnimation(afterDelay:)`. It plays once, and is over at once where nothing is to move:
@@ -61,13 +60,12 @@ extension SwiftSupport {
                 return animator
             }
             #endif
-        $E
             #endif
         }
 
         #if canImport(SwiftUI)
         extension View {
-            /// Animates changes of the value; where people reduce motion, by what stands in its place.
+            /// Animates changes of the value. With Reduce Motion it uses the alternative.
             $A func animation(_ motion: (some $PMotionValue)?, value: some Equatable) -> some View {
                 modifier($PMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
             }
@@ -78,7 +76,7 @@ extension SwiftSupport {
         #endif
 
         $N extension $PMotionValue {
-            /// What moves now, by what the system says of Reduce Motion: for code that has no environment.
+            /// The animation for the system's Reduce Motion setting, for code that has no environment.
             @MainActor
             fileprivate var current: Animation? {
                 #if canImport(UIKit) && !os(watchOS)
@@ -93,7 +91,7 @@ extension SwiftSupport {
             }
         }
 
-        /// Animates what changes in the closure; where people reduce motion, by what stands in its place.
+        /// Animates what the closure changes. With Reduce Motion it uses the alternative.
         @MainActor
         $A func withAnimation<Result>(
             _ motion: (some $PMotionValue)?, _ body: () throws -> Result
@@ -101,7 +99,7 @@ extension SwiftSupport {
             try SwiftUI.withAnimation(motion?.current, body)
         }
 
-        /// The same, with what is done when nothing moves any more.
+        /// The same, with a completion for the end of the animation.
         @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
         @MainActor
         $A func withAnimation<Result>(
@@ -113,7 +111,7 @@ extension SwiftSupport {
         }
 
         extension AnyTransition {
-            /// The transition by the motion; where people reduce motion, by what stands in its place.
+            /// The transition with the motion. With Reduce Motion it uses the alternative.
             @MainActor
             $A func animation(_ motion: (some $PMotionValue)?) -> AnyTransition {
                 animation(motion?.current)
@@ -121,7 +119,7 @@ extension SwiftSupport {
         }
 
         extension Binding {
-            /// Animates what changes by the binding; where people reduce motion, by what stands in its place.
+            /// Animates changes through the binding. With Reduce Motion it uses the alternative.
             @MainActor
             $A func animation(_ motion: (some $PMotionValue)?) -> Binding<Value> {
                 animation(motion?.current)
@@ -134,7 +132,7 @@ extension SwiftSupport {
     /// What SwiftUI's environment is read by, for every type that moves.
     static let motionSource = """
         #if canImport(SwiftUI)
-        /// Animates changes of a value, otherwise or not at all where people reduce motion.
+        /// Animates changes of a value, by the alternative where people reduce motion.
         private struct $PMotionModifier<Value: Equatable>: ViewModifier {
             @SwiftUI.Environment(\\.accessibilityReduceMotion) private var reducesMotion
             let value: Value

@@ -1,12 +1,12 @@
 extension SwiftSupport {
     static let motionCurveSource = """
-        /// One movement from its start to its end.
+        /// A spring, or an easing curve and its duration.
         $N $A enum $PMotionCurve: Sendable, Hashable {
             case spring($PSpring)
             /// A duration in seconds.
             case curve($PCubicBezier, duration: Double)
 
-            /// In the same time, and without overshoot.
+            /// The same motion without overshoot.
             $A var calm: $PMotionCurve {
                 switch self {
                 case .spring(let spring): .spring(spring.calm)
@@ -27,7 +27,6 @@ extension SwiftSupport {
             $A func animation(after delay: Double) -> Animation {
                 delay == 0 ? animation : animation.delay(delay)
             }
-        $U
 
             #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
             /// An animation of a layer's property, as long as a spring takes to settle.
@@ -55,7 +54,6 @@ extension SwiftSupport {
                 }
             }
             #endif
-        $E
             #endif
         }
 

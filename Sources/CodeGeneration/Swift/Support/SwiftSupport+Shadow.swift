@@ -7,9 +7,9 @@ extension SwiftSupport {
             $A let color: Color
             $A let x: CGFloat
             $A let y: CGFloat
-            /// As in CSS and in design tools: twice the standard deviation of the blur.
+            /// Blur as in CSS and design tools: twice the standard deviation.
             $A let blur: CGFloat
-            /// How much larger the shadow is than what casts it, on every side.
+            /// How far the shadow extends beyond its view on every side.
             $A let spread: CGFloat
             $A let isInset: Bool
 
@@ -51,7 +51,7 @@ extension SwiftSupport {
                     .allowsHitTesting(false)
             }
 
-            /// What casts an inner shadow: all that is around a hole.
+            /// The area around a hole, which casts an inner shadow.
             $N private struct Surroundings<Hole: SwiftUI.Shape>: SwiftUI.Shape {
                 let hole: Hole
                 let width: CGFloat
@@ -73,7 +73,7 @@ extension SwiftSupport {
                 return casting(outer, 0)$L
             }
 
-            /// The shadow of a layer, if there are as many.
+            /// Casts the layer at an index, if there is one.
             private func casting(_ layers: [$PShadowLayer], _ index: Int) -> some View {
                 let layer = index < layers.count ? layers[index] : nil
                 return shadow(
@@ -97,7 +97,6 @@ extension SwiftSupport {
                 }
             }
         }
-        $U
 
         #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
         $N extension $PShadowLayer {
@@ -129,7 +128,6 @@ extension SwiftSupport {
             }
         }
         #endif
-        $E
         #endif
 
         """

@@ -2,11 +2,11 @@ extension SwiftSupport {
     /// With a mass of 1, stiffness and damping follow from the response and the damping fraction. Core
     /// Animation and UIKit make a spring that creeps a critical one, unless they are told otherwise.
     static let springSource = """
-        /// A spring, by the two parameters that make its shape.
+        /// A spring, by its response and damping fraction.
         $N $A struct $PSpring: $PMotionValue, Sendable, Hashable {
-            /// The period without damping, in seconds.
+            /// Period of the undamped spring, in seconds.
             $A let response: Double
-            /// 1 does not overshoot; less bounces, more creeps.
+            /// 1 is critically damped: below it the spring bounces, above it the spring is slower.
             $A let dampingFraction: Double
             $A var reduced: $PReducedMotion
 
@@ -16,7 +16,7 @@ extension SwiftSupport {
                 self.reduced = reduced
             }
 
-            /// SwiftUI's measure of the same: 0 does not overshoot.
+            /// The damping as SwiftUI's `Spring` states it: 0 does not overshoot.
             $A var bounce: Double {
                 dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
             }
@@ -27,7 +27,7 @@ extension SwiftSupport {
             /// For a mass of 1.
             $A var damping: Double { 4 * .pi * dampingFraction / response }
 
-            /// As fast, and without a bounce.
+            /// The same spring without a bounce.
             $A var calm: $PSpring {
                 $PSpring(response: response, dampingFraction: max(dampingFraction, 1), reduced: reduced)
             }
@@ -41,7 +41,6 @@ extension SwiftSupport {
             $A var spring: SwiftUI.Spring {
                 SwiftUI.Spring(duration: response, bounce: bounce)
             }
-        $U
 
             #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
             /// An animation of a layer's property, as long as the spring takes to settle.
@@ -64,7 +63,6 @@ extension SwiftSupport {
                 return UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
             }
             #endif
-        $E
             #endif
         }
 

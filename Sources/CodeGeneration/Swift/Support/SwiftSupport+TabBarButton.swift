@@ -3,11 +3,11 @@ extension SwiftSupport {
     /// around what takes touches is taken away again.
     static let tabBarButtonSource = """
         #if canImport(SwiftUI)
-        /// The style of a tab's button. It takes touches in all of its share of the bar, and gives way to a finger
-        /// by its spring; where people reduce motion it only fades.
+        /// The button style of a tab: the whole item takes touches, and a press scales and fades the item. With
+        /// Reduce Motion it only fades.
         $A struct $PTabButtonStyle: ButtonStyle {
             $A var itemHeight: CGFloat
-            /// Height of what takes touches, where that is more than the item.
+            /// Height of the touch area, where it is larger than the item.
             $A var hitHeight: CGFloat
             $A var spring: $PSpring?
             $A var pressedScale: CGFloat

@@ -1,6 +1,6 @@
 extension SwiftSupport {
     static let transitionSource = """
-        /// A change over time between two states.
+        /// A transition: a duration, a delay and an easing curve.
         $N $A struct $PTransition: $PMotionValue, Sendable, Hashable {
             /// In seconds.
             $A let duration: Double

@@ -76,11 +76,11 @@ enum SwiftSupport: Int, CaseIterable {
     ///
     /// - Parameters:
     ///   - isolation: `nonisolated` with a blank, or nothing.
+    ///   - ownPrefix: of this output's own types, where another prefix begins those of the support code: `$O`.
     ///   - isSharedByFiles: whether other files make their constants of it, too.
-    ///   - isNative: whether code for UIKit, AppKit and Core Animation is asked for: what stands between `$U` and `$E`.
     ///   - shadowLayerCount: how many outer layers a shadow of the design has at most.
     func append(
-        access: SwiftOptions.Access, isolation: String, prefix: String, isSharedByFiles: Bool, isNative: Bool,
+        access: SwiftOptions.Access, isolation: String, prefix: String, ownPrefix: String, isSharedByFiles: Bool,
         shadowLayerCount: Int, to buffer: inout CodeBuffer
     ) {
         let template =
@@ -101,10 +101,9 @@ enum SwiftSupport: Int, CaseIterable {
             case UInt8(ascii: "P"):
                 buffer.append(prefix)
                 rest = rest.dropFirst()
-            case UInt8(ascii: "U"):
-                rest = rest.dropFirst(2)
-                if !isNative, let end = rest.firstRange(of: "$E\n".utf8) { rest = rest[end.upperBound...] }
-            case UInt8(ascii: "E"): rest = rest.dropFirst(2)
+            case UInt8(ascii: "O"):
+                buffer.append(ownPrefix)
+                rest = rest.dropFirst()
             case UInt8(ascii: "C"):
                 buffer.append("\(shadowLayerCount)")
                 rest = rest.dropFirst()

@@ -181,7 +181,7 @@ extension SwiftGenerator {
 
     /// Whether it makes a dynamic color, which is to be made once.
     private func isMadeOnce(_ text: String) -> Bool {
-        text.contains("\(typePrefix)\(SwiftSupport.dynamicColor.typeName)(")
+        text.contains("\(sharing.prefix)\(SwiftSupport.dynamicColor.typeName)(")
     }
 
     private mutating func writeStored(_ column: SwiftColumn, level: Int) {

@@ -40,11 +40,11 @@ extension SwiftGenerator {
     }
 
     private static func meaningOfBackground(_ bar: SwiftTabBar) -> [String] {
-        let start = "What lies behind the items, topmost first"
+        let start = "The background of the bar"
         if !bar.has({ $0.backgroundEdge == .safeArea }) {
-            return ["\(start), down to the bottom edge of the screen.", "Nothing else of the bar goes there."]
+            return ["\(start), which extends to the bottom edge of the screen."]
         }
-        return bar.has { $0.backgroundEdge == .screen } ? [start + "."] : ["\(start), down to the safe area."]
+        return bar.has { $0.backgroundEdge == .screen } ? [start + "."] : ["\(start), which ends at the safe area."]
     }
 
     /// The receiver, and a call on each further line.

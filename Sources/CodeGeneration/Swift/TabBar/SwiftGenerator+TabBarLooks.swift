@@ -61,7 +61,7 @@ extension SwiftGenerator {
     private static func meaning(of part: SwiftTabBar.Part) -> String {
         let steps = part.field.split(separator: ".").map(String.init)
         guard steps.count == 3, let state = TabBar.StateName(rawValue: steps[1]) else {
-            return part.field == "badge.color" ? "The capsule of a badge." : "The count in a badge."
+            return part.field == "badge.color" ? "Background color of a badge." : "Text color of a badge."
         }
         let whose =
             switch state {
@@ -70,7 +70,7 @@ extension SwiftGenerator {
             case .pressed: "a tab while a finger is on it"
             case .disabled: "a tab that cannot be chosen"
             }
-        return "The \(steps[2]) of \(whose)."
+        return "Color of the \(steps[2]) of \(whose)."
     }
 
     /// `iconColor(isSelected:)`, and the same in one colour scheme.
@@ -86,7 +86,7 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: name + "Color", type: type, parameters: "isSelected: Bool",
-                documentation: ["The \(name) of a tab. It follows light and dark by itself."], needsSwiftUI: true),
+                documentation: ["Color of a tab's \(name). It follows light and dark by itself."], needsSwiftUI: true),
             SwiftColumn(text, forwarding: axes), level: level)
         let scheme =
             schemes(selected, unselected, of: bar)
@@ -95,7 +95,7 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: name + "Color", type: type, parameters: "isSelected: Bool, scheme: ColorScheme",
-                documentation: ["The same in one colour scheme, whatever the view's own is."], needsSwiftUI: true),
+                documentation: ["The color in one color scheme, whatever the view's own is."], needsSwiftUI: true),
             scheme, level: level)
     }
 
@@ -182,14 +182,14 @@ extension SwiftGenerator {
                 name: part.name, type: values.typeName(.spring) + (part.isOptional ? "?" : ""),
                 documentation: [
                     part.name == "pressSpring"
-                        ? "How a tab gives way to a finger." : "How the selection moves from tab to tab."
+                        ? "The spring of a press." : "The spring by which the selection moves."
                 ]), parameters(of: part, bar), level: level)
     }
 
     /// The style of a tab's button, which all of `pressed` and `disabled` is for.
     private mutating func writeButtonStyle(of bar: SwiftTabBar, level: Int) {
         support.formUnion([.spring, .tabBarButton])
-        let type = typePrefix + SwiftSupport.tabBarButton.typeName
+        let type = sharing.prefix + SwiftSupport.tabBarButton.typeName
         let spring = bar.part("pressSpring").map { ($0, parameters(of: $0, bar)) }
         var style = column(among: bar.axes) { _, combination in
             let bar = bar.bar(in: combination)
@@ -207,7 +207,7 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: "buttonStyle", type: type,
-                documentation: ["The style of a tab's button: where it takes touches, and how it gives way to them."],
+                documentation: ["The button style of a tab: its touch area, and how it reacts to a press."],
                 attributes: ["@MainActor"], needsSwiftUI: true), style, level: level)
     }
 }

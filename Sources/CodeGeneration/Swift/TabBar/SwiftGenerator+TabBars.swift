@@ -122,7 +122,7 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: "itemHeight", type: "CGFloat",
-                documentation: ["Height of an item: icon, label and indicator, and what is between them."]),
+                documentation: ["Height of an item: icon, label, indicator and the space between them."]),
             itemHeight, level: level)
         write(
             MemberHead(name: "height", type: "CGFloat", documentation: [Self.meaningOfHeight(bar)]), height,
@@ -136,7 +136,7 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: "itemWidth", type: "CGFloat", parameters: "in width: CGFloat",
-                documentation: ["Width of a tab where the bar is as wide as this."]), width, level: level)
+                documentation: ["Width of a tab in a bar of the given width."]), width, level: level)
         if bar.has({ $0.badge != nil }) { writeBadgeText(of: bar, level: level) }
         if !bar.tabs.isEmpty { writeInsets(of: bar, height, level: level) }
     }
@@ -146,7 +146,7 @@ extension SwiftGenerator {
     }
 
     private static func meaningOfHeight(_ bar: SwiftTabBar) -> String {
-        if !bar.has({ $0.bottomEdge == .screen }) { return "Height of the bar; the system's inset comes on top." }
+        if !bar.has({ $0.bottomEdge == .screen }) { return "Height of the bar, without the system's bottom inset." }
         if !bar.has({ $0.bottomEdge == .safeArea }) { return "Height of the bar, from the bottom edge of the screen." }
         return "Height of the bar by itself."
     }
@@ -175,7 +175,7 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: "contentInset", type: "CGFloat", parameters: "for tab: Tab",
-                documentation: ["What scrolling content leaves free at its bottom on a tab."]), content, level: level)
+                documentation: ["Bottom inset of a tab's scrolling content."]), content, level: level)
     }
 
     private mutating func writeBadgeText(of bar: SwiftTabBar, level: Int) {
@@ -186,7 +186,7 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: "badgeText", type: "String", parameters: "_ count: Int",
-                documentation: ["What a badge shows of a count; VoiceOver speaks the count itself."]), column,
+                documentation: ["The text of a badge. VoiceOver is to speak the count itself."]), column,
             level: level)
     }
 }
