@@ -312,11 +312,11 @@ nonisolated enum TokenStrokeStyle: Sendable, Hashable {
     #endif
 }
 
-/// A spring, by the two parameters that make its shape.
+/// A spring, by its response and damping fraction.
 nonisolated struct TokenSpring: TokenMotionValue, Sendable, Hashable {
-    /// The period without damping, in seconds.
+    /// Period of the undamped spring, in seconds.
     let response: Double
-    /// 1 does not overshoot; less bounces, more creeps.
+    /// 1 is critically damped: below it the spring bounces, above it the spring is slower.
     let dampingFraction: Double
     var reduced: TokenReducedMotion
 
@@ -326,7 +326,7 @@ nonisolated struct TokenSpring: TokenMotionValue, Sendable, Hashable {
         self.reduced = reduced
     }
 
-    /// SwiftUI's measure of the same: 0 does not overshoot.
+    /// The damping as SwiftUI's `Spring` states it: 0 does not overshoot.
     var bounce: Double {
         dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
     }
@@ -337,7 +337,7 @@ nonisolated struct TokenSpring: TokenMotionValue, Sendable, Hashable {
     /// For a mass of 1.
     var damping: Double { 4 * .pi * dampingFraction / response }
 
-    /// As fast, and without a bounce.
+    /// The same spring without a bounce.
     var calm: TokenSpring {
         TokenSpring(response: response, dampingFraction: max(dampingFraction, 1), reduced: reduced)
     }
@@ -351,6 +351,28 @@ nonisolated struct TokenSpring: TokenMotionValue, Sendable, Hashable {
     var spring: SwiftUI.Spring {
         SwiftUI.Spring(duration: response, bounce: bounce)
     }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    /// An animation of a layer's property, as long as the spring takes to settle.
+    func layerAnimation(keyPath: String) -> CASpringAnimation {
+        let animation = CASpringAnimation(keyPath: keyPath)
+        animation.stiffness = stiffness
+        animation.damping = damping
+        if #available(iOS 17, macOS 14, tvOS 17, *) { animation.allowsOverdamping = true }
+        animation.duration = animation.settlingDuration
+        return animation
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    @MainActor
+    var timingParameters: UISpringTimingParameters {
+        if dampingFraction > 1, #available(iOS 17, tvOS 17, *) {
+            return UISpringTimingParameters(duration: response, bounce: bounce)
+        }
+        return UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
+    }
+    #endif
     #endif
 }
 
@@ -384,10 +406,23 @@ nonisolated struct TokenCubicBezier: Sendable, Hashable {
         .bezier(
             startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
     }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    var timingFunction: CAMediaTimingFunction {
+        CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    @MainActor
+    var timingParameters: UICubicTimingParameters {
+        UICubicTimingParameters(controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
+    }
+    #endif
     #endif
 }
 
-/// A change over time between two states.
+/// A transition: a duration, a delay and an easing curve.
 nonisolated struct TokenTransition: TokenMotionValue, Sendable, Hashable {
     /// In seconds.
     let duration: Double
@@ -408,13 +443,13 @@ nonisolated struct TokenTransition: TokenMotionValue, Sendable, Hashable {
     var motion: TokenMotionCurve { .curve(curve, duration: duration) }
 }
 
-/// One movement from its start to its end.
+/// A spring, or an easing curve and its duration.
 nonisolated enum TokenMotionCurve: Sendable, Hashable {
     case spring(TokenSpring)
     /// A duration in seconds.
     case curve(TokenCubicBezier, duration: Double)
 
-    /// In the same time, and without overshoot.
+    /// The same motion without overshoot.
     var calm: TokenMotionCurve {
         switch self {
         case .spring(let spring): .spring(spring.calm)
@@ -435,12 +470,39 @@ nonisolated enum TokenMotionCurve: Sendable, Hashable {
     func animation(after delay: Double) -> Animation {
         delay == 0 ? animation : animation.delay(delay)
     }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    /// An animation of a layer's property, as long as a spring takes to settle.
+    func layerAnimation(keyPath: String) -> CABasicAnimation {
+        switch self {
+        case .spring(let spring): return spring.layerAnimation(keyPath: keyPath)
+        case .curve(let curve, let duration):
+            let animation = CABasicAnimation(keyPath: keyPath)
+            animation.timingFunction = curve.timingFunction
+            animation.duration = duration
+            return animation
+        }
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    /// Ready for animations, and as long as a spring takes to settle.
+    @MainActor
+    func animator() -> UIViewPropertyAnimator {
+        switch self {
+        case .spring(let spring):
+            UIViewPropertyAnimator(duration: 0, timingParameters: spring.timingParameters)
+        case .curve(let curve, let duration):
+            UIViewPropertyAnimator(duration: duration, timingParameters: curve.timingParameters)
+        }
+    }
+    #endif
     #endif
 }
 
-/// What stands in the place of a motion where people reduce motion.
+/// The alternative to a motion for people who reduce motion.
 nonisolated indirect enum TokenReducedMotion: Sendable, Hashable {
-    /// Nothing moves: what changes is there at once.
+    /// Nothing moves: a change shows at once.
     case still
     /// The motion itself, once and without overshoot.
     case calm
@@ -448,9 +510,9 @@ nonisolated indirect enum TokenReducedMotion: Sendable, Hashable {
     case other(TokenMotionCurve, delay: Double = 0, stagger: Double = 0)
 }
 
-/// How something moves, and what stands in its place where people reduce motion.
+/// A motion, and its alternative for people who reduce motion.
 nonisolated protocol TokenMotionValue {
-    /// One play.
+    /// The motion of one play.
     var motion: TokenMotionCurve { get }
     /// In seconds.
     var delay: Double { get }
@@ -461,7 +523,7 @@ nonisolated protocol TokenMotionValue {
 }
 
 nonisolated extension TokenMotionValue {
-    /// What moves where people reduce motion, after a delay in seconds; `nil` if nothing does.
+    /// The motion for people who reduce motion, and its delay in seconds; `nil` if nothing moves.
     var reducedMotion: (motion: TokenMotionCurve, delay: Double)? {
         switch reduced {
         case .still: nil
@@ -471,19 +533,34 @@ nonisolated extension TokenMotionValue {
     }
 
     #if canImport(SwiftUI)
-    /// The motion as it is, also where people reduce motion.
+    /// The animation, even where people reduce motion.
     var animation: Animation { motion.animation(after: delay) }
 
-    /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
+    /// The animation, or its alternative where motion is reduced; `nil` if nothing is to move.
     func animation(reducingMotion: Bool) -> Animation? {
         reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
     }
+
+    #if canImport(UIKit) && !os(watchOS)
+    /// Ready for `startAnimation(afterDelay:)`. It plays once, and is over at once where nothing is to move:
+    /// without a word on it, where people reduce motion.
+    @MainActor
+    func animator(
+        reducingMotion: Bool? = nil, animations: @escaping () -> Void
+    ) -> UIViewPropertyAnimator {
+        let isReduced = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
+        let still = TokenMotionCurve.curve(TokenCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0)
+        let animator = (isReduced ? reducedMotion?.motion ?? still : motion).animator()
+        animator.addAnimations(animations)
+        return animator
+    }
+    #endif
     #endif
 }
 
 #if canImport(SwiftUI)
 extension View {
-    /// Animates changes of the value; where people reduce motion, by what stands in its place.
+    /// Animates changes of the value. With Reduce Motion it uses the alternative.
     func animation(_ motion: (some TokenMotionValue)?, value: some Equatable) -> some View {
         modifier(TokenMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
     }
@@ -494,7 +571,7 @@ import WatchKit
 #endif
 
 nonisolated extension TokenMotionValue {
-    /// What moves now, by what the system says of Reduce Motion: for code that has no environment.
+    /// The animation for the system's Reduce Motion setting, for code that has no environment.
     @MainActor
     fileprivate var current: Animation? {
         #if canImport(UIKit) && !os(watchOS)
@@ -509,7 +586,7 @@ nonisolated extension TokenMotionValue {
     }
 }
 
-/// Animates what changes in the closure; where people reduce motion, by what stands in its place.
+/// Animates what the closure changes. With Reduce Motion it uses the alternative.
 @MainActor
 func withAnimation<Result>(
     _ motion: (some TokenMotionValue)?, _ body: () throws -> Result
@@ -517,7 +594,7 @@ func withAnimation<Result>(
     try SwiftUI.withAnimation(motion?.current, body)
 }
 
-/// The same, with what is done when nothing moves any more.
+/// The same, with a completion for the end of the animation.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor
 func withAnimation<Result>(
@@ -529,7 +606,7 @@ func withAnimation<Result>(
 }
 
 extension AnyTransition {
-    /// The transition by the motion; where people reduce motion, by what stands in its place.
+    /// The transition with the motion. With Reduce Motion it uses the alternative.
     @MainActor
     func animation(_ motion: (some TokenMotionValue)?) -> AnyTransition {
         animation(motion?.current)
@@ -537,7 +614,7 @@ extension AnyTransition {
 }
 
 extension Binding {
-    /// Animates what changes by the binding; where people reduce motion, by what stands in its place.
+    /// Animates changes through the binding. With Reduce Motion it uses the alternative.
     @MainActor
     func animation(_ motion: (some TokenMotionValue)?) -> Binding<Value> {
         animation(motion?.current)
@@ -546,7 +623,7 @@ extension Binding {
 #endif
 
 #if canImport(SwiftUI)
-/// Animates changes of a value, otherwise or not at all where people reduce motion.
+/// Animates changes of a value, by the alternative where people reduce motion.
 private struct TokenMotionModifier<Value: Equatable>: ViewModifier {
     @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
     let value: Value
@@ -605,23 +682,23 @@ extension View {
 }
 #endif
 
-/// Something people touch: as it is drawn, and what takes the touch.
+/// The size and shape of a control as drawn, and of the area that takes touches.
 nonisolated struct TokenTouchTarget: Sendable, Hashable {
     nonisolated enum Shape: Sendable, Hashable {
         case rectangle, circle
     }
 
-    /// As drawn, in points.
+    /// Width as drawn, in points.
     let width: CGFloat
-    /// As drawn, in points.
+    /// Height as drawn, in points.
     let height: CGFloat
-    /// As drawn.
+    /// Shape as drawn.
     let shape: Shape
-    /// Of what takes the touch, in points.
+    /// Width of the touch area, in points.
     let hitWidth: CGFloat
-    /// Of what takes the touch, in points.
+    /// Height of the touch area, in points.
     let hitHeight: CGFloat
-    /// Of what takes the touch.
+    /// Shape of the touch area.
     let hitShape: Shape
 
     init(
@@ -649,8 +726,8 @@ nonisolated struct TokenTouchTarget: Sendable, Hashable {
 
 #if canImport(SwiftUI)
 extension View {
-    /// Puts what is drawn into the middle of the frame that takes the touch, and lets all of it take touches.
-    /// In a button it belongs to the label: `Button(action: send) { icon.touchTarget(target) }`.
+    /// Centers the view in a frame of the touch area's size, and makes all of the area take touches.
+    /// In a button, apply it to the label: `Button(action: send) { icon.touchTarget(target) }`.
     func touchTarget(_ target: TokenTouchTarget) -> some View {
         frame(width: target.hitWidth, height: target.hitHeight)
             .contentShape(TokenTouchTarget.HitArea(isCircle: target.hitShape == .circle))

@@ -9,9 +9,9 @@ public import Foundation
 #endif
 #if canImport(SwiftUI)
 #if canImport(UIKit) && !os(watchOS)
-import UIKit
+public import UIKit
 #elseif canImport(AppKit)
-import AppKit
+public import AppKit
 #endif
 public import SwiftUI
 #endif
@@ -180,52 +180,52 @@ nonisolated public enum CatalogBar {
     public static var badgeOffsetY: CGFloat { 0 }
     public static var badgeMaximumCount: Int { 99 }
 
-    /// Height of an item: icon, label and indicator, and what is between them.
+    /// Height of an item: icon, label, indicator and the space between them.
     public static var itemHeight: CGFloat { 44 }
 
-    /// Height of the bar; the system's inset comes on top.
+    /// Height of the bar, without the system's bottom inset.
     public static var height: CGFloat { 60 }
 
-    /// Width of a tab where the bar is as wide as this.
+    /// Width of a tab in a bar of the given width.
     public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 2) }
 
-    /// What a badge shows of a count; VoiceOver speaks the count itself.
+    /// The text of a badge. VoiceOver is to speak the count itself.
     public static func badgeText(_ count: Int) -> String { count > 99 ? "99+" : "\(count)" }
 
     /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
     /// above it.
     public static func bottomInset(for tab: Tab) -> CGFloat { height + tab.bottomChrome }
 
-    /// What scrolling content leaves free at its bottom on a tab.
+    /// Bottom inset of a tab's scrolling content.
     public static func contentInset(for tab: Tab) -> CGFloat { bottomInset(for: tab) }
 
     #if canImport(SwiftUI)
-    /// The capsule of a badge.
+    /// Background color of a badge.
     public static var badgeColor: Color { Color(CatalogRGBColor(0xC02030)) }
 
-    /// The count in a badge.
+    /// Text color of a badge.
     public static var badgeTextColor: Color { Color(CatalogRGBColor(0xFFFFFF)) }
 
-    /// The icon of the selected tab.
+    /// Color of the icon of the selected tab.
     public static let selectedIconColor = Color(CatalogDynamicColor(light: 0x3A1FA0, dark: 0xB3B1FF))
 
-    /// The label of the selected tab.
+    /// Color of the label of the selected tab.
     public static let selectedLabelColor = Color(CatalogDynamicColor(light: 0x2A1080, dark: 0xD0CFFF))
 
-    /// The icon of a tab that is not selected.
+    /// Color of the icon of a tab that is not selected.
     public static let unselectedIconColor = Color(
         CatalogDynamicColor(light: .sRGB(0x000000, opacity: 0.6), dark: .sRGB(0xFFFFFF, opacity: 0.6)))
 
-    /// The label of a tab that is not selected.
+    /// Color of the label of a tab that is not selected.
     public static let unselectedLabelColor = Color(
         CatalogDynamicColor(light: .displayP3(0.2, 0.2, 0.3), dark: .displayP3(0.8, 0.8, 0.9)))
 
-    /// The icon of a tab. It follows light and dark by itself.
+    /// Color of a tab's icon. It follows light and dark by itself.
     public static func iconColor(isSelected: Bool) -> Color {
         isSelected ? selectedIconColor : unselectedIconColor
     }
 
-    /// The same in one colour scheme, whatever the view's own is.
+    /// The color in one color scheme, whatever the view's own is.
     public static func iconColor(isSelected: Bool, scheme: ColorScheme) -> Color {
         switch (isSelected, scheme == .dark) {
         case (true, true): Color(CatalogRGBColor(0xB3B1FF))
@@ -235,12 +235,12 @@ nonisolated public enum CatalogBar {
         }
     }
 
-    /// The label of a tab. It follows light and dark by itself.
+    /// Color of a tab's label. It follows light and dark by itself.
     public static func labelColor(isSelected: Bool) -> Color {
         isSelected ? selectedLabelColor : unselectedLabelColor
     }
 
-    /// The same in one colour scheme, whatever the view's own is.
+    /// The color in one color scheme, whatever the view's own is.
     public static func labelColor(isSelected: Bool, scheme: ColorScheme) -> Color {
         switch (isSelected, scheme == .dark) {
         case (true, true): Color(CatalogRGBColor(0xD0CFFF))
@@ -260,19 +260,18 @@ nonisolated public enum CatalogBar {
     public static var badgeFont: Font { .system(size: 11) }
     #endif
 
-    /// How the selection moves from tab to tab.
+    /// The spring by which the selection moves.
     public static var selectionSpring: CatalogSpring { CatalogMotion.press }
 
     #if canImport(SwiftUI)
-    /// What lies behind the items, topmost first, down to the bottom edge of the screen.
-    /// Nothing else of the bar goes there.
+    /// The background of the bar, which extends to the bottom edge of the screen.
     @MainActor
     public static var background: some View {
         Color.clear
             .background(CatalogColors.surface, ignoresSafeAreaEdges: .bottom)
     }
 
-    /// The style of a tab's button: where it takes touches, and how it gives way to them.
+    /// The button style of a tab: its touch area, and how it reacts to a press.
     @MainActor
     public static var buttonStyle: CatalogTabButtonStyle { CatalogTabButtonStyle(itemHeight: 44) }
     #endif
@@ -284,7 +283,7 @@ nonisolated public enum CatalogBar {
 
         public var id: String { rawValue }
 
-        /// Name of the symbol.
+        /// Name of the SF Symbol.
         public func symbol(isSelected: Bool = false) -> String {
             switch self {
             case .home: isSelected ? "house.fill" : "house"
@@ -300,11 +299,11 @@ nonisolated public enum CatalogBar {
             }
         }
 
-        /// Height of what the tab pins to the bottom, above the bar.
+        /// Height of what the tab pins above the bar.
         public var bottomChrome: CGFloat { 0 }
 
         #if canImport(SwiftUI)
-        /// What the tab is called, on screen and by VoiceOver.
+        /// The label of the tab, on screen and for VoiceOver.
         public var label: Text {
             switch self {
             case .home: Text("tab.home")
@@ -473,7 +472,7 @@ nonisolated extension Color {
 #endif
 
 #if canImport(SwiftUI)
-/// A line around something.
+/// A border.
 nonisolated public struct CatalogBorder: Sendable, Hashable {
     public let color: Color
     /// In points.
@@ -509,6 +508,21 @@ extension View {
         }
     }
 }
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+nonisolated extension CALayer {
+    /// Draws the line, which can be solid only, inside the edge. Call it again when the system's
+    /// appearance changes.
+    public func apply(_ border: CatalogBorder) {
+        #if canImport(UIKit)
+        borderColor = UIColor(border.color).cgColor
+        #else
+        borderColor = NSColor(border.color).cgColor
+        #endif
+        borderWidth = border.width
+    }
+}
+#endif
 #endif
 
 /// How a line is drawn.
@@ -543,11 +557,11 @@ nonisolated public enum CatalogStrokeStyle: Sendable, Hashable {
     #endif
 }
 
-/// A spring, by the two parameters that make its shape.
+/// A spring, by its response and damping fraction.
 nonisolated public struct CatalogSpring: CatalogMotionValue, Sendable, Hashable {
-    /// The period without damping, in seconds.
+    /// Period of the undamped spring, in seconds.
     public let response: Double
-    /// 1 does not overshoot; less bounces, more creeps.
+    /// 1 is critically damped: below it the spring bounces, above it the spring is slower.
     public let dampingFraction: Double
     public var reduced: CatalogReducedMotion
 
@@ -557,7 +571,7 @@ nonisolated public struct CatalogSpring: CatalogMotionValue, Sendable, Hashable 
         self.reduced = reduced
     }
 
-    /// SwiftUI's measure of the same: 0 does not overshoot.
+    /// The damping as SwiftUI's `Spring` states it: 0 does not overshoot.
     public var bounce: Double {
         dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
     }
@@ -568,7 +582,7 @@ nonisolated public struct CatalogSpring: CatalogMotionValue, Sendable, Hashable 
     /// For a mass of 1.
     public var damping: Double { 4 * .pi * dampingFraction / response }
 
-    /// As fast, and without a bounce.
+    /// The same spring without a bounce.
     public var calm: CatalogSpring {
         CatalogSpring(response: response, dampingFraction: max(dampingFraction, 1), reduced: reduced)
     }
@@ -582,6 +596,28 @@ nonisolated public struct CatalogSpring: CatalogMotionValue, Sendable, Hashable 
     public var spring: SwiftUI.Spring {
         SwiftUI.Spring(duration: response, bounce: bounce)
     }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    /// An animation of a layer's property, as long as the spring takes to settle.
+    public func layerAnimation(keyPath: String) -> CASpringAnimation {
+        let animation = CASpringAnimation(keyPath: keyPath)
+        animation.stiffness = stiffness
+        animation.damping = damping
+        if #available(iOS 17, macOS 14, tvOS 17, *) { animation.allowsOverdamping = true }
+        animation.duration = animation.settlingDuration
+        return animation
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    @MainActor
+    public var timingParameters: UISpringTimingParameters {
+        if dampingFraction > 1, #available(iOS 17, tvOS 17, *) {
+            return UISpringTimingParameters(duration: response, bounce: bounce)
+        }
+        return UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
+    }
+    #endif
     #endif
 }
 
@@ -615,16 +651,29 @@ nonisolated public struct CatalogCubicBezier: Sendable, Hashable {
         .bezier(
             startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
     }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    public var timingFunction: CAMediaTimingFunction {
+        CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    @MainActor
+    public var timingParameters: UICubicTimingParameters {
+        UICubicTimingParameters(controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
+    }
+    #endif
     #endif
 }
 
-/// One movement from its start to its end.
+/// A spring, or an easing curve and its duration.
 nonisolated public enum CatalogMotionCurve: Sendable, Hashable {
     case spring(CatalogSpring)
     /// A duration in seconds.
     case curve(CatalogCubicBezier, duration: Double)
 
-    /// In the same time, and without overshoot.
+    /// The same motion without overshoot.
     public var calm: CatalogMotionCurve {
         switch self {
         case .spring(let spring): .spring(spring.calm)
@@ -645,12 +694,39 @@ nonisolated public enum CatalogMotionCurve: Sendable, Hashable {
     public func animation(after delay: Double) -> Animation {
         delay == 0 ? animation : animation.delay(delay)
     }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    /// An animation of a layer's property, as long as a spring takes to settle.
+    public func layerAnimation(keyPath: String) -> CABasicAnimation {
+        switch self {
+        case .spring(let spring): return spring.layerAnimation(keyPath: keyPath)
+        case .curve(let curve, let duration):
+            let animation = CABasicAnimation(keyPath: keyPath)
+            animation.timingFunction = curve.timingFunction
+            animation.duration = duration
+            return animation
+        }
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    /// Ready for animations, and as long as a spring takes to settle.
+    @MainActor
+    public func animator() -> UIViewPropertyAnimator {
+        switch self {
+        case .spring(let spring):
+            UIViewPropertyAnimator(duration: 0, timingParameters: spring.timingParameters)
+        case .curve(let curve, let duration):
+            UIViewPropertyAnimator(duration: duration, timingParameters: curve.timingParameters)
+        }
+    }
+    #endif
     #endif
 }
 
-/// What stands in the place of a motion where people reduce motion.
+/// The alternative to a motion for people who reduce motion.
 nonisolated public indirect enum CatalogReducedMotion: Sendable, Hashable {
-    /// Nothing moves: what changes is there at once.
+    /// Nothing moves: a change shows at once.
     case still
     /// The motion itself, once and without overshoot.
     case calm
@@ -658,9 +734,9 @@ nonisolated public indirect enum CatalogReducedMotion: Sendable, Hashable {
     case other(CatalogMotionCurve, delay: Double = 0, stagger: Double = 0)
 }
 
-/// How something moves, and what stands in its place where people reduce motion.
+/// A motion, and its alternative for people who reduce motion.
 nonisolated public protocol CatalogMotionValue {
-    /// One play.
+    /// The motion of one play.
     var motion: CatalogMotionCurve { get }
     /// In seconds.
     var delay: Double { get }
@@ -671,7 +747,7 @@ nonisolated public protocol CatalogMotionValue {
 }
 
 nonisolated extension CatalogMotionValue {
-    /// What moves where people reduce motion, after a delay in seconds; `nil` if nothing does.
+    /// The motion for people who reduce motion, and its delay in seconds; `nil` if nothing moves.
     public var reducedMotion: (motion: CatalogMotionCurve, delay: Double)? {
         switch reduced {
         case .still: nil
@@ -681,19 +757,34 @@ nonisolated extension CatalogMotionValue {
     }
 
     #if canImport(SwiftUI)
-    /// The motion as it is, also where people reduce motion.
+    /// The animation, even where people reduce motion.
     public var animation: Animation { motion.animation(after: delay) }
 
-    /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
+    /// The animation, or its alternative where motion is reduced; `nil` if nothing is to move.
     public func animation(reducingMotion: Bool) -> Animation? {
         reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
     }
+
+    #if canImport(UIKit) && !os(watchOS)
+    /// Ready for `startAnimation(afterDelay:)`. It plays once, and is over at once where nothing is to move:
+    /// without a word on it, where people reduce motion.
+    @MainActor
+    public func animator(
+        reducingMotion: Bool? = nil, animations: @escaping () -> Void
+    ) -> UIViewPropertyAnimator {
+        let isReduced = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
+        let still = CatalogMotionCurve.curve(CatalogCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0)
+        let animator = (isReduced ? reducedMotion?.motion ?? still : motion).animator()
+        animator.addAnimations(animations)
+        return animator
+    }
+    #endif
     #endif
 }
 
 #if canImport(SwiftUI)
 extension View {
-    /// Animates changes of the value; where people reduce motion, by what stands in its place.
+    /// Animates changes of the value. With Reduce Motion it uses the alternative.
     public func animation(_ motion: (some CatalogMotionValue)?, value: some Equatable) -> some View {
         modifier(CatalogMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
     }
@@ -704,7 +795,7 @@ import WatchKit
 #endif
 
 nonisolated extension CatalogMotionValue {
-    /// What moves now, by what the system says of Reduce Motion: for code that has no environment.
+    /// The animation for the system's Reduce Motion setting, for code that has no environment.
     @MainActor
     fileprivate var current: Animation? {
         #if canImport(UIKit) && !os(watchOS)
@@ -719,7 +810,7 @@ nonisolated extension CatalogMotionValue {
     }
 }
 
-/// Animates what changes in the closure; where people reduce motion, by what stands in its place.
+/// Animates what the closure changes. With Reduce Motion it uses the alternative.
 @MainActor
 public func withAnimation<Result>(
     _ motion: (some CatalogMotionValue)?, _ body: () throws -> Result
@@ -727,7 +818,7 @@ public func withAnimation<Result>(
     try SwiftUI.withAnimation(motion?.current, body)
 }
 
-/// The same, with what is done when nothing moves any more.
+/// The same, with a completion for the end of the animation.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor
 public func withAnimation<Result>(
@@ -739,7 +830,7 @@ public func withAnimation<Result>(
 }
 
 extension AnyTransition {
-    /// The transition by the motion; where people reduce motion, by what stands in its place.
+    /// The transition with the motion. With Reduce Motion it uses the alternative.
     @MainActor
     public func animation(_ motion: (some CatalogMotionValue)?) -> AnyTransition {
         animation(motion?.current)
@@ -747,7 +838,7 @@ extension AnyTransition {
 }
 
 extension Binding {
-    /// Animates what changes by the binding; where people reduce motion, by what stands in its place.
+    /// Animates changes through the binding. With Reduce Motion it uses the alternative.
     @MainActor
     public func animation(_ motion: (some CatalogMotionValue)?) -> Binding<Value> {
         animation(motion?.current)
@@ -756,7 +847,7 @@ extension Binding {
 #endif
 
 #if canImport(SwiftUI)
-/// Animates changes of a value, otherwise or not at all where people reduce motion.
+/// Animates changes of a value, by the alternative where people reduce motion.
 private struct CatalogMotionModifier<Value: Equatable>: ViewModifier {
     @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
     let value: Value
@@ -769,11 +860,11 @@ private struct CatalogMotionModifier<Value: Equatable>: ViewModifier {
 #endif
 
 #if canImport(SwiftUI)
-/// The style of a tab's button. It takes touches in all of its share of the bar, and gives way to a finger
-/// by its spring; where people reduce motion it only fades.
+/// The button style of a tab: the whole item takes touches, and a press scales and fades the item. With
+/// Reduce Motion it only fades.
 public struct CatalogTabButtonStyle: ButtonStyle {
     public var itemHeight: CGFloat
-    /// Height of what takes touches, where that is more than the item.
+    /// Height of the touch area, where it is larger than the item.
     public var hitHeight: CGFloat
     public var spring: CatalogSpring?
     public var pressedScale: CGFloat

@@ -469,7 +469,7 @@ nonisolated public enum GalleryTabBar {
         }
     }
 
-    /// Height of an item: icon, label and indicator, and what is between them.
+    /// Height of an item: icon, label, indicator and the space between them.
     public static var itemHeight: CGFloat { 45.2 }
 
     /// Height of the bar, from the bottom edge of the screen.
@@ -480,7 +480,7 @@ nonisolated public enum GalleryTabBar {
         }
     }
 
-    /// Width of a tab where the bar is as wide as this.
+    /// Width of a tab in a bar of the given width.
     public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 5) }
 
     #if canImport(SwiftUI)
@@ -496,7 +496,7 @@ nonisolated public enum GalleryTabBar {
     public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
     #endif
 
-    /// How the selection moves from tab to tab.
+    /// The spring by which the selection moves.
     public static func selectionSpring(density: GalleryDensity = .regular) -> GallerySpring? {
         switch density {
         case .regular, .spacious:
@@ -508,7 +508,7 @@ nonisolated public enum GalleryTabBar {
         }
     }
 
-    /// How a tab gives way to a finger.
+    /// The spring of a press.
     public static func pressSpring(density: GalleryDensity = .regular) -> GallerySpring? {
         switch density {
         case .regular, .spacious: GallerySpring(response: 0.5, dampingFraction: 1.25, reduced: .still)
@@ -517,7 +517,7 @@ nonisolated public enum GalleryTabBar {
     }
 
     #if canImport(SwiftUI)
-    /// The style of a tab's button: where it takes touches, and how it gives way to them.
+    /// The button style of a tab: its touch area, and how it reacts to a press.
     @MainActor
     public static func buttonStyle(density: GalleryDensity = .regular) -> GalleryTabButtonStyle {
         GalleryTabButtonStyle(itemHeight: 45.2, spring: pressSpring(density: density))
@@ -592,13 +592,13 @@ nonisolated public enum GalleryMotion {
             duration: 0.15, delay: 0.02, curve: GalleryCubicBezier(x1: 0.2, y1: 0, x2: 0, y2: 1))
     }
 
-    /// Where people reduce motion, nothing moves.
+    /// With Reduce Motion, nothing moves.
     /// Source: `motion.creep` in motion.tokens.yaml.
     public static var creep: GallerySpring {
         GallerySpring(response: 0.5, dampingFraction: 1.25, reduced: .still)
     }
 
-    /// Where people reduce motion: `motion.fade`.
+    /// With Reduce Motion: `motion.fade`.
     /// Source: `motion.tabbed` in motion.tokens.yaml.
     public static var tabbed: GallerySpring {
         GallerySpring(
@@ -623,7 +623,7 @@ nonisolated public enum GalleryMotion {
 
     /// The glow breathes.
     ///
-    /// Where people reduce motion, nothing moves.
+    /// With Reduce Motion, nothing moves.
     /// Source: `motion.glow` in motion.tokens.yaml.
     public static var glow: GalleryAnimationStyle {
         GalleryAnimationStyle(
@@ -631,7 +631,7 @@ nonisolated public enum GalleryMotion {
             playCount: nil, autoreverses: true, stagger: 0, reduced: .still)
     }
 
-    /// Where people reduce motion: `motion.fade`.
+    /// With Reduce Motion: `motion.fade`.
     /// Source: `motion.expand` in motion.tokens.yaml.
     public static func expand(density: GalleryDensity = .regular) -> GalleryAnimationStyle {
         switch density {
@@ -699,187 +699,6 @@ nonisolated public enum GalleryLabel {
     /// Source: `label.greeting` in motion.tokens.yaml.
     public static var greeting: String { "Say \"hi\" \\(name)" }
 }
-
-#if canImport(SwiftUI)
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-/// Colors for UIKit or AppKit: the same as those for SwiftUI.
-nonisolated public enum GalleryNativeColors {
-    /// `#7c5cff`.
-    /// Source: `color.violet500` in color.tokens.yaml.
-    public static let violet500 = GalleryRGBColor(0x7C5CFF).native
-
-    /// `#14141c`.
-    /// Source: `color.ink` in color.tokens.yaml.
-    public static let ink = GalleryRGBColor(0x14141C).native
-
-    /// `#f4f4f8`.
-    /// Source: `color.paper` in color.tokens.yaml.
-    public static let paper = GalleryRGBColor(0xF4F4F8).native
-
-    /// `#ffffff`.
-    /// Source: `color.white` in color.tokens.yaml.
-    public static let white = GalleryRGBColor(0xFFFFFF).native
-
-    /// `#00000080`.
-    /// Source: `color.halfBlack` in color.tokens.yaml.
-    public static let halfBlack = GalleryRGBColor.sRGB(0x000000, opacity: 0.501961).native
-
-    /// `color(srgb 0.123457 0.5 0.25)`.
-    /// Source: `color.precise` in color.tokens.yaml.
-    public static let precise = GalleryRGBColor.sRGB(0.123457, 0.5, 0.25).native
-
-    /// Wider than sRGB, and stays so.
-    ///
-    /// `color(display-p3 1 0.2 0.1)`.
-    /// Source: `color.signal` in color.tokens.yaml.
-    public static let signal = GalleryRGBColor.displayP3(1, 0.2, 0.1).native
-
-    /// `oklch(0.72 0.3 150)`.
-    /// Source: `color.meadow` in color.tokens.yaml.
-    public static let meadow = GalleryRGBColor.displayP3(0, 0.797779, 0.278904).native
-
-    /// `oklch(0.5 0.05 150 / 0.9)`.
-    /// Source: `color.moss` in color.tokens.yaml.
-    public static let moss = GalleryRGBColor.sRGB(0.309033, 0.421793, 0.33021, opacity: 0.9).native
-
-    /// `oklch(0.493479 0.190682 161.104)`.
-    /// Source: `color.broadcast` in color.tokens.yaml.
-    public static let broadcast = GalleryRGBColor.displayP3(0, 0.468254, 0.284).native
-
-    /// Behind everything.
-    ///
-    /// | Dark | Light |
-    /// |---|---|
-    /// | `#14141c` | `#f4f4f8` |
-    ///
-    /// Source: `color.surface.primary` in color.tokens.yaml.
-    public static let surfacePrimary = GalleryDynamicColor(light: 0xF4F4F8, dark: 0x14141C).native
-
-    /// Background of the tab bar and of cards.
-    /// Never behind long text.
-    ///
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `#1e1e28` | `#000000` |
-    /// | Light | `#ffffff` | `#fafafa` |
-    ///
-    /// Source: `color.surface.secondary` in color.tokens.yaml.
-    public static let surfaceSecondary = GalleryDynamicColor(
-        light: 0xFFFFFF,
-        dark: 0x1E1E28,
-        lightIncreased: 0xFAFAFA,
-        darkIncreased: 0x000000
-    ).native
-
-    /// | Dark | Light |
-    /// |---|---|
-    /// | `#101018` | `color(display-p3 0.9 1 0.2)` |
-    ///
-    /// Source: `color.surface.glow` in color.tokens.yaml.
-    public static let surfaceGlow = GalleryDynamicColor(light: .displayP3(0.9, 1, 0.2), dark: 0x101018).native
-
-    /// | Standard | Increased contrast |
-    /// |---|---|
-    /// | `#808080` | `#ffffff` |
-    ///
-    /// Source: `color.surface.outline` in color.tokens.yaml.
-    public static let surfaceOutline = GalleryDynamicColor(standard: 0x808080, increased: 0xFFFFFF).native
-
-    /// Depends on what the app chooses, too.
-    ///
-    /// | | Regular | Compact | Spacious |
-    /// |---|---|---|---|
-    /// | Dark | `#202020` | `#303030` | `#202020` |
-    /// | Light | `#e0e0e0` | `#d0d0d0` | `#e0e0e0` |
-    ///
-    /// Source: `color.surface.padded` in color.tokens.yaml.
-    public static func surfacePadded(density: GalleryDensity = .regular) -> GalleryNativeColor {
-        nonisolated enum Values {
-            static let regular = GalleryDynamicColor(light: 0xE0E0E0, dark: 0x202020).native
-            static let compact = GalleryDynamicColor(light: 0xD0D0D0, dark: 0x303030).native
-        }
-        switch density {
-        case .regular, .spacious: return Values.regular
-        case .compact: return Values.compact
-        }
-    }
-
-    /// `#7c5cff`.
-    /// Source: `color.accent.$root` in color.tokens.yaml.
-    public static let accent = GalleryRGBColor(0x7C5CFF).native
-
-    /// `oklch(0.5 0.2 280)`.
-    /// Source: `color.accent.pressed` in color.tokens.yaml.
-    public static let accentPressed = GalleryRGBColor.sRGB(0.329384, 0.285994, 0.815769).native
-
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `#1e1e28` | `#000000` |
-    /// | Light | `#ffffff` | `#fafafa` |
-    ///
-    /// Source: `color.alias` in color.tokens.yaml.
-    public static let alias = GalleryDynamicColor(
-        light: 0xFFFFFF,
-        dark: 0x1E1E28,
-        lightIncreased: 0xFAFAFA,
-        darkIncreased: 0x000000
-    ).native
-
-    /// `#7a5af8`.
-    /// Source: `color.oldAccent` in color.tokens.yaml.
-    @available(*, deprecated, message: "Use GalleryColors.violet500.")
-    public static let oldAccent = GalleryRGBColor(0x7A5AF8).native
-
-    /// `#7a5af8`.
-    /// Source: `color.olderAccent` in color.tokens.yaml.
-    @available(*, deprecated)
-    public static let olderAccent = GalleryRGBColor(0x7A5AF8).native
-
-    /// `#7a5af8`.
-    /// Source: `color.stillUsed` in color.tokens.yaml.
-    public static let stillUsed = GalleryRGBColor(0x7A5AF8).native
-
-    /// | Dark | Light |
-    /// |---|---|
-    /// | `#14141c66` | `#f4f4f866` |
-    ///
-    /// Source: `color.derived.veil` in color.tokens.yaml.
-    public static let derivedVeil = GalleryDynamicColor(
-        light: .sRGB(0xF4F4F8, opacity: 0.4),
-        dark: .sRGB(0x14141C, opacity: 0.4)
-    ).native
-
-    /// `oklch(0.479239 0.183951 286.205)`.
-    /// Source: `color.derived.deep` in color.tokens.yaml.
-    public static let derivedDeep = GalleryRGBColor.sRGB(0.354525, 0.25958, 0.743206).native
-
-    /// | Dark | Light |
-    /// |---|---|
-    /// | `oklch(0.177066 0.008213 284.599)` | `oklch(0.944053 0.120945 118.243)` |
-    ///
-    /// Source: `color.derived.muted` in color.tokens.yaml.
-    public static let derivedMuted = GalleryDynamicColor(
-        light: .sRGB(0.896558, 0.973029, 0.600257),
-        dark: .sRGB(0.064342, 0.064663, 0.080398)
-    ).native
-
-    /// | Dark | Light |
-    /// |---|---|
-    /// | `#ffffff` | `#000000` |
-    ///
-    /// Source: `color.derived.ink` in color.tokens.yaml.
-    public static let derivedInk = GalleryDynamicColor(light: 0x000000, dark: 0xFFFFFF).native
-
-    /// `color(srgb 1.199168 -0.082816 -0.107539)`.
-    /// Source: `color.derived.beyond` in color.tokens.yaml.
-    public static let derivedBeyond = GalleryRGBColor.displayP3(1, 0.405446, 0.312359).native
-
-    /// `color(display-p3-linear 0.8 0.1 0)`.
-    /// Source: `color.derived.ramp` in color.tokens.yaml.
-    public static let derivedRamp = GalleryRGBColor.displayP3(0.906332, 0.34919, 0).native
-}
-#endif
-#endif
 
 /// A context of the modifier "appearance".
 nonisolated public enum GalleryAppearance: String, CaseIterable, Sendable {
@@ -1042,22 +861,14 @@ nonisolated extension Color {
 #endif
 
 #if canImport(SwiftUI)
-#if canImport(UIKit) && !os(watchOS)
-public typealias GalleryNativeColor = UIColor
-#elseif canImport(AppKit)
-public typealias GalleryNativeColor = NSColor
-#endif
-#endif
-
-#if canImport(SwiftUI)
 /// One layer of a shadow. Lengths are in points.
 nonisolated public struct GalleryShadowLayer: Sendable, Hashable {
     public let color: Color
     public let x: CGFloat
     public let y: CGFloat
-    /// As in CSS and in design tools: twice the standard deviation of the blur.
+    /// Blur as in CSS and design tools: twice the standard deviation.
     public let blur: CGFloat
-    /// How much larger the shadow is than what casts it, on every side.
+    /// How far the shadow extends beyond its view on every side.
     public let spread: CGFloat
     public let isInset: Bool
 
@@ -1099,7 +910,7 @@ nonisolated public struct GalleryShadowLayer: Sendable, Hashable {
             .allowsHitTesting(false)
     }
 
-    /// What casts an inner shadow: all that is around a hole.
+    /// The area around a hole, which casts an inner shadow.
     nonisolated private struct Surroundings<Hole: SwiftUI.Shape>: SwiftUI.Shape {
         let hole: Hole
         let width: CGFloat
@@ -1121,7 +932,7 @@ extension View {
         return casting(outer, 0)
     }
 
-    /// The shadow of a layer, if there are as many.
+    /// Casts the layer at an index, if there is one.
     private func casting(_ layers: [GalleryShadowLayer], _ index: Int) -> some View {
         let layer = index < layers.count ? layers[index] : nil
         return shadow(
@@ -1179,7 +990,7 @@ nonisolated extension CALayer {
 #endif
 
 #if canImport(SwiftUI)
-/// A line around something.
+/// A border.
 nonisolated public struct GalleryBorder: Sendable, Hashable {
     public let color: Color
     /// In points.
@@ -1319,8 +1130,8 @@ nonisolated public struct GalleryTextStyle: Sendable, Hashable {
         ][textStyleIndex]
     }
 
-    /// What lies between two lines beside the font itself, in points at the default text size. Lines
-    /// cannot be closer than the font wants them: then it is 0.
+    /// Extra space between two lines, in points at the default text size. Lines cannot be closer than the
+    /// font's own line height: then it is 0.
     public var lineSpacing: CGFloat {
         max(0, lineHeight * fontSize - ownLineHeight)
     }
@@ -1334,7 +1145,7 @@ nonisolated public struct GalleryTextStyle: Sendable, Hashable {
         return limits.filter { $0 <= fontSize }.count
     }
 
-    /// What the families come down to on this device.
+    /// The typeface on this device.
     nonisolated private enum Typeface {
         case family(String)
         case system(Design)
@@ -1353,7 +1164,7 @@ nonisolated public struct GalleryTextStyle: Sendable, Hashable {
         }
     }
 
-    /// The first family that is there.
+    /// The first family that is installed.
     private var typeface: Typeface {
         for family in fontFamilies {
             switch family {
@@ -1515,11 +1326,11 @@ nonisolated extension GalleryTextStyle {
 #endif
 #endif
 
-/// A spring, by the two parameters that make its shape.
+/// A spring, by its response and damping fraction.
 nonisolated public struct GallerySpring: GalleryMotionValue, Sendable, Hashable {
-    /// The period without damping, in seconds.
+    /// Period of the undamped spring, in seconds.
     public let response: Double
-    /// 1 does not overshoot; less bounces, more creeps.
+    /// 1 is critically damped: below it the spring bounces, above it the spring is slower.
     public let dampingFraction: Double
     public var reduced: GalleryReducedMotion
 
@@ -1529,7 +1340,7 @@ nonisolated public struct GallerySpring: GalleryMotionValue, Sendable, Hashable 
         self.reduced = reduced
     }
 
-    /// SwiftUI's measure of the same: 0 does not overshoot.
+    /// The damping as SwiftUI's `Spring` states it: 0 does not overshoot.
     public var bounce: Double {
         dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
     }
@@ -1540,7 +1351,7 @@ nonisolated public struct GallerySpring: GalleryMotionValue, Sendable, Hashable 
     /// For a mass of 1.
     public var damping: Double { 4 * .pi * dampingFraction / response }
 
-    /// As fast, and without a bounce.
+    /// The same spring without a bounce.
     public var calm: GallerySpring {
         GallerySpring(response: response, dampingFraction: max(dampingFraction, 1), reduced: reduced)
     }
@@ -1625,7 +1436,7 @@ nonisolated public struct GalleryCubicBezier: Sendable, Hashable {
     #endif
 }
 
-/// A change over time between two states.
+/// A transition: a duration, a delay and an easing curve.
 nonisolated public struct GalleryTransition: GalleryMotionValue, Sendable, Hashable {
     /// In seconds.
     public let duration: Double
@@ -1646,17 +1457,17 @@ nonisolated public struct GalleryTransition: GalleryMotionValue, Sendable, Hasha
     public var motion: GalleryMotionCurve { .curve(curve, duration: duration) }
 }
 
-/// How something moves, and how often.
+/// An animation that can repeat.
 nonisolated public struct GalleryAnimationStyle: GalleryMotionValue, Sendable, Hashable {
-    /// One play.
+    /// The motion of one play.
     public let motion: GalleryMotionCurve
-    /// In seconds, before the first play.
+    /// Delay before the first play, in seconds.
     public let delay: Double
-    /// How often it plays; `nil` for ever.
+    /// How often it plays; `nil` repeats it forever.
     public let playCount: Int?
-    /// Whether every other play goes back.
+    /// Whether every second play runs backward.
     public let autoreverses: Bool
-    /// In seconds, between one element and the next.
+    /// Delay between one element and the next, in seconds.
     public let stagger: Double
     public var reduced: GalleryReducedMotion
 
@@ -1675,7 +1486,7 @@ nonisolated public struct GalleryAnimationStyle: GalleryMotionValue, Sendable, H
     #if canImport(SwiftUI)
     public var animation: Animation { animation(at: 0) }
 
-    /// - Parameter index: of an element among those that follow each other by the stagger.
+    /// - Parameter index: the element's position in a staggered sequence, from 0.
     public func animation(at index: Int) -> Animation {
         let delay = delay + Double(index) * stagger
         guard playCount != 1 else { return motion.animation(after: delay) }
@@ -1684,7 +1495,7 @@ nonisolated public struct GalleryAnimationStyle: GalleryMotionValue, Sendable, H
         return (repeated ?? motion.animation.repeatForever(autoreverses: autoreverses)).delay(delay)
     }
 
-    /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
+    /// The animation, or its alternative where motion is reduced; `nil` if nothing is to move.
     public func animation(at index: Int, reducingMotion: Bool) -> Animation? {
         guard reducingMotion else { return animation(at: index) }
         var stagger = stagger
@@ -1715,13 +1526,13 @@ extension View {
 }
 #endif
 
-/// One movement from its start to its end.
+/// A spring, or an easing curve and its duration.
 nonisolated public enum GalleryMotionCurve: Sendable, Hashable {
     case spring(GallerySpring)
     /// A duration in seconds.
     case curve(GalleryCubicBezier, duration: Double)
 
-    /// In the same time, and without overshoot.
+    /// The same motion without overshoot.
     public var calm: GalleryMotionCurve {
         switch self {
         case .spring(let spring): .spring(spring.calm)
@@ -1772,9 +1583,9 @@ nonisolated public enum GalleryMotionCurve: Sendable, Hashable {
     #endif
 }
 
-/// What stands in the place of a motion where people reduce motion.
+/// The alternative to a motion for people who reduce motion.
 nonisolated public indirect enum GalleryReducedMotion: Sendable, Hashable {
-    /// Nothing moves: what changes is there at once.
+    /// Nothing moves: a change shows at once.
     case still
     /// The motion itself, once and without overshoot.
     case calm
@@ -1782,9 +1593,9 @@ nonisolated public indirect enum GalleryReducedMotion: Sendable, Hashable {
     case other(GalleryMotionCurve, delay: Double = 0, stagger: Double = 0)
 }
 
-/// How something moves, and what stands in its place where people reduce motion.
+/// A motion, and its alternative for people who reduce motion.
 nonisolated public protocol GalleryMotionValue {
-    /// One play.
+    /// The motion of one play.
     var motion: GalleryMotionCurve { get }
     /// In seconds.
     var delay: Double { get }
@@ -1795,7 +1606,7 @@ nonisolated public protocol GalleryMotionValue {
 }
 
 nonisolated extension GalleryMotionValue {
-    /// What moves where people reduce motion, after a delay in seconds; `nil` if nothing does.
+    /// The motion for people who reduce motion, and its delay in seconds; `nil` if nothing moves.
     public var reducedMotion: (motion: GalleryMotionCurve, delay: Double)? {
         switch reduced {
         case .still: nil
@@ -1805,10 +1616,10 @@ nonisolated extension GalleryMotionValue {
     }
 
     #if canImport(SwiftUI)
-    /// The motion as it is, also where people reduce motion.
+    /// The animation, even where people reduce motion.
     public var animation: Animation { motion.animation(after: delay) }
 
-    /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
+    /// The animation, or its alternative where motion is reduced; `nil` if nothing is to move.
     public func animation(reducingMotion: Bool) -> Animation? {
         reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
     }
@@ -1832,7 +1643,7 @@ nonisolated extension GalleryMotionValue {
 
 #if canImport(SwiftUI)
 extension View {
-    /// Animates changes of the value; where people reduce motion, by what stands in its place.
+    /// Animates changes of the value. With Reduce Motion it uses the alternative.
     public func animation(_ motion: (some GalleryMotionValue)?, value: some Equatable) -> some View {
         modifier(GalleryMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
     }
@@ -1843,7 +1654,7 @@ import WatchKit
 #endif
 
 nonisolated extension GalleryMotionValue {
-    /// What moves now, by what the system says of Reduce Motion: for code that has no environment.
+    /// The animation for the system's Reduce Motion setting, for code that has no environment.
     @MainActor
     fileprivate var current: Animation? {
         #if canImport(UIKit) && !os(watchOS)
@@ -1858,7 +1669,7 @@ nonisolated extension GalleryMotionValue {
     }
 }
 
-/// Animates what changes in the closure; where people reduce motion, by what stands in its place.
+/// Animates what the closure changes. With Reduce Motion it uses the alternative.
 @MainActor
 public func withAnimation<Result>(
     _ motion: (some GalleryMotionValue)?, _ body: () throws -> Result
@@ -1866,7 +1677,7 @@ public func withAnimation<Result>(
     try SwiftUI.withAnimation(motion?.current, body)
 }
 
-/// The same, with what is done when nothing moves any more.
+/// The same, with a completion for the end of the animation.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor
 public func withAnimation<Result>(
@@ -1878,7 +1689,7 @@ public func withAnimation<Result>(
 }
 
 extension AnyTransition {
-    /// The transition by the motion; where people reduce motion, by what stands in its place.
+    /// The transition with the motion. With Reduce Motion it uses the alternative.
     @MainActor
     public func animation(_ motion: (some GalleryMotionValue)?) -> AnyTransition {
         animation(motion?.current)
@@ -1886,7 +1697,7 @@ extension AnyTransition {
 }
 
 extension Binding {
-    /// Animates what changes by the binding; where people reduce motion, by what stands in its place.
+    /// Animates changes through the binding. With Reduce Motion it uses the alternative.
     @MainActor
     public func animation(_ motion: (some GalleryMotionValue)?) -> Binding<Value> {
         animation(motion?.current)
@@ -1895,7 +1706,7 @@ extension Binding {
 #endif
 
 #if canImport(SwiftUI)
-/// Animates changes of a value, otherwise or not at all where people reduce motion.
+/// Animates changes of a value, by the alternative where people reduce motion.
 private struct GalleryMotionModifier<Value: Equatable>: ViewModifier {
     @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
     let value: Value
@@ -1954,23 +1765,23 @@ extension View {
 }
 #endif
 
-/// Something people touch: as it is drawn, and what takes the touch.
+/// The size and shape of a control as drawn, and of the area that takes touches.
 nonisolated public struct GalleryTouchTarget: Sendable, Hashable {
     nonisolated public enum Shape: Sendable, Hashable {
         case rectangle, circle
     }
 
-    /// As drawn, in points.
+    /// Width as drawn, in points.
     public let width: CGFloat
-    /// As drawn, in points.
+    /// Height as drawn, in points.
     public let height: CGFloat
-    /// As drawn.
+    /// Shape as drawn.
     public let shape: Shape
-    /// Of what takes the touch, in points.
+    /// Width of the touch area, in points.
     public let hitWidth: CGFloat
-    /// Of what takes the touch, in points.
+    /// Height of the touch area, in points.
     public let hitHeight: CGFloat
-    /// Of what takes the touch.
+    /// Shape of the touch area.
     public let hitShape: Shape
 
     public init(
@@ -1998,8 +1809,8 @@ nonisolated public struct GalleryTouchTarget: Sendable, Hashable {
 
 #if canImport(SwiftUI)
 extension View {
-    /// Puts what is drawn into the middle of the frame that takes the touch, and lets all of it take touches.
-    /// In a button it belongs to the label: `Button(action: send) { icon.touchTarget(target) }`.
+    /// Centers the view in a frame of the touch area's size, and makes all of the area take touches.
+    /// In a button, apply it to the label: `Button(action: send) { icon.touchTarget(target) }`.
     public func touchTarget(_ target: GalleryTouchTarget) -> some View {
         frame(width: target.hitWidth, height: target.hitHeight)
             .contentShape(GalleryTouchTarget.HitArea(isCircle: target.hitShape == .circle))
@@ -2008,11 +1819,11 @@ extension View {
 #endif
 
 #if canImport(SwiftUI)
-/// The style of a tab's button. It takes touches in all of its share of the bar, and gives way to a finger
-/// by its spring; where people reduce motion it only fades.
+/// The button style of a tab: the whole item takes touches, and a press scales and fades the item. With
+/// Reduce Motion it only fades.
 public struct GalleryTabButtonStyle: ButtonStyle {
     public var itemHeight: CGFloat
-    /// Height of what takes touches, where that is more than the item.
+    /// Height of the touch area, where it is larger than the item.
     public var hitHeight: CGFloat
     public var spring: GallerySpring?
     public var pressedScale: CGFloat

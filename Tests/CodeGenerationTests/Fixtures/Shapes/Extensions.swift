@@ -204,13 +204,13 @@ nonisolated enum ShapesTabBar {
     static var indicatorWidth: CGFloat { 0 }
     static var indicatorHeight: CGFloat { 0 }
 
-    /// Height of an item: icon, label and indicator, and what is between them.
+    /// Height of an item: icon, label, indicator and the space between them.
     static var itemHeight: CGFloat { 45.2 }
 
     /// Height of the bar, from the bottom edge of the screen.
     static var height: CGFloat { 87.2 }
 
-    /// Width of a tab where the bar is as wide as this.
+    /// Width of a tab in a bar of the given width.
     static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 5) }
 
     #if canImport(SwiftUI)
@@ -220,7 +220,7 @@ nonisolated enum ShapesTabBar {
     /// The font of a label, at a size that stays, as in the system's own bars.
     static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-    /// The style of a tab's button: where it takes touches, and how it gives way to them.
+    /// The button style of a tab: its touch area, and how it reacts to a press.
     @MainActor
     static var buttonStyle: ShapesTabButtonStyle { ShapesTabButtonStyle(itemHeight: 45.2) }
     #endif
@@ -242,13 +242,13 @@ nonisolated enum ShapesMain {
     static var indicatorWidth: CGFloat { 0 }
     static var indicatorHeight: CGFloat { 0 }
 
-    /// Height of an item: icon, label and indicator, and what is between them.
+    /// Height of an item: icon, label, indicator and the space between them.
     static var itemHeight: CGFloat { 49.2 }
 
     /// Height of the bar, from the bottom edge of the screen.
     static var height: CGFloat { 89.2 }
 
-    /// Width of a tab where the bar is as wide as this.
+    /// Width of a tab in a bar of the given width.
     static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
 
     #if canImport(SwiftUI)
@@ -258,7 +258,7 @@ nonisolated enum ShapesMain {
     /// The font of a label, at a size that stays, as in the system's own bars.
     static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-    /// The style of a tab's button: where it takes touches, and how it gives way to them.
+    /// The button style of a tab: its touch area, and how it reacts to a press.
     @MainActor
     static var buttonStyle: ShapesTabButtonStyle { ShapesTabButtonStyle(itemHeight: 49.2) }
     #endif
@@ -482,17 +482,17 @@ nonisolated struct ShapesThemeTabBar: Sendable {
     var labelLineHeight: CGFloat { ShapesTabBar.labelLineHeight }
     var indicatorWidth: CGFloat { ShapesTabBar.indicatorWidth }
     var indicatorHeight: CGFloat { ShapesTabBar.indicatorHeight }
-    /// Height of an item: icon, label and indicator, and what is between them.
+    /// Height of an item: icon, label, indicator and the space between them.
     var itemHeight: CGFloat { ShapesTabBar.itemHeight }
     /// Height of the bar, from the bottom edge of the screen.
     var height: CGFloat { ShapesTabBar.height }
-    /// Width of a tab where the bar is as wide as this.
+    /// Width of a tab in a bar of the given width.
     func itemWidth(in width: CGFloat) -> CGFloat { ShapesTabBar.itemWidth(in: width) }
     /// The font that symbols are drawn in.
     var iconFont: Font { ShapesTabBar.iconFont }
     /// The font of a label, at a size that stays, as in the system's own bars.
     func labelFont(isSelected: Bool) -> Font { ShapesTabBar.labelFont(isSelected: isSelected) }
-    /// The style of a tab's button: where it takes touches, and how it gives way to them.
+    /// The button style of a tab: its touch area, and how it reacts to a press.
     @MainActor
     var buttonStyle: ShapesTabButtonStyle { ShapesTabBar.buttonStyle }
 
@@ -518,17 +518,17 @@ nonisolated struct ShapesThemeBar: Sendable {
         var labelLineHeight: CGFloat { ShapesMain.labelLineHeight }
         var indicatorWidth: CGFloat { ShapesMain.indicatorWidth }
         var indicatorHeight: CGFloat { ShapesMain.indicatorHeight }
-        /// Height of an item: icon, label and indicator, and what is between them.
+        /// Height of an item: icon, label, indicator and the space between them.
         var itemHeight: CGFloat { ShapesMain.itemHeight }
         /// Height of the bar, from the bottom edge of the screen.
         var height: CGFloat { ShapesMain.height }
-        /// Width of a tab where the bar is as wide as this.
+        /// Width of a tab in a bar of the given width.
         func itemWidth(in width: CGFloat) -> CGFloat { ShapesMain.itemWidth(in: width) }
         /// The font that symbols are drawn in.
         var iconFont: Font { ShapesMain.iconFont }
         /// The font of a label, at a size that stays, as in the system's own bars.
         func labelFont(isSelected: Bool) -> Font { ShapesMain.labelFont(isSelected: isSelected) }
-        /// The style of a tab's button: where it takes touches, and how it gives way to them.
+        /// The button style of a tab: its touch area, and how it reacts to a press.
         @MainActor
         var buttonStyle: ShapesTabButtonStyle { ShapesMain.buttonStyle }
 
@@ -920,9 +920,9 @@ nonisolated struct ShapesShadowLayer: Sendable, Hashable {
     let color: Color
     let x: CGFloat
     let y: CGFloat
-    /// As in CSS and in design tools: twice the standard deviation of the blur.
+    /// Blur as in CSS and design tools: twice the standard deviation.
     let blur: CGFloat
-    /// How much larger the shadow is than what casts it, on every side.
+    /// How far the shadow extends beyond its view on every side.
     let spread: CGFloat
     let isInset: Bool
 
@@ -964,7 +964,7 @@ nonisolated struct ShapesShadowLayer: Sendable, Hashable {
             .allowsHitTesting(false)
     }
 
-    /// What casts an inner shadow: all that is around a hole.
+    /// The area around a hole, which casts an inner shadow.
     nonisolated private struct Surroundings<Hole: SwiftUI.Shape>: SwiftUI.Shape {
         let hole: Hole
         let width: CGFloat
@@ -986,7 +986,7 @@ extension View {
         return casting(outer, 0)
     }
 
-    /// The shadow of a layer, if there are as many.
+    /// Casts the layer at an index, if there is one.
     private func casting(_ layers: [ShapesShadowLayer], _ index: Int) -> some View {
         let layer = index < layers.count ? layers[index] : nil
         return shadow(
@@ -1010,6 +1010,37 @@ extension View {
         }
     }
 }
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+nonisolated extension ShapesShadowLayer {
+    /// The rounded rectangle, larger by the spread; nothing if the spread leaves nothing of it.
+    fileprivate func outline(of bounds: CGRect, cornerRadius: CGFloat) -> CGPath? {
+        let rect = bounds.insetBy(dx: -spread, dy: -spread)
+        guard !rect.isNull else { return nil }
+        let radius = cornerRadius > 0 ? max(0, cornerRadius + spread) : 0
+        let corner = min(radius, rect.width / 2, rect.height / 2)
+        return SwiftUI.Path(roundedRect: rect, cornerRadius: corner, style: .circular).cgPath
+    }
+}
+
+nonisolated extension CALayer {
+    /// Casts the shadow, which is an outer one, along the rounded rectangle of this layer. Call it when
+    /// the layer was laid out, and again when it changes or the system's appearance does.
+    func apply(_ shadow: ShapesShadowLayer) {
+        #if canImport(UIKit)
+        shadowColor = UIColor(shadow.color).cgColor
+        shadowOffset = CGSize(width: shadow.x, height: shadow.y)
+        #else
+        shadowColor = NSColor(shadow.color).cgColor
+        // The y axis of AppKit's layers points upwards.
+        shadowOffset = CGSize(width: shadow.x, height: -shadow.y)
+        #endif
+        shadowRadius = shadow.radius
+        shadowPath = shadow.outline(of: bounds, cornerRadius: cornerRadius)
+        shadowOpacity = shadow.isInset || shadowPath == nil ? 0 : 1
+    }
+}
+#endif
 #endif
 
 /// A style of text.
@@ -1067,8 +1098,8 @@ nonisolated struct ShapesTextStyle: Sendable, Hashable {
         ][textStyleIndex]
     }
 
-    /// What lies between two lines beside the font itself, in points at the default text size. Lines
-    /// cannot be closer than the font wants them: then it is 0.
+    /// Extra space between two lines, in points at the default text size. Lines cannot be closer than the
+    /// font's own line height: then it is 0.
     var lineSpacing: CGFloat {
         max(0, lineHeight * fontSize - ownLineHeight)
     }
@@ -1082,7 +1113,7 @@ nonisolated struct ShapesTextStyle: Sendable, Hashable {
         return limits.filter { $0 <= fontSize }.count
     }
 
-    /// What the families come down to on this device.
+    /// The typeface on this device.
     nonisolated private enum Typeface {
         case family(String)
         case system(Design)
@@ -1101,7 +1132,7 @@ nonisolated struct ShapesTextStyle: Sendable, Hashable {
         }
     }
 
-    /// The first family that is there.
+    /// The first family that is installed.
     private var typeface: Typeface {
         for family in fontFamilies {
             switch family {
@@ -1263,11 +1294,11 @@ nonisolated extension ShapesTextStyle {
 #endif
 #endif
 
-/// A spring, by the two parameters that make its shape.
+/// A spring, by its response and damping fraction.
 nonisolated struct ShapesSpring: ShapesMotionValue, Sendable, Hashable {
-    /// The period without damping, in seconds.
+    /// Period of the undamped spring, in seconds.
     let response: Double
-    /// 1 does not overshoot; less bounces, more creeps.
+    /// 1 is critically damped: below it the spring bounces, above it the spring is slower.
     let dampingFraction: Double
     var reduced: ShapesReducedMotion
 
@@ -1277,7 +1308,7 @@ nonisolated struct ShapesSpring: ShapesMotionValue, Sendable, Hashable {
         self.reduced = reduced
     }
 
-    /// SwiftUI's measure of the same: 0 does not overshoot.
+    /// The damping as SwiftUI's `Spring` states it: 0 does not overshoot.
     var bounce: Double {
         dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
     }
@@ -1288,7 +1319,7 @@ nonisolated struct ShapesSpring: ShapesMotionValue, Sendable, Hashable {
     /// For a mass of 1.
     var damping: Double { 4 * .pi * dampingFraction / response }
 
-    /// As fast, and without a bounce.
+    /// The same spring without a bounce.
     var calm: ShapesSpring {
         ShapesSpring(response: response, dampingFraction: max(dampingFraction, 1), reduced: reduced)
     }
@@ -1302,6 +1333,28 @@ nonisolated struct ShapesSpring: ShapesMotionValue, Sendable, Hashable {
     var spring: SwiftUI.Spring {
         SwiftUI.Spring(duration: response, bounce: bounce)
     }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    /// An animation of a layer's property, as long as the spring takes to settle.
+    func layerAnimation(keyPath: String) -> CASpringAnimation {
+        let animation = CASpringAnimation(keyPath: keyPath)
+        animation.stiffness = stiffness
+        animation.damping = damping
+        if #available(iOS 17, macOS 14, tvOS 17, *) { animation.allowsOverdamping = true }
+        animation.duration = animation.settlingDuration
+        return animation
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    @MainActor
+    var timingParameters: UISpringTimingParameters {
+        if dampingFraction > 1, #available(iOS 17, tvOS 17, *) {
+            return UISpringTimingParameters(duration: response, bounce: bounce)
+        }
+        return UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
+    }
+    #endif
     #endif
 }
 
@@ -1335,16 +1388,29 @@ nonisolated struct ShapesCubicBezier: Sendable, Hashable {
         .bezier(
             startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
     }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    var timingFunction: CAMediaTimingFunction {
+        CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    @MainActor
+    var timingParameters: UICubicTimingParameters {
+        UICubicTimingParameters(controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
+    }
+    #endif
     #endif
 }
 
-/// One movement from its start to its end.
+/// A spring, or an easing curve and its duration.
 nonisolated enum ShapesMotionCurve: Sendable, Hashable {
     case spring(ShapesSpring)
     /// A duration in seconds.
     case curve(ShapesCubicBezier, duration: Double)
 
-    /// In the same time, and without overshoot.
+    /// The same motion without overshoot.
     var calm: ShapesMotionCurve {
         switch self {
         case .spring(let spring): .spring(spring.calm)
@@ -1365,12 +1431,39 @@ nonisolated enum ShapesMotionCurve: Sendable, Hashable {
     func animation(after delay: Double) -> Animation {
         delay == 0 ? animation : animation.delay(delay)
     }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    /// An animation of a layer's property, as long as a spring takes to settle.
+    func layerAnimation(keyPath: String) -> CABasicAnimation {
+        switch self {
+        case .spring(let spring): return spring.layerAnimation(keyPath: keyPath)
+        case .curve(let curve, let duration):
+            let animation = CABasicAnimation(keyPath: keyPath)
+            animation.timingFunction = curve.timingFunction
+            animation.duration = duration
+            return animation
+        }
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    /// Ready for animations, and as long as a spring takes to settle.
+    @MainActor
+    func animator() -> UIViewPropertyAnimator {
+        switch self {
+        case .spring(let spring):
+            UIViewPropertyAnimator(duration: 0, timingParameters: spring.timingParameters)
+        case .curve(let curve, let duration):
+            UIViewPropertyAnimator(duration: duration, timingParameters: curve.timingParameters)
+        }
+    }
+    #endif
     #endif
 }
 
-/// What stands in the place of a motion where people reduce motion.
+/// The alternative to a motion for people who reduce motion.
 nonisolated indirect enum ShapesReducedMotion: Sendable, Hashable {
-    /// Nothing moves: what changes is there at once.
+    /// Nothing moves: a change shows at once.
     case still
     /// The motion itself, once and without overshoot.
     case calm
@@ -1378,9 +1471,9 @@ nonisolated indirect enum ShapesReducedMotion: Sendable, Hashable {
     case other(ShapesMotionCurve, delay: Double = 0, stagger: Double = 0)
 }
 
-/// How something moves, and what stands in its place where people reduce motion.
+/// A motion, and its alternative for people who reduce motion.
 nonisolated protocol ShapesMotionValue {
-    /// One play.
+    /// The motion of one play.
     var motion: ShapesMotionCurve { get }
     /// In seconds.
     var delay: Double { get }
@@ -1391,7 +1484,7 @@ nonisolated protocol ShapesMotionValue {
 }
 
 nonisolated extension ShapesMotionValue {
-    /// What moves where people reduce motion, after a delay in seconds; `nil` if nothing does.
+    /// The motion for people who reduce motion, and its delay in seconds; `nil` if nothing moves.
     var reducedMotion: (motion: ShapesMotionCurve, delay: Double)? {
         switch reduced {
         case .still: nil
@@ -1401,19 +1494,34 @@ nonisolated extension ShapesMotionValue {
     }
 
     #if canImport(SwiftUI)
-    /// The motion as it is, also where people reduce motion.
+    /// The animation, even where people reduce motion.
     var animation: Animation { motion.animation(after: delay) }
 
-    /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
+    /// The animation, or its alternative where motion is reduced; `nil` if nothing is to move.
     func animation(reducingMotion: Bool) -> Animation? {
         reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
     }
+
+    #if canImport(UIKit) && !os(watchOS)
+    /// Ready for `startAnimation(afterDelay:)`. It plays once, and is over at once where nothing is to move:
+    /// without a word on it, where people reduce motion.
+    @MainActor
+    func animator(
+        reducingMotion: Bool? = nil, animations: @escaping () -> Void
+    ) -> UIViewPropertyAnimator {
+        let isReduced = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
+        let still = ShapesMotionCurve.curve(ShapesCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0)
+        let animator = (isReduced ? reducedMotion?.motion ?? still : motion).animator()
+        animator.addAnimations(animations)
+        return animator
+    }
+    #endif
     #endif
 }
 
 #if canImport(SwiftUI)
 extension View {
-    /// Animates changes of the value; where people reduce motion, by what stands in its place.
+    /// Animates changes of the value. With Reduce Motion it uses the alternative.
     func animation(_ motion: (some ShapesMotionValue)?, value: some Equatable) -> some View {
         modifier(ShapesMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
     }
@@ -1424,7 +1532,7 @@ import WatchKit
 #endif
 
 nonisolated extension ShapesMotionValue {
-    /// What moves now, by what the system says of Reduce Motion: for code that has no environment.
+    /// The animation for the system's Reduce Motion setting, for code that has no environment.
     @MainActor
     fileprivate var current: Animation? {
         #if canImport(UIKit) && !os(watchOS)
@@ -1439,7 +1547,7 @@ nonisolated extension ShapesMotionValue {
     }
 }
 
-/// Animates what changes in the closure; where people reduce motion, by what stands in its place.
+/// Animates what the closure changes. With Reduce Motion it uses the alternative.
 @MainActor
 func withAnimation<Result>(
     _ motion: (some ShapesMotionValue)?, _ body: () throws -> Result
@@ -1447,7 +1555,7 @@ func withAnimation<Result>(
     try SwiftUI.withAnimation(motion?.current, body)
 }
 
-/// The same, with what is done when nothing moves any more.
+/// The same, with a completion for the end of the animation.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor
 func withAnimation<Result>(
@@ -1459,7 +1567,7 @@ func withAnimation<Result>(
 }
 
 extension AnyTransition {
-    /// The transition by the motion; where people reduce motion, by what stands in its place.
+    /// The transition with the motion. With Reduce Motion it uses the alternative.
     @MainActor
     func animation(_ motion: (some ShapesMotionValue)?) -> AnyTransition {
         animation(motion?.current)
@@ -1467,7 +1575,7 @@ extension AnyTransition {
 }
 
 extension Binding {
-    /// Animates what changes by the binding; where people reduce motion, by what stands in its place.
+    /// Animates changes through the binding. With Reduce Motion it uses the alternative.
     @MainActor
     func animation(_ motion: (some ShapesMotionValue)?) -> Binding<Value> {
         animation(motion?.current)
@@ -1476,7 +1584,7 @@ extension Binding {
 #endif
 
 #if canImport(SwiftUI)
-/// Animates changes of a value, otherwise or not at all where people reduce motion.
+/// Animates changes of a value, by the alternative where people reduce motion.
 private struct ShapesMotionModifier<Value: Equatable>: ViewModifier {
     @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
     let value: Value
@@ -1489,11 +1597,11 @@ private struct ShapesMotionModifier<Value: Equatable>: ViewModifier {
 #endif
 
 #if canImport(SwiftUI)
-/// The style of a tab's button. It takes touches in all of its share of the bar, and gives way to a finger
-/// by its spring; where people reduce motion it only fades.
+/// The button style of a tab: the whole item takes touches, and a press scales and fades the item. With
+/// Reduce Motion it only fades.
 struct ShapesTabButtonStyle: ButtonStyle {
     var itemHeight: CGFloat
-    /// Height of what takes touches, where that is more than the item.
+    /// Height of the touch area, where it is larger than the item.
     var hitHeight: CGFloat
     var spring: ShapesSpring?
     var pressedScale: CGFloat

@@ -239,13 +239,13 @@ nonisolated package enum Shapes {
         package static var indicatorWidth: CGFloat { 0 }
         package static var indicatorHeight: CGFloat { 0 }
 
-        /// Height of an item: icon, label and indicator, and what is between them.
+        /// Height of an item: icon, label, indicator and the space between them.
         package static var itemHeight: CGFloat { 45.2 }
 
         /// Height of the bar, from the bottom edge of the screen.
         package static var height: CGFloat { 87.2 }
 
-        /// Width of a tab where the bar is as wide as this.
+        /// Width of a tab in a bar of the given width.
         package static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 5) }
 
         #if canImport(SwiftUI)
@@ -255,7 +255,7 @@ nonisolated package enum Shapes {
         /// The font of a label, at a size that stays, as in the system's own bars.
         package static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-        /// The style of a tab's button: where it takes touches, and how it gives way to them.
+        /// The button style of a tab: its touch area, and how it reacts to a press.
         @MainActor
         package static var buttonStyle: ShapesTabButtonStyle { ShapesTabButtonStyle(itemHeight: 45.2) }
         #endif
@@ -278,13 +278,13 @@ nonisolated package enum Shapes {
             package static var indicatorWidth: CGFloat { 0 }
             package static var indicatorHeight: CGFloat { 0 }
 
-            /// Height of an item: icon, label and indicator, and what is between them.
+            /// Height of an item: icon, label, indicator and the space between them.
             package static var itemHeight: CGFloat { 49.2 }
 
             /// Height of the bar, from the bottom edge of the screen.
             package static var height: CGFloat { 89.2 }
 
-            /// Width of a tab where the bar is as wide as this.
+            /// Width of a tab in a bar of the given width.
             package static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
 
             #if canImport(SwiftUI)
@@ -294,7 +294,7 @@ nonisolated package enum Shapes {
             /// The font of a label, at a size that stays, as in the system's own bars.
             package static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-            /// The style of a tab's button: where it takes touches, and how it gives way to them.
+            /// The button style of a tab: its touch area, and how it reacts to a press.
             @MainActor
             package static var buttonStyle: ShapesTabButtonStyle { ShapesTabButtonStyle(itemHeight: 49.2) }
             #endif
@@ -615,17 +615,17 @@ nonisolated package struct ShapesThemeTabBar: Sendable {
     package var labelLineHeight: CGFloat { Shapes.TabBar.labelLineHeight }
     package var indicatorWidth: CGFloat { Shapes.TabBar.indicatorWidth }
     package var indicatorHeight: CGFloat { Shapes.TabBar.indicatorHeight }
-    /// Height of an item: icon, label and indicator, and what is between them.
+    /// Height of an item: icon, label, indicator and the space between them.
     package var itemHeight: CGFloat { Shapes.TabBar.itemHeight }
     /// Height of the bar, from the bottom edge of the screen.
     package var height: CGFloat { Shapes.TabBar.height }
-    /// Width of a tab where the bar is as wide as this.
+    /// Width of a tab in a bar of the given width.
     package func itemWidth(in width: CGFloat) -> CGFloat { Shapes.TabBar.itemWidth(in: width) }
     /// The font that symbols are drawn in.
     package var iconFont: Font { Shapes.TabBar.iconFont }
     /// The font of a label, at a size that stays, as in the system's own bars.
     package func labelFont(isSelected: Bool) -> Font { Shapes.TabBar.labelFont(isSelected: isSelected) }
-    /// The style of a tab's button: where it takes touches, and how it gives way to them.
+    /// The button style of a tab: its touch area, and how it reacts to a press.
     @MainActor
     package var buttonStyle: ShapesTabButtonStyle { Shapes.TabBar.buttonStyle }
 
@@ -651,17 +651,17 @@ nonisolated package struct ShapesThemeBar: Sendable {
         package var labelLineHeight: CGFloat { Shapes.Bar.Main.labelLineHeight }
         package var indicatorWidth: CGFloat { Shapes.Bar.Main.indicatorWidth }
         package var indicatorHeight: CGFloat { Shapes.Bar.Main.indicatorHeight }
-        /// Height of an item: icon, label and indicator, and what is between them.
+        /// Height of an item: icon, label, indicator and the space between them.
         package var itemHeight: CGFloat { Shapes.Bar.Main.itemHeight }
         /// Height of the bar, from the bottom edge of the screen.
         package var height: CGFloat { Shapes.Bar.Main.height }
-        /// Width of a tab where the bar is as wide as this.
+        /// Width of a tab in a bar of the given width.
         package func itemWidth(in width: CGFloat) -> CGFloat { Shapes.Bar.Main.itemWidth(in: width) }
         /// The font that symbols are drawn in.
         package var iconFont: Font { Shapes.Bar.Main.iconFont }
         /// The font of a label, at a size that stays, as in the system's own bars.
         package func labelFont(isSelected: Bool) -> Font { Shapes.Bar.Main.labelFont(isSelected: isSelected) }
-        /// The style of a tab's button: where it takes touches, and how it gives way to them.
+        /// The button style of a tab: its touch area, and how it reacts to a press.
         @MainActor
         package var buttonStyle: ShapesTabButtonStyle { Shapes.Bar.Main.buttonStyle }
 
@@ -1048,9 +1048,9 @@ nonisolated package struct ShapesShadowLayer: Sendable, Hashable {
     package let color: Color
     package let x: CGFloat
     package let y: CGFloat
-    /// As in CSS and in design tools: twice the standard deviation of the blur.
+    /// Blur as in CSS and design tools: twice the standard deviation.
     package let blur: CGFloat
-    /// How much larger the shadow is than what casts it, on every side.
+    /// How far the shadow extends beyond its view on every side.
     package let spread: CGFloat
     package let isInset: Bool
 
@@ -1092,7 +1092,7 @@ nonisolated package struct ShapesShadowLayer: Sendable, Hashable {
             .allowsHitTesting(false)
     }
 
-    /// What casts an inner shadow: all that is around a hole.
+    /// The area around a hole, which casts an inner shadow.
     nonisolated private struct Surroundings<Hole: SwiftUI.Shape>: SwiftUI.Shape {
         let hole: Hole
         let width: CGFloat
@@ -1114,7 +1114,7 @@ extension View {
         return casting(outer, 0)
     }
 
-    /// The shadow of a layer, if there are as many.
+    /// Casts the layer at an index, if there is one.
     private func casting(_ layers: [ShapesShadowLayer], _ index: Int) -> some View {
         let layer = index < layers.count ? layers[index] : nil
         return shadow(
@@ -1226,8 +1226,8 @@ nonisolated package struct ShapesTextStyle: Sendable, Hashable {
         ][textStyleIndex]
     }
 
-    /// What lies between two lines beside the font itself, in points at the default text size. Lines
-    /// cannot be closer than the font wants them: then it is 0.
+    /// Extra space between two lines, in points at the default text size. Lines cannot be closer than the
+    /// font's own line height: then it is 0.
     package var lineSpacing: CGFloat {
         max(0, lineHeight * fontSize - ownLineHeight)
     }
@@ -1241,7 +1241,7 @@ nonisolated package struct ShapesTextStyle: Sendable, Hashable {
         return limits.filter { $0 <= fontSize }.count
     }
 
-    /// What the families come down to on this device.
+    /// The typeface on this device.
     nonisolated private enum Typeface {
         case family(String)
         case system(Design)
@@ -1260,7 +1260,7 @@ nonisolated package struct ShapesTextStyle: Sendable, Hashable {
         }
     }
 
-    /// The first family that is there.
+    /// The first family that is installed.
     private var typeface: Typeface {
         for family in fontFamilies {
             switch family {
@@ -1422,11 +1422,11 @@ nonisolated extension ShapesTextStyle {
 #endif
 #endif
 
-/// A spring, by the two parameters that make its shape.
+/// A spring, by its response and damping fraction.
 nonisolated package struct ShapesSpring: ShapesMotionValue, Sendable, Hashable {
-    /// The period without damping, in seconds.
+    /// Period of the undamped spring, in seconds.
     package let response: Double
-    /// 1 does not overshoot; less bounces, more creeps.
+    /// 1 is critically damped: below it the spring bounces, above it the spring is slower.
     package let dampingFraction: Double
     package var reduced: ShapesReducedMotion
 
@@ -1436,7 +1436,7 @@ nonisolated package struct ShapesSpring: ShapesMotionValue, Sendable, Hashable {
         self.reduced = reduced
     }
 
-    /// SwiftUI's measure of the same: 0 does not overshoot.
+    /// The damping as SwiftUI's `Spring` states it: 0 does not overshoot.
     package var bounce: Double {
         dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
     }
@@ -1447,7 +1447,7 @@ nonisolated package struct ShapesSpring: ShapesMotionValue, Sendable, Hashable {
     /// For a mass of 1.
     package var damping: Double { 4 * .pi * dampingFraction / response }
 
-    /// As fast, and without a bounce.
+    /// The same spring without a bounce.
     package var calm: ShapesSpring {
         ShapesSpring(response: response, dampingFraction: max(dampingFraction, 1), reduced: reduced)
     }
@@ -1532,13 +1532,13 @@ nonisolated package struct ShapesCubicBezier: Sendable, Hashable {
     #endif
 }
 
-/// One movement from its start to its end.
+/// A spring, or an easing curve and its duration.
 nonisolated package enum ShapesMotionCurve: Sendable, Hashable {
     case spring(ShapesSpring)
     /// A duration in seconds.
     case curve(ShapesCubicBezier, duration: Double)
 
-    /// In the same time, and without overshoot.
+    /// The same motion without overshoot.
     package var calm: ShapesMotionCurve {
         switch self {
         case .spring(let spring): .spring(spring.calm)
@@ -1589,9 +1589,9 @@ nonisolated package enum ShapesMotionCurve: Sendable, Hashable {
     #endif
 }
 
-/// What stands in the place of a motion where people reduce motion.
+/// The alternative to a motion for people who reduce motion.
 nonisolated package indirect enum ShapesReducedMotion: Sendable, Hashable {
-    /// Nothing moves: what changes is there at once.
+    /// Nothing moves: a change shows at once.
     case still
     /// The motion itself, once and without overshoot.
     case calm
@@ -1599,9 +1599,9 @@ nonisolated package indirect enum ShapesReducedMotion: Sendable, Hashable {
     case other(ShapesMotionCurve, delay: Double = 0, stagger: Double = 0)
 }
 
-/// How something moves, and what stands in its place where people reduce motion.
+/// A motion, and its alternative for people who reduce motion.
 nonisolated package protocol ShapesMotionValue {
-    /// One play.
+    /// The motion of one play.
     var motion: ShapesMotionCurve { get }
     /// In seconds.
     var delay: Double { get }
@@ -1612,7 +1612,7 @@ nonisolated package protocol ShapesMotionValue {
 }
 
 nonisolated extension ShapesMotionValue {
-    /// What moves where people reduce motion, after a delay in seconds; `nil` if nothing does.
+    /// The motion for people who reduce motion, and its delay in seconds; `nil` if nothing moves.
     package var reducedMotion: (motion: ShapesMotionCurve, delay: Double)? {
         switch reduced {
         case .still: nil
@@ -1622,10 +1622,10 @@ nonisolated extension ShapesMotionValue {
     }
 
     #if canImport(SwiftUI)
-    /// The motion as it is, also where people reduce motion.
+    /// The animation, even where people reduce motion.
     package var animation: Animation { motion.animation(after: delay) }
 
-    /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
+    /// The animation, or its alternative where motion is reduced; `nil` if nothing is to move.
     package func animation(reducingMotion: Bool) -> Animation? {
         reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
     }
@@ -1649,7 +1649,7 @@ nonisolated extension ShapesMotionValue {
 
 #if canImport(SwiftUI)
 extension View {
-    /// Animates changes of the value; where people reduce motion, by what stands in its place.
+    /// Animates changes of the value. With Reduce Motion it uses the alternative.
     package func animation(_ motion: (some ShapesMotionValue)?, value: some Equatable) -> some View {
         modifier(ShapesMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
     }
@@ -1660,7 +1660,7 @@ import WatchKit
 #endif
 
 nonisolated extension ShapesMotionValue {
-    /// What moves now, by what the system says of Reduce Motion: for code that has no environment.
+    /// The animation for the system's Reduce Motion setting, for code that has no environment.
     @MainActor
     fileprivate var current: Animation? {
         #if canImport(UIKit) && !os(watchOS)
@@ -1675,7 +1675,7 @@ nonisolated extension ShapesMotionValue {
     }
 }
 
-/// Animates what changes in the closure; where people reduce motion, by what stands in its place.
+/// Animates what the closure changes. With Reduce Motion it uses the alternative.
 @MainActor
 package func withAnimation<Result>(
     _ motion: (some ShapesMotionValue)?, _ body: () throws -> Result
@@ -1683,7 +1683,7 @@ package func withAnimation<Result>(
     try SwiftUI.withAnimation(motion?.current, body)
 }
 
-/// The same, with what is done when nothing moves any more.
+/// The same, with a completion for the end of the animation.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor
 package func withAnimation<Result>(
@@ -1695,7 +1695,7 @@ package func withAnimation<Result>(
 }
 
 extension AnyTransition {
-    /// The transition by the motion; where people reduce motion, by what stands in its place.
+    /// The transition with the motion. With Reduce Motion it uses the alternative.
     @MainActor
     package func animation(_ motion: (some ShapesMotionValue)?) -> AnyTransition {
         animation(motion?.current)
@@ -1703,7 +1703,7 @@ extension AnyTransition {
 }
 
 extension Binding {
-    /// Animates what changes by the binding; where people reduce motion, by what stands in its place.
+    /// Animates changes through the binding. With Reduce Motion it uses the alternative.
     @MainActor
     package func animation(_ motion: (some ShapesMotionValue)?) -> Binding<Value> {
         animation(motion?.current)
@@ -1712,7 +1712,7 @@ extension Binding {
 #endif
 
 #if canImport(SwiftUI)
-/// Animates changes of a value, otherwise or not at all where people reduce motion.
+/// Animates changes of a value, by the alternative where people reduce motion.
 private struct ShapesMotionModifier<Value: Equatable>: ViewModifier {
     @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
     let value: Value
@@ -1725,11 +1725,11 @@ private struct ShapesMotionModifier<Value: Equatable>: ViewModifier {
 #endif
 
 #if canImport(SwiftUI)
-/// The style of a tab's button. It takes touches in all of its share of the bar, and gives way to a finger
-/// by its spring; where people reduce motion it only fades.
+/// The button style of a tab: the whole item takes touches, and a press scales and fades the item. With
+/// Reduce Motion it only fades.
 package struct ShapesTabButtonStyle: ButtonStyle {
     package var itemHeight: CGFloat
-    /// Height of what takes touches, where that is more than the item.
+    /// Height of the touch area, where it is larger than the item.
     package var hitHeight: CGFloat
     package var spring: ShapesSpring?
     package var pressedScale: CGFloat

@@ -86,7 +86,7 @@ nonisolated extension String {
 }
 
 nonisolated extension BarsSpring {
-    /// Where people reduce motion, nothing moves.
+    /// With Reduce Motion, nothing moves.
     /// Source: `motion.press`.
     static func motionPress(density: BarsDensity = .regular) -> BarsSpring {
         switch density {
@@ -98,7 +98,7 @@ nonisolated extension BarsSpring {
 
 #if canImport(SwiftUI)
 nonisolated extension Animation {
-    /// Where people reduce motion, nothing moves.
+    /// With Reduce Motion, nothing moves.
     /// Source: `motion.press`.
     static func motionPress(density: BarsDensity = .regular) -> Animation {
         BarsSpring.motionPress(density: density).animation
@@ -186,10 +186,10 @@ nonisolated enum BarsBar {
     static var badgeTextWeight: Font.Weight { .bold }
     #endif
 
-    /// Height of an item: icon, label and indicator, and what is between them.
+    /// Height of an item: icon, label, indicator and the space between them.
     static var itemHeight: CGFloat { 49 }
 
-    /// Height of the bar; the system's inset comes on top.
+    /// Height of the bar, without the system's bottom inset.
     static func height(density: BarsDensity = .regular) -> CGFloat {
         switch density {
         case .regular: 65
@@ -197,7 +197,7 @@ nonisolated enum BarsBar {
         }
     }
 
-    /// Width of a tab where the bar is as wide as this.
+    /// Width of a tab in a bar of the given width.
     static func itemWidth(in width: CGFloat, density: BarsDensity = .regular) -> CGFloat {
         switch density {
         case .regular: max(0, (width - 16) / 3)
@@ -205,7 +205,7 @@ nonisolated enum BarsBar {
         }
     }
 
-    /// What a badge shows of a count; VoiceOver speaks the count itself.
+    /// The text of a badge. VoiceOver is to speak the count itself.
     static func badgeText(_ count: Int) -> String { count > 99 ? "99+" : "\(count)" }
 
     /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
@@ -214,7 +214,7 @@ nonisolated enum BarsBar {
         height(density: density) + tab.bottomChrome
     }
 
-    /// What scrolling content leaves free at its bottom on a tab.
+    /// Bottom inset of a tab's scrolling content.
     static func contentInset(for tab: Tab) -> CGFloat {
         switch tab {
         case .home, .userProfile: 72
@@ -223,34 +223,34 @@ nonisolated enum BarsBar {
     }
 
     #if canImport(SwiftUI)
-    /// The capsule of a badge.
+    /// Background color of a badge.
     static var badgeColor: Color { Color(BarsRGBColor(0xC02030)) }
 
-    /// The count in a badge.
+    /// Text color of a badge.
     static var badgeTextColor: Color { Color(BarsRGBColor(0xFFFFFF)) }
 
-    /// The icon of the selected tab.
+    /// Color of the icon of the selected tab.
     static var selectedIconColor: Color { Color.accent }
 
-    /// The label of the selected tab.
+    /// Color of the label of the selected tab.
     static var selectedLabelColor: Color { Color.accent }
 
-    /// The indicator of the selected tab.
+    /// Color of the indicator of the selected tab.
     static var indicatorColor: Color { Color(BarsRGBColor(0xFF0000)) }
 
-    /// The icon of a tab that is not selected.
+    /// Color of the icon of a tab that is not selected.
     static var unselectedIconColor: Color { Color.quiet }
 
-    /// The label of a tab that is not selected.
+    /// Color of the label of a tab that is not selected.
     static var unselectedLabelColor: Color { Color.quiet }
 
-    /// The icon of a tab while a finger is on it.
+    /// Color of the icon of a tab while a finger is on it.
     static var pressedIconColor: Color { Color.ink }
 
-    /// The icon of a tab. It follows light and dark by itself.
+    /// Color of a tab's icon. It follows light and dark by itself.
     static func iconColor(isSelected: Bool) -> Color { isSelected ? selectedIconColor : unselectedIconColor }
 
-    /// The same in one colour scheme, whatever the view's own is.
+    /// The color in one color scheme, whatever the view's own is.
     static func iconColor(isSelected: Bool, scheme: ColorScheme) -> Color {
         nonisolated enum Values {
             static let unselectedDark = Color(
@@ -266,12 +266,12 @@ nonisolated enum BarsBar {
         }
     }
 
-    /// The label of a tab. It follows light and dark by itself.
+    /// Color of a tab's label. It follows light and dark by itself.
     static func labelColor(isSelected: Bool) -> Color {
         isSelected ? selectedLabelColor : unselectedLabelColor
     }
 
-    /// The same in one colour scheme, whatever the view's own is.
+    /// The color in one color scheme, whatever the view's own is.
     static func labelColor(isSelected: Bool, scheme: ColorScheme) -> Color {
         nonisolated enum Values {
             static let unselectedDark = Color(
@@ -299,17 +299,16 @@ nonisolated enum BarsBar {
     static var badgeFont: Font { .system(size: 11, weight: .bold) }
     #endif
 
-    /// How the selection moves from tab to tab.
+    /// The spring by which the selection moves.
     static var selectionSpring: BarsSpring { BarsSpring(response: 0.35, dampingFraction: 0.7) }
 
-    /// How a tab gives way to a finger.
+    /// The spring of a press.
     static func pressSpring(density: BarsDensity = .regular) -> BarsSpring {
         BarsSpring.motionPress(density: density)
     }
 
     #if canImport(SwiftUI)
-    /// What lies behind the items, topmost first, down to the bottom edge of the screen.
-    /// Nothing else of the bar goes there.
+    /// The background of the bar, which extends to the bottom edge of the screen.
     @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
     @MainActor
     static var background: some View {
@@ -321,7 +320,7 @@ nonisolated enum BarsBar {
             .background(BarsMaterial.bar, ignoresSafeAreaEdges: .bottom)
     }
 
-    /// The style of a tab's button: where it takes touches, and how it gives way to them.
+    /// The button style of a tab: its touch area, and how it reacts to a press.
     @MainActor
     static func buttonStyle(density: BarsDensity = .regular) -> BarsTabButtonStyle {
         BarsTabButtonStyle(
@@ -338,7 +337,7 @@ nonisolated enum BarsBar {
 
         var id: String { rawValue }
 
-        /// Name of the symbol.
+        /// Name of the SF Symbol.
         func symbol(isSelected: Bool = false) -> String {
             switch self {
             case .home: isSelected ? "house.fill" : "house"
@@ -355,7 +354,7 @@ nonisolated enum BarsBar {
             }
         }
 
-        /// Height of what the tab pins to the bottom, above the bar.
+        /// Height of what the tab pins above the bar.
         var bottomChrome: CGFloat {
             switch self {
             case .home, .userProfile: 0
@@ -364,7 +363,7 @@ nonisolated enum BarsBar {
         }
 
         #if canImport(SwiftUI)
-        /// What the tab is called, on screen and by VoiceOver.
+        /// The label of the tab, on screen and for VoiceOver.
         var label: Text {
             switch self {
             case .home: Text("tab.home")
@@ -373,7 +372,7 @@ nonisolated enum BarsBar {
             }
         }
 
-        /// What VoiceOver adds of the tab after a pause.
+        /// The accessibility hint of the tab.
         var accessibilityHint: Text {
             switch self {
             case .home: Text("tab.home.hint")
@@ -442,7 +441,7 @@ nonisolated enum BarsWide {
     static var fabReservedWidth: CGFloat { 72 }
     static var fabExtendsHitTesting: Bool { true }
 
-    /// Height of an item: icon, label and indicator, and what is between them.
+    /// Height of an item: icon, label, indicator and the space between them.
     static var itemHeight: CGFloat { 45.2 }
 
     /// Height of the bar, from the bottom edge of the screen.
@@ -453,7 +452,7 @@ nonisolated enum BarsWide {
         }
     }
 
-    /// Width of a tab where the bar is as wide as this.
+    /// Width of a tab in a bar of the given width.
     static func itemWidth(in width: CGFloat) -> CGFloat { max(0, (width - 80) / 4) }
 
     /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
@@ -462,7 +461,7 @@ nonisolated enum BarsWide {
         height(density: density) + tab.bottomChrome
     }
 
-    /// What scrolling content leaves free at its bottom on a tab.
+    /// Bottom inset of a tab's scrolling content.
     static func contentInset(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
         bottomInset(for: tab, density: density)
     }
@@ -474,7 +473,7 @@ nonisolated enum BarsWide {
     static func actionSymbol(isOpen: Bool = false) -> String { "plus" }
 
     #if canImport(SwiftUI)
-    /// What the action is called, on screen and by VoiceOver.
+    /// The label of the action, on screen and for VoiceOver.
     static var actionLabel: Text { Text(verbatim: "Create") }
     #endif
 
@@ -482,7 +481,7 @@ nonisolated enum BarsWide {
     static var actionLocalizedLabel: String { "Create" }
 
     #if canImport(SwiftUI)
-    /// The indicator of a tab that is not selected.
+    /// Color of the indicator of a tab that is not selected.
     static func unselectedIndicatorColor(density: BarsDensity = .regular) -> Color? {
         nonisolated enum Values {
             static let regular = Color(
@@ -496,7 +495,7 @@ nonisolated enum BarsWide {
         }
     }
 
-    /// The icon of a tab that is not selected.
+    /// Color of the icon of a tab that is not selected.
     static func unselectedIconColor(density: BarsDensity = .regular) -> Color? {
         nonisolated enum Values {
             static let compact = Color(
@@ -515,7 +514,7 @@ nonisolated enum BarsWide {
     static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
     #endif
 
-    /// How a tab gives way to a finger.
+    /// The spring of a press.
     static func pressSpring(density: BarsDensity = .regular) -> BarsSpring? {
         switch density {
         case .regular: nil
@@ -524,7 +523,7 @@ nonisolated enum BarsWide {
     }
 
     #if canImport(SwiftUI)
-    /// What lies behind the items, topmost first, down to the safe area.
+    /// The background of the bar, which ends at the safe area.
     @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
     @MainActor
     @ViewBuilder
@@ -552,7 +551,7 @@ nonisolated enum BarsWide {
         }
     }
 
-    /// The style of a tab's button: where it takes touches, and how it gives way to them.
+    /// The button style of a tab: its touch area, and how it reacts to a press.
     @MainActor
     static func buttonStyle(density: BarsDensity = .regular) -> BarsTabButtonStyle {
         BarsTabButtonStyle(itemHeight: 45.2, spring: pressSpring(density: density))
@@ -576,11 +575,11 @@ nonisolated enum BarsWide {
             }
         }
 
-        /// Height of what the tab pins to the bottom, above the bar.
+        /// Height of what the tab pins above the bar.
         var bottomChrome: CGFloat { 0 }
 
         #if canImport(SwiftUI)
-        /// What the tab is called, on screen and by VoiceOver.
+        /// The label of the tab, on screen and for VoiceOver.
         var label: Text {
             switch self {
             case .selfToken: Text(verbatim: "Self")
@@ -619,13 +618,13 @@ nonisolated enum BarsBare {
     static var indicatorWidth: CGFloat { 0 }
     static var indicatorHeight: CGFloat { 0 }
 
-    /// Height of an item: icon, label and indicator, and what is between them.
+    /// Height of an item: icon, label, indicator and the space between them.
     static var itemHeight: CGFloat { 45.2 }
 
     /// Height of the bar, from the bottom edge of the screen.
     static var height: CGFloat { 87.2 }
 
-    /// Width of a tab where the bar is as wide as this.
+    /// Width of a tab in a bar of the given width.
     static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
 
     #if canImport(SwiftUI)
@@ -635,7 +634,7 @@ nonisolated enum BarsBare {
     /// The font of a label, at a size that stays, as in the system's own bars.
     static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-    /// The style of a tab's button: where it takes touches, and how it gives way to them.
+    /// The button style of a tab: its touch area, and how it reacts to a press.
     @MainActor
     static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 45.2) }
     #endif
@@ -657,13 +656,13 @@ nonisolated enum BarsLayered {
     static var indicatorWidth: CGFloat { 0 }
     static var indicatorHeight: CGFloat { 0 }
 
-    /// Height of an item: icon, label and indicator, and what is between them.
+    /// Height of an item: icon, label, indicator and the space between them.
     static var itemHeight: CGFloat { 45.2 }
 
     /// Height of the bar, from the bottom edge of the screen.
     static var height: CGFloat { 87.2 }
 
-    /// Width of a tab where the bar is as wide as this.
+    /// Width of a tab in a bar of the given width.
     static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
 
     #if canImport(SwiftUI)
@@ -673,8 +672,7 @@ nonisolated enum BarsLayered {
     /// The font of a label, at a size that stays, as in the system's own bars.
     static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-    /// What lies behind the items, topmost first, down to the bottom edge of the screen.
-    /// Nothing else of the bar goes there.
+    /// The background of the bar, which extends to the bottom edge of the screen.
     @MainActor
     static var background: some View {
         Color.clear
@@ -691,7 +689,7 @@ nonisolated enum BarsLayered {
             .background(Color.ground, ignoresSafeAreaEdges: .bottom)
     }
 
-    /// The style of a tab's button: where it takes touches, and how it gives way to them.
+    /// The button style of a tab: its touch area, and how it reacts to a press.
     @MainActor
     static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 45.2) }
     #endif
@@ -989,11 +987,11 @@ nonisolated extension Color.Resolved {
 }
 #endif
 
-/// A spring, by the two parameters that make its shape.
+/// A spring, by its response and damping fraction.
 nonisolated struct BarsSpring: BarsMotionValue, Sendable, Hashable {
-    /// The period without damping, in seconds.
+    /// Period of the undamped spring, in seconds.
     let response: Double
-    /// 1 does not overshoot; less bounces, more creeps.
+    /// 1 is critically damped: below it the spring bounces, above it the spring is slower.
     let dampingFraction: Double
     var reduced: BarsReducedMotion
 
@@ -1003,7 +1001,7 @@ nonisolated struct BarsSpring: BarsMotionValue, Sendable, Hashable {
         self.reduced = reduced
     }
 
-    /// SwiftUI's measure of the same: 0 does not overshoot.
+    /// The damping as SwiftUI's `Spring` states it: 0 does not overshoot.
     var bounce: Double {
         dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
     }
@@ -1014,7 +1012,7 @@ nonisolated struct BarsSpring: BarsMotionValue, Sendable, Hashable {
     /// For a mass of 1.
     var damping: Double { 4 * .pi * dampingFraction / response }
 
-    /// As fast, and without a bounce.
+    /// The same spring without a bounce.
     var calm: BarsSpring {
         BarsSpring(response: response, dampingFraction: max(dampingFraction, 1), reduced: reduced)
     }
@@ -1028,6 +1026,28 @@ nonisolated struct BarsSpring: BarsMotionValue, Sendable, Hashable {
     var spring: SwiftUI.Spring {
         SwiftUI.Spring(duration: response, bounce: bounce)
     }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    /// An animation of a layer's property, as long as the spring takes to settle.
+    func layerAnimation(keyPath: String) -> CASpringAnimation {
+        let animation = CASpringAnimation(keyPath: keyPath)
+        animation.stiffness = stiffness
+        animation.damping = damping
+        if #available(iOS 17, macOS 14, tvOS 17, *) { animation.allowsOverdamping = true }
+        animation.duration = animation.settlingDuration
+        return animation
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    @MainActor
+    var timingParameters: UISpringTimingParameters {
+        if dampingFraction > 1, #available(iOS 17, tvOS 17, *) {
+            return UISpringTimingParameters(duration: response, bounce: bounce)
+        }
+        return UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
+    }
+    #endif
     #endif
 }
 
@@ -1061,16 +1081,29 @@ nonisolated struct BarsCubicBezier: Sendable, Hashable {
         .bezier(
             startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
     }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    var timingFunction: CAMediaTimingFunction {
+        CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    @MainActor
+    var timingParameters: UICubicTimingParameters {
+        UICubicTimingParameters(controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
+    }
+    #endif
     #endif
 }
 
-/// One movement from its start to its end.
+/// A spring, or an easing curve and its duration.
 nonisolated enum BarsMotionCurve: Sendable, Hashable {
     case spring(BarsSpring)
     /// A duration in seconds.
     case curve(BarsCubicBezier, duration: Double)
 
-    /// In the same time, and without overshoot.
+    /// The same motion without overshoot.
     var calm: BarsMotionCurve {
         switch self {
         case .spring(let spring): .spring(spring.calm)
@@ -1091,12 +1124,39 @@ nonisolated enum BarsMotionCurve: Sendable, Hashable {
     func animation(after delay: Double) -> Animation {
         delay == 0 ? animation : animation.delay(delay)
     }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    /// An animation of a layer's property, as long as a spring takes to settle.
+    func layerAnimation(keyPath: String) -> CABasicAnimation {
+        switch self {
+        case .spring(let spring): return spring.layerAnimation(keyPath: keyPath)
+        case .curve(let curve, let duration):
+            let animation = CABasicAnimation(keyPath: keyPath)
+            animation.timingFunction = curve.timingFunction
+            animation.duration = duration
+            return animation
+        }
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    /// Ready for animations, and as long as a spring takes to settle.
+    @MainActor
+    func animator() -> UIViewPropertyAnimator {
+        switch self {
+        case .spring(let spring):
+            UIViewPropertyAnimator(duration: 0, timingParameters: spring.timingParameters)
+        case .curve(let curve, let duration):
+            UIViewPropertyAnimator(duration: duration, timingParameters: curve.timingParameters)
+        }
+    }
+    #endif
     #endif
 }
 
-/// What stands in the place of a motion where people reduce motion.
+/// The alternative to a motion for people who reduce motion.
 nonisolated indirect enum BarsReducedMotion: Sendable, Hashable {
-    /// Nothing moves: what changes is there at once.
+    /// Nothing moves: a change shows at once.
     case still
     /// The motion itself, once and without overshoot.
     case calm
@@ -1104,9 +1164,9 @@ nonisolated indirect enum BarsReducedMotion: Sendable, Hashable {
     case other(BarsMotionCurve, delay: Double = 0, stagger: Double = 0)
 }
 
-/// How something moves, and what stands in its place where people reduce motion.
+/// A motion, and its alternative for people who reduce motion.
 nonisolated protocol BarsMotionValue {
-    /// One play.
+    /// The motion of one play.
     var motion: BarsMotionCurve { get }
     /// In seconds.
     var delay: Double { get }
@@ -1117,7 +1177,7 @@ nonisolated protocol BarsMotionValue {
 }
 
 nonisolated extension BarsMotionValue {
-    /// What moves where people reduce motion, after a delay in seconds; `nil` if nothing does.
+    /// The motion for people who reduce motion, and its delay in seconds; `nil` if nothing moves.
     var reducedMotion: (motion: BarsMotionCurve, delay: Double)? {
         switch reduced {
         case .still: nil
@@ -1127,19 +1187,34 @@ nonisolated extension BarsMotionValue {
     }
 
     #if canImport(SwiftUI)
-    /// The motion as it is, also where people reduce motion.
+    /// The animation, even where people reduce motion.
     var animation: Animation { motion.animation(after: delay) }
 
-    /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
+    /// The animation, or its alternative where motion is reduced; `nil` if nothing is to move.
     func animation(reducingMotion: Bool) -> Animation? {
         reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
     }
+
+    #if canImport(UIKit) && !os(watchOS)
+    /// Ready for `startAnimation(afterDelay:)`. It plays once, and is over at once where nothing is to move:
+    /// without a word on it, where people reduce motion.
+    @MainActor
+    func animator(
+        reducingMotion: Bool? = nil, animations: @escaping () -> Void
+    ) -> UIViewPropertyAnimator {
+        let isReduced = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
+        let still = BarsMotionCurve.curve(BarsCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0)
+        let animator = (isReduced ? reducedMotion?.motion ?? still : motion).animator()
+        animator.addAnimations(animations)
+        return animator
+    }
+    #endif
     #endif
 }
 
 #if canImport(SwiftUI)
 extension View {
-    /// Animates changes of the value; where people reduce motion, by what stands in its place.
+    /// Animates changes of the value. With Reduce Motion it uses the alternative.
     func animation(_ motion: (some BarsMotionValue)?, value: some Equatable) -> some View {
         modifier(BarsMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
     }
@@ -1150,7 +1225,7 @@ import WatchKit
 #endif
 
 nonisolated extension BarsMotionValue {
-    /// What moves now, by what the system says of Reduce Motion: for code that has no environment.
+    /// The animation for the system's Reduce Motion setting, for code that has no environment.
     @MainActor
     fileprivate var current: Animation? {
         #if canImport(UIKit) && !os(watchOS)
@@ -1165,7 +1240,7 @@ nonisolated extension BarsMotionValue {
     }
 }
 
-/// Animates what changes in the closure; where people reduce motion, by what stands in its place.
+/// Animates what the closure changes. With Reduce Motion it uses the alternative.
 @MainActor
 func withAnimation<Result>(
     _ motion: (some BarsMotionValue)?, _ body: () throws -> Result
@@ -1173,7 +1248,7 @@ func withAnimation<Result>(
     try SwiftUI.withAnimation(motion?.current, body)
 }
 
-/// The same, with what is done when nothing moves any more.
+/// The same, with a completion for the end of the animation.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor
 func withAnimation<Result>(
@@ -1185,7 +1260,7 @@ func withAnimation<Result>(
 }
 
 extension AnyTransition {
-    /// The transition by the motion; where people reduce motion, by what stands in its place.
+    /// The transition with the motion. With Reduce Motion it uses the alternative.
     @MainActor
     func animation(_ motion: (some BarsMotionValue)?) -> AnyTransition {
         animation(motion?.current)
@@ -1193,7 +1268,7 @@ extension AnyTransition {
 }
 
 extension Binding {
-    /// Animates what changes by the binding; where people reduce motion, by what stands in its place.
+    /// Animates changes through the binding. With Reduce Motion it uses the alternative.
     @MainActor
     func animation(_ motion: (some BarsMotionValue)?) -> Binding<Value> {
         animation(motion?.current)
@@ -1202,7 +1277,7 @@ extension Binding {
 #endif
 
 #if canImport(SwiftUI)
-/// Animates changes of a value, otherwise or not at all where people reduce motion.
+/// Animates changes of a value, by the alternative where people reduce motion.
 private struct BarsMotionModifier<Value: Equatable>: ViewModifier {
     @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
     let value: Value
@@ -1261,7 +1336,7 @@ extension View {
 }
 #endif
 
-/// What the hand feels.
+/// A haptic.
 nonisolated struct BarsHaptic: Sendable, Hashable {
     nonisolated enum Kind: Sendable, Hashable {
         case selection
@@ -1269,12 +1344,12 @@ nonisolated struct BarsHaptic: Sendable, Hashable {
         case notification(Outcome)
     }
 
-    /// How heavy or how hard the things are that meet.
+    /// How heavy or how hard the impact is.
     nonisolated enum Impact: Sendable, Hashable {
         case light, medium, heavy, soft, rigid
     }
 
-    /// How something has ended.
+    /// The outcome that a notification tells.
     nonisolated enum Outcome: Sendable, Hashable {
         case success, warning, error
     }
@@ -1285,7 +1360,7 @@ nonisolated struct BarsHaptic: Sendable, Hashable {
         self.kind = kind
     }
 
-    /// Plays it at once where the device can, which is an iPhone; elsewhere nothing happens.
+    /// Plays the haptic on an iPhone. Does nothing on other devices.
     @MainActor
     func play() {
         #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
@@ -1293,7 +1368,7 @@ nonisolated struct BarsHaptic: Sendable, Hashable {
         #endif
     }
 
-    /// Wakes what plays it, for a second or two, so that it comes without a delay.
+    /// Prepares the device, so that a haptic in the next second or two plays without a delay.
     @MainActor
     func prepare() {
         #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
@@ -1330,7 +1405,7 @@ extension View {
 #endif
 
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
-/// What plays haptics, kept so that what was prepared is what plays.
+/// The feedback generators, kept so that the one that was prepared plays.
 @MainActor
 private final class BarsHapticGenerators {
     static let shared = BarsHapticGenerators()
@@ -1374,11 +1449,11 @@ private final class BarsHapticGenerators {
 #endif
 
 #if canImport(SwiftUI)
-/// The style of a tab's button. It takes touches in all of its share of the bar, and gives way to a finger
-/// by its spring; where people reduce motion it only fades.
+/// The button style of a tab: the whole item takes touches, and a press scales and fades the item. With
+/// Reduce Motion it only fades.
 struct BarsTabButtonStyle: ButtonStyle {
     var itemHeight: CGFloat
-    /// Height of what takes touches, where that is more than the item.
+    /// Height of the touch area, where it is larger than the item.
     var hitHeight: CGFloat
     var spring: BarsSpring?
     var pressedScale: CGFloat

@@ -10,9 +10,9 @@ package import Foundation
 #endif
 #if canImport(SwiftUI)
 #if canImport(UIKit) && !os(watchOS)
-import UIKit
+package import UIKit
 #elseif canImport(AppKit)
-import AppKit
+package import AppKit
 #endif
 package import SwiftUI
 #endif
@@ -99,7 +99,7 @@ nonisolated package enum Bars {
     }
 
     nonisolated package enum Motion {
-        /// Where people reduce motion, nothing moves.
+        /// With Reduce Motion, nothing moves.
         /// Source: `motion.press`.
         package static func press(density: BarsDensity) -> BarsSpring {
             switch density {
@@ -198,10 +198,10 @@ nonisolated package enum Bars {
         package static var badgeTextWeight: SwiftUI.Font.Weight { .bold }
         #endif
 
-        /// Height of an item: icon, label and indicator, and what is between them.
+        /// Height of an item: icon, label, indicator and the space between them.
         package static var itemHeight: CGFloat { 49 }
 
-        /// Height of the bar; the system's inset comes on top.
+        /// Height of the bar, without the system's bottom inset.
         package static func height(density: BarsDensity) -> CGFloat {
             switch density {
             case .regular: 65
@@ -209,7 +209,7 @@ nonisolated package enum Bars {
             }
         }
 
-        /// Width of a tab where the bar is as wide as this.
+        /// Width of a tab in a bar of the given width.
         package static func itemWidth(in width: CGFloat, density: BarsDensity) -> CGFloat {
             switch density {
             case .regular: max(0, (width - 16) / 3)
@@ -217,7 +217,7 @@ nonisolated package enum Bars {
             }
         }
 
-        /// What a badge shows of a count; VoiceOver speaks the count itself.
+        /// The text of a badge. VoiceOver is to speak the count itself.
         package static func badgeText(_ count: Int) -> String { count > 99 ? "99+" : "\(count)" }
 
         /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
@@ -226,7 +226,7 @@ nonisolated package enum Bars {
             height(density: density) + tab.bottomChrome
         }
 
-        /// What scrolling content leaves free at its bottom on a tab.
+        /// Bottom inset of a tab's scrolling content.
         package static func contentInset(for tab: Tab) -> CGFloat {
             switch tab {
             case .home, .userProfile: 72
@@ -235,36 +235,36 @@ nonisolated package enum Bars {
         }
 
         #if canImport(SwiftUI)
-        /// The capsule of a badge.
+        /// Background color of a badge.
         package static var badgeColor: SwiftUI.Color { SwiftUI.Color(BarsRGBColor(0xC02030)) }
 
-        /// The count in a badge.
+        /// Text color of a badge.
         package static var badgeTextColor: SwiftUI.Color { SwiftUI.Color(BarsRGBColor(0xFFFFFF)) }
 
-        /// The icon of the selected tab.
+        /// Color of the icon of the selected tab.
         package static var selectedIconColor: SwiftUI.Color { Bars.Color.accent }
 
-        /// The label of the selected tab.
+        /// Color of the label of the selected tab.
         package static var selectedLabelColor: SwiftUI.Color { Bars.Color.accent }
 
-        /// The indicator of the selected tab.
+        /// Color of the indicator of the selected tab.
         package static var indicatorColor: SwiftUI.Color { SwiftUI.Color(BarsRGBColor(0xFF0000)) }
 
-        /// The icon of a tab that is not selected.
+        /// Color of the icon of a tab that is not selected.
         package static var unselectedIconColor: SwiftUI.Color { Bars.Color.quiet }
 
-        /// The label of a tab that is not selected.
+        /// Color of the label of a tab that is not selected.
         package static var unselectedLabelColor: SwiftUI.Color { Bars.Color.quiet }
 
-        /// The icon of a tab while a finger is on it.
+        /// Color of the icon of a tab while a finger is on it.
         package static var pressedIconColor: SwiftUI.Color { Bars.Color.ink }
 
-        /// The icon of a tab. It follows light and dark by itself.
+        /// Color of a tab's icon. It follows light and dark by itself.
         package static func iconColor(isSelected: Bool) -> SwiftUI.Color {
             isSelected ? selectedIconColor : unselectedIconColor
         }
 
-        /// The same in one colour scheme, whatever the view's own is.
+        /// The color in one color scheme, whatever the view's own is.
         package static func iconColor(isSelected: Bool, scheme: ColorScheme) -> SwiftUI.Color {
             nonisolated enum Values {
                 static let unselectedDark = SwiftUI.Color(
@@ -280,12 +280,12 @@ nonisolated package enum Bars {
             }
         }
 
-        /// The label of a tab. It follows light and dark by itself.
+        /// Color of a tab's label. It follows light and dark by itself.
         package static func labelColor(isSelected: Bool) -> SwiftUI.Color {
             isSelected ? selectedLabelColor : unselectedLabelColor
         }
 
-        /// The same in one colour scheme, whatever the view's own is.
+        /// The color in one color scheme, whatever the view's own is.
         package static func labelColor(isSelected: Bool, scheme: ColorScheme) -> SwiftUI.Color {
             nonisolated enum Values {
                 static let unselectedDark = SwiftUI.Color(
@@ -313,17 +313,16 @@ nonisolated package enum Bars {
         package static var badgeFont: Font { .system(size: 11, weight: .bold) }
         #endif
 
-        /// How the selection moves from tab to tab.
+        /// The spring by which the selection moves.
         package static var selectionSpring: BarsSpring { BarsSpring(response: 0.35, dampingFraction: 0.7) }
 
-        /// How a tab gives way to a finger.
+        /// The spring of a press.
         package static func pressSpring(density: BarsDensity) -> BarsSpring {
             Bars.Motion.press(density: density)
         }
 
         #if canImport(SwiftUI)
-        /// What lies behind the items, topmost first, down to the bottom edge of the screen.
-        /// Nothing else of the bar goes there.
+        /// The background of the bar, which extends to the bottom edge of the screen.
         @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
         @MainActor
         package static var background: some View {
@@ -335,7 +334,7 @@ nonisolated package enum Bars {
                 .background(Bars.Material.bar, ignoresSafeAreaEdges: .bottom)
         }
 
-        /// The style of a tab's button: where it takes touches, and how it gives way to them.
+        /// The button style of a tab: its touch area, and how it reacts to a press.
         @MainActor
         package static func buttonStyle(density: BarsDensity) -> BarsTabButtonStyle {
             BarsTabButtonStyle(
@@ -352,7 +351,7 @@ nonisolated package enum Bars {
 
             package var id: String { rawValue }
 
-            /// Name of the symbol.
+            /// Name of the SF Symbol.
             package func symbol(isSelected: Bool = false) -> String {
                 switch self {
                 case .home: isSelected ? "house.fill" : "house"
@@ -369,7 +368,7 @@ nonisolated package enum Bars {
                 }
             }
 
-            /// Height of what the tab pins to the bottom, above the bar.
+            /// Height of what the tab pins above the bar.
             package var bottomChrome: CGFloat {
                 switch self {
                 case .home, .userProfile: 0
@@ -378,7 +377,7 @@ nonisolated package enum Bars {
             }
 
             #if canImport(SwiftUI)
-            /// What the tab is called, on screen and by VoiceOver.
+            /// The label of the tab, on screen and for VoiceOver.
             package var label: Text {
                 switch self {
                 case .home: Text("tab.home")
@@ -387,7 +386,7 @@ nonisolated package enum Bars {
                 }
             }
 
-            /// What VoiceOver adds of the tab after a pause.
+            /// The accessibility hint of the tab.
             package var accessibilityHint: Text {
                 switch self {
                 case .home: Text("tab.home.hint")
@@ -457,7 +456,7 @@ nonisolated package enum Bars {
             package static var fabReservedWidth: CGFloat { 72 }
             package static var fabExtendsHitTesting: Bool { true }
 
-            /// Height of an item: icon, label and indicator, and what is between them.
+            /// Height of an item: icon, label, indicator and the space between them.
             package static var itemHeight: CGFloat { 45.2 }
 
             /// Height of the bar, from the bottom edge of the screen.
@@ -468,7 +467,7 @@ nonisolated package enum Bars {
                 }
             }
 
-            /// Width of a tab where the bar is as wide as this.
+            /// Width of a tab in a bar of the given width.
             package static func itemWidth(in width: CGFloat) -> CGFloat { max(0, (width - 80) / 4) }
 
             /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
@@ -477,7 +476,7 @@ nonisolated package enum Bars {
                 height(density: density) + tab.bottomChrome
             }
 
-            /// What scrolling content leaves free at its bottom on a tab.
+            /// Bottom inset of a tab's scrolling content.
             package static func contentInset(for tab: Tab, density: BarsDensity) -> CGFloat {
                 bottomInset(for: tab, density: density)
             }
@@ -489,7 +488,7 @@ nonisolated package enum Bars {
             package static func actionSymbol(isOpen: Bool = false) -> String { "plus" }
 
             #if canImport(SwiftUI)
-            /// What the action is called, on screen and by VoiceOver.
+            /// The label of the action, on screen and for VoiceOver.
             package static var actionLabel: Text { Text(verbatim: "Create") }
             #endif
 
@@ -497,7 +496,7 @@ nonisolated package enum Bars {
             package static var actionLocalizedLabel: String { "Create" }
 
             #if canImport(SwiftUI)
-            /// The indicator of a tab that is not selected.
+            /// Color of the indicator of a tab that is not selected.
             package static func unselectedIndicatorColor(density: BarsDensity) -> SwiftUI.Color? {
                 nonisolated enum Values {
                     static let regular = SwiftUI.Color(
@@ -511,7 +510,7 @@ nonisolated package enum Bars {
                 }
             }
 
-            /// The icon of a tab that is not selected.
+            /// Color of the icon of a tab that is not selected.
             package static func unselectedIconColor(density: BarsDensity) -> SwiftUI.Color? {
                 nonisolated enum Values {
                     static let compact = SwiftUI.Color(
@@ -530,7 +529,7 @@ nonisolated package enum Bars {
             package static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
             #endif
 
-            /// How a tab gives way to a finger.
+            /// The spring of a press.
             package static func pressSpring(density: BarsDensity) -> BarsSpring? {
                 switch density {
                 case .regular: nil
@@ -539,7 +538,7 @@ nonisolated package enum Bars {
             }
 
             #if canImport(SwiftUI)
-            /// What lies behind the items, topmost first, down to the safe area.
+            /// The background of the bar, which ends at the safe area.
             @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
             @MainActor
             @ViewBuilder
@@ -571,7 +570,7 @@ nonisolated package enum Bars {
                 }
             }
 
-            /// The style of a tab's button: where it takes touches, and how it gives way to them.
+            /// The button style of a tab: its touch area, and how it reacts to a press.
             @MainActor
             package static func buttonStyle(density: BarsDensity) -> BarsTabButtonStyle {
                 BarsTabButtonStyle(itemHeight: 45.2, spring: pressSpring(density: density))
@@ -595,11 +594,11 @@ nonisolated package enum Bars {
                     }
                 }
 
-                /// Height of what the tab pins to the bottom, above the bar.
+                /// Height of what the tab pins above the bar.
                 package var bottomChrome: CGFloat { 0 }
 
                 #if canImport(SwiftUI)
-                /// What the tab is called, on screen and by VoiceOver.
+                /// The label of the tab, on screen and for VoiceOver.
                 package var label: Text {
                     switch self {
                     case .selfToken: Text(verbatim: "Self")
@@ -638,13 +637,13 @@ nonisolated package enum Bars {
             package static var indicatorWidth: CGFloat { 0 }
             package static var indicatorHeight: CGFloat { 0 }
 
-            /// Height of an item: icon, label and indicator, and what is between them.
+            /// Height of an item: icon, label, indicator and the space between them.
             package static var itemHeight: CGFloat { 45.2 }
 
             /// Height of the bar, from the bottom edge of the screen.
             package static var height: CGFloat { 87.2 }
 
-            /// Width of a tab where the bar is as wide as this.
+            /// Width of a tab in a bar of the given width.
             package static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
 
             #if canImport(SwiftUI)
@@ -654,7 +653,7 @@ nonisolated package enum Bars {
             /// The font of a label, at a size that stays, as in the system's own bars.
             package static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-            /// The style of a tab's button: where it takes touches, and how it gives way to them.
+            /// The button style of a tab: its touch area, and how it reacts to a press.
             @MainActor
             package static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 45.2) }
             #endif
@@ -676,13 +675,13 @@ nonisolated package enum Bars {
             package static var indicatorWidth: CGFloat { 0 }
             package static var indicatorHeight: CGFloat { 0 }
 
-            /// Height of an item: icon, label and indicator, and what is between them.
+            /// Height of an item: icon, label, indicator and the space between them.
             package static var itemHeight: CGFloat { 45.2 }
 
             /// Height of the bar, from the bottom edge of the screen.
             package static var height: CGFloat { 87.2 }
 
-            /// Width of a tab where the bar is as wide as this.
+            /// Width of a tab in a bar of the given width.
             package static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
 
             #if canImport(SwiftUI)
@@ -692,8 +691,7 @@ nonisolated package enum Bars {
             /// The font of a label, at a size that stays, as in the system's own bars.
             package static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-            /// What lies behind the items, topmost first, down to the bottom edge of the screen.
-            /// Nothing else of the bar goes there.
+            /// The background of the bar, which extends to the bottom edge of the screen.
             @MainActor
             package static var background: some View {
                 SwiftUI.Color.clear
@@ -712,7 +710,7 @@ nonisolated package enum Bars {
                     .background(Bars.Color.ground, ignoresSafeAreaEdges: .bottom)
             }
 
-            /// The style of a tab's button: where it takes touches, and how it gives way to them.
+            /// The button style of a tab: its touch area, and how it reacts to a press.
             @MainActor
             package static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 45.2) }
             #endif
@@ -926,48 +924,48 @@ nonisolated package struct BarsThemeBar: Sendable {
     package var labelWeight: SwiftUI.Font.Weight { Bars.Bar.labelWeight }
     package var selectedLabelWeight: SwiftUI.Font.Weight { Bars.Bar.selectedLabelWeight }
     package var badgeTextWeight: SwiftUI.Font.Weight { Bars.Bar.badgeTextWeight }
-    /// Height of an item: icon, label and indicator, and what is between them.
+    /// Height of an item: icon, label, indicator and the space between them.
     package var itemHeight: CGFloat { Bars.Bar.itemHeight }
-    /// Height of the bar; the system's inset comes on top.
+    /// Height of the bar, without the system's bottom inset.
     package var height: CGFloat { Bars.Bar.height(density: themeDensity) }
-    /// Width of a tab where the bar is as wide as this.
+    /// Width of a tab in a bar of the given width.
     package func itemWidth(in width: CGFloat) -> CGFloat {
         Bars.Bar.itemWidth(in: width, density: themeDensity)
     }
-    /// What a badge shows of a count; VoiceOver speaks the count itself.
+    /// The text of a badge. VoiceOver is to speak the count itself.
     package func badgeText(_ count: Int) -> String { Bars.Bar.badgeText(count) }
     /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
     /// above it.
     package func bottomInset(for tab: Bars.Bar.Tab) -> CGFloat {
         Bars.Bar.bottomInset(for: tab, density: themeDensity)
     }
-    /// What scrolling content leaves free at its bottom on a tab.
+    /// Bottom inset of a tab's scrolling content.
     package func contentInset(for tab: Bars.Bar.Tab) -> CGFloat { Bars.Bar.contentInset(for: tab) }
-    /// The capsule of a badge.
+    /// Background color of a badge.
     package var badgeColor: SwiftUI.Color { Bars.Bar.badgeColor }
-    /// The count in a badge.
+    /// Text color of a badge.
     package var badgeTextColor: SwiftUI.Color { Bars.Bar.badgeTextColor }
-    /// The icon of the selected tab.
+    /// Color of the icon of the selected tab.
     package var selectedIconColor: SwiftUI.Color { Bars.Bar.selectedIconColor }
-    /// The label of the selected tab.
+    /// Color of the label of the selected tab.
     package var selectedLabelColor: SwiftUI.Color { Bars.Bar.selectedLabelColor }
-    /// The indicator of the selected tab.
+    /// Color of the indicator of the selected tab.
     package var indicatorColor: SwiftUI.Color { Bars.Bar.indicatorColor }
-    /// The icon of a tab that is not selected.
+    /// Color of the icon of a tab that is not selected.
     package var unselectedIconColor: SwiftUI.Color { Bars.Bar.unselectedIconColor }
-    /// The label of a tab that is not selected.
+    /// Color of the label of a tab that is not selected.
     package var unselectedLabelColor: SwiftUI.Color { Bars.Bar.unselectedLabelColor }
-    /// The icon of a tab while a finger is on it.
+    /// Color of the icon of a tab while a finger is on it.
     package var pressedIconColor: SwiftUI.Color { Bars.Bar.pressedIconColor }
-    /// The icon of a tab. It follows light and dark by itself.
+    /// Color of a tab's icon. It follows light and dark by itself.
     package func iconColor(isSelected: Bool) -> SwiftUI.Color { Bars.Bar.iconColor(isSelected: isSelected) }
-    /// The same in one colour scheme, whatever the view's own is.
+    /// The color in one color scheme, whatever the view's own is.
     package func iconColor(isSelected: Bool, scheme: ColorScheme) -> SwiftUI.Color {
         Bars.Bar.iconColor(isSelected: isSelected, scheme: scheme)
     }
-    /// The label of a tab. It follows light and dark by itself.
+    /// Color of a tab's label. It follows light and dark by itself.
     package func labelColor(isSelected: Bool) -> SwiftUI.Color { Bars.Bar.labelColor(isSelected: isSelected) }
-    /// The same in one colour scheme, whatever the view's own is.
+    /// The color in one color scheme, whatever the view's own is.
     package func labelColor(isSelected: Bool, scheme: ColorScheme) -> SwiftUI.Color {
         Bars.Bar.labelColor(isSelected: isSelected, scheme: scheme)
     }
@@ -977,16 +975,15 @@ nonisolated package struct BarsThemeBar: Sendable {
     package func labelFont(isSelected: Bool) -> Font { Bars.Bar.labelFont(isSelected: isSelected) }
     /// The font of the count in a badge.
     package var badgeFont: Font { Bars.Bar.badgeFont }
-    /// How the selection moves from tab to tab.
+    /// The spring by which the selection moves.
     package var selectionSpring: BarsSpring { Bars.Bar.selectionSpring }
-    /// How a tab gives way to a finger.
+    /// The spring of a press.
     package var pressSpring: BarsSpring { Bars.Bar.pressSpring(density: themeDensity) }
-    /// What lies behind the items, topmost first, down to the bottom edge of the screen.
-    /// Nothing else of the bar goes there.
+    /// The background of the bar, which extends to the bottom edge of the screen.
     @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
     @MainActor
     package var background: some View { Bars.Bar.background }
-    /// The style of a tab's button: where it takes touches, and how it gives way to them.
+    /// The button style of a tab: its touch area, and how it reacts to a press.
     @MainActor
     package var buttonStyle: BarsTabButtonStyle { Bars.Bar.buttonStyle(density: themeDensity) }
     private let themeDensity: BarsDensity
@@ -1034,54 +1031,54 @@ nonisolated package struct BarsThemeBar: Sendable {
         package var labelWeight: SwiftUI.Font.Weight { Bars.Bar.Same.labelWeight }
         package var selectedLabelWeight: SwiftUI.Font.Weight { Bars.Bar.Same.selectedLabelWeight }
         package var badgeTextWeight: SwiftUI.Font.Weight { Bars.Bar.Same.badgeTextWeight }
-        /// Height of an item: icon, label and indicator, and what is between them.
+        /// Height of an item: icon, label, indicator and the space between them.
         package var itemHeight: CGFloat { Bars.Bar.Same.itemHeight }
-        /// Height of the bar; the system's inset comes on top.
+        /// Height of the bar, without the system's bottom inset.
         package var height: CGFloat { Bars.Bar.Same.height(density: themeDensity) }
-        /// Width of a tab where the bar is as wide as this.
+        /// Width of a tab in a bar of the given width.
         package func itemWidth(in width: CGFloat) -> CGFloat {
             Bars.Bar.Same.itemWidth(in: width, density: themeDensity)
         }
-        /// What a badge shows of a count; VoiceOver speaks the count itself.
+        /// The text of a badge. VoiceOver is to speak the count itself.
         package func badgeText(_ count: Int) -> String { Bars.Bar.Same.badgeText(count) }
         /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
         /// above it.
         package func bottomInset(for tab: Bars.Bar.Same.Tab) -> CGFloat {
             Bars.Bar.Same.bottomInset(for: tab, density: themeDensity)
         }
-        /// What scrolling content leaves free at its bottom on a tab.
+        /// Bottom inset of a tab's scrolling content.
         package func contentInset(for tab: Bars.Bar.Same.Tab) -> CGFloat {
             Bars.Bar.Same.contentInset(for: tab)
         }
-        /// The capsule of a badge.
+        /// Background color of a badge.
         package var badgeColor: SwiftUI.Color { Bars.Bar.Same.badgeColor }
-        /// The count in a badge.
+        /// Text color of a badge.
         package var badgeTextColor: SwiftUI.Color { Bars.Bar.Same.badgeTextColor }
-        /// The icon of the selected tab.
+        /// Color of the icon of the selected tab.
         package var selectedIconColor: SwiftUI.Color { Bars.Bar.Same.selectedIconColor }
-        /// The label of the selected tab.
+        /// Color of the label of the selected tab.
         package var selectedLabelColor: SwiftUI.Color { Bars.Bar.Same.selectedLabelColor }
-        /// The indicator of the selected tab.
+        /// Color of the indicator of the selected tab.
         package var indicatorColor: SwiftUI.Color { Bars.Bar.Same.indicatorColor }
-        /// The icon of a tab that is not selected.
+        /// Color of the icon of a tab that is not selected.
         package var unselectedIconColor: SwiftUI.Color { Bars.Bar.Same.unselectedIconColor }
-        /// The label of a tab that is not selected.
+        /// Color of the label of a tab that is not selected.
         package var unselectedLabelColor: SwiftUI.Color { Bars.Bar.Same.unselectedLabelColor }
-        /// The icon of a tab while a finger is on it.
+        /// Color of the icon of a tab while a finger is on it.
         package var pressedIconColor: SwiftUI.Color { Bars.Bar.Same.pressedIconColor }
-        /// The icon of a tab. It follows light and dark by itself.
+        /// Color of a tab's icon. It follows light and dark by itself.
         package func iconColor(isSelected: Bool) -> SwiftUI.Color {
             Bars.Bar.Same.iconColor(isSelected: isSelected)
         }
-        /// The same in one colour scheme, whatever the view's own is.
+        /// The color in one color scheme, whatever the view's own is.
         package func iconColor(isSelected: Bool, scheme: ColorScheme) -> SwiftUI.Color {
             Bars.Bar.Same.iconColor(isSelected: isSelected, scheme: scheme)
         }
-        /// The label of a tab. It follows light and dark by itself.
+        /// Color of a tab's label. It follows light and dark by itself.
         package func labelColor(isSelected: Bool) -> SwiftUI.Color {
             Bars.Bar.Same.labelColor(isSelected: isSelected)
         }
-        /// The same in one colour scheme, whatever the view's own is.
+        /// The color in one color scheme, whatever the view's own is.
         package func labelColor(isSelected: Bool, scheme: ColorScheme) -> SwiftUI.Color {
             Bars.Bar.Same.labelColor(isSelected: isSelected, scheme: scheme)
         }
@@ -1091,16 +1088,15 @@ nonisolated package struct BarsThemeBar: Sendable {
         package func labelFont(isSelected: Bool) -> Font { Bars.Bar.Same.labelFont(isSelected: isSelected) }
         /// The font of the count in a badge.
         package var badgeFont: Font { Bars.Bar.Same.badgeFont }
-        /// How the selection moves from tab to tab.
+        /// The spring by which the selection moves.
         package var selectionSpring: BarsSpring { Bars.Bar.Same.selectionSpring }
-        /// How a tab gives way to a finger.
+        /// The spring of a press.
         package var pressSpring: BarsSpring { Bars.Bar.Same.pressSpring(density: themeDensity) }
-        /// What lies behind the items, topmost first, down to the bottom edge of the screen.
-        /// Nothing else of the bar goes there.
+        /// The background of the bar, which extends to the bottom edge of the screen.
         @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
         @MainActor
         package var background: some View { Bars.Bar.Same.background }
-        /// The style of a tab's button: where it takes touches, and how it gives way to them.
+        /// The button style of a tab: its touch area, and how it reacts to a press.
         @MainActor
         package var buttonStyle: BarsTabButtonStyle { Bars.Bar.Same.buttonStyle(density: themeDensity) }
         private let themeDensity: BarsDensity
@@ -1149,18 +1145,18 @@ nonisolated package struct BarsThemeNav: Sendable {
         package var fabShadowRadius: CGFloat { Bars.Nav.Wide.fabShadowRadius }
         package var fabReservedWidth: CGFloat { Bars.Nav.Wide.fabReservedWidth }
         package var fabExtendsHitTesting: Bool { Bars.Nav.Wide.fabExtendsHitTesting }
-        /// Height of an item: icon, label and indicator, and what is between them.
+        /// Height of an item: icon, label, indicator and the space between them.
         package var itemHeight: CGFloat { Bars.Nav.Wide.itemHeight }
         /// Height of the bar, from the bottom edge of the screen.
         package var height: CGFloat { Bars.Nav.Wide.height(density: themeDensity) }
-        /// Width of a tab where the bar is as wide as this.
+        /// Width of a tab in a bar of the given width.
         package func itemWidth(in width: CGFloat) -> CGFloat { Bars.Nav.Wide.itemWidth(in: width) }
         /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
         /// above it.
         package func bottomInset(for tab: Bars.Nav.Wide.Tab) -> CGFloat {
             Bars.Nav.Wide.bottomInset(for: tab, density: themeDensity)
         }
-        /// What scrolling content leaves free at its bottom on a tab.
+        /// Bottom inset of a tab's scrolling content.
         package func contentInset(for tab: Bars.Nav.Wide.Tab) -> CGFloat {
             Bars.Nav.Wide.contentInset(for: tab, density: themeDensity)
         }
@@ -1170,15 +1166,15 @@ nonisolated package struct BarsThemeNav: Sendable {
         package func actionSymbol(isOpen: Bool = false) -> String {
             Bars.Nav.Wide.actionSymbol(isOpen: isOpen)
         }
-        /// What the action is called, on screen and by VoiceOver.
+        /// The label of the action, on screen and for VoiceOver.
         package var actionLabel: Text { Bars.Nav.Wide.actionLabel }
         /// The label of the action as a string, for UIKit.
         package var actionLocalizedLabel: String { Bars.Nav.Wide.actionLocalizedLabel }
-        /// The indicator of a tab that is not selected.
+        /// Color of the indicator of a tab that is not selected.
         package var unselectedIndicatorColor: SwiftUI.Color? {
             Bars.Nav.Wide.unselectedIndicatorColor(density: themeDensity)
         }
-        /// The icon of a tab that is not selected.
+        /// Color of the icon of a tab that is not selected.
         package var unselectedIconColor: SwiftUI.Color? {
             Bars.Nav.Wide.unselectedIconColor(density: themeDensity)
         }
@@ -1186,13 +1182,13 @@ nonisolated package struct BarsThemeNav: Sendable {
         package var iconFont: Font { Bars.Nav.Wide.iconFont }
         /// The font of a label, at a size that stays, as in the system's own bars.
         package func labelFont(isSelected: Bool) -> Font { Bars.Nav.Wide.labelFont(isSelected: isSelected) }
-        /// How a tab gives way to a finger.
+        /// The spring of a press.
         package var pressSpring: BarsSpring? { Bars.Nav.Wide.pressSpring(density: themeDensity) }
-        /// What lies behind the items, topmost first, down to the safe area.
+        /// The background of the bar, which ends at the safe area.
         @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
         @MainActor
         package var background: some View { Bars.Nav.Wide.background(density: themeDensity) }
-        /// The style of a tab's button: where it takes touches, and how it gives way to them.
+        /// The button style of a tab: its touch area, and how it reacts to a press.
         @MainActor
         package var buttonStyle: BarsTabButtonStyle { Bars.Nav.Wide.buttonStyle(density: themeDensity) }
         private let themeDensity: BarsDensity
@@ -1220,17 +1216,17 @@ nonisolated package struct BarsThemeNav: Sendable {
         package var labelLineHeight: CGFloat { Bars.Nav.Bare.labelLineHeight }
         package var indicatorWidth: CGFloat { Bars.Nav.Bare.indicatorWidth }
         package var indicatorHeight: CGFloat { Bars.Nav.Bare.indicatorHeight }
-        /// Height of an item: icon, label and indicator, and what is between them.
+        /// Height of an item: icon, label, indicator and the space between them.
         package var itemHeight: CGFloat { Bars.Nav.Bare.itemHeight }
         /// Height of the bar, from the bottom edge of the screen.
         package var height: CGFloat { Bars.Nav.Bare.height }
-        /// Width of a tab where the bar is as wide as this.
+        /// Width of a tab in a bar of the given width.
         package func itemWidth(in width: CGFloat) -> CGFloat { Bars.Nav.Bare.itemWidth(in: width) }
         /// The font that symbols are drawn in.
         package var iconFont: Font { Bars.Nav.Bare.iconFont }
         /// The font of a label, at a size that stays, as in the system's own bars.
         package func labelFont(isSelected: Bool) -> Font { Bars.Nav.Bare.labelFont(isSelected: isSelected) }
-        /// The style of a tab's button: where it takes touches, and how it gives way to them.
+        /// The button style of a tab: its touch area, and how it reacts to a press.
         @MainActor
         package var buttonStyle: BarsTabButtonStyle { Bars.Nav.Bare.buttonStyle }
 
@@ -1251,11 +1247,11 @@ nonisolated package struct BarsThemeNav: Sendable {
         package var labelLineHeight: CGFloat { Bars.Nav.Layered.labelLineHeight }
         package var indicatorWidth: CGFloat { Bars.Nav.Layered.indicatorWidth }
         package var indicatorHeight: CGFloat { Bars.Nav.Layered.indicatorHeight }
-        /// Height of an item: icon, label and indicator, and what is between them.
+        /// Height of an item: icon, label, indicator and the space between them.
         package var itemHeight: CGFloat { Bars.Nav.Layered.itemHeight }
         /// Height of the bar, from the bottom edge of the screen.
         package var height: CGFloat { Bars.Nav.Layered.height }
-        /// Width of a tab where the bar is as wide as this.
+        /// Width of a tab in a bar of the given width.
         package func itemWidth(in width: CGFloat) -> CGFloat { Bars.Nav.Layered.itemWidth(in: width) }
         /// The font that symbols are drawn in.
         package var iconFont: Font { Bars.Nav.Layered.iconFont }
@@ -1263,11 +1259,10 @@ nonisolated package struct BarsThemeNav: Sendable {
         package func labelFont(isSelected: Bool) -> Font {
             Bars.Nav.Layered.labelFont(isSelected: isSelected)
         }
-        /// What lies behind the items, topmost first, down to the bottom edge of the screen.
-        /// Nothing else of the bar goes there.
+        /// The background of the bar, which extends to the bottom edge of the screen.
         @MainActor
         package var background: some View { Bars.Nav.Layered.background }
-        /// The style of a tab's button: where it takes touches, and how it gives way to them.
+        /// The button style of a tab: its touch area, and how it reacts to a press.
         @MainActor
         package var buttonStyle: BarsTabButtonStyle { Bars.Nav.Layered.buttonStyle }
 
@@ -1461,11 +1456,11 @@ nonisolated extension Color {
 }
 #endif
 
-/// A spring, by the two parameters that make its shape.
+/// A spring, by its response and damping fraction.
 nonisolated package struct BarsSpring: BarsMotionValue, Sendable, Hashable {
-    /// The period without damping, in seconds.
+    /// Period of the undamped spring, in seconds.
     package let response: Double
-    /// 1 does not overshoot; less bounces, more creeps.
+    /// 1 is critically damped: below it the spring bounces, above it the spring is slower.
     package let dampingFraction: Double
     package var reduced: BarsReducedMotion
 
@@ -1475,7 +1470,7 @@ nonisolated package struct BarsSpring: BarsMotionValue, Sendable, Hashable {
         self.reduced = reduced
     }
 
-    /// SwiftUI's measure of the same: 0 does not overshoot.
+    /// The damping as SwiftUI's `Spring` states it: 0 does not overshoot.
     package var bounce: Double {
         dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
     }
@@ -1486,7 +1481,7 @@ nonisolated package struct BarsSpring: BarsMotionValue, Sendable, Hashable {
     /// For a mass of 1.
     package var damping: Double { 4 * .pi * dampingFraction / response }
 
-    /// As fast, and without a bounce.
+    /// The same spring without a bounce.
     package var calm: BarsSpring {
         BarsSpring(response: response, dampingFraction: max(dampingFraction, 1), reduced: reduced)
     }
@@ -1500,6 +1495,28 @@ nonisolated package struct BarsSpring: BarsMotionValue, Sendable, Hashable {
     package var spring: SwiftUI.Spring {
         SwiftUI.Spring(duration: response, bounce: bounce)
     }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    /// An animation of a layer's property, as long as the spring takes to settle.
+    package func layerAnimation(keyPath: String) -> CASpringAnimation {
+        let animation = CASpringAnimation(keyPath: keyPath)
+        animation.stiffness = stiffness
+        animation.damping = damping
+        if #available(iOS 17, macOS 14, tvOS 17, *) { animation.allowsOverdamping = true }
+        animation.duration = animation.settlingDuration
+        return animation
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    @MainActor
+    package var timingParameters: UISpringTimingParameters {
+        if dampingFraction > 1, #available(iOS 17, tvOS 17, *) {
+            return UISpringTimingParameters(duration: response, bounce: bounce)
+        }
+        return UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
+    }
+    #endif
     #endif
 }
 
@@ -1533,16 +1550,29 @@ nonisolated package struct BarsCubicBezier: Sendable, Hashable {
         .bezier(
             startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
     }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    package var timingFunction: CAMediaTimingFunction {
+        CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    @MainActor
+    package var timingParameters: UICubicTimingParameters {
+        UICubicTimingParameters(controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
+    }
+    #endif
     #endif
 }
 
-/// One movement from its start to its end.
+/// A spring, or an easing curve and its duration.
 nonisolated package enum BarsMotionCurve: Sendable, Hashable {
     case spring(BarsSpring)
     /// A duration in seconds.
     case curve(BarsCubicBezier, duration: Double)
 
-    /// In the same time, and without overshoot.
+    /// The same motion without overshoot.
     package var calm: BarsMotionCurve {
         switch self {
         case .spring(let spring): .spring(spring.calm)
@@ -1563,12 +1593,39 @@ nonisolated package enum BarsMotionCurve: Sendable, Hashable {
     package func animation(after delay: Double) -> Animation {
         delay == 0 ? animation : animation.delay(delay)
     }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    /// An animation of a layer's property, as long as a spring takes to settle.
+    package func layerAnimation(keyPath: String) -> CABasicAnimation {
+        switch self {
+        case .spring(let spring): return spring.layerAnimation(keyPath: keyPath)
+        case .curve(let curve, let duration):
+            let animation = CABasicAnimation(keyPath: keyPath)
+            animation.timingFunction = curve.timingFunction
+            animation.duration = duration
+            return animation
+        }
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    /// Ready for animations, and as long as a spring takes to settle.
+    @MainActor
+    package func animator() -> UIViewPropertyAnimator {
+        switch self {
+        case .spring(let spring):
+            UIViewPropertyAnimator(duration: 0, timingParameters: spring.timingParameters)
+        case .curve(let curve, let duration):
+            UIViewPropertyAnimator(duration: duration, timingParameters: curve.timingParameters)
+        }
+    }
+    #endif
     #endif
 }
 
-/// What stands in the place of a motion where people reduce motion.
+/// The alternative to a motion for people who reduce motion.
 nonisolated package indirect enum BarsReducedMotion: Sendable, Hashable {
-    /// Nothing moves: what changes is there at once.
+    /// Nothing moves: a change shows at once.
     case still
     /// The motion itself, once and without overshoot.
     case calm
@@ -1576,9 +1633,9 @@ nonisolated package indirect enum BarsReducedMotion: Sendable, Hashable {
     case other(BarsMotionCurve, delay: Double = 0, stagger: Double = 0)
 }
 
-/// How something moves, and what stands in its place where people reduce motion.
+/// A motion, and its alternative for people who reduce motion.
 nonisolated package protocol BarsMotionValue {
-    /// One play.
+    /// The motion of one play.
     var motion: BarsMotionCurve { get }
     /// In seconds.
     var delay: Double { get }
@@ -1589,7 +1646,7 @@ nonisolated package protocol BarsMotionValue {
 }
 
 nonisolated extension BarsMotionValue {
-    /// What moves where people reduce motion, after a delay in seconds; `nil` if nothing does.
+    /// The motion for people who reduce motion, and its delay in seconds; `nil` if nothing moves.
     package var reducedMotion: (motion: BarsMotionCurve, delay: Double)? {
         switch reduced {
         case .still: nil
@@ -1599,19 +1656,34 @@ nonisolated extension BarsMotionValue {
     }
 
     #if canImport(SwiftUI)
-    /// The motion as it is, also where people reduce motion.
+    /// The animation, even where people reduce motion.
     package var animation: Animation { motion.animation(after: delay) }
 
-    /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
+    /// The animation, or its alternative where motion is reduced; `nil` if nothing is to move.
     package func animation(reducingMotion: Bool) -> Animation? {
         reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
     }
+
+    #if canImport(UIKit) && !os(watchOS)
+    /// Ready for `startAnimation(afterDelay:)`. It plays once, and is over at once where nothing is to move:
+    /// without a word on it, where people reduce motion.
+    @MainActor
+    package func animator(
+        reducingMotion: Bool? = nil, animations: @escaping () -> Void
+    ) -> UIViewPropertyAnimator {
+        let isReduced = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
+        let still = BarsMotionCurve.curve(BarsCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0)
+        let animator = (isReduced ? reducedMotion?.motion ?? still : motion).animator()
+        animator.addAnimations(animations)
+        return animator
+    }
+    #endif
     #endif
 }
 
 #if canImport(SwiftUI)
 extension View {
-    /// Animates changes of the value; where people reduce motion, by what stands in its place.
+    /// Animates changes of the value. With Reduce Motion it uses the alternative.
     package func animation(_ motion: (some BarsMotionValue)?, value: some Equatable) -> some View {
         modifier(BarsMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
     }
@@ -1622,7 +1694,7 @@ import WatchKit
 #endif
 
 nonisolated extension BarsMotionValue {
-    /// What moves now, by what the system says of Reduce Motion: for code that has no environment.
+    /// The animation for the system's Reduce Motion setting, for code that has no environment.
     @MainActor
     fileprivate var current: Animation? {
         #if canImport(UIKit) && !os(watchOS)
@@ -1637,7 +1709,7 @@ nonisolated extension BarsMotionValue {
     }
 }
 
-/// Animates what changes in the closure; where people reduce motion, by what stands in its place.
+/// Animates what the closure changes. With Reduce Motion it uses the alternative.
 @MainActor
 package func withAnimation<Result>(
     _ motion: (some BarsMotionValue)?, _ body: () throws -> Result
@@ -1645,7 +1717,7 @@ package func withAnimation<Result>(
     try SwiftUI.withAnimation(motion?.current, body)
 }
 
-/// The same, with what is done when nothing moves any more.
+/// The same, with a completion for the end of the animation.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor
 package func withAnimation<Result>(
@@ -1657,7 +1729,7 @@ package func withAnimation<Result>(
 }
 
 extension AnyTransition {
-    /// The transition by the motion; where people reduce motion, by what stands in its place.
+    /// The transition with the motion. With Reduce Motion it uses the alternative.
     @MainActor
     package func animation(_ motion: (some BarsMotionValue)?) -> AnyTransition {
         animation(motion?.current)
@@ -1665,7 +1737,7 @@ extension AnyTransition {
 }
 
 extension Binding {
-    /// Animates what changes by the binding; where people reduce motion, by what stands in its place.
+    /// Animates changes through the binding. With Reduce Motion it uses the alternative.
     @MainActor
     package func animation(_ motion: (some BarsMotionValue)?) -> Binding<Value> {
         animation(motion?.current)
@@ -1674,7 +1746,7 @@ extension Binding {
 #endif
 
 #if canImport(SwiftUI)
-/// Animates changes of a value, otherwise or not at all where people reduce motion.
+/// Animates changes of a value, by the alternative where people reduce motion.
 private struct BarsMotionModifier<Value: Equatable>: ViewModifier {
     @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
     let value: Value
@@ -1733,7 +1805,7 @@ extension View {
 }
 #endif
 
-/// What the hand feels.
+/// A haptic.
 nonisolated package struct BarsHaptic: Sendable, Hashable {
     nonisolated package enum Kind: Sendable, Hashable {
         case selection
@@ -1741,12 +1813,12 @@ nonisolated package struct BarsHaptic: Sendable, Hashable {
         case notification(Outcome)
     }
 
-    /// How heavy or how hard the things are that meet.
+    /// How heavy or how hard the impact is.
     nonisolated package enum Impact: Sendable, Hashable {
         case light, medium, heavy, soft, rigid
     }
 
-    /// How something has ended.
+    /// The outcome that a notification tells.
     nonisolated package enum Outcome: Sendable, Hashable {
         case success, warning, error
     }
@@ -1757,7 +1829,7 @@ nonisolated package struct BarsHaptic: Sendable, Hashable {
         self.kind = kind
     }
 
-    /// Plays it at once where the device can, which is an iPhone; elsewhere nothing happens.
+    /// Plays the haptic on an iPhone. Does nothing on other devices.
     @MainActor
     package func play() {
         #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
@@ -1765,7 +1837,7 @@ nonisolated package struct BarsHaptic: Sendable, Hashable {
         #endif
     }
 
-    /// Wakes what plays it, for a second or two, so that it comes without a delay.
+    /// Prepares the device, so that a haptic in the next second or two plays without a delay.
     @MainActor
     package func prepare() {
         #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
@@ -1802,7 +1874,7 @@ extension View {
 #endif
 
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
-/// What plays haptics, kept so that what was prepared is what plays.
+/// The feedback generators, kept so that the one that was prepared plays.
 @MainActor
 private final class BarsHapticGenerators {
     static let shared = BarsHapticGenerators()
@@ -1846,11 +1918,11 @@ private final class BarsHapticGenerators {
 #endif
 
 #if canImport(SwiftUI)
-/// The style of a tab's button. It takes touches in all of its share of the bar, and gives way to a finger
-/// by its spring; where people reduce motion it only fades.
+/// The button style of a tab: the whole item takes touches, and a press scales and fades the item. With
+/// Reduce Motion it only fades.
 package struct BarsTabButtonStyle: ButtonStyle {
     package var itemHeight: CGFloat
-    /// Height of what takes touches, where that is more than the item.
+    /// Height of the touch area, where it is larger than the item.
     package var hitHeight: CGFloat
     package var spring: BarsSpring?
     package var pressedScale: CGFloat

@@ -9,9 +9,9 @@ public import Foundation
 #endif
 #if canImport(SwiftUI)
 #if canImport(UIKit) && !os(watchOS)
-import UIKit
+public import UIKit
 #elseif canImport(AppKit)
-import AppKit
+public import AppKit
 #endif
 public import SwiftUI
 #endif
@@ -81,7 +81,7 @@ nonisolated public enum BarsWords {
 }
 
 nonisolated public enum BarsMotion {
-    /// Where people reduce motion, nothing moves.
+    /// With Reduce Motion, nothing moves.
     /// Source: `motion.press`.
     public static func press(density: BarsDensity = .regular) -> BarsSpring {
         switch density {
@@ -177,10 +177,10 @@ nonisolated public enum BarTokens {
     public static var badgeTextWeight: Font.Weight { .bold }
     #endif
 
-    /// Height of an item: icon, label and indicator, and what is between them.
+    /// Height of an item: icon, label, indicator and the space between them.
     public static var itemHeight: CGFloat { 49 }
 
-    /// Height of the bar; the system's inset comes on top.
+    /// Height of the bar, without the system's bottom inset.
     public static func height(density: BarsDensity = .regular) -> CGFloat {
         switch density {
         case .regular: 65
@@ -188,7 +188,7 @@ nonisolated public enum BarTokens {
         }
     }
 
-    /// Width of a tab where the bar is as wide as this.
+    /// Width of a tab in a bar of the given width.
     public static func itemWidth(in width: CGFloat, density: BarsDensity = .regular) -> CGFloat {
         switch density {
         case .regular: max(0, (width - 16) / 3)
@@ -196,7 +196,7 @@ nonisolated public enum BarTokens {
         }
     }
 
-    /// What a badge shows of a count; VoiceOver speaks the count itself.
+    /// The text of a badge. VoiceOver is to speak the count itself.
     public static func badgeText(_ count: Int) -> String { count > 99 ? "99+" : "\(count)" }
 
     /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
@@ -205,7 +205,7 @@ nonisolated public enum BarTokens {
         height(density: density) + tab.bottomChrome
     }
 
-    /// What scrolling content leaves free at its bottom on a tab.
+    /// Bottom inset of a tab's scrolling content.
     public static func contentInset(for tab: Tab) -> CGFloat {
         switch tab {
         case .home, .userProfile: 72
@@ -214,36 +214,36 @@ nonisolated public enum BarTokens {
     }
 
     #if canImport(SwiftUI)
-    /// The capsule of a badge.
+    /// Background color of a badge.
     public static var badgeColor: Color { Color(BarsRGBColor(0xC02030)) }
 
-    /// The count in a badge.
+    /// Text color of a badge.
     public static var badgeTextColor: Color { Color(BarsRGBColor(0xFFFFFF)) }
 
-    /// The icon of the selected tab.
+    /// Color of the icon of the selected tab.
     public static var selectedIconColor: Color { BarsColors.accent }
 
-    /// The label of the selected tab.
+    /// Color of the label of the selected tab.
     public static var selectedLabelColor: Color { BarsColors.accent }
 
-    /// The indicator of the selected tab.
+    /// Color of the indicator of the selected tab.
     public static var indicatorColor: Color { Color(BarsRGBColor(0xFF0000)) }
 
-    /// The icon of a tab that is not selected.
+    /// Color of the icon of a tab that is not selected.
     public static var unselectedIconColor: Color { BarsColors.quiet }
 
-    /// The label of a tab that is not selected.
+    /// Color of the label of a tab that is not selected.
     public static var unselectedLabelColor: Color { BarsColors.quiet }
 
-    /// The icon of a tab while a finger is on it.
+    /// Color of the icon of a tab while a finger is on it.
     public static var pressedIconColor: Color { BarsColors.ink }
 
-    /// The icon of a tab. It follows light and dark by itself.
+    /// Color of a tab's icon. It follows light and dark by itself.
     public static func iconColor(isSelected: Bool) -> Color {
         isSelected ? selectedIconColor : unselectedIconColor
     }
 
-    /// The same in one colour scheme, whatever the view's own is.
+    /// The color in one color scheme, whatever the view's own is.
     public static func iconColor(isSelected: Bool, scheme: ColorScheme) -> Color {
         nonisolated enum Values {
             static let unselectedDark = Color(
@@ -259,12 +259,12 @@ nonisolated public enum BarTokens {
         }
     }
 
-    /// The label of a tab. It follows light and dark by itself.
+    /// Color of a tab's label. It follows light and dark by itself.
     public static func labelColor(isSelected: Bool) -> Color {
         isSelected ? selectedLabelColor : unselectedLabelColor
     }
 
-    /// The same in one colour scheme, whatever the view's own is.
+    /// The color in one color scheme, whatever the view's own is.
     public static func labelColor(isSelected: Bool, scheme: ColorScheme) -> Color {
         nonisolated enum Values {
             static let unselectedDark = Color(
@@ -292,17 +292,16 @@ nonisolated public enum BarTokens {
     public static var badgeFont: Font { .system(size: 11, weight: .bold) }
     #endif
 
-    /// How the selection moves from tab to tab.
+    /// The spring by which the selection moves.
     public static var selectionSpring: BarsSpring { BarsSpring(response: 0.35, dampingFraction: 0.7) }
 
-    /// How a tab gives way to a finger.
+    /// The spring of a press.
     public static func pressSpring(density: BarsDensity = .regular) -> BarsSpring {
         BarsMotion.press(density: density)
     }
 
     #if canImport(SwiftUI)
-    /// What lies behind the items, topmost first, down to the bottom edge of the screen.
-    /// Nothing else of the bar goes there.
+    /// The background of the bar, which extends to the bottom edge of the screen.
     @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
     @MainActor
     public static var background: some View {
@@ -314,7 +313,7 @@ nonisolated public enum BarTokens {
             .background(BarsMaterials.bar, ignoresSafeAreaEdges: .bottom)
     }
 
-    /// The style of a tab's button: where it takes touches, and how it gives way to them.
+    /// The button style of a tab: its touch area, and how it reacts to a press.
     @MainActor
     public static func buttonStyle(density: BarsDensity = .regular) -> BarsTabButtonStyle {
         BarsTabButtonStyle(
@@ -331,7 +330,7 @@ nonisolated public enum BarTokens {
 
         public var id: String { rawValue }
 
-        /// Name of the symbol.
+        /// Name of the SF Symbol.
         public func symbol(isSelected: Bool = false) -> String {
             switch self {
             case .home: isSelected ? "house.fill" : "house"
@@ -348,7 +347,7 @@ nonisolated public enum BarTokens {
             }
         }
 
-        /// Height of what the tab pins to the bottom, above the bar.
+        /// Height of what the tab pins above the bar.
         public var bottomChrome: CGFloat {
             switch self {
             case .home, .userProfile: 0
@@ -357,7 +356,7 @@ nonisolated public enum BarTokens {
         }
 
         #if canImport(SwiftUI)
-        /// What the tab is called, on screen and by VoiceOver.
+        /// The label of the tab, on screen and for VoiceOver.
         public var label: Text {
             switch self {
             case .home: Text("tab.home")
@@ -366,7 +365,7 @@ nonisolated public enum BarTokens {
             }
         }
 
-        /// What VoiceOver adds of the tab after a pause.
+        /// The accessibility hint of the tab.
         public var accessibilityHint: Text {
             switch self {
             case .home: Text("tab.home.hint")
@@ -436,7 +435,7 @@ nonisolated public enum BarsNav {
         public static var fabReservedWidth: CGFloat { 72 }
         public static var fabExtendsHitTesting: Bool { true }
 
-        /// Height of an item: icon, label and indicator, and what is between them.
+        /// Height of an item: icon, label, indicator and the space between them.
         public static var itemHeight: CGFloat { 45.2 }
 
         /// Height of the bar, from the bottom edge of the screen.
@@ -447,7 +446,7 @@ nonisolated public enum BarsNav {
             }
         }
 
-        /// Width of a tab where the bar is as wide as this.
+        /// Width of a tab in a bar of the given width.
         public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, (width - 80) / 4) }
 
         /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
@@ -456,7 +455,7 @@ nonisolated public enum BarsNav {
             height(density: density) + tab.bottomChrome
         }
 
-        /// What scrolling content leaves free at its bottom on a tab.
+        /// Bottom inset of a tab's scrolling content.
         public static func contentInset(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
             bottomInset(for: tab, density: density)
         }
@@ -468,7 +467,7 @@ nonisolated public enum BarsNav {
         public static func actionSymbol(isOpen: Bool = false) -> String { "plus" }
 
         #if canImport(SwiftUI)
-        /// What the action is called, on screen and by VoiceOver.
+        /// The label of the action, on screen and for VoiceOver.
         public static var actionLabel: Text { Text(verbatim: "Create") }
         #endif
 
@@ -476,7 +475,7 @@ nonisolated public enum BarsNav {
         public static var actionLocalizedLabel: String { "Create" }
 
         #if canImport(SwiftUI)
-        /// The indicator of a tab that is not selected.
+        /// Color of the indicator of a tab that is not selected.
         public static func unselectedIndicatorColor(density: BarsDensity = .regular) -> Color? {
             nonisolated enum Values {
                 static let regular = Color(
@@ -490,7 +489,7 @@ nonisolated public enum BarsNav {
             }
         }
 
-        /// The icon of a tab that is not selected.
+        /// Color of the icon of a tab that is not selected.
         public static func unselectedIconColor(density: BarsDensity = .regular) -> Color? {
             nonisolated enum Values {
                 static let compact = Color(
@@ -509,7 +508,7 @@ nonisolated public enum BarsNav {
         public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
         #endif
 
-        /// How a tab gives way to a finger.
+        /// The spring of a press.
         public static func pressSpring(density: BarsDensity = .regular) -> BarsSpring? {
             switch density {
             case .regular: nil
@@ -518,7 +517,7 @@ nonisolated public enum BarsNav {
         }
 
         #if canImport(SwiftUI)
-        /// What lies behind the items, topmost first, down to the safe area.
+        /// The background of the bar, which ends at the safe area.
         @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
         @MainActor
         @ViewBuilder
@@ -549,7 +548,7 @@ nonisolated public enum BarsNav {
             }
         }
 
-        /// The style of a tab's button: where it takes touches, and how it gives way to them.
+        /// The button style of a tab: its touch area, and how it reacts to a press.
         @MainActor
         public static func buttonStyle(density: BarsDensity = .regular) -> BarsTabButtonStyle {
             BarsTabButtonStyle(itemHeight: 45.2, spring: pressSpring(density: density))
@@ -573,11 +572,11 @@ nonisolated public enum BarsNav {
                 }
             }
 
-            /// Height of what the tab pins to the bottom, above the bar.
+            /// Height of what the tab pins above the bar.
             public var bottomChrome: CGFloat { 0 }
 
             #if canImport(SwiftUI)
-            /// What the tab is called, on screen and by VoiceOver.
+            /// The label of the tab, on screen and for VoiceOver.
             public var label: Text {
                 switch self {
                 case .selfToken: Text(verbatim: "Self")
@@ -616,13 +615,13 @@ nonisolated public enum BarsNav {
         public static var indicatorWidth: CGFloat { 0 }
         public static var indicatorHeight: CGFloat { 0 }
 
-        /// Height of an item: icon, label and indicator, and what is between them.
+        /// Height of an item: icon, label, indicator and the space between them.
         public static var itemHeight: CGFloat { 45.2 }
 
         /// Height of the bar, from the bottom edge of the screen.
         public static var height: CGFloat { 87.2 }
 
-        /// Width of a tab where the bar is as wide as this.
+        /// Width of a tab in a bar of the given width.
         public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
 
         #if canImport(SwiftUI)
@@ -632,7 +631,7 @@ nonisolated public enum BarsNav {
         /// The font of a label, at a size that stays, as in the system's own bars.
         public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-        /// The style of a tab's button: where it takes touches, and how it gives way to them.
+        /// The button style of a tab: its touch area, and how it reacts to a press.
         @MainActor
         public static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 45.2) }
         #endif
@@ -654,13 +653,13 @@ nonisolated public enum BarsNav {
         public static var indicatorWidth: CGFloat { 0 }
         public static var indicatorHeight: CGFloat { 0 }
 
-        /// Height of an item: icon, label and indicator, and what is between them.
+        /// Height of an item: icon, label, indicator and the space between them.
         public static var itemHeight: CGFloat { 45.2 }
 
         /// Height of the bar, from the bottom edge of the screen.
         public static var height: CGFloat { 87.2 }
 
-        /// Width of a tab where the bar is as wide as this.
+        /// Width of a tab in a bar of the given width.
         public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
 
         #if canImport(SwiftUI)
@@ -670,8 +669,7 @@ nonisolated public enum BarsNav {
         /// The font of a label, at a size that stays, as in the system's own bars.
         public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-        /// What lies behind the items, topmost first, down to the bottom edge of the screen.
-        /// Nothing else of the bar goes there.
+        /// The background of the bar, which extends to the bottom edge of the screen.
         @MainActor
         public static var background: some View {
             Color.clear
@@ -688,7 +686,7 @@ nonisolated public enum BarsNav {
                 .background(BarsColors.ground, ignoresSafeAreaEdges: .bottom)
         }
 
-        /// The style of a tab's button: where it takes touches, and how it gives way to them.
+        /// The button style of a tab: its touch area, and how it reacts to a press.
         @MainActor
         public static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 45.2) }
         #endif
@@ -1019,11 +1017,11 @@ nonisolated extension Color.Resolved {
 }
 #endif
 
-/// A spring, by the two parameters that make its shape.
+/// A spring, by its response and damping fraction.
 nonisolated public struct BarsSpring: BarsMotionValue, Sendable, Hashable {
-    /// The period without damping, in seconds.
+    /// Period of the undamped spring, in seconds.
     public let response: Double
-    /// 1 does not overshoot; less bounces, more creeps.
+    /// 1 is critically damped: below it the spring bounces, above it the spring is slower.
     public let dampingFraction: Double
     public var reduced: BarsReducedMotion
 
@@ -1033,7 +1031,7 @@ nonisolated public struct BarsSpring: BarsMotionValue, Sendable, Hashable {
         self.reduced = reduced
     }
 
-    /// SwiftUI's measure of the same: 0 does not overshoot.
+    /// The damping as SwiftUI's `Spring` states it: 0 does not overshoot.
     public var bounce: Double {
         dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
     }
@@ -1044,7 +1042,7 @@ nonisolated public struct BarsSpring: BarsMotionValue, Sendable, Hashable {
     /// For a mass of 1.
     public var damping: Double { 4 * .pi * dampingFraction / response }
 
-    /// As fast, and without a bounce.
+    /// The same spring without a bounce.
     public var calm: BarsSpring {
         BarsSpring(response: response, dampingFraction: max(dampingFraction, 1), reduced: reduced)
     }
@@ -1058,6 +1056,28 @@ nonisolated public struct BarsSpring: BarsMotionValue, Sendable, Hashable {
     public var spring: SwiftUI.Spring {
         SwiftUI.Spring(duration: response, bounce: bounce)
     }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    /// An animation of a layer's property, as long as the spring takes to settle.
+    public func layerAnimation(keyPath: String) -> CASpringAnimation {
+        let animation = CASpringAnimation(keyPath: keyPath)
+        animation.stiffness = stiffness
+        animation.damping = damping
+        if #available(iOS 17, macOS 14, tvOS 17, *) { animation.allowsOverdamping = true }
+        animation.duration = animation.settlingDuration
+        return animation
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    @MainActor
+    public var timingParameters: UISpringTimingParameters {
+        if dampingFraction > 1, #available(iOS 17, tvOS 17, *) {
+            return UISpringTimingParameters(duration: response, bounce: bounce)
+        }
+        return UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
+    }
+    #endif
     #endif
 }
 
@@ -1091,16 +1111,29 @@ nonisolated public struct BarsCubicBezier: Sendable, Hashable {
         .bezier(
             startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
     }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    public var timingFunction: CAMediaTimingFunction {
+        CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    @MainActor
+    public var timingParameters: UICubicTimingParameters {
+        UICubicTimingParameters(controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
+    }
+    #endif
     #endif
 }
 
-/// One movement from its start to its end.
+/// A spring, or an easing curve and its duration.
 nonisolated public enum BarsMotionCurve: Sendable, Hashable {
     case spring(BarsSpring)
     /// A duration in seconds.
     case curve(BarsCubicBezier, duration: Double)
 
-    /// In the same time, and without overshoot.
+    /// The same motion without overshoot.
     public var calm: BarsMotionCurve {
         switch self {
         case .spring(let spring): .spring(spring.calm)
@@ -1121,12 +1154,39 @@ nonisolated public enum BarsMotionCurve: Sendable, Hashable {
     public func animation(after delay: Double) -> Animation {
         delay == 0 ? animation : animation.delay(delay)
     }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    /// An animation of a layer's property, as long as a spring takes to settle.
+    public func layerAnimation(keyPath: String) -> CABasicAnimation {
+        switch self {
+        case .spring(let spring): return spring.layerAnimation(keyPath: keyPath)
+        case .curve(let curve, let duration):
+            let animation = CABasicAnimation(keyPath: keyPath)
+            animation.timingFunction = curve.timingFunction
+            animation.duration = duration
+            return animation
+        }
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    /// Ready for animations, and as long as a spring takes to settle.
+    @MainActor
+    public func animator() -> UIViewPropertyAnimator {
+        switch self {
+        case .spring(let spring):
+            UIViewPropertyAnimator(duration: 0, timingParameters: spring.timingParameters)
+        case .curve(let curve, let duration):
+            UIViewPropertyAnimator(duration: duration, timingParameters: curve.timingParameters)
+        }
+    }
+    #endif
     #endif
 }
 
-/// What stands in the place of a motion where people reduce motion.
+/// The alternative to a motion for people who reduce motion.
 nonisolated public indirect enum BarsReducedMotion: Sendable, Hashable {
-    /// Nothing moves: what changes is there at once.
+    /// Nothing moves: a change shows at once.
     case still
     /// The motion itself, once and without overshoot.
     case calm
@@ -1134,9 +1194,9 @@ nonisolated public indirect enum BarsReducedMotion: Sendable, Hashable {
     case other(BarsMotionCurve, delay: Double = 0, stagger: Double = 0)
 }
 
-/// How something moves, and what stands in its place where people reduce motion.
+/// A motion, and its alternative for people who reduce motion.
 nonisolated public protocol BarsMotionValue {
-    /// One play.
+    /// The motion of one play.
     var motion: BarsMotionCurve { get }
     /// In seconds.
     var delay: Double { get }
@@ -1147,7 +1207,7 @@ nonisolated public protocol BarsMotionValue {
 }
 
 nonisolated extension BarsMotionValue {
-    /// What moves where people reduce motion, after a delay in seconds; `nil` if nothing does.
+    /// The motion for people who reduce motion, and its delay in seconds; `nil` if nothing moves.
     public var reducedMotion: (motion: BarsMotionCurve, delay: Double)? {
         switch reduced {
         case .still: nil
@@ -1157,19 +1217,34 @@ nonisolated extension BarsMotionValue {
     }
 
     #if canImport(SwiftUI)
-    /// The motion as it is, also where people reduce motion.
+    /// The animation, even where people reduce motion.
     public var animation: Animation { motion.animation(after: delay) }
 
-    /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
+    /// The animation, or its alternative where motion is reduced; `nil` if nothing is to move.
     public func animation(reducingMotion: Bool) -> Animation? {
         reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
     }
+
+    #if canImport(UIKit) && !os(watchOS)
+    /// Ready for `startAnimation(afterDelay:)`. It plays once, and is over at once where nothing is to move:
+    /// without a word on it, where people reduce motion.
+    @MainActor
+    public func animator(
+        reducingMotion: Bool? = nil, animations: @escaping () -> Void
+    ) -> UIViewPropertyAnimator {
+        let isReduced = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
+        let still = BarsMotionCurve.curve(BarsCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0)
+        let animator = (isReduced ? reducedMotion?.motion ?? still : motion).animator()
+        animator.addAnimations(animations)
+        return animator
+    }
+    #endif
     #endif
 }
 
 #if canImport(SwiftUI)
 extension View {
-    /// Animates changes of the value; where people reduce motion, by what stands in its place.
+    /// Animates changes of the value. With Reduce Motion it uses the alternative.
     public func animation(_ motion: (some BarsMotionValue)?, value: some Equatable) -> some View {
         modifier(BarsMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
     }
@@ -1180,7 +1255,7 @@ import WatchKit
 #endif
 
 nonisolated extension BarsMotionValue {
-    /// What moves now, by what the system says of Reduce Motion: for code that has no environment.
+    /// The animation for the system's Reduce Motion setting, for code that has no environment.
     @MainActor
     fileprivate var current: Animation? {
         #if canImport(UIKit) && !os(watchOS)
@@ -1195,7 +1270,7 @@ nonisolated extension BarsMotionValue {
     }
 }
 
-/// Animates what changes in the closure; where people reduce motion, by what stands in its place.
+/// Animates what the closure changes. With Reduce Motion it uses the alternative.
 @MainActor
 public func withAnimation<Result>(
     _ motion: (some BarsMotionValue)?, _ body: () throws -> Result
@@ -1203,7 +1278,7 @@ public func withAnimation<Result>(
     try SwiftUI.withAnimation(motion?.current, body)
 }
 
-/// The same, with what is done when nothing moves any more.
+/// The same, with a completion for the end of the animation.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor
 public func withAnimation<Result>(
@@ -1215,7 +1290,7 @@ public func withAnimation<Result>(
 }
 
 extension AnyTransition {
-    /// The transition by the motion; where people reduce motion, by what stands in its place.
+    /// The transition with the motion. With Reduce Motion it uses the alternative.
     @MainActor
     public func animation(_ motion: (some BarsMotionValue)?) -> AnyTransition {
         animation(motion?.current)
@@ -1223,7 +1298,7 @@ extension AnyTransition {
 }
 
 extension Binding {
-    /// Animates what changes by the binding; where people reduce motion, by what stands in its place.
+    /// Animates changes through the binding. With Reduce Motion it uses the alternative.
     @MainActor
     public func animation(_ motion: (some BarsMotionValue)?) -> Binding<Value> {
         animation(motion?.current)
@@ -1232,7 +1307,7 @@ extension Binding {
 #endif
 
 #if canImport(SwiftUI)
-/// Animates changes of a value, otherwise or not at all where people reduce motion.
+/// Animates changes of a value, by the alternative where people reduce motion.
 private struct BarsMotionModifier<Value: Equatable>: ViewModifier {
     @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
     let value: Value
@@ -1291,7 +1366,7 @@ extension View {
 }
 #endif
 
-/// What the hand feels.
+/// A haptic.
 nonisolated public struct BarsHaptic: Sendable, Hashable {
     nonisolated public enum Kind: Sendable, Hashable {
         case selection
@@ -1299,12 +1374,12 @@ nonisolated public struct BarsHaptic: Sendable, Hashable {
         case notification(Outcome)
     }
 
-    /// How heavy or how hard the things are that meet.
+    /// How heavy or how hard the impact is.
     nonisolated public enum Impact: Sendable, Hashable {
         case light, medium, heavy, soft, rigid
     }
 
-    /// How something has ended.
+    /// The outcome that a notification tells.
     nonisolated public enum Outcome: Sendable, Hashable {
         case success, warning, error
     }
@@ -1315,7 +1390,7 @@ nonisolated public struct BarsHaptic: Sendable, Hashable {
         self.kind = kind
     }
 
-    /// Plays it at once where the device can, which is an iPhone; elsewhere nothing happens.
+    /// Plays the haptic on an iPhone. Does nothing on other devices.
     @MainActor
     public func play() {
         #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
@@ -1323,7 +1398,7 @@ nonisolated public struct BarsHaptic: Sendable, Hashable {
         #endif
     }
 
-    /// Wakes what plays it, for a second or two, so that it comes without a delay.
+    /// Prepares the device, so that a haptic in the next second or two plays without a delay.
     @MainActor
     public func prepare() {
         #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
@@ -1360,7 +1435,7 @@ extension View {
 #endif
 
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
-/// What plays haptics, kept so that what was prepared is what plays.
+/// The feedback generators, kept so that the one that was prepared plays.
 @MainActor
 private final class BarsHapticGenerators {
     static let shared = BarsHapticGenerators()
@@ -1404,11 +1479,11 @@ private final class BarsHapticGenerators {
 #endif
 
 #if canImport(SwiftUI)
-/// The style of a tab's button. It takes touches in all of its share of the bar, and gives way to a finger
-/// by its spring; where people reduce motion it only fades.
+/// The button style of a tab: the whole item takes touches, and a press scales and fades the item. With
+/// Reduce Motion it only fades.
 public struct BarsTabButtonStyle: ButtonStyle {
     public var itemHeight: CGFloat
-    /// Height of what takes touches, where that is more than the item.
+    /// Height of the touch area, where it is larger than the item.
     public var hitHeight: CGFloat
     public var spring: BarsSpring?
     public var pressedScale: CGFloat

@@ -30,13 +30,13 @@ nonisolated public enum ShapesBar {
         public static var indicatorWidth: CGFloat { 0 }
         public static var indicatorHeight: CGFloat { 0 }
 
-        /// Height of an item: icon, label and indicator, and what is between them.
+        /// Height of an item: icon, label, indicator and the space between them.
         public static var itemHeight: CGFloat { 49.2 }
 
         /// Height of the bar, from the bottom edge of the screen.
         public static var height: CGFloat { 89.2 }
 
-        /// Width of a tab where the bar is as wide as this.
+        /// Width of a tab in a bar of the given width.
         public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
 
         #if canImport(SwiftUI)
@@ -46,7 +46,7 @@ nonisolated public enum ShapesBar {
         /// The font of a label, at a size that stays, as in the system's own bars.
         public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-        /// The style of a tab's button: where it takes touches, and how it gives way to them.
+        /// The button style of a tab: its touch area, and how it reacts to a press.
         @MainActor
         public static var buttonStyle: ShapesTabButtonStyle { ShapesTabButtonStyle(itemHeight: 49.2) }
         #endif

@@ -24,9 +24,9 @@ nonisolated public struct ShapesShadowLayer: Sendable, Hashable {
     public let color: Color
     public let x: CGFloat
     public let y: CGFloat
-    /// As in CSS and in design tools: twice the standard deviation of the blur.
+    /// Blur as in CSS and design tools: twice the standard deviation.
     public let blur: CGFloat
-    /// How much larger the shadow is than what casts it, on every side.
+    /// How far the shadow extends beyond its view on every side.
     public let spread: CGFloat
     public let isInset: Bool
 
@@ -68,7 +68,7 @@ nonisolated public struct ShapesShadowLayer: Sendable, Hashable {
             .allowsHitTesting(false)
     }
 
-    /// What casts an inner shadow: all that is around a hole.
+    /// The area around a hole, which casts an inner shadow.
     nonisolated struct Surroundings<Hole: SwiftUI.Shape>: SwiftUI.Shape {
         let hole: Hole
         let width: CGFloat
@@ -90,7 +90,7 @@ extension View {
         return casting(outer, 0)
     }
 
-    /// The shadow of a layer, if there are as many.
+    /// Casts the layer at an index, if there is one.
     private func casting(_ layers: [ShapesShadowLayer], _ index: Int) -> some View {
         let layer = index < layers.count ? layers[index] : nil
         return shadow(

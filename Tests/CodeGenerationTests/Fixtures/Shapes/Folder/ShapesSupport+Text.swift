@@ -73,8 +73,8 @@ nonisolated public struct ShapesTextStyle: Sendable, Hashable {
         ][textStyleIndex]
     }
 
-    /// What lies between two lines beside the font itself, in points at the default text size. Lines
-    /// cannot be closer than the font wants them: then it is 0.
+    /// Extra space between two lines, in points at the default text size. Lines cannot be closer than the
+    /// font's own line height: then it is 0.
     public var lineSpacing: CGFloat {
         max(0, lineHeight * fontSize - ownLineHeight)
     }
@@ -88,7 +88,7 @@ nonisolated public struct ShapesTextStyle: Sendable, Hashable {
         return limits.filter { $0 <= fontSize }.count
     }
 
-    /// What the families come down to on this device.
+    /// The typeface on this device.
     nonisolated private enum Typeface {
         case family(String)
         case system(Design)
@@ -107,7 +107,7 @@ nonisolated public struct ShapesTextStyle: Sendable, Hashable {
         }
     }
 
-    /// The first family that is there.
+    /// The first family that is installed.
     private var typeface: Typeface {
         for family in fontFamilies {
             switch family {

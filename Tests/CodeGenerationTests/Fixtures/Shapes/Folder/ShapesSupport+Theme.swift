@@ -174,17 +174,17 @@ nonisolated public struct ShapesThemeTabBar: Sendable {
     public var labelLineHeight: CGFloat { ShapesTabBar.labelLineHeight }
     public var indicatorWidth: CGFloat { ShapesTabBar.indicatorWidth }
     public var indicatorHeight: CGFloat { ShapesTabBar.indicatorHeight }
-    /// Height of an item: icon, label and indicator, and what is between them.
+    /// Height of an item: icon, label, indicator and the space between them.
     public var itemHeight: CGFloat { ShapesTabBar.itemHeight }
     /// Height of the bar, from the bottom edge of the screen.
     public var height: CGFloat { ShapesTabBar.height }
-    /// Width of a tab where the bar is as wide as this.
+    /// Width of a tab in a bar of the given width.
     public func itemWidth(in width: CGFloat) -> CGFloat { ShapesTabBar.itemWidth(in: width) }
     /// The font that symbols are drawn in.
     public var iconFont: Font { ShapesTabBar.iconFont }
     /// The font of a label, at a size that stays, as in the system's own bars.
     public func labelFont(isSelected: Bool) -> Font { ShapesTabBar.labelFont(isSelected: isSelected) }
-    /// The style of a tab's button: where it takes touches, and how it gives way to them.
+    /// The button style of a tab: its touch area, and how it reacts to a press.
     @MainActor
     public var buttonStyle: ShapesTabButtonStyle { ShapesTabBar.buttonStyle }
 
@@ -210,17 +210,17 @@ nonisolated public struct ShapesThemeBar: Sendable {
         public var labelLineHeight: CGFloat { ShapesBar.Main.labelLineHeight }
         public var indicatorWidth: CGFloat { ShapesBar.Main.indicatorWidth }
         public var indicatorHeight: CGFloat { ShapesBar.Main.indicatorHeight }
-        /// Height of an item: icon, label and indicator, and what is between them.
+        /// Height of an item: icon, label, indicator and the space between them.
         public var itemHeight: CGFloat { ShapesBar.Main.itemHeight }
         /// Height of the bar, from the bottom edge of the screen.
         public var height: CGFloat { ShapesBar.Main.height }
-        /// Width of a tab where the bar is as wide as this.
+        /// Width of a tab in a bar of the given width.
         public func itemWidth(in width: CGFloat) -> CGFloat { ShapesBar.Main.itemWidth(in: width) }
         /// The font that symbols are drawn in.
         public var iconFont: Font { ShapesBar.Main.iconFont }
         /// The font of a label, at a size that stays, as in the system's own bars.
         public func labelFont(isSelected: Bool) -> Font { ShapesBar.Main.labelFont(isSelected: isSelected) }
-        /// The style of a tab's button: where it takes touches, and how it gives way to them.
+        /// The button style of a tab: its touch area, and how it reacts to a press.
         @MainActor
         public var buttonStyle: ShapesTabButtonStyle { ShapesBar.Main.buttonStyle }
 

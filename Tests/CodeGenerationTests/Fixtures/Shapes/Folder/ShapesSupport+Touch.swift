@@ -19,11 +19,11 @@ public import SwiftUI
 #endif
 
 #if canImport(SwiftUI)
-/// The style of a tab's button. It takes touches in all of its share of the bar, and gives way to a finger
-/// by its spring; where people reduce motion it only fades.
+/// The button style of a tab: the whole item takes touches, and a press scales and fades the item. With
+/// Reduce Motion it only fades.
 public struct ShapesTabButtonStyle: ButtonStyle {
     public var itemHeight: CGFloat
-    /// Height of what takes touches, where that is more than the item.
+    /// Height of the touch area, where it is larger than the item.
     public var hitHeight: CGFloat
     public var spring: ShapesSpring?
     public var pressedScale: CGFloat

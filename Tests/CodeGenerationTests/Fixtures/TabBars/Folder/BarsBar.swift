@@ -8,7 +8,7 @@ public import CoreGraphics
 public import Foundation
 #endif
 #if canImport(SwiftUI)
-import SwiftUI
+public import SwiftUI
 #endif
 
 /// The bar at the foot of the app.
@@ -21,4 +21,273 @@ nonisolated public enum BarsBar {
     ///
     /// Source: `bar.labelSize`.
     public static var labelSize: CGFloat { BarsSpace.label }
+
+    public static func topPadding(density: BarsDensity = .regular) -> CGFloat {
+        switch density {
+        case .regular: 8
+        case .compact: 4
+        }
+    }
+
+    public static var bottomPadding: CGFloat { 8 }
+
+    public static func horizontalPadding(density: BarsDensity = .regular) -> CGFloat {
+        switch density {
+        case .regular: 8
+        case .compact: 4
+        }
+    }
+
+    public static var tabCount: Int { 3 }
+    public static var tabSpacing: CGFloat { 0 }
+    public static var itemSpacing: CGFloat { 4 }
+    public static var itemHitHeight: CGFloat { 52 }
+    public static var iconSize: CGFloat { 22 }
+    public static var iconFrameHeight: CGFloat { 24 }
+    public static var iconWeightValue: Double { 500 }
+    public static var selectedIconScale: CGFloat { 1.1 }
+    public static var labelLineHeight: CGFloat { 14 }
+    public static var labelWeightValue: Double { 400 }
+    public static var selectedLabelWeightValue: Double { 600 }
+    public static var indicatorWidth: CGFloat { 20 }
+    public static var indicatorHeight: CGFloat { 3 }
+    public static var badgeTextSize: CGFloat { 11 }
+    public static var badgeTextWeightValue: Double { 700 }
+    public static var badgeHorizontalPadding: CGFloat { 5 }
+    public static var badgeVerticalPadding: CGFloat { 1 }
+    public static var badgeOffsetX: CGFloat { 10 }
+    public static var badgeOffsetY: CGFloat { -6 }
+    public static var badgeMaximumCount: Int { 99 }
+    public static var unselectedOpacity: Double { 0.9 }
+    public static var pressedOpacity: Double { 0.8 }
+    public static var pressedScale: CGFloat { 0.96 }
+    public static var disabledOpacity: Double { 0.4 }
+    public static var contentInset: CGFloat { 72 }
+
+    #if canImport(SwiftUI)
+    public static var iconWeight: Font.Weight { .medium }
+    public static var labelWeight: Font.Weight { .regular }
+    public static var selectedLabelWeight: Font.Weight { .semibold }
+    public static var badgeTextWeight: Font.Weight { .bold }
+    #endif
+
+    /// Height of an item: icon, label, indicator and the space between them.
+    public static var itemHeight: CGFloat { 49 }
+
+    /// Height of the bar, without the system's bottom inset.
+    public static func height(density: BarsDensity = .regular) -> CGFloat {
+        switch density {
+        case .regular: 65
+        case .compact: 61
+        }
+    }
+
+    /// Width of a tab in a bar of the given width.
+    public static func itemWidth(in width: CGFloat, density: BarsDensity = .regular) -> CGFloat {
+        switch density {
+        case .regular: max(0, (width - 16) / 3)
+        case .compact: max(0, (width - 8) / 3)
+        }
+    }
+
+    /// The text of a badge. VoiceOver is to speak the count itself.
+    public static func badgeText(_ count: Int) -> String { count > 99 ? "99+" : "\(count)" }
+
+    /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
+    /// above it.
+    public static func bottomInset(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
+        height(density: density) + tab.bottomChrome
+    }
+
+    /// Bottom inset of a tab's scrolling content.
+    public static func contentInset(for tab: Tab) -> CGFloat {
+        switch tab {
+        case .home, .userProfile: 72
+        case .chat: 121
+        }
+    }
+
+    #if canImport(SwiftUI)
+    /// Background color of a badge.
+    public static var badgeColor: Color { Color(BarsRGBColor(0xC02030)) }
+
+    /// Text color of a badge.
+    public static var badgeTextColor: Color { Color(BarsRGBColor(0xFFFFFF)) }
+
+    /// Color of the icon of the selected tab.
+    public static var selectedIconColor: Color { BarsColors.accent }
+
+    /// Color of the label of the selected tab.
+    public static var selectedLabelColor: Color { BarsColors.accent }
+
+    /// Color of the indicator of the selected tab.
+    public static var indicatorColor: Color { Color(BarsRGBColor(0xFF0000)) }
+
+    /// Color of the icon of a tab that is not selected.
+    public static var unselectedIconColor: Color { BarsColors.quiet }
+
+    /// Color of the label of a tab that is not selected.
+    public static var unselectedLabelColor: Color { BarsColors.quiet }
+
+    /// Color of the icon of a tab while a finger is on it.
+    public static var pressedIconColor: Color { BarsColors.ink }
+
+    /// Color of a tab's icon. It follows light and dark by itself.
+    public static func iconColor(isSelected: Bool) -> Color {
+        isSelected ? selectedIconColor : unselectedIconColor
+    }
+
+    /// The color in one color scheme, whatever the view's own is.
+    public static func iconColor(isSelected: Bool, scheme: ColorScheme) -> Color {
+        nonisolated enum Values {
+            static let unselectedDark = Color(
+                BarsDynamicColor(standard: .sRGB(0xFFFFFF, opacity: 0.6), increased: 0xFFFFF0))
+            static let unselectedLight = Color(
+                BarsDynamicColor(standard: .sRGB(0x101014, opacity: 0.6), increased: 0x101014))
+        }
+        switch (isSelected, scheme == .dark) {
+        case (true, true): return Color(BarsRGBColor(0x7C5CFF))
+        case (true, false): return Color(BarsRGBColor(0x4A2FD0))
+        case (false, true): return Values.unselectedDark
+        case (false, false): return Values.unselectedLight
+        }
+    }
+
+    /// Color of a tab's label. It follows light and dark by itself.
+    public static func labelColor(isSelected: Bool) -> Color {
+        isSelected ? selectedLabelColor : unselectedLabelColor
+    }
+
+    /// The color in one color scheme, whatever the view's own is.
+    public static func labelColor(isSelected: Bool, scheme: ColorScheme) -> Color {
+        nonisolated enum Values {
+            static let unselectedDark = Color(
+                BarsDynamicColor(standard: .sRGB(0xFFFFFF, opacity: 0.6), increased: 0xFFFFF0))
+            static let unselectedLight = Color(
+                BarsDynamicColor(standard: .sRGB(0x101014, opacity: 0.6), increased: 0x101014))
+        }
+        switch (isSelected, scheme == .dark) {
+        case (true, true): return Color(BarsRGBColor(0x7C5CFF))
+        case (true, false): return Color(BarsRGBColor(0x4A2FD0))
+        case (false, true): return Values.unselectedDark
+        case (false, false): return Values.unselectedLight
+        }
+    }
+
+    /// The font that symbols are drawn in.
+    public static var iconFont: Font { .system(size: 22, weight: .medium) }
+
+    /// The font of a label, at a size that stays, as in the system's own bars.
+    public static func labelFont(isSelected: Bool) -> Font {
+        isSelected ? .system(size: 11, weight: .semibold) : .system(size: 11, weight: .regular)
+    }
+
+    /// The font of the count in a badge.
+    public static var badgeFont: Font { .system(size: 11, weight: .bold) }
+    #endif
+
+    /// The spring by which the selection moves.
+    public static var selectionSpring: BarsSpring { BarsSpring(response: 0.35, dampingFraction: 0.7) }
+
+    /// The spring of a press.
+    public static func pressSpring(density: BarsDensity = .regular) -> BarsSpring {
+        BarsMotion.press(density: density)
+    }
+
+    #if canImport(SwiftUI)
+    /// The background of the bar, which extends to the bottom edge of the screen.
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+    @MainActor
+    public static var background: some View {
+        Color.clear
+            .background(
+                .linearGradient(BarsGradients.veil, startPoint: .top, endPoint: .bottom),
+                ignoresSafeAreaEdges: .bottom
+            )
+            .background(BarsMaterials.bar, ignoresSafeAreaEdges: .bottom)
+    }
+
+    /// The button style of a tab: its touch area, and how it reacts to a press.
+    @MainActor
+    public static func buttonStyle(density: BarsDensity = .regular) -> BarsTabButtonStyle {
+        BarsTabButtonStyle(
+            itemHeight: 49, hitHeight: 52, spring: pressSpring(density: density), pressedScale: 0.96,
+            pressedOpacity: 0.8, disabledOpacity: 0.4)
+    }
+    #endif
+
+    /// The tabs, from the leading edge on.
+    nonisolated public enum Tab: String, CaseIterable, Identifiable, Sendable {
+        case home
+        case chat
+        case userProfile = "user-profile"
+
+        public var id: String { rawValue }
+
+        /// Name of the SF Symbol.
+        public func symbol(isSelected: Bool = false) -> String {
+            switch self {
+            case .home: isSelected ? "house.fill" : "house"
+            case .chat: "bubble"
+            case .userProfile: "person"
+            }
+        }
+
+        /// Whether a badge may stand on the icon.
+        public var hasBadge: Bool {
+            switch self {
+            case .home: false
+            case .chat, .userProfile: true
+            }
+        }
+
+        /// Height of what the tab pins above the bar.
+        public var bottomChrome: CGFloat {
+            switch self {
+            case .home, .userProfile: 0
+            case .chat: 52
+            }
+        }
+
+        #if canImport(SwiftUI)
+        /// The label of the tab, on screen and for VoiceOver.
+        public var label: Text {
+            switch self {
+            case .home: Text("tab.home")
+            case .chat: Text("tab.chat")
+            case .userProfile: Text(verbatim: "A \"you\" \\ \\(self)")
+            }
+        }
+
+        /// The accessibility hint of the tab.
+        public var accessibilityHint: Text {
+            switch self {
+            case .home: Text("tab.home.hint")
+            case .chat: Text("tab.chat.hint")
+            case .userProfile: Text(verbatim: "Line 1\nLine 2")
+            }
+        }
+        #endif
+
+        /// The label of the tab as a string, for UIKit.
+        public var localizedLabel: String {
+            switch self {
+            case .home: NSLocalizedString("tab.home", comment: "")
+            case .chat: NSLocalizedString("tab.chat", comment: "")
+            case .userProfile: "A \"you\" \\ \\(self)"
+            }
+        }
+
+        /// The hint of the tab as a string, for UIKit.
+        public var localizedHint: String {
+            switch self {
+            case .home: NSLocalizedString("tab.home.hint", comment: "")
+            case .chat: NSLocalizedString("tab.chat.hint", comment: "")
+            case .userProfile: "Line 1\nLine 2"
+            }
+        }
+    }
+
+    /// Source: `bar.same`.
+    public typealias Same = BarsBar
 }

@@ -12,7 +12,7 @@ import SwiftUI
 #endif
 
 nonisolated public enum BarsMotion {
-    /// Where people reduce motion, nothing moves.
+    /// With Reduce Motion, nothing moves.
     /// Source: `motion.press`.
     public static func press(density: BarsDensity = .regular) -> BarsSpring {
         switch density {

@@ -48,7 +48,7 @@ nonisolated public enum BarsNav {
         public static var fabReservedWidth: CGFloat { 72 }
         public static var fabExtendsHitTesting: Bool { true }
 
-        /// Height of an item: icon, label and indicator, and what is between them.
+        /// Height of an item: icon, label, indicator and the space between them.
         public static var itemHeight: CGFloat { 45.2 }
 
         /// Height of the bar, from the bottom edge of the screen.
@@ -59,7 +59,7 @@ nonisolated public enum BarsNav {
             }
         }
 
-        /// Width of a tab where the bar is as wide as this.
+        /// Width of a tab in a bar of the given width.
         public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, (width - 80) / 4) }
 
         /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
@@ -68,7 +68,7 @@ nonisolated public enum BarsNav {
             height(density: density) + tab.bottomChrome
         }
 
-        /// What scrolling content leaves free at its bottom on a tab.
+        /// Bottom inset of a tab's scrolling content.
         public static func contentInset(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
             bottomInset(for: tab, density: density)
         }
@@ -80,7 +80,7 @@ nonisolated public enum BarsNav {
         public static func actionSymbol(isOpen: Bool = false) -> String { "plus" }
 
         #if canImport(SwiftUI)
-        /// What the action is called, on screen and by VoiceOver.
+        /// The label of the action, on screen and for VoiceOver.
         public static var actionLabel: Text { Text(verbatim: "Create") }
         #endif
 
@@ -88,7 +88,7 @@ nonisolated public enum BarsNav {
         public static var actionLocalizedLabel: String { "Create" }
 
         #if canImport(SwiftUI)
-        /// The indicator of a tab that is not selected.
+        /// Color of the indicator of a tab that is not selected.
         public static func unselectedIndicatorColor(density: BarsDensity = .regular) -> Color? {
             nonisolated enum Values {
                 static let regular = Color(
@@ -102,7 +102,7 @@ nonisolated public enum BarsNav {
             }
         }
 
-        /// The icon of a tab that is not selected.
+        /// Color of the icon of a tab that is not selected.
         public static func unselectedIconColor(density: BarsDensity = .regular) -> Color? {
             nonisolated enum Values {
                 static let compact = Color(
@@ -121,7 +121,7 @@ nonisolated public enum BarsNav {
         public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
         #endif
 
-        /// How a tab gives way to a finger.
+        /// The spring of a press.
         public static func pressSpring(density: BarsDensity = .regular) -> BarsSpring? {
             switch density {
             case .regular: nil
@@ -130,7 +130,7 @@ nonisolated public enum BarsNav {
         }
 
         #if canImport(SwiftUI)
-        /// What lies behind the items, topmost first, down to the safe area.
+        /// The background of the bar, which ends at the safe area.
         @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
         @MainActor
         @ViewBuilder
@@ -161,7 +161,7 @@ nonisolated public enum BarsNav {
             }
         }
 
-        /// The style of a tab's button: where it takes touches, and how it gives way to them.
+        /// The button style of a tab: its touch area, and how it reacts to a press.
         @MainActor
         public static func buttonStyle(density: BarsDensity = .regular) -> BarsTabButtonStyle {
             BarsTabButtonStyle(itemHeight: 45.2, spring: pressSpring(density: density))
@@ -185,11 +185,11 @@ nonisolated public enum BarsNav {
                 }
             }
 
-            /// Height of what the tab pins to the bottom, above the bar.
+            /// Height of what the tab pins above the bar.
             public var bottomChrome: CGFloat { 0 }
 
             #if canImport(SwiftUI)
-            /// What the tab is called, on screen and by VoiceOver.
+            /// The label of the tab, on screen and for VoiceOver.
             public var label: Text {
                 switch self {
                 case .selfToken: Text(verbatim: "Self")
@@ -210,5 +210,98 @@ nonisolated public enum BarsNav {
                 }
             }
         }
+    }
+
+    /// Source: `nav.bare`.
+    nonisolated public enum Bare {
+        public static var topPadding: CGFloat { 8 }
+        public static var bottomPadding: CGFloat { 34 }
+        public static var horizontalPadding: CGFloat { 0 }
+        public static var tabCount: Int { 4 }
+        public static var tabSpacing: CGFloat { 0 }
+        public static var itemSpacing: CGFloat { 0 }
+        public static var iconSize: CGFloat { 32 }
+        public static var iconFrameHeight: CGFloat { 32 }
+        public static var selectedIconScale: CGFloat { 1 }
+        public static var labelSize: CGFloat { 11 }
+        public static var labelLineHeight: CGFloat { 13.2 }
+        public static var indicatorWidth: CGFloat { 0 }
+        public static var indicatorHeight: CGFloat { 0 }
+
+        /// Height of an item: icon, label, indicator and the space between them.
+        public static var itemHeight: CGFloat { 45.2 }
+
+        /// Height of the bar, from the bottom edge of the screen.
+        public static var height: CGFloat { 87.2 }
+
+        /// Width of a tab in a bar of the given width.
+        public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
+
+        #if canImport(SwiftUI)
+        /// The font that symbols are drawn in.
+        public static var iconFont: Font { .system(size: 32) }
+
+        /// The font of a label, at a size that stays, as in the system's own bars.
+        public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
+
+        /// The button style of a tab: its touch area, and how it reacts to a press.
+        @MainActor
+        public static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 45.2) }
+        #endif
+    }
+
+    /// Source: `nav.layered`.
+    nonisolated public enum Layered {
+        public static var topPadding: CGFloat { 8 }
+        public static var bottomPadding: CGFloat { 34 }
+        public static var horizontalPadding: CGFloat { 0 }
+        public static var tabCount: Int { 4 }
+        public static var tabSpacing: CGFloat { 0 }
+        public static var itemSpacing: CGFloat { 0 }
+        public static var iconSize: CGFloat { 32 }
+        public static var iconFrameHeight: CGFloat { 32 }
+        public static var selectedIconScale: CGFloat { 1 }
+        public static var labelSize: CGFloat { 11 }
+        public static var labelLineHeight: CGFloat { 13.2 }
+        public static var indicatorWidth: CGFloat { 0 }
+        public static var indicatorHeight: CGFloat { 0 }
+
+        /// Height of an item: icon, label, indicator and the space between them.
+        public static var itemHeight: CGFloat { 45.2 }
+
+        /// Height of the bar, from the bottom edge of the screen.
+        public static var height: CGFloat { 87.2 }
+
+        /// Width of a tab in a bar of the given width.
+        public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
+
+        #if canImport(SwiftUI)
+        /// The font that symbols are drawn in.
+        public static var iconFont: Font { .system(size: 32) }
+
+        /// The font of a label, at a size that stays, as in the system's own bars.
+        public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
+
+        /// The background of the bar, which extends to the bottom edge of the screen.
+        @MainActor
+        public static var background: some View {
+            Color.clear
+                .background(
+                    .linearGradient(
+                        Gradient(stops: [
+                            Gradient.Stop(
+                                color: Color(BarsDynamicColor(light: 0x4A2FD0, dark: 0x7C5CFF)), location: 0),
+                            Gradient.Stop(color: Color(BarsRGBColor(0x000000)), location: 1),
+                        ]),
+                        startPoint: .top, endPoint: .bottom),
+                    ignoresSafeAreaEdges: .bottom
+                )
+                .background(BarsColors.ground, ignoresSafeAreaEdges: .bottom)
+        }
+
+        /// The button style of a tab: its touch area, and how it reacts to a press.
+        @MainActor
+        public static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 45.2) }
+        #endif
     }
 }

@@ -9,9 +9,9 @@ import Foundation
 #endif
 #if canImport(SwiftUI)
 #if canImport(UIKit) && !os(watchOS)
-import UIKit
+public import UIKit
 #elseif canImport(AppKit)
-import AppKit
+public import AppKit
 #endif
 public import SwiftUI
 #endif
@@ -198,11 +198,11 @@ extension View {
 }
 #endif
 
-/// A spring, by the two parameters that make its shape.
+/// A spring, by its response and damping fraction.
 nonisolated public struct BarsSpring: BarsMotionValue, Sendable, Hashable {
-    /// The period without damping, in seconds.
+    /// Period of the undamped spring, in seconds.
     public let response: Double
-    /// 1 does not overshoot; less bounces, more creeps.
+    /// 1 is critically damped: below it the spring bounces, above it the spring is slower.
     public let dampingFraction: Double
     public var reduced: BarsReducedMotion
 
@@ -212,7 +212,7 @@ nonisolated public struct BarsSpring: BarsMotionValue, Sendable, Hashable {
         self.reduced = reduced
     }
 
-    /// SwiftUI's measure of the same: 0 does not overshoot.
+    /// The damping as SwiftUI's `Spring` states it: 0 does not overshoot.
     public var bounce: Double {
         dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
     }
@@ -223,7 +223,7 @@ nonisolated public struct BarsSpring: BarsMotionValue, Sendable, Hashable {
     /// For a mass of 1.
     public var damping: Double { 4 * .pi * dampingFraction / response }
 
-    /// As fast, and without a bounce.
+    /// The same spring without a bounce.
     public var calm: BarsSpring {
         BarsSpring(response: response, dampingFraction: max(dampingFraction, 1), reduced: reduced)
     }
@@ -237,6 +237,28 @@ nonisolated public struct BarsSpring: BarsMotionValue, Sendable, Hashable {
     public var spring: SwiftUI.Spring {
         SwiftUI.Spring(duration: response, bounce: bounce)
     }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    /// An animation of a layer's property, as long as the spring takes to settle.
+    public func layerAnimation(keyPath: String) -> CASpringAnimation {
+        let animation = CASpringAnimation(keyPath: keyPath)
+        animation.stiffness = stiffness
+        animation.damping = damping
+        if #available(iOS 17, macOS 14, tvOS 17, *) { animation.allowsOverdamping = true }
+        animation.duration = animation.settlingDuration
+        return animation
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    @MainActor
+    public var timingParameters: UISpringTimingParameters {
+        if dampingFraction > 1, #available(iOS 17, tvOS 17, *) {
+            return UISpringTimingParameters(duration: response, bounce: bounce)
+        }
+        return UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
+    }
+    #endif
     #endif
 }
 
@@ -270,16 +292,29 @@ nonisolated public struct BarsCubicBezier: Sendable, Hashable {
         .bezier(
             startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
     }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    public var timingFunction: CAMediaTimingFunction {
+        CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    @MainActor
+    public var timingParameters: UICubicTimingParameters {
+        UICubicTimingParameters(controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
+    }
+    #endif
     #endif
 }
 
-/// One movement from its start to its end.
+/// A spring, or an easing curve and its duration.
 nonisolated public enum BarsMotionCurve: Sendable, Hashable {
     case spring(BarsSpring)
     /// A duration in seconds.
     case curve(BarsCubicBezier, duration: Double)
 
-    /// In the same time, and without overshoot.
+    /// The same motion without overshoot.
     public var calm: BarsMotionCurve {
         switch self {
         case .spring(let spring): .spring(spring.calm)
@@ -300,12 +335,39 @@ nonisolated public enum BarsMotionCurve: Sendable, Hashable {
     public func animation(after delay: Double) -> Animation {
         delay == 0 ? animation : animation.delay(delay)
     }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    /// An animation of a layer's property, as long as a spring takes to settle.
+    public func layerAnimation(keyPath: String) -> CABasicAnimation {
+        switch self {
+        case .spring(let spring): return spring.layerAnimation(keyPath: keyPath)
+        case .curve(let curve, let duration):
+            let animation = CABasicAnimation(keyPath: keyPath)
+            animation.timingFunction = curve.timingFunction
+            animation.duration = duration
+            return animation
+        }
+    }
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+    /// Ready for animations, and as long as a spring takes to settle.
+    @MainActor
+    public func animator() -> UIViewPropertyAnimator {
+        switch self {
+        case .spring(let spring):
+            UIViewPropertyAnimator(duration: 0, timingParameters: spring.timingParameters)
+        case .curve(let curve, let duration):
+            UIViewPropertyAnimator(duration: duration, timingParameters: curve.timingParameters)
+        }
+    }
+    #endif
     #endif
 }
 
-/// What stands in the place of a motion where people reduce motion.
+/// The alternative to a motion for people who reduce motion.
 nonisolated public indirect enum BarsReducedMotion: Sendable, Hashable {
-    /// Nothing moves: what changes is there at once.
+    /// Nothing moves: a change shows at once.
     case still
     /// The motion itself, once and without overshoot.
     case calm
@@ -313,9 +375,9 @@ nonisolated public indirect enum BarsReducedMotion: Sendable, Hashable {
     case other(BarsMotionCurve, delay: Double = 0, stagger: Double = 0)
 }
 
-/// How something moves, and what stands in its place where people reduce motion.
+/// A motion, and its alternative for people who reduce motion.
 nonisolated public protocol BarsMotionValue {
-    /// One play.
+    /// The motion of one play.
     var motion: BarsMotionCurve { get }
     /// In seconds.
     var delay: Double { get }
@@ -326,7 +388,7 @@ nonisolated public protocol BarsMotionValue {
 }
 
 nonisolated extension BarsMotionValue {
-    /// What moves where people reduce motion, after a delay in seconds; `nil` if nothing does.
+    /// The motion for people who reduce motion, and its delay in seconds; `nil` if nothing moves.
     public var reducedMotion: (motion: BarsMotionCurve, delay: Double)? {
         switch reduced {
         case .still: nil
@@ -336,19 +398,34 @@ nonisolated extension BarsMotionValue {
     }
 
     #if canImport(SwiftUI)
-    /// The motion as it is, also where people reduce motion.
+    /// The animation, even where people reduce motion.
     public var animation: Animation { motion.animation(after: delay) }
 
-    /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
+    /// The animation, or its alternative where motion is reduced; `nil` if nothing is to move.
     public func animation(reducingMotion: Bool) -> Animation? {
         reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
     }
+
+    #if canImport(UIKit) && !os(watchOS)
+    /// Ready for `startAnimation(afterDelay:)`. It plays once, and is over at once where nothing is to move:
+    /// without a word on it, where people reduce motion.
+    @MainActor
+    public func animator(
+        reducingMotion: Bool? = nil, animations: @escaping () -> Void
+    ) -> UIViewPropertyAnimator {
+        let isReduced = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
+        let still = BarsMotionCurve.curve(BarsCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0)
+        let animator = (isReduced ? reducedMotion?.motion ?? still : motion).animator()
+        animator.addAnimations(animations)
+        return animator
+    }
+    #endif
     #endif
 }
 
 #if canImport(SwiftUI)
 extension View {
-    /// Animates changes of the value; where people reduce motion, by what stands in its place.
+    /// Animates changes of the value. With Reduce Motion it uses the alternative.
     public func animation(_ motion: (some BarsMotionValue)?, value: some Equatable) -> some View {
         modifier(BarsMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
     }
@@ -359,7 +436,7 @@ import WatchKit
 #endif
 
 nonisolated extension BarsMotionValue {
-    /// What moves now, by what the system says of Reduce Motion: for code that has no environment.
+    /// The animation for the system's Reduce Motion setting, for code that has no environment.
     @MainActor
     var current: Animation? {
         #if canImport(UIKit) && !os(watchOS)
@@ -374,7 +451,7 @@ nonisolated extension BarsMotionValue {
     }
 }
 
-/// Animates what changes in the closure; where people reduce motion, by what stands in its place.
+/// Animates what the closure changes. With Reduce Motion it uses the alternative.
 @MainActor
 public func withAnimation<Result>(
     _ motion: (some BarsMotionValue)?, _ body: () throws -> Result
@@ -382,7 +459,7 @@ public func withAnimation<Result>(
     try SwiftUI.withAnimation(motion?.current, body)
 }
 
-/// The same, with what is done when nothing moves any more.
+/// The same, with a completion for the end of the animation.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor
 public func withAnimation<Result>(
@@ -394,7 +471,7 @@ public func withAnimation<Result>(
 }
 
 extension AnyTransition {
-    /// The transition by the motion; where people reduce motion, by what stands in its place.
+    /// The transition with the motion. With Reduce Motion it uses the alternative.
     @MainActor
     public func animation(_ motion: (some BarsMotionValue)?) -> AnyTransition {
         animation(motion?.current)
@@ -402,7 +479,7 @@ extension AnyTransition {
 }
 
 extension Binding {
-    /// Animates what changes by the binding; where people reduce motion, by what stands in its place.
+    /// Animates changes through the binding. With Reduce Motion it uses the alternative.
     @MainActor
     public func animation(_ motion: (some BarsMotionValue)?) -> Binding<Value> {
         animation(motion?.current)
@@ -411,7 +488,7 @@ extension Binding {
 #endif
 
 #if canImport(SwiftUI)
-/// Animates changes of a value, otherwise or not at all where people reduce motion.
+/// Animates changes of a value, by the alternative where people reduce motion.
 struct BarsMotionModifier<Value: Equatable>: ViewModifier {
     @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
     let value: Value
@@ -423,7 +500,7 @@ struct BarsMotionModifier<Value: Equatable>: ViewModifier {
 }
 #endif
 
-/// What the hand feels.
+/// A haptic.
 nonisolated public struct BarsHaptic: Sendable, Hashable {
     nonisolated public enum Kind: Sendable, Hashable {
         case selection
@@ -431,12 +508,12 @@ nonisolated public struct BarsHaptic: Sendable, Hashable {
         case notification(Outcome)
     }
 
-    /// How heavy or how hard the things are that meet.
+    /// How heavy or how hard the impact is.
     nonisolated public enum Impact: Sendable, Hashable {
         case light, medium, heavy, soft, rigid
     }
 
-    /// How something has ended.
+    /// The outcome that a notification tells.
     nonisolated public enum Outcome: Sendable, Hashable {
         case success, warning, error
     }
@@ -447,7 +524,7 @@ nonisolated public struct BarsHaptic: Sendable, Hashable {
         self.kind = kind
     }
 
-    /// Plays it at once where the device can, which is an iPhone; elsewhere nothing happens.
+    /// Plays the haptic on an iPhone. Does nothing on other devices.
     @MainActor
     public func play() {
         #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
@@ -455,7 +532,7 @@ nonisolated public struct BarsHaptic: Sendable, Hashable {
         #endif
     }
 
-    /// Wakes what plays it, for a second or two, so that it comes without a delay.
+    /// Prepares the device, so that a haptic in the next second or two plays without a delay.
     @MainActor
     public func prepare() {
         #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
@@ -492,7 +569,7 @@ extension View {
 #endif
 
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
-/// What plays haptics, kept so that what was prepared is what plays.
+/// The feedback generators, kept so that the one that was prepared plays.
 @MainActor
 private final class BarsHapticGenerators {
     static let shared = BarsHapticGenerators()
@@ -536,11 +613,11 @@ private final class BarsHapticGenerators {
 #endif
 
 #if canImport(SwiftUI)
-/// The style of a tab's button. It takes touches in all of its share of the bar, and gives way to a finger
-/// by its spring; where people reduce motion it only fades.
+/// The button style of a tab: the whole item takes touches, and a press scales and fades the item. With
+/// Reduce Motion it only fades.
 public struct BarsTabButtonStyle: ButtonStyle {
     public var itemHeight: CGFloat
-    /// Height of what takes touches, where that is more than the item.
+    /// Height of the touch area, where it is larger than the item.
     public var hitHeight: CGFloat
     public var spring: BarsSpring?
     public var pressedScale: CGFloat
