@@ -204,6 +204,65 @@ struct SwiftShapeTests {
         }
     }
 
+    @Test("outputs of one module share the support code of the first that has its own")
+    func sharing() throws {
+        let text = """
+            color: { $type: color, surface: { $value: "#fff", $contexts: { dark: "#000" } } }
+            space: { $type: dimension, s: { $value: 8, $contexts: { ocean: 12 } } }
+            """
+        let modifiers = [
+            Modifier(name: "appearance", contexts: ["light", "dark"]),
+            Modifier(name: "brand", contexts: ["nyx", "ocean"]),
+        ]
+        func outputs(own: SwiftOptions.Access?) -> Compilation {
+            var shared = SwiftOptions()
+            shared.prefix = "Ocean"
+            shared.support = .shared
+            shared.supportRange = SourceRange(source: SourceID(index: 0), offset: 0, length: 1)
+            var manifest = Manifest()
+            manifest.name = "Nyx"
+            manifest.contexts = ContextSpace(modifiers: modifiers)
+            manifest.outputs = [Output(format: .swift(shared), path: "Ocean.swift")]
+            if let own {
+                var options = SwiftOptions()
+                options.access = own
+                manifest.outputs.append(Output(format: .swift(options), path: "Nyx.swift"))
+            }
+            return Compiler.compile(
+                CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: text)], manifest: manifest))
+        }
+        let files = outputs(own: .public).files.map(\.text)
+        #expect(files.count == 2)
+        for type in ["struct NyxRGBColor", "struct NyxDynamicColor", "enum NyxBrand"] {
+            #expect(!files[0].contains(type) && files[1].contains(type))
+        }
+        #expect(
+            files[0].contains("public static let surface = Color(NyxDynamicColor(light: 0xFFFFFF, dark: 0x000000))"))
+        #expect(files[0].contains("func s(brand: NyxBrand = .nyx) -> CGFloat"))
+        #expect(!files[1].contains("private struct") && !files[1].contains("fileprivate"))
+        #expect(
+            outputs(own: nil).diagnostics.map(\.message) == [
+                "'support: shared' needs another output in Swift, without it, that writes the support code"
+            ])
+        #expect(
+            outputs(own: .internal).diagnostics.map(\.message) == [
+                "the shared support code is 'internal', so an output that uses it cannot be 'public'"
+            ])
+    }
+
+    @Test("lists of all tokens stand in debug builds alone where the manifest says so")
+    func registry() throws {
+        let text = "space: { $type: dimension, s: 8 }\ncolor: { $type: color, a: '#000' }"
+        func swift(_ registry: SwiftOptions.Registry?) throws -> String {
+            try #require(generate(text) { $0.registry = registry }.files.first?.text)
+        }
+        #expect(try !swift(nil).contains("NyxRegistry"))
+        #expect(try swift(.always).contains("\n            Token(\"space.s\", NyxSpace.s),\n"))
+        #expect(try swift(.always).contains("\n            ColorToken(\"color.a\", NyxColors.a, 0x000000),\n"))
+        #expect(try !swift(.always).contains("#if DEBUG"))
+        #expect(try swift(.debug).contains("\n#if DEBUG\n/// The tokens of each type"))
+    }
+
     @Test("thousands of colors stand in tables, a line each")
     func tables() throws {
         let palette = (0..<1000).map { "p\($0): '#\(String(0x100000 + $0, radix: 16))'" }.joined(separator: ", ")
@@ -248,28 +307,55 @@ struct SwiftShapeTests {
         #expect(messages("appearance") == ["the system chooses 'appearance', so a theme cannot"])
     }
 
-    @Test("the comment tells the least contrast on each background, and where the token is written")
+    @Test("the comment has a table of the values, the least contrast in one line, and the source")
     func comments() throws {
         let text = """
             color:
               $type: color
               paper: { $value: "#fff", $contexts: { dark: "#000" } }
+              mist: { $value: "#eee", $contexts: { dark: "#111" } }
               ink:
                 $value: "#333"
                 $description: Body text.
-                $contexts: { dark: "#ddd" }
-                $contrast: { on: "{color.paper}", use: text }
+                $contexts: { dark: "#ddd", increased: "#000", dark+increased: "#fff" }
+                $contrast: { on: ["{color.paper}", "{color.mist}"], use: text }
             """
-        let compilation = generate(text, [Modifier(name: "appearance", contexts: ["light", "dark"])]) { _ in }
+        let modifiers = [
+            Modifier(name: "appearance", contexts: ["light", "dark"]),
+            Modifier(name: "contrast", contexts: ["standard", "increased"]),
+        ]
+        let compilation = generate(text, modifiers) { _ in }
         let swift = try #require(compilation.files.first?.text)
+        // The first line names the only source.
+        #expect(
+            swift.hasPrefix(
+                """
+                // Generated by Tessera from a.tokens.yaml. Do not edit.
+                // swiftlint:disable all
+                // swift-format-ignore-file
+
+                """))
+        #expect(
+            swift.contains(
+                """
+                    /// | Light | Dark |
+                    /// |---|---|
+                    /// | `#ffffff` | `#000000` |
+                    ///
+                    /// Source: `color.paper`.
+                """))
         #expect(
             swift.contains(
                 """
                     /// Body text.
                     ///
-                    /// Light `#333333`, dark `#dddddd`.
-                    /// Contrast 12.63:1 on `color.paper`.
-                    /// `color.ink` in a.tokens.yaml.
+                    /// | | Standard | Increased contrast |
+                    /// |---|---|---|
+                    /// | Light | `#333333` | `#000000` |
+                    /// | Dark | `#dddddd` | `#ffffff` |
+                    ///
+                    /// Contrast: 10.88:1 or more on 2 backgrounds, the least on `color.mist`.
+                    /// Source: `color.ink`.
                     public static let ink = Color(
                 """))
     }
