@@ -28,12 +28,12 @@ nonisolated public enum NyxBadge {
     /// Source: `badge.verticalPadding`.
     public static var verticalPadding: CGFloat { 1 }
 
-    /// From the center of the glyph to the right.
+    /// From the centre of the glyph to the right.
     ///
     /// Source: `badge.offsetX`.
     public static var offsetX: CGFloat { 10 }
 
-    /// From the center of the glyph; negative is up.
+    /// From the centre of the glyph; negative is up.
     ///
     /// Source: `badge.offsetY`.
     public static var offsetY: CGFloat { -6 }

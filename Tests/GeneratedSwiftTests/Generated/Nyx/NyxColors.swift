@@ -12,7 +12,7 @@ public import SwiftUI
 #endif
 
 #if canImport(SwiftUI)
-/// What views use. Every color has a value for dark, light and increased contrast.
+/// What views use. Every colour has a value for dark, light and increased contrast.
 nonisolated public enum NyxColors {
     /// Ground of every screen. It may ignore the safe area; what stands on it may not.
     ///
@@ -105,7 +105,7 @@ nonisolated public enum NyxColors {
     public static let textDisabled = Color(
         NyxDynamicColor(light: 0x9D9DAC, dark: 0x7E7E8E, lightIncreased: 0x7E7E8E, darkIncreased: 0x9D9DAC))
 
-    /// Links in running text. Underline them too, since color alone says nothing to some.
+    /// Links in running text. Underline them too, since colour alone says nothing to some.
     ///
     /// | | Standard | Increased contrast |
     /// |---|---|---|

@@ -13,7 +13,7 @@ public import SwiftUI
 
 /// Shadows, glow and gradients.
 nonisolated public enum NyxEffect {
-    /// Colors of the glow. The signal of each appearance, translucent.
+    /// Colours of the glow. The signal of each appearance, translucent.
     nonisolated public enum Glow {
         #if canImport(SwiftUI)
         /// The breathing ring around an active glyph.

@@ -12,7 +12,7 @@ public import SwiftUI
 #endif
 
 #if canImport(SwiftUI)
-/// Primitives. Views use the semantic colors instead.
+/// Primitives. Views use the semantic colours instead.
 nonisolated public enum NyxPalette {
     /// `#ffffff`.
     /// Source: `palette.white`.

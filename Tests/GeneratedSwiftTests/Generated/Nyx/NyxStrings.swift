@@ -11,7 +11,7 @@ import Foundation
 public import SwiftUI
 #endif
 
-/// Keys of the string catalog.
+/// Keys of the string catalogue.
 nonisolated public enum NyxStrings {
     /// What a tab is called. Drawn below the glyph and spoken by VoiceOver.
     nonisolated public enum Tab {

@@ -45,7 +45,7 @@ nonisolated public struct NyxColorStyles: Sendable {
     /// Text of a control that cannot be used. WCAG exempts it, so it declares no contrast.
     public var textDisabled: Color { NyxColors.textDisabled }
 
-    /// Links in running text. Underline them too, since color alone says nothing to some.
+    /// Links in running text. Underline them too, since colour alone says nothing to some.
     public var textLink: Color { NyxColors.textLink }
 
     /// Text and glyph on signalFill, such as the plus of the action button.

@@ -90,7 +90,7 @@ nonisolated public enum NyxTypography {
         fontFamilies: ["system-ui", "sans-serif"], fontSize: 11, fontWeight: 400, letterSpacing: 0,
         lineHeight: 1.27)
 
-    /// Label of the selected tab. Heavier, so that the state does not hang on color alone.
+    /// Label of the selected tab. Heavier, so that the state does not hang on colour alone.
     ///
     /// Source: `typography.tabLabelSelected`.
     public static let tabLabelSelected = NyxTextStyle(

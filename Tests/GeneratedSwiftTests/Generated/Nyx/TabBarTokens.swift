@@ -11,9 +11,9 @@ public import Foundation
 public import SwiftUI
 #endif
 
-/// Metrics and colors of the tab bar.
+/// Metrics and colours of the tab bar.
 ///
-/// Three tabs: insights, chat in the center, settings.
+/// Three tabs: insights, chat in the centre, settings.
 ///
 /// Source: `tabBar.$root`.
 nonisolated public enum TabBarTokens {
@@ -42,7 +42,7 @@ nonisolated public enum TabBarTokens {
     /// Source: `tabBar.iconSize`.
     public static var iconSize: CGFloat { 22 }
 
-    /// Frame that the glyph is centered in, so that glyphs of unequal height share a line.
+    /// Frame that the glyph is centred in, so that glyphs of unequal height share a line.
     ///
     /// Source: `tabBar.iconFrameHeight`.
     public static var iconFrameHeight: CGFloat { 24 }
@@ -469,7 +469,7 @@ nonisolated public enum TabBarTokens {
     /// Source: `tabBar.standard`.
     public typealias Standard = TabBarTokens
 
-    /// Five places with the action in the center: home, search, create, activity, profile.
+    /// Five places with the action in the centre: home, search, create, activity, profile.
     ///
     /// Source: `tabBar.withAction`.
     nonisolated public enum WithAction {
