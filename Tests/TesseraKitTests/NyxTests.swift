@@ -62,7 +62,7 @@ import TokenResolution
     @Test func swiftIsInFilesThatCanBeRead() throws {
         let files = try Self.swift()
         for file in files { #expect(file.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 1000) }
-        #expect(files.reduce(0) { $0 + $1.bytes.count } < 160_000)
+        #expect(files.reduce(0) { $0 + $1.bytes.count } < 170_000)
     }
 
     @Test func aTabLeavesRoomForTheBarAndWhatItPins() throws {

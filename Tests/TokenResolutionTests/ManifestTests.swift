@@ -276,7 +276,7 @@ import TokenSyntax
         ("outputs: [↓{ format: swift }]", ["manifest/output"]),
         ("outputs: [↓{ path: a.swift }]", ["manifest/output"]),
         ("outputs: [{ format: ↓kotlin, path: a.kt }]", ["manifest/output"]),
-        ("outputs: [{ format: swift, path: ↓Generated/ }]", ["manifest/output"]),
+        ("outputs: [{ format: css, path: ↓Generated/ }]", ["manifest/output"]),
         ("outputs: [{ format: swift, path: ↓. }]", ["manifest/output"]),
         ("outputs: [{ format: swift, path: ↓../a.swift }]", ["manifest/path"]),
         ("outputs: [{ format: swift, path: ↓a/../../b.swift }]", ["manifest/path"]),

@@ -25,7 +25,7 @@ extension SwiftGenerator {
             let member = SwiftNames.escaped(name)
             buffer.append("    \(access)static var \(member): \(type) { \(type)() }\n}\n\n")
             buffer.append(
-                "/// Colours for views that take a style: `.foregroundStyle(.\(member).\(colors[0].name))`.\n")
+                "/// Colors for views that take a style: `.foregroundStyle(.\(member).\(colors[0].name))`.\n")
             buffer.append("\(isolation)\(access)struct \(type): Sendable {\n")
             previous = .opening
             writesInstanceMembers = true
