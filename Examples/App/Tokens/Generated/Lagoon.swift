@@ -62,13 +62,8 @@ nonisolated public enum LagoonButton {
 }
 
 nonisolated public enum LagoonMotion {
-    #if canImport(SwiftUI)
     /// `motion.press` in motion.tokens.yaml.
-    public static var press: Animation { pressParameters.animation }
-    #endif
-
-    /// The spring of ``press``.
-    public static var pressParameters: LagoonSpring { LagoonSpring(response: 0.25, dampingFraction: 0.7) }
+    public static var press: LagoonSpring { LagoonSpring(response: 0.25, dampingFraction: 0.7) }
 }
 
 #if canImport(SwiftUI)
@@ -260,7 +255,13 @@ nonisolated public struct LagoonSpring: LagoonMotionValue, Sendable, Hashable {
     public let response: Double
     /// 1 does not overshoot; less bounces, more creeps.
     public let dampingFraction: Double
-    public var reduced: LagoonReducedMotion = .calm
+    public var reduced: LagoonReducedMotion
+
+    public init(response: Double, dampingFraction: Double, reduced: LagoonReducedMotion = .calm) {
+        self.response = response
+        self.dampingFraction = dampingFraction
+        self.reduced = reduced
+    }
 
     /// SwiftUI's measure of the same: 0 does not overshoot.
     public var bounce: Double {
@@ -318,6 +319,13 @@ nonisolated public struct LagoonCubicBezier: Sendable, Hashable {
     public let y1: Double
     public let x2: Double
     public let y2: Double
+
+    public init(x1: Double, y1: Double, x2: Double, y2: Double) {
+        self.x1 = x1
+        self.y1 = y1
+        self.x2 = x2
+        self.y2 = y2
+    }
 
     /// The curve without overshoot: its control points lie between the ends.
     public var calm: LagoonCubicBezier {
@@ -441,6 +449,7 @@ nonisolated extension LagoonMotionValue {
     }
 
     #if canImport(SwiftUI)
+    /// The motion as it is, also where people reduce motion.
     public var animation: Animation { motion.animation(after: delay) }
 
     /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
@@ -468,8 +477,63 @@ nonisolated extension LagoonMotionValue {
 #if canImport(SwiftUI)
 extension View {
     /// Animates changes of the value; where people reduce motion, by what stands in its place.
-    public func animation(_ motion: some LagoonMotionValue, value: some Equatable) -> some View {
-        modifier(LagoonMotionModifier(value: value, animation: motion.animation(reducingMotion:)))
+    public func animation(_ motion: (some LagoonMotionValue)?, value: some Equatable) -> some View {
+        modifier(LagoonMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
+    }
+}
+
+#if os(watchOS)
+import WatchKit
+#endif
+
+nonisolated extension LagoonMotionValue {
+    /// What moves now, by what the system says of Reduce Motion: for code that has no environment.
+    @MainActor
+    fileprivate var current: Animation? {
+        #if canImport(UIKit) && !os(watchOS)
+        animation(reducingMotion: UIAccessibility.isReduceMotionEnabled)
+        #elseif os(watchOS)
+        animation(reducingMotion: WKAccessibilityIsReduceMotionEnabled())
+        #elseif canImport(AppKit)
+        animation(reducingMotion: NSWorkspace.shared.accessibilityDisplayShouldReduceMotion)
+        #else
+        animation
+        #endif
+    }
+}
+
+/// Animates what changes in the closure; where people reduce motion, by what stands in its place.
+@MainActor
+public func withAnimation<Result>(
+    _ motion: (some LagoonMotionValue)?, _ body: () throws -> Result
+) rethrows -> Result {
+    try SwiftUI.withAnimation(motion?.current, body)
+}
+
+/// The same, with what is done when nothing moves any more.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@MainActor
+public func withAnimation<Result>(
+    _ motion: (some LagoonMotionValue)?, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+    try SwiftUI.withAnimation(
+        motion?.current, completionCriteria: completionCriteria, body, completion: completion)
+}
+
+extension AnyTransition {
+    /// The transition by the motion; where people reduce motion, by what stands in its place.
+    @MainActor
+    public func animation(_ motion: (some LagoonMotionValue)?) -> AnyTransition {
+        animation(motion?.current)
+    }
+}
+
+extension Binding {
+    /// Animates what changes by the binding; where people reduce motion, by what stands in its place.
+    @MainActor
+    public func animation(_ motion: (some LagoonMotionValue)?) -> Binding<Value> {
+        animation(motion?.current)
     }
 }
 #endif
