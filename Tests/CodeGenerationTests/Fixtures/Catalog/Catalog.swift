@@ -18,60 +18,60 @@ public import SwiftUI
 nonisolated public enum CatalogColors {
     /// `#7c5cff`.
     /// `color.violet500` in catalog.tokens.yaml.
-    public static var violet500: Color { Color("Color/violet500", bundle: .main) }
+    public static var violet500: Color { Color("Colors/violet500", bundle: .main) }
 
     /// `color(srgb 0.078431 0.5 0.123457)`.
     /// `color.exact` in catalog.tokens.yaml.
-    public static var exact: Color { Color("Color/exact", bundle: .main) }
+    public static var exact: Color { Color("Colors/exact", bundle: .main) }
 
     /// `#14141c80`.
     /// `color.veil` in catalog.tokens.yaml.
-    public static var veil: Color { Color("Color/veil", bundle: .main) }
+    public static var veil: Color { Color("Colors/veil", bundle: .main) }
 
     /// `rgb(0 0 0 / 0.04)`.
     /// `color.hair` in catalog.tokens.yaml.
-    public static var hair: Color { Color("Color/hair", bundle: .main) }
+    public static var hair: Color { Color("Colors/hair", bundle: .main) }
 
     /// `color(display-p3 1 0.2 0.05)`.
     /// `color.wide` in catalog.tokens.yaml.
-    public static var wide: Color { Color("Color/wide", bundle: .main) }
+    public static var wide: Color { Color("Colors/wide", bundle: .main) }
 
     /// `color(display-p3 1 0 0.2)`.
     /// `color.bytesOfP3` in catalog.tokens.yaml.
-    public static var bytesOfP3: Color { Color("Color/bytesOfP3", bundle: .main) }
+    public static var bytesOfP3: Color { Color("Colors/bytesOfP3", bundle: .main) }
 
     /// `oklch(0.72 0.35 145)`.
     /// `color.beyond` in catalog.tokens.yaml.
-    public static var beyond: Color { Color("Color/beyond", bundle: .main) }
+    public static var beyond: Color { Color("Colors/beyond", bundle: .main) }
 
     /// `hsl(210 40% 50%)`.
     /// `color.inside` in catalog.tokens.yaml.
-    public static var inside: Color { Color("Color/inside", bundle: .main) }
+    public static var inside: Color { Color("Colors/inside", bundle: .main) }
 
     /// Dark `#14141c`, light `#f4f4f8`.
     /// `color.surface.$root` in catalog.tokens.yaml.
-    public static var surface: Color { Color("Color/surface", bundle: .main) }
+    public static var surface: Color { Color("Colors/surface", bundle: .main) }
 
     nonisolated public enum Surface {
         /// Dark `#1e1e28`, increased `#000000`, light `#ffffff`, light increased `#fffffe`.
         /// `color.surface.raised` in catalog.tokens.yaml.
-        public static var raised: Color { Color("Color/Surface/raised", bundle: .main) }
+        public static var raised: Color { Color("Colors/Surface/raised", bundle: .main) }
 
         /// Standard `#202030`, increased `#303040`.
         /// `color.surface.500` in catalog.tokens.yaml.
-        public static var surface500: Color { Color("Color/Surface/surface500", bundle: .main) }
+        public static var surface500: Color { Color("Colors/Surface/surface500", bundle: .main) }
 
         /// Dark `color(display-p3 0 1 0.6)`, light `#00aa66`.
         /// `color.surface.glow` in catalog.tokens.yaml.
-        public static var glow: Color { Color("Color/Surface/glow", bundle: .main) }
+        public static var glow: Color { Color("Colors/Surface/glow", bundle: .main) }
     }
 
     /// Dark `#7c5cff`, deep ocean `#1e90ff`, light deep ocean `#0a60c0`.
     /// `color.signal` in catalog.tokens.yaml.
     public static func signal(brand: CatalogBrand = .nyx) -> Color {
         switch brand {
-        case .nyx: Color("Color/signal", bundle: .main)
-        case .deepOcean: Color("brand-deep-ocean/Color/signal", bundle: .main)
+        case .nyx: Color("Colors/signal", bundle: .main)
+        case .deepOcean: Color("brand-deep-ocean/Colors/signal", bundle: .main)
         }
     }
 
@@ -85,11 +85,11 @@ nonisolated public enum CatalogColors {
     /// `color.signalQuiet` in catalog.tokens.yaml.
     public static func signalQuiet(brand: CatalogBrand = .nyx, density: CatalogDensity = .regular) -> Color {
         switch (brand, density) {
-        case (.nyx, .regular): Color("Color/signalQuiet", bundle: .main)
-        case (.nyx, .compact): Color("density-compact/Color/signalQuiet", bundle: .main)
-        case (.deepOcean, .regular): Color("brand-deep-ocean/Color/signalQuiet", bundle: .main)
+        case (.nyx, .regular): Color("Colors/signalQuiet", bundle: .main)
+        case (.nyx, .compact): Color("density-compact/Colors/signalQuiet", bundle: .main)
+        case (.deepOcean, .regular): Color("brand-deep-ocean/Colors/signalQuiet", bundle: .main)
         case (.deepOcean, .compact):
-            Color("brand-deep-ocean/density-compact/Color/signalQuiet", bundle: .main)
+            Color("brand-deep-ocean/density-compact/Colors/signalQuiet", bundle: .main)
         }
     }
 
@@ -100,14 +100,14 @@ nonisolated public enum CatalogColors {
     /// `#ff0000`.
     /// `color.old` in catalog.tokens.yaml.
     @available(*, deprecated, message: "use CatalogColors.violet500", renamed: "violet500")
-    public static var old: Color { Color("Color/old", bundle: .main) }
+    public static var old: Color { Color("Colors/old", bundle: .main) }
 
     /// What is read, "in quotes".
     ///
     /// Dark `#ffffff`, light `#000000`.
     /// Contrast 18.31:1 on `color.surface.$root`, 3.94:1 on #808080.
     /// `color.label` in catalog.tokens.yaml.
-    public static var label: Color { Color("Color/label", bundle: .main) }
+    public static var label: Color { Color("Colors/label", bundle: .main) }
 }
 #endif
 
