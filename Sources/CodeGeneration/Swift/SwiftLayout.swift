@@ -297,8 +297,9 @@ struct SwiftLayout {
         let isExtended = types[index].kind == .extended
         let name = isExtended ? SwiftNames.member(name, extending: values.unprefixed(types[index].name)) : name
         claimName(name, of: token, in: index)
-        for suffix in isExtended ? [] : [suffix(ofValueOf: token), form(of: token)?.suffix ?? ""] where !suffix.isEmpty
-        {
+        let former = type == .spring ? SwiftGenerator.formerSuffix : ""
+        let suffixes = isExtended ? [] : [suffix(ofValueOf: token), form(of: token)?.suffix ?? "", former]
+        for suffix in suffixes where !suffix.isEmpty {
             claim(name + suffix, in: index, .token(token))
         }
         places[token.index] = .member(of: Int32(index))
