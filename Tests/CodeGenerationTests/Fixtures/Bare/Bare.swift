@@ -61,6 +61,9 @@ nonisolated enum Motion {
     nonisolated enum SpringTokens {
         /// `motion.spring.tap` in bare.tokens.yaml.
         static var tap: TokenSpring { TokenSpring(response: 0.3, dampingFraction: 0.8) }
+
+        @available(*, deprecated, renamed: "tap")
+        static var tapParameters: TokenSpring { tap }
     }
 
     nonisolated enum Transition {

@@ -114,6 +114,9 @@ nonisolated public enum CatalogColors {
 nonisolated public enum CatalogMotion {
     /// `motion.press` in catalog.tokens.yaml.
     public static var press: CatalogSpring { CatalogSpring(response: 0.25, dampingFraction: 0.6) }
+
+    @available(*, deprecated, renamed: "press")
+    public static var pressParameters: CatalogSpring { press }
 }
 
 #if canImport(SwiftUI)

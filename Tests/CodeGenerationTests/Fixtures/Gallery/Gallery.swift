@@ -605,14 +605,26 @@ nonisolated public enum GalleryMotion {
     /// `motion.press` in motion.tokens.yaml.
     public static var press: GallerySpring { GallerySpring(response: 0.25, dampingFraction: 0.6) }
 
+    @available(*, deprecated, renamed: "press")
+    public static var pressParameters: GallerySpring { press }
+
     /// `motion.tab` in motion.tokens.yaml.
     public static var tab: GallerySpring { GallerySpring(response: 0.35, dampingFraction: 0.7) }
+
+    @available(*, deprecated, renamed: "tab")
+    public static var tabParameters: GallerySpring { tab }
 
     /// `motion.heavy` in motion.tokens.yaml.
     public static var heavy: GallerySpring { GallerySpring(response: 0.888577, dampingFraction: 0.707107) }
 
+    @available(*, deprecated, renamed: "heavy")
+    public static var heavyParameters: GallerySpring { heavy }
+
     /// `motion.alias` in motion.tokens.yaml.
     public static var alias: GallerySpring { GalleryMotion.press }
+
+    @available(*, deprecated, renamed: "alias")
+    public static var aliasParameters: GallerySpring { alias }
 
     /// `motion.sheet` in motion.tokens.yaml.
     public static func sheet(density: GalleryDensity = .regular) -> GallerySpring {
@@ -622,9 +634,17 @@ nonisolated public enum GalleryMotion {
         }
     }
 
+    @available(*, deprecated, renamed: "sheet(density:)")
+    public static func sheetParameters(density: GalleryDensity = .regular) -> GallerySpring {
+        sheet(density: density)
+    }
+
     /// `motion.old` in motion.tokens.yaml.
     @available(*, deprecated, message: "GalleryMotion.press is calmer", renamed: "press")
     public static var old: GallerySpring { GallerySpring(response: 0.6, dampingFraction: 0.7) }
+
+    @available(*, deprecated, renamed: "old")
+    public static var oldParameters: GallerySpring { old }
 
     /// `motion.short` in motion.tokens.yaml.
     public static var short: Double { 0.15 }
@@ -671,6 +691,9 @@ nonisolated public enum GalleryMotion {
         GallerySpring(response: 0.5, dampingFraction: 1.25, reduced: .still)
     }
 
+    @available(*, deprecated, renamed: "creep")
+    public static var creepParameters: GallerySpring { creep }
+
     /// Where people reduce motion: `motion.fade`.
     /// `motion.tabbed` in motion.tokens.yaml.
     public static var tabbed: GallerySpring {
@@ -683,6 +706,9 @@ nonisolated public enum GalleryMotion {
             )
         )
     }
+
+    @available(*, deprecated, renamed: "tabbed")
+    public static var tabbedParameters: GallerySpring { tabbed }
 
     /// `motion.leave` in motion.tokens.yaml.
     public static func leave(density: GalleryDensity = .regular) -> GalleryTransition {

@@ -166,6 +166,9 @@ nonisolated public enum HostileNested {
     nonisolated public enum HostileSpringTokens {
         /// `nested.hostileSpring.tap` in hostile.tokens.yaml.
         public static var tap: HostileSpring { HostileSpring(response: 0.3, dampingFraction: 0.8) }
+
+        @available(*, deprecated, renamed: "tap")
+        public static var tapParameters: HostileSpring { tap }
     }
 
     nonisolated public enum HostileShadeTokens {

@@ -174,13 +174,22 @@ nonisolated package enum Shapes {
             }
         }
 
+        @available(*, deprecated, renamed: "press(brand:)")
+        package static func pressParameters(brand: ShapesBrand) -> ShapesSpring { press(brand: brand) }
+
         /// `motion.calm` in shapes.tokens.yaml.
         package static var calm: ShapesSpring { ShapesSpring(response: 0.5, dampingFraction: 1) }
+
+        @available(*, deprecated, renamed: "calm")
+        package static var calmParameters: ShapesSpring { calm }
 
         /// `motion.alias` in shapes.tokens.yaml.
         package static func alias(brand: ShapesBrand) -> ShapesSpring {
             Shapes.Motion.press(brand: brand)
         }
+
+        @available(*, deprecated, renamed: "alias(brand:)")
+        package static func aliasParameters(brand: ShapesBrand) -> ShapesSpring { alias(brand: brand) }
     }
 
     nonisolated package enum Text {
