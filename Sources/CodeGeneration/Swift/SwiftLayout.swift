@@ -97,7 +97,8 @@ struct SwiftLayout {
         owners = SwiftScopes(
             tokenCount: tokens.tree.tokens.count,
             otherCount: tokens.tree.groups.count + supportTypes.count + modifierTypes.count)
-        for name in supportTypes { claim(name, in: nil, .support) }
+        // Of two groups that a theme calls the same, the theme itself tells.
+        for name in Set(supportTypes) { claim(name, in: nil, .support) }
         for (index, name) in modifierTypes.enumerated() { claim(name, in: nil, .modifier(Int32(index))) }
         switch options.namespace {
         case .prefixed: layOutTypes()

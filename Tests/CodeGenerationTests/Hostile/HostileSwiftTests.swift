@@ -57,7 +57,7 @@ struct HostileSwiftTests {
         "TouchTarget", "Motion", "MotionCurve", "Duration", "String", "Int", "Double", "CGFloat", "Text", "Tab",
         "Environment", "DesignTheme", "ColorToken", "NativeColors", "brand", "density", "typography", "Sendable",
         "CaseIterable", "Identifiable", "LocalizedStringResource", "Bundle", "AnyTransition", "Binding", "Swift",
-        "SwiftUI", "allCases", "rawValue", "default", "self", "none", "some", "Optional", "Never", "smooth", "bouncy",
+        "SwiftUI", "allCases", "rawValue", "default", "none", "some", "Optional", "Never", "smooth", "bouncy",
         "dashed", "primary", "accentColor", "red",
     ]
 
