@@ -171,7 +171,7 @@ public enum AuditRules {
         summary: "What bounces or repeats asks whether people reduce motion.",
         rationale: """
             Motion makes some people ill. A type that starts such an animation reads `accessibilityReduceMotion`, or hands \
-            `.animation(_:value:)` the parameters of a token, which asks by itself. A spring bounces if it passes its end \
+            `withAnimation` or `.animation(_:value:)` a token, which asks by itself. A spring bounces if it passes its end \
             by more than a fiftieth of the way.
             """,
         subject: .swift,

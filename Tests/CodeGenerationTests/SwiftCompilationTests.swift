@@ -1,5 +1,7 @@
 import Foundation
+import TesseraKit
 import Testing
+import TokenResolution
 
 #if os(Linux)
 @Suite("Generated Swift")
@@ -27,6 +29,31 @@ struct SwiftCompilationTests {
             "InternalImportsByDefault", "MemberImportVisibility", "ExistentialAny", "NonisolatedNonsendingByDefault",
             "InferIsolatedConformances",
         ].flatMap { ["-enable-upcoming-feature", $0] } + ["-strict-memory-safety"]
+
+    @Test("compiles with the SDK of Xcode 15, for whose compiler it is asked", arguments: ["Gallery", "TabBars"])
+    func compilesBeforeSDK18(_ name: String) throws {
+        var input = try Fixture(name: name).project().input
+        let old = try #require(SwiftCompilerVersion("5.9"))
+        input.manifest.outputs = input.manifest.outputs.compactMap { output in
+            guard case .swift(var options) = output.format, options.files == .single else { return nil }
+            options.compiler = old
+            return Output(format: .swift(options), path: output.path)
+        }
+        let modules = try StandIns.beforeSDK18.get()
+        for file in Compiler.compile(input).files {
+            try Scratch.with { folder in
+                let generated = folder.appending(path: "Generated.swift")
+                try Data(file.bytes).write(to: generated)
+                let (status, output) = try run(
+                    "swiftc",
+                    [
+                        "-typecheck", "-wmo", "-warnings-as-errors", "-package-name", "fixture", "-swift-version", "5",
+                        "-I", modules.path, generated.path,
+                    ])
+                #expect(status == 0 && output.isEmpty, "\(output)")
+            }
+        }
+    }
 
     @Test("reads values from anywhere in a module that belongs to the main actor", arguments: StandIns.SetUp.allCases)
     func valuesFromAnywhere(_ setUp: StandIns.SetUp) throws {

@@ -124,8 +124,8 @@ struct SwiftTextTests {
                 texts: [SourceText(path: "a.yaml", bytes: Array(text.utf8))], manifest: manifest))
         #expect(
             compilation.diagnostics.filter { $0.id == "name/collision" }.map(\.message) == [
-                "'size-class' and 'size class' are both 'NyxSizeClass' in Swift",
-                "'aB' and 'a-b' are both 'aB' in Swift",
+                "the modifier 'size-class' and the modifier 'size class' are both 'NyxSizeClass' in Swift",
+                "the contexts 'a-b' and 'aB' of the modifier 'size class' are both 'aB' in Swift",
                 "'size-class' and 'size class' are both 'data-size-class' in CSS",
             ])
     }

@@ -25,10 +25,14 @@ struct ThemedAppTests {
 
     @Test("no accessor has a default for what a theme chooses", arguments: ["nyx-themes.tessera.yaml"])
     func defaults(_ manifest: String) throws {
-        let lines = try Self.swift(manifest).split(separator: "\n").filter { $0.contains(": NyxLook = ") }
+        let text = try Self.swift(manifest)
+        let lines = text.split(separator: "\n").filter { $0.contains(": NyxLook = ") }
         // Those that make a theme.
         #expect(lines.count == 2)
         #expect(lines.allSatisfy { $0.contains("init(look:") || $0.contains("func design(look:") })
+        // The bar is a part of the theme.
+        #expect(text.contains("TabBarTokens.iconColor(isSelected: isSelected, look: themeLook)"))
+        #expect(text.contains("var background: some View { TabBarTokens.background"))
     }
 
     #if os(Linux)

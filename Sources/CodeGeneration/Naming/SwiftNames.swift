@@ -15,6 +15,9 @@ enum SwiftNames {
         return reservedTypes.contains(result) ? result + "Tokens" : result
     }
 
+    /// Whether a type of that name inside of another would hide one that code around it speaks of.
+    static func isReservedType(_ name: String) -> Bool { reservedTypes.contains(name) }
+
     /// `surface-secondary` becomes `surfaceSecondary`.
     ///
     /// - Parameter group: the name of the group, which a name that begins with a digit is joined to:

@@ -46,8 +46,9 @@ public struct SwiftSymbols: Sendable {
             let token = TokenID(index: index)
             let address = generator.layout.address(of: token)
             guard let type = tokens.type(of: token), !address.isEmpty else { return nil }
-            let isConstant = type == .tabBar || generator.plan(of: token, type).parameters.isEmpty
-            let call = isConstant ? "" : "()"
+            let axes: AxisSet = type == .tabBar ? [] : generator.plan(of: token, type).parameters
+            let isConstant = axes.isEmpty
+            let call = generator.callWithDefaults(axes)
             return Symbols(
                 constant: address + call, isConstant: isConstant,
                 animation: Self.animation(of: token, type, address + call, in: generator.layout),

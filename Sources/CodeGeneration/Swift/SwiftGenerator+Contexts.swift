@@ -53,6 +53,13 @@ extension SwiftGenerator {
         }.joined(separator: ", ")
     }
 
+    /// What calls a function with its defaults, and with that of the theme, for which it has none: `(brand: .ocean)`.
+    func callWithDefaults(_ axes: AxisSet) -> String {
+        if axes.isEmpty { return "" }
+        let chosen = axes.intersection(themeAxes).modifiers.map { "\(label(of: $0)): .\(defaultCase(of: $0))" }
+        return "(\(chosen.joined(separator: ", ")))"
+    }
+
     func defaultCase(of modifier: Int) -> String {
         caseName(of: tokens.contexts.modifiers[modifier].defaultContext, in: modifier)
     }

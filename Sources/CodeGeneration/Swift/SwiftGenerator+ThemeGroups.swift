@@ -17,11 +17,7 @@ extension SwiftGenerator {
         }
         for member in group.members { write(member, level: level + 1) }
         if let bar = group.bar {
-            let names = group.members.flatMap { member in
-                let form = layout.form(of: member.token)?.suffix ?? ""
-                return [member.name, member.name + layout.suffix(ofValueOf: member.token), member.name + form]
-            }
-            writeBar(bar, beside: Set(names + group.groups.map(\.property)), level: level + 1)
+            writeBar(bar, beside: Set(group.members.flatMap(names)), level: level + 1)
         }
         for index in group.contexts.modifiers {
             line("private let \(contextName(of: index)): \(self.typeName(ofModifier: index))", level + 1)
@@ -173,6 +169,14 @@ extension SwiftGenerator {
         line("}", level)
     }
 
+    /// Of the value, of its form, and of what is done with it.
+    private func names(of member: SwiftThemeGroup.Member) -> Set<String> {
+        let form = layout.form(of: member.token)
+        return [
+            member.name, member.name + layout.suffix(ofValueOf: member.token), member.name + (form?.suffix ?? ""),
+        ]
+    }
+
     // MARK: Collisions
 
     mutating func reportCollisions(in groups: [SwiftThemeGroup]) {
@@ -182,11 +186,15 @@ extension SwiftGenerator {
             if let group = tree.group(at: path) { return tree[group].keyRange }
             return tree.token(at: path).map { tree[$0].keyRange }
         }
+        func subject(_ path: String) -> String {
+            path.isEmpty ? "the group of the tokens outside of groups" : "'\(path)'"
+        }
         func claim(_ name: String, _ path: String) {
             guard let other = owners.updateValue(path, forKey: name) else { return }
             diagnostics.append(
                 .nameCollision(
-                    path, other, name: "theme.\(name)", language: "Swift", at: range(path), first: range(other)))
+                    of: subject(path), subject(other), name: "theme.\(name)", language: "Swift", at: range(path),
+                    first: range(other)))
         }
         func visit(_ group: SwiftThemeGroup, _ scope: String) {
             for nested in group.groups {
@@ -194,10 +202,12 @@ extension SwiftGenerator {
                 claim("\(scope)\(nested.typeName)", nested.path)
                 visit(nested, "\(scope)\(nested.property).")
             }
-            for member in group.members { claim("\(scope)\(member.name)", tree[member.token].path) }
+            for member in group.members {
+                for name in names(of: member).sorted() { claim(scope + name, tree[member.token].path) }
+            }
         }
         for group in groups {
-            claim(group.property, group.path.isEmpty ? "the tokens outside of groups" : group.path)
+            claim(group.property, group.path)
             visit(group, "\(group.property).")
         }
     }

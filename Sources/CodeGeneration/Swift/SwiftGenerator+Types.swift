@@ -117,6 +117,9 @@ extension SwiftGenerator {
             return tokens.count
         case .member(let token) where tokens.type(of: token) == .haptic && options.namespace != .extension:
             writeHaptic(token, level: level)
+        case .member(let token) where tokens.type(of: token) == .spring && options.namespace != .extension:
+            writeMember(token, level: level)
+            writeFormerName(ofSpring: token, level: level)
         case .member(let token): writeMember(token, level: level)
         case .type, nil: break
         }

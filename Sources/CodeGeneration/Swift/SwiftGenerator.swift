@@ -108,7 +108,7 @@ struct SwiftGenerator {
 
     /// Whether a group inside of another type makes a type of that name.
     private static func hasGroup(named name: String, _ options: SwiftOptions, _ tokens: ResolvedTokens) -> Bool {
-        options.namespace != .extension
+        (options.namespace != .extension || options.themeModifiers != nil)
             && tokens.tree.groups.contains {
                 (options.types[$0.path] ?? SwiftNames.type($0.name)) == name
                     && ($0.parent != .root || options.namespace == .nested)

@@ -97,7 +97,8 @@ struct SwiftLayout {
         owners = SwiftScopes(
             tokenCount: tokens.tree.tokens.count,
             otherCount: tokens.tree.groups.count + supportTypes.count + modifierTypes.count)
-        for name in supportTypes { claim(name, in: nil, .support) }
+        // Of two groups that a theme calls the same, the theme itself tells.
+        for name in Set(supportTypes) { claim(name, in: nil, .support) }
         for (index, name) in modifierTypes.enumerated() { claim(name, in: nil, .modifier(Int32(index))) }
         switch options.namespace {
         case .prefixed: layOutTypes()
@@ -157,10 +158,11 @@ struct SwiftLayout {
             var name = SwiftNames.member(path(besideItsType: id, type), inGroup: "")
             let form = form(of: id)
             // It has the same name.
-            if let form { name = SwiftNames.member(name, extending: values.typeName(form)) }
+            let formType = form == .duration ? "Duration" : form.map(values.typeName) ?? ""
+            if form != nil { name = SwiftNames.member(name, extending: formType) }
             addMember(id, type, to: extensionType(valueType(of: id, type)), name: name)
-            if let form {
-                let forms = extensionType(values.typeName(form))
+            if form != nil {
+                let forms = extensionType(formType)
                 claimName(names[index], of: id, in: forms)
                 types[forms].content.append(.form(id))
             }
@@ -296,8 +298,9 @@ struct SwiftLayout {
         let isExtended = types[index].kind == .extended
         let name = isExtended ? SwiftNames.member(name, extending: values.unprefixed(types[index].name)) : name
         claimName(name, of: token, in: index)
-        for suffix in isExtended ? [] : [suffix(ofValueOf: token), form(of: token)?.suffix ?? ""] where !suffix.isEmpty
-        {
+        let former = type == .spring ? SwiftGenerator.formerSuffix : ""
+        let suffixes = isExtended ? [] : [suffix(ofValueOf: token), form(of: token)?.suffix ?? "", former]
+        for suffix in suffixes where !suffix.isEmpty {
             claim(name + suffix, in: index, .token(token))
         }
         places[token.index] = .member(of: Int32(index))
@@ -348,19 +351,35 @@ struct SwiftLayout {
         let fullName = type.map { types[$0].fullName + "." + name } ?? name
         diagnostics.append(
             .nameCollision(
-                path(of: owner), path(of: other), name: fullName, language: "Swift", at: range(of: owner),
-                first: range(of: other)))
+                of: subject(owner, beside: other), subject(other, beside: owner), name: fullName, language: "Swift",
+                at: range(of: owner), first: range(of: other), remedy: remedy(for: owner, other)))
     }
 
-    /// How messages speak of an owner.
-    func path(of owner: Owner) -> String {
+    /// How messages speak of an owner: of what is in the tree by its path, and with its kind beside what is not.
+    func subject(_ owner: Owner, beside other: Owner) -> String {
         switch owner {
-        case .token(let token): tokens.tree[token].path
-        case .group(let group): tokens.tree[group].path
-        case .modifier(let modifier): tokens.contexts.modifiers[Int(modifier)].name
+        case .token(let token): "'\(tokens.tree[token].path)'"
+        case .group(let group): "\(isInTree(other) ? "" : "the group ")'\(tokens.tree[group].path)'"
+        case .modifier(let modifier): "the modifier '\(tokens.contexts.modifiers[Int(modifier)].name)'"
         case .root: "the manifest's name"
-        case .support: "generated support"
+        case .support: "a type that the generated code is made of"
         }
+    }
+
+    private func isInTree(_ owner: Owner) -> Bool {
+        switch owner {
+        case .token, .group: true
+        case .modifier, .root, .support: false
+        }
+    }
+
+    /// A group's type can have any name.
+    private func remedy(for owner: Owner, _ other: Owner) -> String? {
+        if isInTree(owner), isInTree(other) { return nil }
+        for case .group(let group) in [owner, other] {
+            return "give the group's type another name, 'types: { \(tokens.tree[group].path): ... }' in the output"
+        }
+        return nil
     }
 
     func range(of owner: Owner) -> SourceRange? {

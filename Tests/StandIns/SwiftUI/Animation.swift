@@ -13,6 +13,7 @@ public struct Animation: Sendable, Hashable {
 
     public static let `default` = Animation(storage: .spring(response: 0.5, dampingFraction: 0.825, blendDuration: 0))
 
+    @_disfavoredOverload
     public static func spring(
         response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
     ) -> Animation {

@@ -20,11 +20,19 @@ public struct ButtonStyleConfiguration {
     }
 }
 
+#if BEFORE_SDK_18
+public protocol ButtonStyle {
+    associatedtype Body: View
+    @ViewBuilder @MainActor func makeBody(configuration: Configuration) -> Body
+    typealias Configuration = ButtonStyleConfiguration
+}
+#else
 @MainActor @preconcurrency public protocol ButtonStyle {
     associatedtype Body: View
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
     typealias Configuration = ButtonStyleConfiguration
 }
+#endif
 
 extension View {
     public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {

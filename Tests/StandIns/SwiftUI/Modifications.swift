@@ -103,13 +103,13 @@ extension View {
         RecordedView(self, .styledBackground(style, edges))
     }
 
-    @MainActor public func background<V: View>(
+    public nonisolated func background<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
         RecordedView(self, .background(content()))
     }
 
-    @MainActor public func overlay<V: View>(
+    public nonisolated func overlay<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
         RecordedView(self, .overlay(content()))

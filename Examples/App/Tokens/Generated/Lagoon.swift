@@ -78,6 +78,9 @@ nonisolated public enum LagoonButton {
 nonisolated public enum LagoonMotion {
     /// Source: `motion.press` in motion.tokens.yaml.
     public static var press: LagoonSpring { LagoonSpring(response: 0.25, dampingFraction: 0.7) }
+
+    @available(*, deprecated, renamed: "press")
+    public static var pressParameters: LagoonSpring { press }
 }
 
 #if canImport(SwiftUI)

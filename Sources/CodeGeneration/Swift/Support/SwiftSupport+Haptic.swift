@@ -20,11 +20,11 @@ extension SwiftSupport {
                 case success, warning, error
             }
 
-            $A let kind: Kind
+            $A let kind: Kind$I
 
             $A init(kind: Kind) {
                 self.kind = kind
-            }
+            }$J
 
             /// Plays the haptic on an iPhone. Does nothing on other devices.
             @MainActor

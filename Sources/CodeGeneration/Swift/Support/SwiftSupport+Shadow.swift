@@ -82,6 +82,7 @@ extension SwiftSupport {
 
             /// Draws all layers as CSS does, for a view of the given shape: the outer ones behind the view,
             /// the inner ones over it, the first layer on top.
+            @MainActor
             $A func shadow(_ layers: [$PShadowLayer], in shape: some InsettableShape) -> some View {
                 let outer = layers.filter { !$0.isInset }
                 let inner = layers.filter(\\.isInset)

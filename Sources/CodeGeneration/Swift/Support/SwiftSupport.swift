@@ -2,7 +2,8 @@ import TokenResolution
 
 /// What generated constants are made of, written once at the end of a file and only as far as the
 /// file needs it. In the templates `$A` stands for the access level, `$N` for `nonisolated`, `$P` for the prefix, `$C`
-/// for the number of a shadow's outer layers, and `$L` for the calls that cast all but the first.
+/// for the number of a shadow's outer layers, and `$L` for the calls that cast all but the first. `$I` and `$J` stand
+/// around an initializer that is as the compiler's own.
 enum SwiftSupport: Int, CaseIterable {
     case rgbColor, dynamicColor, colorTable, nativeColors, resolvedColors, shadow, border, strokeStyle, textStyle,
         fontWeight, spring, cubicBezier, transition,
@@ -83,9 +84,13 @@ enum SwiftSupport: Int, CaseIterable {
         access: SwiftOptions.Access, isolation: String, prefix: String, ownPrefix: String, isSharedByFiles: Bool,
         shadowLayerCount: Int, to buffer: inout CodeBuffer
     ) {
-        let template =
+        var template =
             isSharedByFiles
             ? template.replacing("fileprivate ", with: "").replacing("private struct", with: "struct") : template
+        // Where nobody outside of the module sees them, they are the compiler's own.
+        while access == .internal, let start = template.firstRange(of: "$I"), let end = template.firstRange(of: "$J") {
+            template.removeSubrange(start.lowerBound..<end.upperBound)
+        }
         var rest = template.utf8[...]
         while let mark = rest.firstIndex(of: UInt8(ascii: "$")) {
             buffer.append(rest[..<mark])
@@ -104,6 +109,7 @@ enum SwiftSupport: Int, CaseIterable {
             case UInt8(ascii: "O"):
                 buffer.append(ownPrefix)
                 rest = rest.dropFirst()
+            case UInt8(ascii: "I"), UInt8(ascii: "J"): rest = rest.dropFirst()
             case UInt8(ascii: "C"):
                 buffer.append("\(shadowLayerCount)")
                 rest = rest.dropFirst()

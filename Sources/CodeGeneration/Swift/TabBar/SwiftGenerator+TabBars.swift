@@ -55,8 +55,9 @@ extension SwiftGenerator {
         let token = tokens.tree[bar.token]
         diagnostics.append(
             .nameCollision(
-                token.path, layout.path(of: owner), name: "\(neighbourhood.type).\(name)", language: "Swift",
-                at: token.keyRange, first: layout.range(of: owner)))
+                of: "'\(token.path)'", layout.subject(owner, beside: .token(bar.token)),
+                name: "\(neighbourhood.type).\(name)",
+                language: "Swift", at: token.keyRange, first: layout.range(of: owner)))
         return false
     }
 

@@ -78,6 +78,9 @@ nonisolated enum Motion {
     nonisolated enum SpringTokens {
         /// Source: `motion.spring.tap`.
         static var tap: TokenSpring { TokenSpring(response: 0.3, dampingFraction: 0.8) }
+
+        @available(*, deprecated, renamed: "tap")
+        static var tapParameters: TokenSpring { tap }
     }
 
     nonisolated enum Transition {
@@ -382,13 +385,6 @@ nonisolated struct TokenCubicBezier: Sendable, Hashable {
     let y1: Double
     let x2: Double
     let y2: Double
-
-    init(x1: Double, y1: Double, x2: Double, y2: Double) {
-        self.x1 = x1
-        self.y1 = y1
-        self.x2 = x2
-        self.y2 = y2
-    }
 
     /// The curve without overshoot: its control points lie between the ends.
     var calm: TokenCubicBezier {

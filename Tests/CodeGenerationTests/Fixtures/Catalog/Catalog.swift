@@ -20,42 +20,42 @@ public import SwiftUI
 nonisolated public enum CatalogColors {
     /// `#7c5cff`.
     /// Source: `color.violet500`.
-    public static var violet500: Color { Color("Color/violet500", bundle: .main) }
+    public static var violet500: Color { Color("Colors/violet500", bundle: .main) }
 
     /// `color(srgb 0.078431 0.5 0.123457)`.
     /// Source: `color.exact`.
-    public static var exact: Color { Color("Color/exact", bundle: .main) }
+    public static var exact: Color { Color("Colors/exact", bundle: .main) }
 
     /// `#14141c80`.
     /// Source: `color.veil`.
-    public static var veil: Color { Color("Color/veil", bundle: .main) }
+    public static var veil: Color { Color("Colors/veil", bundle: .main) }
 
     /// `rgb(0 0 0 / 0.04)`.
     /// Source: `color.hair`.
-    public static var hair: Color { Color("Color/hair", bundle: .main) }
+    public static var hair: Color { Color("Colors/hair", bundle: .main) }
 
     /// `color(display-p3 1 0.2 0.05)`.
     /// Source: `color.wide`.
-    public static var wide: Color { Color("Color/wide", bundle: .main) }
+    public static var wide: Color { Color("Colors/wide", bundle: .main) }
 
     /// `color(display-p3 1 0 0.2)`.
     /// Source: `color.bytesOfP3`.
-    public static var bytesOfP3: Color { Color("Color/bytesOfP3", bundle: .main) }
+    public static var bytesOfP3: Color { Color("Colors/bytesOfP3", bundle: .main) }
 
     /// `oklch(0.72 0.35 145)`.
     /// Source: `color.beyond`.
-    public static var beyond: Color { Color("Color/beyond", bundle: .main) }
+    public static var beyond: Color { Color("Colors/beyond", bundle: .main) }
 
     /// `hsl(210 40% 50%)`.
     /// Source: `color.inside`.
-    public static var inside: Color { Color("Color/inside", bundle: .main) }
+    public static var inside: Color { Color("Colors/inside", bundle: .main) }
 
     /// | Dark | Light |
     /// |---|---|
     /// | `#14141c` | `#f4f4f8` |
     ///
     /// Source: `color.surface.$root`.
-    public static var surface: Color { Color("Color/surface", bundle: .main) }
+    public static var surface: Color { Color("Colors/surface", bundle: .main) }
 
     nonisolated public enum Surface {
         /// | | Standard | Increased contrast |
@@ -64,21 +64,21 @@ nonisolated public enum CatalogColors {
         /// | Light | `#ffffff` | `#fffffe` |
         ///
         /// Source: `color.surface.raised`.
-        public static var raised: Color { Color("Color/Surface/raised", bundle: .main) }
+        public static var raised: Color { Color("Colors/Surface/raised", bundle: .main) }
 
         /// | Standard | Increased contrast |
         /// |---|---|
         /// | `#202030` | `#303040` |
         ///
         /// Source: `color.surface.500`.
-        public static var surface500: Color { Color("Color/Surface/surface500", bundle: .main) }
+        public static var surface500: Color { Color("Colors/Surface/surface500", bundle: .main) }
 
         /// | Dark | Light |
         /// |---|---|
         /// | `color(display-p3 0 1 0.6)` | `#00aa66` |
         ///
         /// Source: `color.surface.glow`.
-        public static var glow: Color { Color("Color/Surface/glow", bundle: .main) }
+        public static var glow: Color { Color("Colors/Surface/glow", bundle: .main) }
     }
 
     /// | | Nyx | Deep ocean |
@@ -89,8 +89,8 @@ nonisolated public enum CatalogColors {
     /// Source: `color.signal`.
     public static func signal(brand: CatalogBrand = .nyx) -> Color {
         switch brand {
-        case .nyx: Color("Color/signal", bundle: .main)
-        case .deepOcean: Color("brand-deep-ocean/Color/signal", bundle: .main)
+        case .nyx: Color("Colors/signal", bundle: .main)
+        case .deepOcean: Color("brand-deep-ocean/Colors/signal", bundle: .main)
         }
     }
 
@@ -104,11 +104,11 @@ nonisolated public enum CatalogColors {
     /// Source: `color.signalQuiet`.
     public static func signalQuiet(brand: CatalogBrand = .nyx, density: CatalogDensity = .regular) -> Color {
         switch (brand, density) {
-        case (.nyx, .regular): Color("Color/signalQuiet", bundle: .main)
-        case (.nyx, .compact): Color("density-compact/Color/signalQuiet", bundle: .main)
-        case (.deepOcean, .regular): Color("brand-deep-ocean/Color/signalQuiet", bundle: .main)
+        case (.nyx, .regular): Color("Colors/signalQuiet", bundle: .main)
+        case (.nyx, .compact): Color("density-compact/Colors/signalQuiet", bundle: .main)
+        case (.deepOcean, .regular): Color("brand-deep-ocean/Colors/signalQuiet", bundle: .main)
         case (.deepOcean, .compact):
-            Color("brand-deep-ocean/density-compact/Color/signalQuiet", bundle: .main)
+            Color("brand-deep-ocean/density-compact/Colors/signalQuiet", bundle: .main)
         }
     }
 
@@ -122,7 +122,7 @@ nonisolated public enum CatalogColors {
     /// `#ff0000`.
     /// Source: `color.old`.
     @available(*, deprecated, message: "use CatalogColors.violet500", renamed: "violet500")
-    public static var old: Color { Color("Color/old", bundle: .main) }
+    public static var old: Color { Color("Colors/old", bundle: .main) }
 
     /// What is read, "in quotes".
     ///
@@ -132,13 +132,16 @@ nonisolated public enum CatalogColors {
     ///
     /// Contrast: 3.94:1 or more on 2 backgrounds, the least on #808080.
     /// Source: `color.label`.
-    public static var label: Color { Color("Color/label", bundle: .main) }
+    public static var label: Color { Color("Colors/label", bundle: .main) }
 }
 #endif
 
 nonisolated public enum CatalogMotion {
     /// Source: `motion.press`.
     public static var press: CatalogSpring { CatalogSpring(response: 0.25, dampingFraction: 0.6) }
+
+    @available(*, deprecated, renamed: "press")
+    public static var pressParameters: CatalogSpring { press }
 }
 
 #if canImport(SwiftUI)

@@ -535,14 +535,26 @@ nonisolated public enum GalleryMotion {
     /// Source: `motion.press` in motion.tokens.yaml.
     public static var press: GallerySpring { GallerySpring(response: 0.25, dampingFraction: 0.6) }
 
+    @available(*, deprecated, renamed: "press")
+    public static var pressParameters: GallerySpring { press }
+
     /// Source: `motion.tab` in motion.tokens.yaml.
     public static var tab: GallerySpring { GallerySpring(response: 0.35, dampingFraction: 0.7) }
+
+    @available(*, deprecated, renamed: "tab")
+    public static var tabParameters: GallerySpring { tab }
 
     /// Source: `motion.heavy` in motion.tokens.yaml.
     public static var heavy: GallerySpring { GallerySpring(response: 0.888577, dampingFraction: 0.707107) }
 
+    @available(*, deprecated, renamed: "heavy")
+    public static var heavyParameters: GallerySpring { heavy }
+
     /// Source: `motion.alias` in motion.tokens.yaml.
     public static var alias: GallerySpring { GalleryMotion.press }
+
+    @available(*, deprecated, renamed: "alias")
+    public static var aliasParameters: GallerySpring { alias }
 
     /// Source: `motion.sheet` in motion.tokens.yaml.
     public static func sheet(density: GalleryDensity = .regular) -> GallerySpring {
@@ -552,9 +564,17 @@ nonisolated public enum GalleryMotion {
         }
     }
 
+    @available(*, deprecated, renamed: "sheet(density:)")
+    public static func sheetParameters(density: GalleryDensity = .regular) -> GallerySpring {
+        sheet(density: density)
+    }
+
     /// Source: `motion.old` in motion.tokens.yaml.
     @available(*, deprecated, message: "GalleryMotion.press is calmer", renamed: "press")
     public static var old: GallerySpring { GallerySpring(response: 0.6, dampingFraction: 0.7) }
+
+    @available(*, deprecated, renamed: "old")
+    public static var oldParameters: GallerySpring { old }
 
     /// Source: `motion.short` in motion.tokens.yaml.
     public static var short: Double { 0.15 }
@@ -598,6 +618,9 @@ nonisolated public enum GalleryMotion {
         GallerySpring(response: 0.5, dampingFraction: 1.25, reduced: .still)
     }
 
+    @available(*, deprecated, renamed: "creep")
+    public static var creepParameters: GallerySpring { creep }
+
     /// With Reduce Motion: `motion.fade`.
     /// Source: `motion.tabbed` in motion.tokens.yaml.
     public static var tabbed: GallerySpring {
@@ -606,6 +629,9 @@ nonisolated public enum GalleryMotion {
             reduced: .other(
                 .curve(GalleryCubicBezier(x1: 0.2, y1: 0, x2: 0, y2: 1), duration: 0.15), delay: 0.02))
     }
+
+    @available(*, deprecated, renamed: "tabbed")
+    public static var tabbedParameters: GallerySpring { tabbed }
 
     /// Source: `motion.leave` in motion.tokens.yaml.
     public static func leave(density: GalleryDensity = .regular) -> GalleryTransition {
@@ -941,6 +967,7 @@ extension View {
 
     /// Draws all layers as CSS does, for a view of the given shape: the outer ones behind the view,
     /// the inner ones over it, the first layer on top.
+    @MainActor
     public func shadow(_ layers: [GalleryShadowLayer], in shape: some InsettableShape) -> some View {
         let outer = layers.filter { !$0.isInset }
         let inner = layers.filter(\.isInset)

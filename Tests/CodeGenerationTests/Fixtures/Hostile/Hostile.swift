@@ -174,6 +174,9 @@ nonisolated public enum HostileNested {
     nonisolated public enum HostileSpringTokens {
         /// Source: `nested.hostileSpring.tap`.
         public static var tap: HostileSpring { HostileSpring(response: 0.3, dampingFraction: 0.8) }
+
+        @available(*, deprecated, renamed: "tap")
+        public static var tapParameters: HostileSpring { tap }
     }
 
     nonisolated public enum HostileShade {

@@ -995,6 +995,7 @@ extension View {
 
     /// Draws all layers as CSS does, for a view of the given shape: the outer ones behind the view,
     /// the inner ones over it, the first layer on top.
+    @MainActor
     func shadow(_ layers: [ShapesShadowLayer], in shape: some InsettableShape) -> some View {
         let outer = layers.filter { !$0.isInset }
         let inner = layers.filter(\.isInset)
@@ -1364,13 +1365,6 @@ nonisolated struct ShapesCubicBezier: Sendable, Hashable {
     let y1: Double
     let x2: Double
     let y2: Double
-
-    init(x1: Double, y1: Double, x2: Double, y2: Double) {
-        self.x1 = x1
-        self.y1 = y1
-        self.x2 = x2
-        self.y2 = y2
-    }
 
     /// The curve without overshoot: its control points lie between the ends.
     var calm: ShapesCubicBezier {

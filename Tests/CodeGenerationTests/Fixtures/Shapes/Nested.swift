@@ -197,13 +197,22 @@ nonisolated package enum Shapes {
             }
         }
 
+        @available(*, deprecated, renamed: "press(brand:)")
+        package static func pressParameters(brand: ShapesBrand) -> ShapesSpring { press(brand: brand) }
+
         /// Source: `motion.calm`.
         package static var calm: ShapesSpring { ShapesSpring(response: 0.5, dampingFraction: 1) }
+
+        @available(*, deprecated, renamed: "calm")
+        package static var calmParameters: ShapesSpring { calm }
 
         /// Source: `motion.alias`.
         package static func alias(brand: ShapesBrand) -> ShapesSpring {
             Shapes.Motion.press(brand: brand)
         }
+
+        @available(*, deprecated, renamed: "alias(brand:)")
+        package static func aliasParameters(brand: ShapesBrand) -> ShapesSpring { alias(brand: brand) }
     }
 
     nonisolated package enum Text {
@@ -408,7 +417,7 @@ nonisolated extension ShapeStyle where Self == SwiftUI.Color {
     package static var shapes: ShapesColorStyles { ShapesColorStyles() }
 }
 
-/// Colours for views that take a style: `.foregroundStyle(.shapes.color)`.
+/// Colors for views that take a style: `.foregroundStyle(.shapes.color)`.
 nonisolated package struct ShapesColorStyles: Sendable {
     package var color: SwiftUI.Color { Shapes.Color.root }
 
@@ -1123,6 +1132,7 @@ extension View {
 
     /// Draws all layers as CSS does, for a view of the given shape: the outer ones behind the view,
     /// the inner ones over it, the first layer on top.
+    @MainActor
     package func shadow(_ layers: [ShapesShadowLayer], in shape: some InsettableShape) -> some View {
         let outer = layers.filter { !$0.isInset }
         let inner = layers.filter(\.isInset)

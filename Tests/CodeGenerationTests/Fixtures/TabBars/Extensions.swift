@@ -1058,13 +1058,6 @@ nonisolated struct BarsCubicBezier: Sendable, Hashable {
     let x2: Double
     let y2: Double
 
-    init(x1: Double, y1: Double, x2: Double, y2: Double) {
-        self.x1 = x1
-        self.y1 = y1
-        self.x2 = x2
-        self.y2 = y2
-    }
-
     /// The curve without overshoot: its control points lie between the ends.
     var calm: BarsCubicBezier {
         BarsCubicBezier(x1: x1, y1: min(max(y1, 0), 1), x2: x2, y2: min(max(y2, 0), 1))
@@ -1355,10 +1348,6 @@ nonisolated struct BarsHaptic: Sendable, Hashable {
     }
 
     let kind: Kind
-
-    init(kind: Kind) {
-        self.kind = kind
-    }
 
     /// Plays the haptic on an iPhone. Does nothing on other devices.
     @MainActor

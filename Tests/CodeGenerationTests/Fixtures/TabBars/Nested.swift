@@ -107,6 +107,9 @@ nonisolated package enum Bars {
             case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
             }
         }
+
+        @available(*, deprecated, renamed: "press(density:)")
+        package static func pressParameters(density: BarsDensity) -> BarsSpring { press(density: density) }
     }
 
     nonisolated package enum Gradient {

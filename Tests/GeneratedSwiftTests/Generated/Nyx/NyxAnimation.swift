@@ -18,35 +18,56 @@ nonisolated public enum NyxAnimation {
     /// Source: `motion.spring`.
     public static var spring: NyxSpring { NyxSpring(response: 0.35, dampingFraction: 0.7) }
 
+    @available(*, deprecated, renamed: "spring")
+    public static var springParameters: NyxSpring { spring }
+
     /// Feedback while a finger is on a control.
     ///
     /// Source: `motion.press`.
     public static var press: NyxSpring { NyxSpring(response: 0.25, dampingFraction: 0.6) }
+
+    @available(*, deprecated, renamed: "press")
+    public static var pressParameters: NyxSpring { press }
 
     /// The same in the app with five tabs, where the control shrinks further.
     ///
     /// Source: `motion.pressQuick`.
     public static var pressQuick: NyxSpring { NyxSpring(response: 0.2, dampingFraction: 1) }
 
+    @available(*, deprecated, renamed: "pressQuick")
+    public static var pressQuickParameters: NyxSpring { pressQuick }
+
     /// The action button as it is pressed and turns its plus.
     ///
     /// Source: `motion.fab`.
     public static var fab: NyxSpring { NyxSpring(response: 0.3, dampingFraction: 0.6) }
+
+    @available(*, deprecated, renamed: "fab")
+    public static var fabParameters: NyxSpring { fab }
 
     /// The actions as they come out of the action button.
     ///
     /// Source: `motion.fabExpand`.
     public static var fabExpand: NyxSpring { NyxAnimation.spring }
 
+    @available(*, deprecated, renamed: "fabExpand")
+    public static var fabExpandParameters: NyxSpring { fabExpand }
+
     /// The actions as they go back. They do not bounce, for nobody looks at them any more.
     ///
     /// Source: `motion.fabCollapse`.
     public static var fabCollapse: NyxSpring { NyxSpring(response: 0.3, dampingFraction: 1) }
 
+    @available(*, deprecated, renamed: "fabCollapse")
+    public static var fabCollapseParameters: NyxSpring { fabCollapse }
+
     /// Something new that comes into view.
     ///
     /// Source: `motion.insertion`.
     public static var insertion: NyxSpring { NyxSpring(response: 0.35, dampingFraction: 1) }
+
+    @available(*, deprecated, renamed: "insertion")
+    public static var insertionParameters: NyxSpring { insertion }
 
     /// Something that leaves. Quicker than it came.
     ///

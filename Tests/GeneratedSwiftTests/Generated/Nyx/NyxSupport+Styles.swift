@@ -19,7 +19,7 @@ nonisolated extension ShapeStyle where Self == Color {
     public static var nyx: NyxColorStyles { NyxColorStyles() }
 }
 
-/// Colours for views that take a style: `.foregroundStyle(.nyx.surfacePrimary)`.
+/// Colors for views that take a style: `.foregroundStyle(.nyx.surfacePrimary)`.
 nonisolated public struct NyxColorStyles: Sendable {
     /// Ground of every screen. It may ignore the safe area; what stands on it may not.
     public var surfacePrimary: Color { NyxColors.surfacePrimary }

@@ -22,11 +22,20 @@ nonisolated public enum ShapesMotion {
         }
     }
 
+    @available(*, deprecated, renamed: "press(brand:)")
+    public static func pressParameters(brand: ShapesBrand = .acme) -> ShapesSpring { press(brand: brand) }
+
     /// Source: `motion.calm`.
     public static var calm: ShapesSpring { ShapesSpring(response: 0.5, dampingFraction: 1) }
+
+    @available(*, deprecated, renamed: "calm")
+    public static var calmParameters: ShapesSpring { calm }
 
     /// Source: `motion.alias`.
     public static func alias(brand: ShapesBrand = .acme) -> ShapesSpring {
         ShapesMotion.press(brand: brand)
     }
+
+    @available(*, deprecated, renamed: "alias(brand:)")
+    public static func aliasParameters(brand: ShapesBrand = .acme) -> ShapesSpring { alias(brand: brand) }
 }

@@ -99,6 +99,7 @@ extension View {
 
     /// Draws all layers as CSS does, for a view of the given shape: the outer ones behind the view,
     /// the inner ones over it, the first layer on top.
+    @MainActor
     public func shadow(_ layers: [ShapesShadowLayer], in shape: some InsettableShape) -> some View {
         let outer = layers.filter { !$0.isInset }
         let inner = layers.filter(\.isInset)

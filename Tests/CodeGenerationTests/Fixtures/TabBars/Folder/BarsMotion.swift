@@ -20,4 +20,9 @@ nonisolated public enum BarsMotion {
         case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
         }
     }
+
+    @available(*, deprecated, renamed: "press(density:)")
+    public static func pressParameters(density: BarsDensity = .regular) -> BarsSpring {
+        press(density: density)
+    }
 }
