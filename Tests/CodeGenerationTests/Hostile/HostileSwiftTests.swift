@@ -68,7 +68,7 @@ struct HostileSwiftTests {
         var options = SwiftOptions()
         options.namespace = shape.namespace
         options.groups = shape.groups
-        options.hasRegistry = true
+        options.registry = .always
         options.hasNativeColors = true
         options.shapeStyle = .named("nyx")
         options.localized = [.init(path: "tokens")]
