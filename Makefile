@@ -63,9 +63,9 @@ bench-color bench-compile: bench-%: setup
 	@$(SWIFT) build -c release --product $(BENCHMARK_$*) $$(Scripts/release-flags) $(FLAGS_$*)
 	@$$(dirname "$$(Scripts/tool-path)")/$(BENCHMARK_$*)
 
-# What the generated Swift costs the compiler: minutes, so not a part of `bench`.
+# What the generated Swift costs the compiler, and a read of a color: minutes, so not a part of `bench`.
 bench-swift: tool
-	@Benchmarks/SwiftBenchmark/measure "$$(Scripts/tool-path)" $(COUNT) $(TURNS)
+	@Benchmarks/SwiftBenchmark/measure "$$(Scripts/tool-path)" $(COUNTS) $(TURNS)
 
 BENCHMARK_color = ColorBenchmark
 # It counts allocations in the place of the C library.

@@ -41,15 +41,15 @@ public struct TokenSymbols: Hashable, Sendable {
     public let constant: String
     /// Whether it is the same in all contexts that the system does not switch by itself.
     public let isConstant: Bool
-    /// A spring's parameters: `NyxMotion.pressParameters`.
-    public let parameters: String?
+    /// Of what moves, the `Animation` that does not ask whether people reduce motion: `NyxMotion.press.animation`.
+    public let animation: String?
     /// The colour as `UIColor` or `NSColor`.
     public let native: String?
 
-    public init(constant: String, isConstant: Bool, parameters: String? = nil, native: String? = nil) {
+    public init(constant: String, isConstant: Bool, animation: String? = nil, native: String? = nil) {
         self.constant = constant
         self.isConstant = isConstant
-        self.parameters = parameters
+        self.animation = animation
         self.native = native
     }
 }

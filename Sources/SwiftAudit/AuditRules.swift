@@ -73,7 +73,7 @@ public enum AuditRules {
             """,
         subject: .swift,
         goodExample: """
-            withAnimation(NyxMotion.pressParameters.animation(reducingMotion: reduceMotion)) { isOn.toggle() }
+            withAnimation(NyxMotion.press) { isOn.toggle() }
             """,
         badExample: """
             withAnimation(↓.spring(response: 0.3, dampingFraction: 0.9)) { isOn.toggle() }
@@ -171,15 +171,15 @@ public enum AuditRules {
         summary: "What bounces or repeats asks whether people reduce motion.",
         rationale: """
             Motion makes some people ill. A type that starts such an animation reads `accessibilityReduceMotion`, or hands \
-            `.animation(_:value:)` the parameters of a token, which asks by itself. A spring bounces if it passes its end \
+            `withAnimation` or `.animation(_:value:)` a token, which asks by itself. A spring bounces if it passes its end \
             by more than a fiftieth of the way.
             """,
         subject: .swift,
         goodExample: """
-            icon.animation(NyxMotion.pressParameters, value: isOn)
+            icon.animation(NyxMotion.press, value: isOn)
             """,
         badExample: """
-            icon.↓animation(NyxMotion.press, value: isOn)
+            icon.↓animation(NyxMotion.press.animation, value: isOn)
             """)
 
     // MARK: The audit itself

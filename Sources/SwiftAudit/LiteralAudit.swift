@@ -113,9 +113,9 @@ struct LiteralAudit {
     private func replacement(_ match: Match<Movement>, for kind: MotionLiteral.Kind) -> String? {
         guard let replacement = match.replacement else { return nil }
         switch (match.nearest.value, kind) {
-        case (.spring, .animation): return replacement
-        case (.spring, .spring): return design.symbols(of: match.nearest.token)?.parameters.map { $0 + ".spring" }
-        case (.curve, .animation): return replacement + ".animation"
+        case (.spring, .animation), (.curve, .animation):
+            return design.symbols(of: match.nearest.token)?.animation
+        case (.spring, .spring): return replacement + ".spring"
         case (_, .native), (.curve, .spring): return nil
         }
     }

@@ -8,7 +8,7 @@ struct MotionAudit {
     private let asking: Set<String>
     /// Whether some view changes the animations of all that is in it.
     private let isAskedForAll: Bool
-    /// The constants of springs that bounce, by their name in code.
+    /// Springs that bounce, by the name of what does not ask.
     private let bouncing: [String: TokenSymbols]
 
     init(_ facts: [Fact], _ design: AuditDesign) {
@@ -23,9 +23,9 @@ struct MotionAudit {
         bouncing = Dictionary(
             design.candidates([.spring]).compactMap { candidate in
                 guard case .spring(let spring) = candidate.value, Movement.spring(spring).bounces,
-                    let symbols = design.symbols(of: candidate.token)
+                    let symbols = design.symbols(of: candidate.token), let animation = symbols.animation
                 else { return nil }
-                return (symbols.constant, symbols)
+                return (animation, symbols)
             }
         ) { first, _ in first }
     }
@@ -38,9 +38,9 @@ struct MotionAudit {
                 AuditRules.reduceMotion.id,
                 "this animation \(reason), and \(name(of: use, spot)) never asks whether people reduce motion", at: spot
             )
-            let parameters = use.constant.flatMap { bouncing[$0] }?.parameters
+            let motion = use.constant.flatMap { bouncing[$0] }?.constant
             finding.hint =
-                parameters.map { "\($0) asks in .animation(_:value:), else \($0).animation(reducingMotion:)" }
+                motion.map { "\($0) itself asks, in withAnimation and in .animation(_:value:)" }
                 ?? "read accessibilityReduceMotion, or UIAccessibility.isReduceMotionEnabled outside of views"
             return finding
         }

@@ -40,7 +40,7 @@ extension Compilation {
         return symbols.map { symbols in
             symbols.map {
                 TokenSymbols(
-                    constant: $0.constant, isConstant: $0.isConstant, parameters: $0.parameters, native: $0.native)
+                    constant: $0.constant, isConstant: $0.isConstant, animation: $0.animation, native: $0.native)
             }
         }
     }

@@ -96,7 +96,7 @@ struct AssetCatalogTests {
         let spaces = colors.map { ($0["color"] as? [String: Any])?["color-space"] as? String }
         #expect(spaces == ["srgb", "srgb", "srgb", "display-p3"])
         #expect(try entries("Flat.xcassets/colorViolet500.colorset/Contents.json").count == 1)
-        #expect(try entries("Catalog.xcassets/Color/Surface/glow.colorset/Contents.json").count == 2)
+        #expect(try entries("Catalog.xcassets/Colors/Surface/glow.colorset/Contents.json").count == 2)
     }
 
     private func entries(_ path: String) throws -> [[String: Any]] {
@@ -195,7 +195,7 @@ struct AssetCatalogTests {
         let sets = try FileManager.default.subpathsOfDirectory(atPath: root.path)
             .filter { $0.hasSuffix(".colorset") }.map { String($0.dropLast(9)) }
         // An alias refers to its target's constant.
-        #expect(Set(sets).subtracting(named) == ["Color/alias"])
+        #expect(Set(sets).subtracting(named) == ["Colors/alias"])
         #expect(named.subtracting(sets).isEmpty)
         for set in sets {
             var folder = set[...]

@@ -50,7 +50,7 @@ private struct PieceSink: OutputSink {
 
     private static func formats(_ count: Int) -> [Output.Format] {
         var swift = SwiftOptions()
-        swift.hasRegistry = count % 2 == 0
+        swift.registry = count % 2 == 0 ? .always : nil
         var css = CSSOptions()
         css.layer = count % 2 == 0 ? "tokens" : nil
         css.registersProperties = count % 3 == 0

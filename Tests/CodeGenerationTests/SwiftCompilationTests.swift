@@ -1,5 +1,7 @@
 import Foundation
+import TesseraKit
 import Testing
+import TokenResolution
 
 #if os(Linux)
 @Suite("Generated Swift")
@@ -18,7 +20,7 @@ struct SwiftCompilationTests {
         "compiles in a module that belongs to the main actor, with all that a project can switch on",
         arguments: Fixture.all, StandIns.SetUp.allCases)
     func compilesInStrictProject(_ fixture: Fixture, _ setUp: StandIns.SetUp) throws {
-        try typecheck(fixture, setUp, ["-swift-version", "6", "-default-isolation", "MainActor"] + Self.strictOptions)
+        try typecheck(fixture, setUp, Self.inMainActorProject)
     }
 
     /// What teams switch on beyond Swift 6 mode.
@@ -28,12 +30,36 @@ struct SwiftCompilationTests {
             "InferIsolatedConformances",
         ].flatMap { ["-enable-upcoming-feature", $0] } + ["-strict-memory-safety"]
 
+    @Test("compiles with the SDK of Xcode 15, for whose compiler it is asked", arguments: ["Gallery", "TabBars"])
+    func compilesBeforeSDK18(_ name: String) throws {
+        var input = try Fixture(name: name).project().input
+        let old = try #require(SwiftCompilerVersion("5.9"))
+        input.manifest.outputs = input.manifest.outputs.compactMap { output in
+            guard case .swift(var options) = output.format, options.files == .single else { return nil }
+            options.compiler = old
+            return Output(format: .swift(options), path: output.path)
+        }
+        let modules = try StandIns.beforeSDK18.get()
+        for file in Compiler.compile(input).files {
+            try Scratch.with { folder in
+                let generated = folder.appending(path: "Generated.swift")
+                try Data(file.bytes).write(to: generated)
+                let (status, output) = try run(
+                    "swiftc",
+                    [
+                        "-typecheck", "-wmo", "-warnings-as-errors", "-package-name", "fixture", "-swift-version", "5",
+                        "-I", modules.path, generated.path,
+                    ])
+                #expect(status == 0 && output.isEmpty, "\(output)")
+            }
+        }
+    }
+
     @Test("reads values from anywhere in a module that belongs to the main actor", arguments: StandIns.SetUp.allCases)
     func valuesFromAnywhere(_ setUp: StandIns.SetUp) throws {
         let app = Self.app.appending(path: "AppValues.swift")
         try typecheck(
-            Fixture(name: "Gallery"), setUp,
-            ["-swift-version", "6", "-default-isolation", "MainActor"] + Self.strictOptions + [app.path])
+            Fixture(name: "Gallery"), setUp, Self.inMainActorProject + [app.path])
     }
 
     @Test("is used by one line of an app for each type", arguments: [StandIns.SetUp.uiKit, .appKit], ["5", "6"])
@@ -44,13 +70,30 @@ struct SwiftCompilationTests {
 
     @Test("is all that a tab bar of an app takes from a design", arguments: StandIns.SetUp.allCases, ["5", "6"])
     func appTabBar(_ setUp: StandIns.SetUp, version: String) throws {
-        let files = ["Generated/Nyx.swift", "AppTabBar.swift"].map { Self.app.appending(path: $0) }
+        let files = try Self.nyx() + [Self.app.appending(path: "AppTabBar.swift")]
         try typecheck(files, setUp, ["-swift-version", version])
     }
+
+    @Test(
+        "is used by each line of a product team", arguments: [StandIns.SetUp.uiKit, .appKit],
+        [["-swift-version", "5"], ["-swift-version", "6"], Self.inMainActorProject])
+    func appLines(_ setUp: StandIns.SetUp, mode: [String]) throws {
+        let files = try Self.nyx() + [Self.app.appending(path: "AppLines.swift")]
+        try typecheck(files, setUp, mode)
+    }
+
+    private static let inMainActorProject =
+        ["-swift-version", "6", "-default-isolation", "MainActor"] + strictOptions
 
     /// Where the code of apps lies, which is a part of the tests of what runs.
     private static let app = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "GeneratedSwiftTests")
+
+    /// The worked example.
+    private static func nyx() throws -> [URL] {
+        try FileManager.default.contentsOfDirectory(
+            at: app.appending(path: "Generated/Nyx"), includingPropertiesForKeys: nil)
+    }
 
     private func typecheck(_ fixture: Fixture, _ setUp: StandIns.SetUp, _ options: [String]) throws {
         let outputs = try fixture.swiftOutputs()
@@ -71,14 +114,24 @@ struct SwiftCompilationTests {
     @Test("is laid out as swift-format wants it", arguments: Fixture.all)
     func formatting(_ fixture: Fixture) throws {
         let package = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let files = try fixture.swiftOutputs().joined().map(\.path)
+        // Without the line that tells the tool to leave them alone.
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let copies = try fixture.swiftOutputs().joined().enumerated().map { index, file in
+            let text = try String(contentsOf: file, encoding: .utf8)
+            let copy = folder.appending(path: "\(index)-\(file.lastPathComponent)")
+            try text.replacing("// swift-format-ignore-file\n", with: "").write(
+                to: copy, atomically: true, encoding: .utf8)
+            return copy.path
+        }
         let (_, output) = try run(
             "swift",
-            ["format", "lint", "--strict", "--configuration", package.appending(path: ".swift-format").path] + files)
+            ["format", "lint", "--strict", "--configuration", package.appending(path: ".swift-format").path] + copies)
         // Names keep the letters that the author gave them.
         let findings = output.split(separator: "\n").filter {
             !$0.contains("[IdentifiersMustBeASCII]")
-                && !$0.contains("[AlwaysUseLowerCamelCase] rename the variable 'color1_5x'")
+                && !$0.contains("[AlwaysUseLowerCamelCase] rename the constant 'color1_5x'")
         }
         #expect(findings.isEmpty, "\(findings.joined(separator: "\n"))")
     }

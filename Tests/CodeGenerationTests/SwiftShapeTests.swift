@@ -57,6 +57,50 @@ struct SwiftShapeTests {
         #expect(package == plain[..<4] + ["package import SwiftUI"] + plain)
     }
 
+    @Test("a token has the types that interfaces take, and its value beside them")
+    func forms() throws {
+        let text = """
+            weight: { $type: fontWeight, bold: 700, $root: 450 }
+            time: { $type: duration, quick: 150ms, duration: { long: 1s } }
+            words: { $type: string, home: tab.home, more: { $value: "{words.home}" }, icon: { name: house } }
+            grid: { $type: number, columns: 12, maximumCount: 99, half-count: 0.5, ratio: 2, copies: { rows: "{grid.ratio}" } }
+            """
+        let file = try #require(
+            generate(text) {
+                $0.localized = [.init(path: "words.home"), .init(path: "words.more")]
+                $0.bundle = "module"
+            }.files.first)
+        let resource = #"LocalizedStringResource("tab.home", bundle: .atURL(Bundle.module.bundleURL))"#
+        for declaration in [
+            "static var bold: Font.Weight { .bold }", "static var boldValue: Double { 700 }",
+            "static var root: Font.Weight { .medium }", "static var quick: Double { 0.15 }",
+            // A group may be called as the type is.
+            "static var quickDuration: Swift.Duration { .seconds(0.15) }", "enum Duration {",
+            #"static var homeKey: String { "tab.home" }"#, "static var more: LocalizedStringResource { NyxWords.home }",
+            #"static var name: String { "house" }"#, "static var columns: Int { 12 }",
+            "static var maximumCount: Int { 99 }", "static var halfCount: Double { 0.5 }",
+            "static var ratio: Double { 2 }", "static var rows: Int { 2 }",
+        ] {
+            #expect(file.text.contains(declaration), "\(declaration)")
+        }
+        #expect(file.text.contains(resource))
+    }
+
+    @Test("what is localized is a string")
+    func localized() {
+        func messages(_ paths: String...) -> [String] {
+            generate("words: { $type: string, home: a }\nspace: { $type: dimension, m: 1px }") {
+                $0.localized = paths.map { .init(path: $0) }
+            }.diagnostics.map(\.message)
+        }
+        #expect(messages("words", "words.home") == [])
+        #expect(
+            messages("space", "word") == [
+                "there is no string 'space', and no group of that name has one",
+                "there is no string 'word', and no group of that name has one; did you mean 'words'?",
+            ])
+    }
+
     @Test("names that join to one are an error that names both")
     func joinedCollision() {
         let compilation = generate(
@@ -69,7 +113,7 @@ struct SwiftShapeTests {
     @Test("names that are the same in several additions are told of once")
     func collisionInAdditions() {
         let compilation = generate("color: { $type: color, a: { bC: '#000' }, aB: { c: '#111' } }") {
-            $0.hasRegistry = true
+            $0.registry = .always
             $0.hasNativeColors = true
             $0.shapeStyle = .named("nyx")
         }
@@ -99,8 +143,8 @@ struct SwiftShapeTests {
         let text =
             "color: { $type: color, red: '#f00', primary: '#000', ink: '#111' }\nsize: { $type: dimension, pi: 3 }"
         let swift = try #require(generate(text) { $0.namespace = .extension }.files.first?.text)
-        for name in ["redToken: Color", "primaryToken: Color", "ink: Color", "sizePi: CGFloat"] {
-            #expect(swift.contains("static var \(name)"), "\(name)")
+        for member in ["let redToken = ", "let primaryToken = ", "let ink = ", "var sizePi: CGFloat"] {
+            #expect(swift.contains("static \(member)"), "\(member)")
         }
     }
 
@@ -109,18 +153,144 @@ struct SwiftShapeTests {
         let palette = (0..<2500).map { "p\($0): '#\(String(0x100000 + $0, radix: 16))'" }.joined(separator: ", ")
         let text = "color: { $type: color, ink: '#000', palette: { \(palette) } }"
         let compilation = generate(text) { $0.files = .groups }
-        #expect(
-            compilation.files.map(\.path) == [
-                "Nyx/NyxColors.swift", "Nyx/NyxColors.Palette.swift", "Nyx/NyxColors.Palette+2.swift",
-                "Nyx/NyxColors.Palette+3.swift", "Nyx/NyxColors.Palette+4.swift", "Nyx/NyxColors.Palette+5.swift",
-                "Nyx/NyxSupport.swift",
-            ])
-        let constants = compilation.files.map { $0.text.components(separatedBy: "static var").count - 1 }
-        #expect(constants == [1, 500, 500, 500, 500, 500, 0])
+        let names = (1...14).map { "Nyx/NyxColors.Palette\($0 == 1 ? "" : "+\($0)").swift" }
+        #expect(compilation.files.map(\.path) == ["Nyx/NyxColors.swift"] + names + ["Nyx/NyxSupport.swift"])
+        for file in compilation.files { #expect(file.text.split(separator: "\n").count <= 1000) }
+        let constants = compilation.files.map { $0.text.components(separatedBy: "public static var").count - 1 }
+        #expect(constants.reduce(0, +) == 2501)
         #expect(
             compilation.files[1].text.contains(
                 "nonisolated extension NyxColors {\n    nonisolated public enum Palette {"))
         #expect(compilation.files[2].text.contains("extension NyxColors.Palette {"))
+    }
+
+    @Test("what is made of more than numbers is made once, in functions of contexts as well")
+    func storage() throws {
+        let text = """
+            color:
+              $type: color
+              paper: { $value: "#fff", $contexts: { dark: "#00000080", increased: "#eee" } }
+              brand: { $value: "#f00", $contexts: { ocean: "#00f", ocean+dark: "#008" } }
+              alias: "{color.paper}"
+            size: { $type: dimension, a: 4 }
+            """
+        let modifiers = [
+            Modifier(name: "appearance", contexts: ["light", "dark"]),
+            Modifier(name: "contrast", contexts: ["standard", "increased"]),
+            Modifier(name: "brand", contexts: ["nyx", "ocean"]),
+        ]
+        let swift = try #require(generate(text, modifiers) { _ in }.files.first?.text)
+        for expected in [
+            """
+                public static let paper = Color(
+                    NyxDynamicColor(light: 0xFFFFFF, dark: .sRGB(0x000000, opacity: 0.501961), lightIncreased: 0xEEEEEE))
+            """, "    public static var alias: Color { NyxColors.paper }\n",
+            "    public static var a: CGFloat { 4 }\n",
+            """
+                public static func brand(brand: NyxBrand = .nyx) -> Color {
+                    nonisolated enum Values {
+                        static let nyx = Color(NyxRGBColor(0xFF0000))
+                        static let ocean = Color(NyxDynamicColor(light: 0x0000FF, dark: 0x000088))
+                    }
+                    switch brand {
+                    case .nyx: return Values.nyx
+                    case .ocean: return Values.ocean
+                    }
+                }
+            """,
+        ] {
+            #expect(swift.contains(expected), "\(expected)")
+        }
+    }
+
+    @Test("outputs of one module share the support code of the first that has its own")
+    func sharing() throws {
+        let text = """
+            color: { $type: color, surface: { $value: "#fff", $contexts: { dark: "#000" } } }
+            space: { $type: dimension, s: { $value: 8, $contexts: { ocean: 12 } } }
+            """
+        let modifiers = [
+            Modifier(name: "appearance", contexts: ["light", "dark"]),
+            Modifier(name: "brand", contexts: ["nyx", "ocean"]),
+        ]
+        func outputs(own: SwiftOptions.Access?) -> Compilation {
+            var shared = SwiftOptions()
+            shared.prefix = "Ocean"
+            shared.support = .shared
+            shared.supportRange = SourceRange(source: SourceID(index: 0), offset: 0, length: 1)
+            var manifest = Manifest()
+            manifest.name = "Nyx"
+            manifest.contexts = ContextSpace(modifiers: modifiers)
+            manifest.outputs = [Output(format: .swift(shared), path: "Ocean.swift")]
+            if let own {
+                var options = SwiftOptions()
+                options.access = own
+                manifest.outputs.append(Output(format: .swift(options), path: "Nyx.swift"))
+            }
+            return Compiler.compile(
+                CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: text)], manifest: manifest))
+        }
+        let files = outputs(own: .public).files.map(\.text)
+        #expect(files.count == 2)
+        for type in ["struct NyxRGBColor", "struct NyxDynamicColor", "enum NyxBrand"] {
+            #expect(!files[0].contains(type) && files[1].contains(type))
+        }
+        #expect(
+            files[0].contains("public static let surface = Color(NyxDynamicColor(light: 0xFFFFFF, dark: 0x000000))"))
+        #expect(files[0].contains("func s(brand: NyxBrand = .nyx) -> CGFloat"))
+        #expect(!files[1].contains("private struct") && !files[1].contains("fileprivate"))
+        #expect(
+            outputs(own: nil).diagnostics.map(\.message) == [
+                "'support: shared' needs another output in Swift, without it, that writes the support code"
+            ])
+        #expect(
+            outputs(own: .internal).diagnostics.map(\.message) == [
+                "the shared support code is 'internal', so an output that uses it cannot be 'public'"
+            ])
+    }
+
+    @Test("lists of all tokens stand in debug builds alone where the manifest says so")
+    func registry() throws {
+        let text = "space: { $type: dimension, s: 8 }\ncolor: { $type: color, a: '#000' }"
+        func swift(_ registry: SwiftOptions.Registry?) throws -> String {
+            try #require(generate(text) { $0.registry = registry }.files.first?.text)
+        }
+        #expect(try !swift(nil).contains("NyxRegistry"))
+        #expect(try swift(.always).contains("\n            Token(\"space.s\", NyxSpace.s),\n"))
+        #expect(try swift(.always).contains("\n            ColorToken(\"color.a\", NyxColors.a, 0x000000),\n"))
+        #expect(try !swift(.always).contains("#if DEBUG"))
+        #expect(try swift(.debug).contains("\n#if DEBUG\n/// The tokens of each type"))
+    }
+
+    @Test("thousands of colors stand in tables, a line each")
+    func tables() throws {
+        let palette = (0..<1000).map { "p\($0): '#\(String(0x100000 + $0, radix: 16))'" }.joined(separator: ", ")
+        let text = """
+            color:
+              $type: color
+              palette: { \(palette) }
+              pair: { $value: "#fff", $contexts: { dark: "#000" } }
+              contrast: { $value: "#fff", $contexts: { increased: "color(display-p3 1 0.5 0 / 0.25)" } }
+              alias: "{color.pair}"
+            """
+        let modifiers = [
+            Modifier(name: "appearance", contexts: ["light", "dark"]),
+            Modifier(name: "contrast", contexts: ["standard", "increased"]),
+        ]
+        for files in SwiftOptions.Files.allCases {
+            let text = generate(text, modifiers) { $0.files = files }.files.map(\.text).joined()
+            if files == .single {
+                #expect(text.contains("public static var p999: Color { NyxColorTable.color(999) }"))
+            }
+            #expect(text.contains("public static var alias: Color { NyxColors.pair }"))
+            #expect(text.contains("\n        FFFFFF 000000\n"))
+            let orange = "displayP3,1,0.5,0/0.25"
+            #expect(text.contains("\n        FFFFFF FFFFFF \(orange) \(orange)\n"))
+        }
+        let small = generate(
+            text.replacing("p0: '#100000', ", with: "").replacing("p1: '#100001', ", with: ""), modifiers
+        ) { _ in }
+        #expect(small.files.first?.text.contains("NyxColorTable") == false)
     }
 
     @Test("a theme needs modifiers that an app chooses")
@@ -138,29 +308,56 @@ struct SwiftShapeTests {
         #expect(messages("appearance") == ["the system chooses 'appearance', so a theme cannot"])
     }
 
-    @Test("the comment tells the least contrast on each background, and where the token is written")
+    @Test("the comment has a table of the values, the least contrast in one line, and the source")
     func comments() throws {
         let text = """
             color:
               $type: color
               paper: { $value: "#fff", $contexts: { dark: "#000" } }
+              mist: { $value: "#eee", $contexts: { dark: "#111" } }
               ink:
                 $value: "#333"
                 $description: Body text.
-                $contexts: { dark: "#ddd" }
-                $contrast: { on: "{color.paper}", use: text }
+                $contexts: { dark: "#ddd", increased: "#000", dark+increased: "#fff" }
+                $contrast: { on: ["{color.paper}", "{color.mist}"], use: text }
             """
-        let compilation = generate(text, [Modifier(name: "appearance", contexts: ["light", "dark"])]) { _ in }
+        let modifiers = [
+            Modifier(name: "appearance", contexts: ["light", "dark"]),
+            Modifier(name: "contrast", contexts: ["standard", "increased"]),
+        ]
+        let compilation = generate(text, modifiers) { _ in }
         let swift = try #require(compilation.files.first?.text)
+        // The first line names the only source.
+        #expect(
+            swift.hasPrefix(
+                """
+                // Generated by Tessera from a.tokens.yaml. Do not edit.
+                // swiftlint:disable all
+                // swift-format-ignore-file
+
+                """))
+        #expect(
+            swift.contains(
+                """
+                    /// | Light | Dark |
+                    /// |---|---|
+                    /// | `#ffffff` | `#000000` |
+                    ///
+                    /// Source: `color.paper`.
+                """))
         #expect(
             swift.contains(
                 """
                     /// Body text.
                     ///
-                    /// Light `#333333`, dark `#dddddd`.
-                    /// Contrast 12.63:1 on `color.paper`.
-                    /// `color.ink` in a.tokens.yaml.
-                    public static var ink: Color {
+                    /// | | Standard | Increased contrast |
+                    /// |---|---|---|
+                    /// | Light | `#333333` | `#000000` |
+                    /// | Dark | `#dddddd` | `#ffffff` |
+                    ///
+                    /// Contrast: 10.88:1 or more on 2 backgrounds, the least on `color.mist`.
+                    /// Source: `color.ink`.
+                    public static let ink = Color(
                 """))
     }
 }

@@ -69,7 +69,7 @@ struct SwiftTextTests {
         #expect(CSSText.string("</style>\"\\\n") == #""\3c /style>\"\\\a ""#)
     }
 
-    @Test("long calls are broken outside in, one argument a line")
+    @Test("long calls are broken outside in; arguments fill lines, elements have one each")
     func lineBreaks() {
         func broken(_ code: String, column: Int) -> String {
             var buffer = CodeBuffer()
@@ -77,7 +77,7 @@ struct SwiftTextTests {
             return buffer.text
         }
         #expect(broken("f(a, b)", column: 0) == "f(a, b)")
-        #expect(broken("f(a, g(b, c))", column: 100) == "f(\n    a,\n    g(b, c)\n)")
+        #expect(broken("f(a, g(b, c))", column: 100) == "f(\n    a, g(b, c))")
         #expect(broken(#"[", (", "b"].x"#, column: 100) == "[\n    \", (\",\n    \"b\",\n].x")
         #expect(broken("[f(1, 2)]", column: 105) == "[\n    f(1, 2)\n]")
         #expect(broken("f(stops: [1, 2])", column: 100) == "f(stops: [\n    1,\n    2,\n])")
@@ -124,8 +124,8 @@ struct SwiftTextTests {
                 texts: [SourceText(path: "a.yaml", bytes: Array(text.utf8))], manifest: manifest))
         #expect(
             compilation.diagnostics.filter { $0.id == "name/collision" }.map(\.message) == [
-                "'size-class' and 'size class' are both 'NyxSizeClass' in Swift",
-                "'aB' and 'a-b' are both 'aB' in Swift",
+                "the modifier 'size-class' and the modifier 'size class' are both 'NyxSizeClass' in Swift",
+                "the contexts 'a-b' and 'aB' of the modifier 'size class' are both 'aB' in Swift",
                 "'size-class' and 'size class' are both 'data-size-class' in CSS",
             ])
     }

@@ -90,7 +90,7 @@ import Testing
     @Test(
         "a folder that is somebody else's, or one in it",
         .enabled(if: asSomebody.isEmpty || Programs.isInstalled("setpriv"), "setpriv is not installed"),
-        arguments: ["out", "out/A.xcassets/Color/c3.colorset"])
+        arguments: ["out", "out/A.xcassets/Colors/c3.colorset"])
     func forbidden(_ folder: String) throws {
         let all = try FileManager.default.subpathsOfDirectory(atPath: tool.folder.path + "/out").map { "out/" + $0 }
         for name in ["out"] + all where FileTree.isFolder(tool.folder.path + "/" + name) {

@@ -41,8 +41,8 @@ import Testing
             try text("deep/a.d") == """
                 out/a.css \\
                 out/A.xcassets/Contents.json \\
-                out/A.xcassets/Color/Contents.json \\
-                out/A.xcassets/Color/a.colorset/Contents.json: \\
+                out/A.xcassets/Colors/Contents.json \\
+                out/A.xcassets/Colors/a.colorset/Contents.json: \\
                   tessera.yaml \\
                   Tokens/a.tokens.yaml \\
                   Tokens

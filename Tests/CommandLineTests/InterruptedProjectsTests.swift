@@ -43,7 +43,7 @@ import Testing
 
     private var isWriting: Bool {
         (0..<Self.projectCount).contains { project in
-            let folder = tool.folder.path + "/\(project)/out/A.xcassets/Color/c0.colorset"
+            let folder = tool.folder.path + "/\(project)/out/A.xcassets/Colors/c0.colorset"
             return (try? FileManager.default.contentsOfDirectory(atPath: folder))?.contains { $0.hasSuffix(".tmp") }
                 ?? false
         }

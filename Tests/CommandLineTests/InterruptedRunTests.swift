@@ -77,7 +77,7 @@ private struct TwoVersions {
     /// Of one of the first files.
     private func stagedNames() throws -> Set<String> {
         Set(
-            try FileManager.default.contentsOfDirectory(atPath: output + "/Many.xcassets/Color/c0.colorset").filter {
+            try FileManager.default.contentsOfDirectory(atPath: output + "/Many.xcassets/Colors/c0.colorset").filter {
                 $0.hasSuffix(".tmp")
             })
     }
@@ -136,9 +136,9 @@ private struct TwoVersions {
     func leftovers() throws {
         let design = try TwoVersions()
         let left = [
-            "out/.tessera-0123456789abcdef.tmp", "out/Many.xcassets/Color/c1.colorset/.tessera-fedcba9876543210.tmp",
+            "out/.tessera-0123456789abcdef.tmp", "out/Many.xcassets/Colors/c1.colorset/.tessera-fedcba9876543210.tmp",
             // Of a colour that there never was.
-            "out/Many.xcassets/Color/gone.colorset/.tessera-00000000000000ff.tmp",
+            "out/Many.xcassets/Colors/gone.colorset/.tessera-00000000000000ff.tmp",
         ]
         let others = [
             "out/.tessera-mine.tmp", "out/Many.xcassets/.tessera-0123456789abcdef.tmp.json",
@@ -149,7 +149,7 @@ private struct TwoVersions {
         #expect(try design.build(0).status == 0)
         for name in left { #expect(!design.tool.exists(name), "\(name)") }
         for name in others { #expect(design.tool.exists(name), "\(name)") }
-        #expect(!design.tool.exists("out/Many.xcassets/Color/gone.colorset"))
+        #expect(!design.tool.exists("out/Many.xcassets/Colors/gone.colorset"))
         // A run that changes a depfile only tidies up there, too.
         try design.tool.write("half", to: "deps/.tessera-0123456789abcdef.tmp")
         _ = try design.tool.run("build", "--manifest", "0.yaml", "--output", "out", "--depfile", "deps/a.d")

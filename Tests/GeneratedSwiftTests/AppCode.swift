@@ -18,7 +18,6 @@ struct Card: View {
             .shadow(GalleryShadows.card, in: RoundedRectangle(cornerRadius: 12))
             .touchTarget(GalleryTouchTargets.send)
             .animation(GalleryMotion.press, value: isOn)
-            .animation(GalleryMotion.pressParameters, value: isOn)
             .animation(GalleryMotion.fade, value: isOn)
             .animation(GalleryMotion.ease.animation(duration: GalleryMotion.short), value: isOn)
             .animation(GalleryMotion.glow, value: isOn)
@@ -27,7 +26,7 @@ struct Card: View {
 
     func select(reducingMotion: Bool) {
         withAnimation(GalleryMotion.press) {}
-        withAnimation(GalleryMotion.pressParameters.animation(reducingMotion: reducingMotion)) {}
+        withAnimation(GalleryMotion.press.animation(reducingMotion: reducingMotion)) {}
         withAnimation(GalleryMotion.glow.animation) {}
     }
 
@@ -46,7 +45,7 @@ import UIKit
 @MainActor func decorate(_ layer: CALayer) -> (UIFont, UIColor) {
     layer.apply(GalleryShadows.flat[0])
     layer.apply(GalleryBorders.hairline)
-    GalleryMotion.pressParameters.animator { layer.cornerRadius = 2 }.addAnimations {}
+    GalleryMotion.press.animator { layer.cornerRadius = 2 }.addAnimations {}
     GalleryMotion.fade.animator { layer.cornerRadius = 2 }.addAnimations {}
     GalleryMotion.expand().animator { layer.cornerRadius = 2 }.addAnimations {}
     layer.add(GalleryMotion.glow.layerAnimation(keyPath: "opacity"), forKey: nil)

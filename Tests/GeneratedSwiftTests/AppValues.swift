@@ -2,11 +2,11 @@
 // the main actor, too, and as a part of the tests.
 
 nonisolated func lengthsOfGallery() -> [Double] {
-    [GalleryMotion.short, GalleryMotion.ease.x1, GalleryMotion.pressParameters.response, GalleryMotion.fade.duration]
+    [GalleryMotion.short, GalleryMotion.ease.x1, GalleryMotion.press.response, GalleryMotion.fade.duration]
 }
 
 nonisolated func areEqual() -> Bool {
-    GalleryMotion.pressParameters == GalleryMotion.pressParameters
+    GalleryMotion.press == GalleryMotion.press
         && Set([GalleryMotion.fade]).contains(GalleryMotion.fade)
         && GalleryMotion.glow.reduced == .calm && GalleryTouchTargets.send.hitShape == .circle
         && GalleryType.body.fontFamilies.isEmpty
@@ -27,6 +27,6 @@ nonisolated func colors() -> [Color] {
 }
 
 nonisolated func animations() -> [Animation] {
-    [GalleryMotion.press, GalleryMotion.glow.animation, GalleryMotion.fade.animation]
+    [GalleryMotion.press.animation, GalleryMotion.glow.animation, GalleryMotion.fade.animation]
 }
 #endif

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Motion of generated Swift")
 @MainActor struct MotionTests {
-    private let press = GalleryMotion.pressParameters
+    private let press = GalleryMotion.press
 
     @Test("springs have the stiffness and damping that their response and damping fraction make")
     func springs() {
@@ -24,7 +24,7 @@ import Testing
 
     @Test("springs that creep are made of a negative bounce wherever that is known")
     func creepingSprings() {
-        let creep = GalleryMotion.creepParameters
+        let creep = GalleryMotion.creep
         #expect(abs(creep.bounce - -0.2) < 1e-12)
         #expect(creep.animation.storage == .spring(response: 0.5, dampingFraction: 1.25, blendDuration: 0))
         #expect(creep.spring == Spring(duration: 0.5, bounce: creep.bounce))
@@ -40,10 +40,10 @@ import Testing
     @Test("a token's own alternative stands in its place")
     func alternatives() {
         let fade = GalleryMotion.fade.animation
-        #expect(GalleryMotion.creepParameters.animation(reducingMotion: true) == nil)
-        #expect(GalleryMotion.creepParameters.animation(reducingMotion: false) == GalleryMotion.creep)
-        #expect(GalleryMotion.tabbedParameters.animation(reducingMotion: true) == fade)
-        #expect(GalleryMotion.tabbed == GalleryMotion.tab)
+        #expect(GalleryMotion.creep.animation(reducingMotion: true) == nil)
+        #expect(GalleryMotion.creep.animation(reducingMotion: false) == GalleryMotion.creep.animation)
+        #expect(GalleryMotion.tabbed.animation(reducingMotion: true) == fade)
+        #expect(GalleryMotion.tabbed.animation == GalleryMotion.tab.animation)
         #expect(
             GalleryMotion.leave(density: .compact).animation(reducingMotion: true)?.storage
                 == .timingCurve(0, 0, 1, 1, duration: 0.15))
@@ -62,23 +62,23 @@ import Testing
                 == .delayed(.repeated(breath, count: nil, autoreverses: true), by: 0))
         #expect(
             GalleryMotion.shake.animation.storage
-                == .delayed(.repeated(GalleryMotion.press.storage, count: 4, autoreverses: true), by: 0))
+                == .delayed(.repeated(GalleryMotion.press.animation.storage, count: 4, autoreverses: true), by: 0))
     }
 
     @Test("each element follows the one before it")
     func stagger() {
         let expand = GalleryMotion.expand()
-        #expect(expand.animation == GalleryMotion.tab.delay(0.1))
-        #expect(expand.animation(at: 3) == GalleryMotion.tab.delay(0.1 + 3 * 0.05))
+        #expect(expand.animation == GalleryMotion.tab.animation.delay(0.1))
+        #expect(expand.animation(at: 3) == GalleryMotion.tab.animation.delay(0.1 + 3 * 0.05))
         // The fade that stands in its place has no stagger.
         #expect(expand.animation(at: 3, reducingMotion: true) == GalleryMotion.fade.animation)
         var calm = expand
         calm.reduced = .calm
         #expect(
             calm.animation(at: 2, reducingMotion: true)
-                == GalleryMotion.tabParameters.calm.animation.delay(0.1 + 2 * 0.05))
-        calm.reduced = .other(.spring(GalleryMotion.tabParameters), delay: 1, stagger: 0.5)
-        #expect(calm.animation(at: 2, reducingMotion: true) == GalleryMotion.tab.delay(2))
+                == GalleryMotion.tab.calm.animation.delay(0.1 + 2 * 0.05))
+        calm.reduced = .other(.spring(GalleryMotion.tab), delay: 1, stagger: 0.5)
+        #expect(calm.animation(at: 2, reducingMotion: true) == GalleryMotion.tab.animation.delay(2))
     }
 
     @Test("layers play there and back as one")
@@ -97,7 +97,32 @@ import Testing
         let append: @Sendable (Animation?) -> Void = { recorder.append($0) }
         Transactions.$record.withValue(append) { Card(isOn: true).select(reducingMotion: true) }
         #expect(
-            recorder.animations == [GalleryMotion.press, press.calm.animation, GalleryMotion.glow.animation])
+            recorder.animations == [press.animation, press.calm.animation, GalleryMotion.glow.animation])
+    }
+
+    @Test("what has no environment asks the system", arguments: [false, true])
+    func outsideOfViews(isReduced: Bool) {
+        let recorder = Recorder()
+        let append: @Sendable (Animation?) -> Void = { recorder.append($0) }
+        let transition = KitAccessibility.$reducesMotion.withValue(isReduced) {
+            Transactions.$record.withValue(append) {
+                withAnimation(press) {}
+                withAnimation(GalleryMotion.creep) {}
+                withAnimation(isReduced ? press : nil) {}
+                withAnimation(GalleryMotion.glow) {
+                } completion: {
+                }
+                withAnimation(.easeOut(duration: 1)) {}
+            }
+            return AnyTransition.opacity.animation(GalleryMotion.expand())
+        }
+        #expect(
+            recorder.animations == [
+                press.animation(reducingMotion: isReduced), GalleryMotion.creep.animation(reducingMotion: isReduced),
+                isReduced ? press.calm.animation : nil, GalleryMotion.glow.animation(reducingMotion: isReduced),
+                .easeOut(duration: 1),
+            ])
+        #expect(transition.animation == GalleryMotion.expand().animation(reducingMotion: isReduced))
     }
 
     @Test("curves without overshoot keep their pace")
@@ -171,7 +196,7 @@ import Testing
             #expect(GalleryMotion.fade.animator {}.duration == 0.15)
             // Nothing is to move: what changes is there at once.
             #expect(GalleryMotion.glow.animator {}.duration == (isReduced ? 0 : 3))
-            let creep = GalleryMotion.creepParameters.animator {}
+            let creep = GalleryMotion.creep.animator {}
             #expect((creep.timingParameters is KitSpringTiming) != isReduced)
         }
         let calm = try #require(

@@ -71,21 +71,21 @@ import Testing
                 GalleryShadowLayer(color: .white, x: x, y: 0, blur: 0, spread: 0, isInset: $0)
             }
         }
-        let drawn = modifications(of: EmptyView().shadow(layers, in: shape)).map { modification -> (String, CGFloat) in
+        let drawn = modifications(of: EmptyView().shadow(layers, in: shape)).map {
+            modification -> (String, [CGFloat]) in
             switch modification {
-            case .background(let view): ("background", offset(of: view))
-            case .overlay(let view): ("overlay", offset(of: view))
-            default: ("", 0)
+            case .background(let view): ("background", offsets(of: view))
+            case .overlay(let view): ("overlay", offsets(of: view))
+            default: ("", [])
             }
         }
-        // Each background lies behind those before it, each overlay over them.
-        #expect(drawn.map(\.0) == ["background", "background", "overlay", "overlay"])
-        #expect(drawn.map(\.1) == [1, 2, 2, 1])
+        // What is drawn last is on top.
+        #expect(drawn.map(\.0) == ["background", "overlay"])
+        #expect(drawn.map(\.1) == [[2, 1], [2, 1]])
     }
 
-    private func offset(of view: any View) -> CGFloat {
-        for case .offset(let x, _) in modifications(of: view) { return x }
-        return 0
+    private func offsets(of view: any View) -> [CGFloat] {
+        modifications(of: view).compactMap { if case .offset(let x, _) = $0 { x } else { nil } }
     }
 
     @Test("layers are styles of shapes")

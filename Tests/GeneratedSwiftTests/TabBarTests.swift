@@ -80,9 +80,9 @@ struct TabBarTests {
 
     @Test("move by the springs that they name")
     func springs() {
-        #expect(BarTokens.pressSpringParameters(density: .compact) == BarsMotion.pressParameters(density: .compact))
+        #expect(BarTokens.pressSpring(density: .compact) == BarsMotion.press(density: .compact))
         #expect(BarTokens.pressSpring() == BarsMotion.press())
-        #expect(abs(BarTokens.selectionSpringParameters.bounce - 0.3) < 1e-9)
+        #expect(abs(BarTokens.selectionSpring.bounce - 0.3) < 1e-9)
         #expect(BarsNav.Wide.pressSpring() == nil)
     }
 
@@ -116,7 +116,7 @@ struct TabBarTests {
         #expect(look.scale == (reducesMotion ? 1 : 0.96))
         #expect(look.opacity == 0.8)
         // The token of the spring says that nothing moves then.
-        #expect(look.animation == (reducesMotion ? nil : BarsMotion.pressParameters().animation))
+        #expect(look.animation == (reducesMotion ? nil : BarsMotion.press().animation))
         let released = self.look(of: false, in: EnvironmentValues(accessibilityReduceMotion: reducesMotion))
         #expect(released.scale == 1 && released.opacity == 1)
     }

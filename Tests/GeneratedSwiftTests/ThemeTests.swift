@@ -8,7 +8,7 @@ struct ThemeTests {
         let colors = ShapesThemeColors(surface: .init(page: Shapes.Color.red, root: Shapes.Color.red))
         let space = ShapesThemeSpace(brand: .globex)
         let motion = ShapesThemeMotion(
-            pressParameters: Shapes.Motion.calmParameters, aliasParameters: Shapes.Motion.calmParameters)
+            press: Shapes.Motion.calm, alias: Shapes.Motion.calm)
     }
 
     @Test("a theme has what its context says, and what all themes share")
@@ -17,7 +17,7 @@ struct ThemeTests {
         #expect(theme.space.gutter(appearance: .dark) == 24)
         #expect(theme.space.gutter(density: .compact) == 20)
         #expect(theme.space.space2xl == 32)
-        #expect(theme.motion.pressParameters.dampingFraction == 1)
+        #expect(theme.motion.press.dampingFraction == 1)
         #expect(theme.colors.text == Shapes.Color.text)
     }
 
@@ -54,11 +54,13 @@ struct ThemeTests {
 
     @Test("a registry has every token of a type that is not deprecated")
     func registry() {
-        #expect(ShapesColorToken.allCases.count == 12)
-        #expect(ShapesColorToken.allCases.first?.id == "color.$root")
-        #expect(ShapesColorToken(rawValue: "color.accent.500")?.value == Shapes.Color.accent.accent500)
-        #expect(ShapesDimensionToken.spaceGutter.value == 16)
-        #expect(ShapesSpringToken.allCases.map(\.value.response) == [0.3, 0.5, 0.3])
+        let colors = ShapesRegistry.colors(brand: .globex)
+        #expect(colors.count == 12)
+        #expect(colors.first?.id == "color.$root")
+        #expect(colors.first { $0.path == "color.accent.500" }?.value == Shapes.Color.accent.accent500)
+        #expect(ShapesRegistry.dimensions(brand: .acme).first { $0.path == "space.gutter" }?.value == 16)
+        #expect(ShapesRegistry.springs(brand: .acme).map(\.value.response) == [0.3, 0.5, 0.3])
+        #expect(ShapesRegistry.springs(brand: .globex).first?.value.dampingFraction == 1)
     }
 
     @Test("a style finds colours behind one name")
@@ -68,17 +70,21 @@ struct ThemeTests {
     }
 
     @Test("a registry's colour is told for each appearance")
-    func resolved() {
+    func resolved() throws {
+        let text = try #require(ShapesRegistry.colors(brand: .acme).first { $0.path == "color.text" })
         let light = Color.Resolved(red: 16 / 255, green: 16 / 255, blue: 20 / 255)
         let dark = Color.Resolved(red: 240 / 255, green: 240 / 255, blue: 244 / 255)
-        #expect(ShapesColorToken.text.resolved(.light) == light)
-        #expect(ShapesColorToken.text.resolved(.dark, .increased) == dark)
+        #expect(text.resolved(.light) == light)
+        #expect(text.resolved(.dark, .increased) == dark)
     }
 
-    @Test("UIKit's colours are those that SwiftUI's are made of")
-    func native() {
-        #expect(Color(uiColor: ShapesNativeColors.text) == Shapes.Color.text)
-        #expect(
-            Color(uiColor: ShapesNativeColors.surfacePage(brand: .globex)) == Shapes.Color.surface.page(brand: .globex))
+    @Test("UIKit's colors are the same as SwiftUI's, and each is made once", arguments: Traits.allCases)
+    func native(_ traits: Traits) {
+        let text = Color(uiColor: ShapesNativeColors.text)
+        #expect(text.resolved(traits) == Shapes.Color.text.resolved(traits))
+        #expect(ShapesNativeColors.text === ShapesNativeColors.text)
+        let page = ShapesNativeColors.surfacePage(brand: .globex)
+        #expect(Color(uiColor: page).resolved(traits) == Shapes.Color.surface.page(brand: .globex).resolved(traits))
+        #expect(page === ShapesNativeColors.surfacePage(brand: .globex))
     }
 }

@@ -57,15 +57,16 @@ struct ValueTests {
 
     @Test("springs are SwiftUI's, by the response and by the bounce")
     func springs() {
-        #expect(GalleryMotion.press.storage == .spring(response: 0.25, dampingFraction: 0.6, blendDuration: 0))
-        #expect(GalleryMotion.alias == GalleryMotion.press)
-        #expect(abs(GalleryMotion.tabParameters.dampingFraction - 0.7) < 1e-6)
-        #expect(GalleryMotion.tabParameters.spring.duration == 0.35)
-        #expect(abs(GalleryMotion.tabParameters.spring.bounce - 0.3) < 1e-6)
-        #expect(abs(GalleryMotion.heavyParameters.response - 0.888577) < 1e-6)
-        #expect(GalleryMotion.sheetParameters() == GallerySpring(response: 0.5, dampingFraction: 1))
         #expect(
-            GalleryMotion.sheet(density: .compact).storage
+            GalleryMotion.press.animation.storage == .spring(response: 0.25, dampingFraction: 0.6, blendDuration: 0))
+        #expect(GalleryMotion.alias == GalleryMotion.press)
+        #expect(abs(GalleryMotion.tab.dampingFraction - 0.7) < 1e-6)
+        #expect(GalleryMotion.tab.spring.duration == 0.35)
+        #expect(abs(GalleryMotion.tab.spring.bounce - 0.3) < 1e-6)
+        #expect(abs(GalleryMotion.heavy.response - 0.888577) < 1e-6)
+        #expect(GalleryMotion.sheet() == GallerySpring(response: 0.5, dampingFraction: 1))
+        #expect(
+            GalleryMotion.sheet(density: .compact).animation.storage
                 == .spring(response: 0.4, dampingFraction: 0.9, blendDuration: 0))
         #expect(GallerySpring(response: 1, dampingFraction: 2).bounce == -0.5)
     }

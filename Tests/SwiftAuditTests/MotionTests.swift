@@ -25,8 +25,8 @@ import Testing
         // The same spring in other words.
         let response = MotionLiteral(figures: .response(response: 0.25, dampingFraction: 0.6), kind: .animation)
         let duration = Fact.Content.spring(0.25, 0.4)
-        #expect(design.replacement(.motion(response)) == "NyxMotion.press")
-        #expect(design.replacement(duration) == "NyxMotion.press")
+        #expect(design.replacement(.motion(response)) == "NyxMotion.press.animation")
+        #expect(design.replacement(duration) == "NyxMotion.press.animation")
         #expect(
             design.verdict(.spring(0.34, 0.3)).hasSuffix(
                 "nearest token 'motion.tab' (NyxMotion.tab), duration 0.35 s and bounce 0.3, at most 0.02 of the way apart"
@@ -56,8 +56,8 @@ import Testing
         func replacement(_ kind: MotionLiteral.Kind) -> String? {
             design.replacement(.motion(MotionLiteral(figures: .bounce(duration: 0.35, bounce: 0.3), kind: kind)))
         }
-        #expect(replacement(.animation) == "NyxMotion.tab")
-        #expect(replacement(.spring) == "NyxMotion.tabParameters.spring")
+        #expect(replacement(.animation) == "NyxMotion.tab.animation")
+        #expect(replacement(.spring) == "NyxMotion.tab.spring")
         #expect(replacement(.native) == nil)
     }
 
@@ -130,15 +130,15 @@ import Testing
                 use(.response(response: 0.5, dampingFraction: 0.7)),
                 use(.curve(x1: 0, y1: 0, x2: 1, y2: 1, duration: 1), repeats: true),
                 use(.curve(x1: 0.3, y1: 0, x2: 0.5, y2: 1.6, duration: 1)), use(nil, constant: "Other.spring"),
-                use(nil, constant: "NyxMotion.tab"), use(nil, constant: "NyxMotion.calm"),
-                use(nil, constant: "NyxMotion.tabParameters"),
+                use(nil, constant: "NyxMotion.tab.animation"), use(nil, constant: "NyxMotion.calm.animation"),
+                use(nil, constant: "NyxMotion.tab"),
             ]) == [
                 "this animation bounces, and 'Row' never asks whether people reduce motion: \(hint)",
                 "this animation bounces, and 'Row' never asks whether people reduce motion: \(hint)",
                 "this animation repeats for ever, and 'Row' never asks whether people reduce motion: \(hint)",
                 "this animation bounces, and 'Row' never asks whether people reduce motion: \(hint)",
-                "this animation bounces, and 'Row' never asks whether people reduce motion: NyxMotion.tabParameters asks in "
-                    + ".animation(_:value:), else NyxMotion.tabParameters.animation(reducingMotion:)",
+                "this animation bounces, and 'Row' never asks whether people reduce motion: NyxMotion.tab itself asks, "
+                    + "in withAnimation and in .animation(_:value:)",
             ])
     }
 

@@ -1,3 +1,4 @@
+import CodeGeneration
 import Diagnostics
 import Foundation
 import TesseraKit
@@ -21,13 +22,13 @@ import TokenResolution
         let compilation = try Self.nyx.get()
         #expect(compilation.diagnostics.map(\.message) == [])
         #expect(compilation.tree.tokens.count > 150)
-        #expect(compilation.files.map(\.path).contains("Generated/Nyx.swift"))
+        #expect(compilation.files.map(\.path).contains("Generated/Nyx/NyxColors.swift"))
     }
 
     /// What app code calls.
     @Test(arguments: [
-        "static var surfaceSecondary", "static var signalPrimary", "static var textSecondary",
-        "enum NyxAnimation", "static var spring: Animation", "enum TabBarTokens", "static func tabSwitch()",
+        "static let surfaceSecondary", "static let signalPrimary", "static let textSecondary",
+        "enum NyxAnimation", "static var spring: NyxSpring", "enum TabBarTokens", "static func tabSwitch()",
         "static func scrollToBottom()", "static func iconColor(isSelected: Bool, scheme: ColorScheme) -> Color",
         "static func labelColor(isSelected: Bool, scheme: ColorScheme) -> Color", "static var background: some View",
         "static func bottomInset(for tab: Tab) -> CGFloat", "static var indicatorHeight", "static var indicatorWidth",
@@ -35,16 +36,33 @@ import TokenResolution
         "static var fabSize", "static var fabOffset", "static var fabShadowRadius",
     ])
     func swiftOffersWhatAppsCall(_ declaration: String) throws {
-        let swift = try #require(try Self.nyx.get().files.first { $0.path.hasSuffix(".swift") })
-        #expect(swift.text.contains(declaration))
+        #expect(try Self.swift().contains { $0.text.contains(declaration) })
+    }
+
+    private static func swift() throws -> [GeneratedFile] {
+        try nyx.get().files.filter { $0.path.hasSuffix(".swift") }
     }
 
     /// It is read, and an app is compiled with it.
     @Test func swiftIsAsRecorded() throws {
-        let swift = try #require(try Self.nyx.get().files.first { $0.path.hasSuffix(".swift") })
-        let golden = Self.package.appending(path: "Tests/GeneratedSwiftTests/Generated/Nyx.swift")
-        if ProcessInfo.processInfo.environment["TESSERA_RECORD"] == "1" { try Data(swift.bytes).write(to: golden) }
-        #expect(try [UInt8](Data(contentsOf: golden)) == swift.bytes, "record it anew with TESSERA_RECORD=1")
+        let folder = Self.package.appending(path: "Tests/GeneratedSwiftTests/Generated/Nyx")
+        let files = try Self.swift().map { (name: URL(filePath: $0.path).lastPathComponent, bytes: $0.bytes) }
+        if ProcessInfo.processInfo.environment["TESSERA_RECORD"] == "1" {
+            try? FileManager.default.removeItem(at: folder)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            for file in files { try Data(file.bytes).write(to: folder.appending(path: file.name)) }
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == files.map(\.name).sorted())
+        for file in files {
+            let recorded = try [UInt8](Data(contentsOf: folder.appending(path: file.name)))
+            #expect(recorded == file.bytes, "record \(file.name) anew with TESSERA_RECORD=1")
+        }
+    }
+
+    @Test func swiftIsInFilesThatCanBeRead() throws {
+        let files = try Self.swift()
+        for file in files { #expect(file.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 1000) }
+        #expect(files.reduce(0) { $0 + $1.bytes.count } < 170_000)
     }
 
     @Test func aTabLeavesRoomForTheBarAndWhatItPins() throws {

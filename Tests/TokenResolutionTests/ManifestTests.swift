@@ -163,13 +163,12 @@ import TokenSyntax
                     path: Generated/
                     namespace: nested
                     groups: values
-                    files: groups
                     imports: [Core, Support]
                     shapeStyle: nyx
-                    registry: true
+                    registry: debug
                     native: true
                     theme: [brand, density]
-                  - { format: swift, path: Flat.swift, namespace: extension, shapeStyle: true, swift: 6.0 }
+                  - { format: swift, path: Flat.swift, namespace: extension, shapeStyle: true, swift: 6.0, support: shared }
                 """
             ]))
         #expect(diagnostics.isEmpty)
@@ -178,11 +177,14 @@ import TokenSyntax
         else { return #expect(Bool(false), "two outputs in Swift") }
         #expect(manifest.outputs.map(\.path) == ["Generated", "Flat.swift"])
         #expect(manifest.outputs.map(\.format.isFolder) == [true, false])
-        #expect(folder.namespace == .nested && folder.groups == .values && folder.files == .groups)
+        #expect(folder.namespace == .nested && folder.groups == .values)
+        // A path that does not end in `.swift` is a folder.
+        #expect(folder.files == .groups && flat.files == .single)
+        #expect(folder.support == .own && flat.support == .shared)
         #expect(folder.imports == ["Core", "Support"])
         #expect(folder.compiler == .standard && flat.compiler == SwiftCompilerVersion(major: 6, minor: 0))
-        #expect(folder.shapeStyle == .named("nyx") && folder.hasRegistry && folder.hasNativeColors)
-        #expect(folder.themeModifiers.map(\.name) == ["brand", "density"])
+        #expect(folder.shapeStyle == .named("nyx") && folder.registry == .debug && folder.hasNativeColors)
+        #expect(folder.themeModifiers?.map(\.name) == ["brand", "density"])
         // Members of one type have nothing that a group could be.
         #expect(flat.namespace == .extension && flat.groups == .joined && flat.shapeStyle == .flat)
     }
@@ -262,16 +264,19 @@ import TokenSyntax
         ("outputs: [{ format: swift, path: a, swift: ↓[6] }]", ["manifest/value"]),
         ("outputs: [{ format: css, path: a, ↓swift: 6.0 }]", ["manifest/key"]),
         ("outputs: [{ format: swift, path: a, registry: ↓some }]", ["manifest/value"]),
+        ("outputs: [{ format: swift, path: a, support: ↓none }]", ["manifest/value"]),
         ("outputs: [{ format: swift, path: a, native: ↓uikit }]", ["manifest/value"]),
         ("outputs: [{ format: swift, path: a, theme: ↓brand }]", ["manifest/value"]),
         ("outputs: [{ format: swift, path: a, theme: [brand, ↓brand] }]", ["manifest/output"]),
+        ("outputs: [{ format: swift, path: a, localized: ↓words }]", ["manifest/value"]),
+        ("outputs: [{ format: swift, path: a, localized: [words, ↓words] }]", ["manifest/output"]),
         ("outputs: [{ format: json, path: a.json, ↓registry: true }]", ["manifest/key"]),
         ("outputs: ↓{}", ["manifest/value"]),
         ("outputs: [↓swift]", ["manifest/value"]),
         ("outputs: [↓{ format: swift }]", ["manifest/output"]),
         ("outputs: [↓{ path: a.swift }]", ["manifest/output"]),
         ("outputs: [{ format: ↓kotlin, path: a.kt }]", ["manifest/output"]),
-        ("outputs: [{ format: swift, path: ↓Generated/ }]", ["manifest/output"]),
+        ("outputs: [{ format: css, path: ↓Generated/ }]", ["manifest/output"]),
         ("outputs: [{ format: swift, path: ↓. }]", ["manifest/output"]),
         ("outputs: [{ format: swift, path: ↓../a.swift }]", ["manifest/path"]),
         ("outputs: [{ format: swift, path: ↓a/../../b.swift }]", ["manifest/path"]),

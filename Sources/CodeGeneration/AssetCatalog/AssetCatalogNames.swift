@@ -78,9 +78,17 @@ struct AssetCatalogNames {
         var groups = groups(around: tokens.tree[token].group)
         var last = tokens.tree[token].name
         if last == TokenName.root { last = groups.popLast() ?? "root" }
-        let folders = groups.map { FileNames.safe(SwiftNames.prefixedType($0, prefix: ""), else: "Tokens") }
+        let folders = groups.map { FileNames.safe(Self.folder(ofGroup: $0), else: "Tokens") }
         let base = FileNames.safe(SwiftNames.member(last, inGroup: groups.last ?? ""), else: "Token")
         return (folders, base, groups + [last])
+    }
+
+    /// Xcode makes a type of a folder, inside of `Color` and of `UIColor`: one that is called as a type is would hide
+    /// it there from the extensions of an app.
+    private static func folder(ofGroup name: String) -> String {
+        if let type = TokenType(rawValue: name) { return type.pluralName }
+        let folder = SwiftNames.prefixedType(name, prefix: "")
+        return SwiftNames.isReservedType(folder) ? folder + "Tokens" : folder
     }
 
     private func groups(around group: GroupID) -> [String] {

@@ -45,11 +45,12 @@ struct OutputNames {
         let layout = SwiftGenerator(input, options: options).layout
         return tokens.tree.tokens.indices.map { index in
             let id = TokenID(index: index)
-            guard let type = tokens.type(of: id) else { return [] }
+            guard tokens.type(of: id) != nil else { return [] }
             let address = layout.address(of: id)
-            // What is done with it is a member of another type there, or of none.
-            let suffix = options.namespace == .extension ? "" : SwiftGenerator.valueSuffix(type)
-            return suffix.isEmpty ? [address] : [address, address + suffix]
+            // Where members stand in the types of their values, the form is a member of another type.
+            if options.namespace == .extension { return [address] }
+            let suffixes = [layout.valueSuffix(of: id), layout.form(of: id)?.suffix ?? ""].filter { !$0.isEmpty }
+            return [address] + suffixes.map { address + $0 }
         }
     }
 

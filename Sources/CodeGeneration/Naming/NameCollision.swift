@@ -29,9 +29,20 @@ extension Diagnostic {
     static func nameCollision(
         _ path: String, _ other: String, name: String, language: String, at range: SourceRange?, first: SourceRange?
     ) -> Diagnostic {
+        nameCollision(of: "'\(path)'", "'\(other)'", name: name, language: language, at: range, first: first)
+    }
+
+    /// - Parameters:
+    ///   - subject: what messages call the later one: `'size.h1'`, or `the modifier 'brand'`.
+    ///   - other: the same of the first one.
+    ///   - remedy: what to do, if that is not to rename one of them.
+    static func nameCollision(
+        of subject: String, _ other: String, name: String, language: String, at range: SourceRange?,
+        first: SourceRange?, remedy: String? = nil
+    ) -> Diagnostic {
         Diagnostic(
             NameCollision.description.id, .error,
-            "'\(path)' and '\(other)' are both '\(name)' in \(language)", at: range,
-            notes: [Note("'\(other)' is here", at: first)])
+            "\(subject) and \(other) are both '\(name)' in \(language)\(remedy.map { "; " + $0 } ?? "")", at: range,
+            notes: [Note("\(other) is here", at: first)])
     }
 }

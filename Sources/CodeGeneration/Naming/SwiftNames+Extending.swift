@@ -18,8 +18,14 @@ extension SwiftNames {
             "default", "linear", "easeIn", "easeOut", "easeInOut", "timingCurve", "spring", "smooth", "snappy",
             "bouncy", "interactiveSpring", "interpolatingSpring", "logicallyComplete",
         ],
+        "Font.Weight": [
+            "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+        ],
+        "Duration": ["zero", "seconds", "milliseconds", "microseconds", "nanoseconds"],
+        "LocalizedStringResource": ["BundleDescription", "StringInterpolation"],
         "CGFloat": floatingPoint.union(["NativeType", "native"]),
         "Double": floatingPoint,
+        "Int": ["max", "min", "zero", "random", "bitWidth", "isSigned"],
         "String": ["availableStringEncodings", "defaultCStringEncoding", "localizedName", "localizedStringWithFormat"],
         "Bool": ["random"],
         // A case named as the raw value would hide it.

@@ -15,6 +15,9 @@ enum SwiftNames {
         return reservedTypes.contains(result) ? result + "Tokens" : result
     }
 
+    /// Whether a type of that name inside of another would hide one that code around it speaks of.
+    static func isReservedType(_ name: String) -> Bool { reservedTypes.contains(name) }
+
     /// `surface-secondary` becomes `surfaceSecondary`.
     ///
     /// - Parameter group: the name of the group, which a name that begins with a digit is joined to:
@@ -136,7 +139,8 @@ enum SwiftNames {
         "Any", "Self", "Type", "Protocol", "Swift", "SwiftUI", "UIKit", "AppKit", "Foundation", "CoreGraphics",
         "Bool", "CGFloat", "Double", "Int", "String", "UInt32", "Array", "Optional", "Sendable", "Hashable",
         "Animation", "Color", "ColorScheme", "ColorSchemeContrast", "Font", "Gradient", "Shade", "Spring",
-        "Never", "NSAppearance", "UnitCurve", "UIColor", "NSColor", "View",
+        "Never", "NSAppearance", "UnitCurve", "UIColor", "NSColor", "View", "ViewBuilder", "MainActor", "CaseIterable",
+        "Identifiable", "LocalizedStringResource", "Bundle", "WatchKit",
     ]
 
     /// Those of them that can be spoken of by their module.
@@ -154,5 +158,11 @@ enum SwiftNames {
         "Float", "InsettableShape", "NSFont", "NSFontDescriptor", "NSLock", "UIAccessibility",
         "UICubicTimingParameters",
         "UIFont", "UIFontDescriptor", "UIFontMetrics", "UISpringTimingParameters", "UIViewPropertyAnimator",
+        "AnimationCompletionCriteria", "AnyTransition", "ButtonStyle", "CABasicAnimation", "EnvironmentKey",
+        "EnvironmentValues", "Hasher", "NSWorkspace", "SensoryFeedback", "ShapeStyle", "UIFeedbackGenerator",
+        "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator", "UISelectionFeedbackGenerator", "Void",
+        "AnyView", "App", "Character", "Codable", "Comparable", "Decodable", "Dictionary", "Encodable", "Error",
+        "ForEach", "LocalizedStringKey", "Locale", "Namespace", "NavigationStack", "ObservableObject", "Published",
+        "RawRepresentable", "ScrollView", "Substring", "WindowGroup",
     ]
 }

@@ -7,14 +7,25 @@ public struct SwiftSymbols: Sendable {
         /// A constant, or a call of a function with its defaults: `NyxSpace.medium`, `NyxSpace.gutter()`.
         public let constant: String
         public let isConstant: Bool
-        /// Of a spring: `NyxMotion.pressParameters`.
-        public let parameters: String?
+        /// Of what moves, the `Animation` that does not ask whether people reduce motion: `NyxMotion.press.animation`.
+        public let animation: String?
         /// Of a colour, where the output has them: `NyxNativeColors.signal`.
         public let native: String?
     }
 
     /// By the token's index; `nil` for one that is not written.
     public let all: [Symbols?]
+
+    private static func animation(
+        of token: TokenID, _ type: TokenType, _ constant: String, in layout: SwiftLayout
+    ) -> String? {
+        switch type {
+        // A member of the type that it has, too.
+        case .spring where layout.form(of: token) == .animation: "Animation." + layout.names[token.index]
+        case .spring, .transition, .animation: constant + ".animation"
+        default: nil
+        }
+    }
 
     /// Those of the first Swift output; `nil` if there is none.
     public init?(_ whole: GeneratorInput) {
@@ -35,12 +46,12 @@ public struct SwiftSymbols: Sendable {
             let token = TokenID(index: index)
             let address = generator.layout.address(of: token)
             guard let type = tokens.type(of: token), !address.isEmpty else { return nil }
-            let isConstant = type == .tabBar || generator.plan(of: token, type).parameters.isEmpty
-            let call = isConstant ? "" : "()"
-            let hasParameters = type == .spring && options.namespace != .extension
+            let axes: AxisSet = type == .tabBar ? [] : generator.plan(of: token, type).parameters
+            let isConstant = axes.isEmpty
+            let call = generator.callWithDefaults(axes)
             return Symbols(
                 constant: address + call, isConstant: isConstant,
-                parameters: hasParameters ? address + SwiftGenerator.valueSuffix(.spring) + call : nil,
+                animation: Self.animation(of: token, type, address + call, in: generator.layout),
                 native: isConstant ? native[token] : nil)
         }
     }

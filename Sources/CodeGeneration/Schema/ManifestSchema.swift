@@ -198,7 +198,13 @@ enum OutputSchema {
         case .groups:
             .words(SwiftOptions.Groups.self, "What groups inside groups become. Default: types.") { $0.schemaText }
         case .files:
-            .words(SwiftOptions.Files.self, "How many files there are. Default: single.") { $0.schemaText }
+            .words(
+                SwiftOptions.Files.self, "How many files there are. Default: single for a path that ends in .swift."
+            ) { $0.schemaText }
+        case .support:
+            .words(
+                SwiftOptions.Support.self, "Which output writes the types that constants are made of. Default: own."
+            ) { $0.schemaText }
         case .imports:
             [
                 "description": "Further modules that every file imports. Example: [DesignSupport].",
@@ -217,13 +223,20 @@ enum OutputSchema {
             ]
         case .registry:
             [
-                "description": "Whether the tokens can be gone through, as galleries and tests do. Default: false.",
-                "type": "boolean",
+                "description":
+                    "Lists of all tokens, for galleries and tests; with debug inside #if DEBUG. Default: false.",
+                "enum": [true, false, "debug"],
             ]
         case .theme:
             [
                 "description": "Modifiers that a theme in SwiftUI's environment chooses. Example: [brand].",
                 "type": "array", "uniqueItems": true, "items": .scalar(["string", "number", "boolean"], .contextName),
+            ]
+        case .localized:
+            [
+                "description":
+                    "Groups and tokens whose strings are keys of the app's localization. Example: [strings].",
+                "type": "array", "uniqueItems": true, "items": ["type": "string"],
             ]
         case .template:
             [

@@ -164,6 +164,15 @@ extension SwiftOptions.Files {
     }
 }
 
+extension SwiftOptions.Support {
+    var schemaText: String {
+        switch self {
+        case .own: "This output."
+        case .shared: "The first output in Swift that has its own, which goes into the same module."
+        }
+    }
+}
+
 extension SwiftOptions.ColorSource {
     var schemaText: String {
         switch self {

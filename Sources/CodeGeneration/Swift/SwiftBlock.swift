@@ -1,3 +1,6 @@
+import TokenModel
+import TokenResolution
+
 /// What stands at the top of a file: a type, or a part of one that is too large for one file.
 struct SwiftBlock {
     enum Opening {
@@ -13,9 +16,9 @@ struct SwiftBlock {
     let opening: Opening
     var content: [SwiftLayout.Content]
 
-    /// More in one file would wait for each other, and the time of LLVM grows with the square of the public
-    /// properties that it has before it at once (Documentation/speed.md).
-    static let maximumTokenCount = 500
+    /// A file of more lines is no pleasure to read, and the time of LLVM grows with the square of the public
+    /// properties that it has before it at once (Documentation/swift.md). Lines are estimated, so some are left.
+    static let maximumLineCount = 900
 
     /// A whole root in one block.
     init(whole content: SwiftLayout.Content, in layout: SwiftLayout) {
@@ -33,25 +36,31 @@ struct SwiftBlock {
     }
 
     /// A root in as many blocks as its size asks for. Groups too large for one block are blocks of their own.
-    static func parts(of content: SwiftLayout.Content, in layout: SwiftLayout) -> [SwiftBlock] {
-        guard case .type(let index) = content, layout.tokenCount(content) > maximumTokenCount else {
+    ///
+    /// - Parameter lineCount: about how many lines a token has.
+    static func parts(
+        of content: SwiftLayout.Content, in layout: SwiftLayout, lineCount: (TokenID) -> Int
+    ) -> [SwiftBlock] {
+        guard case .type(let index) = content, layout.size(content, lineCount) > maximumLineCount else {
             return [SwiftBlock(whole: content, in: layout)]
         }
-        return parts(of: Int(index), opening: .declaration, in: layout)
+        return parts(of: Int(index), opening: .declaration, in: layout, lineCount)
     }
 
-    private static func parts(of index: Int, opening: Opening, in layout: SwiftLayout) -> [SwiftBlock] {
+    private static func parts(
+        of index: Int, opening: Opening, in layout: SwiftLayout, _ lineCount: (TokenID) -> Int
+    ) -> [SwiftBlock] {
         let type = layout.types[index]
         var parts = [SwiftBlock(type: index, opening: opening, content: [])]
         var nested: [SwiftBlock] = []
         var count = 0
         for content in type.content {
-            let size = layout.tokenCount(content)
-            if case .type(let inner) = content, size > maximumTokenCount, layout.types[Int(inner)].kind == .namespace {
-                nested += self.parts(of: Int(inner), opening: .declarationIn(type.fullName), in: layout)
+            let size = layout.size(content, lineCount)
+            if case .type(let inner) = content, size > maximumLineCount, layout.types[Int(inner)].kind == .namespace {
+                nested += self.parts(of: Int(inner), opening: .declarationIn(type.fullName), in: layout, lineCount)
                 continue
             }
-            if count > 0, count + size > maximumTokenCount {
+            if count > 0, count + size > maximumLineCount {
                 parts.append(SwiftBlock(type: index, opening: .extension, content: []))
                 count = 0
             }

@@ -71,11 +71,19 @@ struct SwiftContextPlan {
         self.contrast = contrast
     }
 
+    /// Of what the caller chooses all of.
+    init(choosing axes: AxisSet) {
+        self.init(parameters: axes)
+    }
+
     /// Of what is the same everywhere.
     static var constant: SwiftContextPlan { SwiftContextPlan(parameters: []) }
 
     /// Whether neither the caller nor the system chooses anything.
     var isConstant: Bool { parameters.isEmpty && scheme == nil && contrast == nil }
+
+    /// Whether the system chooses a color of it.
+    var isDynamic: Bool { scheme != nil || contrast != nil }
 
     /// The appearances that the system chooses.
     var appearances: SwiftValueWriter.Appearances {

@@ -6,21 +6,27 @@ import TokenResolution
 // What people read in Quick Help: descriptions, values, deprecation.
 
 extension SwiftGenerator {
-    /// The description, then what a colour is in each appearance, how it stands out, what a motion is where
-    /// people reduce motion, and where the token is written.
+    /// The description, then what a color is in each appearance, the contrast that was proven, what stands in a
+    /// motion's place where people reduce motion, and the source.
     mutating func writeDocumentation(of id: TokenID, level: Int) {
         // Asked for once: each time would count references.
         let tokens = tokens
         let token = tokens.tree[id]
         if writeDescription(token.description, level: level) { comment("", level: level) }
         if tokens.type(of: id) == .color, case .color(let color) = tokens.defaultValue(of: id) {
-            writeShades(of: id, color, level: level)
+            writeValues(of: id, color, level: level)
         }
-        if !input.contrast.isEmpty { comment(contrast(of: id), level: level) }
+        if !input.contrast.isEmpty, let contrast = contrast(of: id) { comment(contrast, level: level) }
         if token.hasReducedMotion, let alternative = token.reducedMotion {
             comment(Self.reducedMotion(alternative), level: level)
         }
-        writeOrigin(of: token, level: level)
+        writeSource(of: token, level: level)
+    }
+
+    /// The first line of the description: what a member that hands on another says of it.
+    mutating func writeSummary(of token: TokenID, level: Int) {
+        guard let description = tokens.tree[token].description else { return }
+        comment(Array(SwiftText.commentLines(description).prefix(1)), level: level)
     }
 
     /// What a person wrote of a token or a group.
@@ -37,21 +43,24 @@ extension SwiftGenerator {
         return !lines.isEmpty
     }
 
-    /// `color.surface.secondary` in color.tokens.yaml.
-    private mutating func writeOrigin(of token: Token, level: Int) {
+    /// Source: `color.surface.secondary` in color.tokens.yaml.
+    private mutating func writeSource(of token: Token, level: Int) {
         let source = token.keyRange.source
         if originEnd.source != source { originEnd = OriginEnd(source: source, text: end(ofOriginIn: source)) }
         guard SwiftText.isCode(token.path) else {
-            return comment(Self.oneLine(Self.code(token.path) + originEnd.text.dropFirst()), level: level)
+            return comment(
+                Self.oneLine("Source: " + Self.code(token.path) + originEnd.text.dropFirst()), level: level)
         }
-        openCode(level: level)
+        open(Self.sourceComment, level: level)
         buffer.append(token.path)
         buffer.append(originEnd.text)
     }
 
-    /// What follows the path of a token that was read from a file, which is code: `` ` in color.tokens.yaml.``
+    /// What follows the path of a token that was read from a file, which is code: `` ` in color.tokens.yaml.`` A file
+    /// that comes from one source names it at its start.
     private func end(ofOriginIn source: SourceID) -> String {
-        input.fileNames[source].map { Self.oneLine("` in \($0).") + "\n" } ?? "`.\n"
+        guard let name = input.fileNames[source], source != onlySource else { return "`.\n" }
+        return Self.oneLine("` in \(name).") + "\n"
     }
 
     /// How the comments of the tokens of one file end.
@@ -60,28 +69,30 @@ extension SwiftGenerator {
         let text: String
     }
 
-    /// The least ratio on each background that the token is judged on.
-    func contrast(of token: TokenID) -> [String] {
-        var least: [(background: String, ratio: Double)] = []
+    /// The least ratio, and on how many backgrounds the token is judged.
+    func contrast(of token: TokenID) -> String? {
+        var least: (background: String, ratio: Double)?
+        var backgrounds: Set<String> = []
         for result in input.contrast[token] ?? [] {
             guard let ratio = result.ratio else { continue }
-            if let known = least.firstIndex(where: { $0.background == result.background }) {
-                least[known].ratio = min(ratio, least[known].ratio)
-            } else {
-                least.append((result.background, ratio))
-            }
+            backgrounds.insert(result.background)
+            if least.map({ ratio < $0.ratio }) ?? true { least = (result.background, ratio) }
         }
-        let parts = least.map { "\(Contrast.text($0.ratio)):1 on \($0.background.replacing(scalar: "'", with: "`"))" }
-        return parts.isEmpty
-            ? [] : SwiftText.wrapped(listing: parts.map(Self.oneLine), behind: "Contrast ", before: ".")
+        guard let least else { return nil }
+        let background = least.background.replacing(scalar: "'", with: "`")
+        let ratio = "Contrast: \(Contrast.text(least.ratio)):1"
+        return Self.oneLine(
+            backgrounds.count == 1
+                ? "\(ratio) on \(background)."
+                : "\(ratio) or more on \(backgrounds.count) backgrounds, the least on \(background).")
     }
 
     /// What is said of the token itself for people who reduce motion, if one line can say it.
     private static func reducedMotion(_ alternative: MotionAlternative) -> [String] {
         switch alternative.choice {
-        case .still: ["Where people reduce motion, nothing moves."]
+        case .still: ["With Reduce Motion, nothing moves."]
         case .value(let expression):
-            expression.wholeReference.map { ["Where people reduce motion: \(code($0.path))."] } ?? []
+            expression.wholeReference.map { ["With Reduce Motion: \(code($0.path))."] } ?? []
         case .calm: []
         }
     }
@@ -93,73 +104,109 @@ extension SwiftGenerator {
         return line.utf8.contains(UInt8(ascii: "`")) ? "`\(line.replacing(scalar: "`", with: "'"))`" : "`\(line)`"
     }
 
-    /// A colour's default value, and where it is another.
-    private mutating func writeShades(of token: TokenID, _ color: Color, level: Int) {
-        guard let axis = tokens.axes(of: token).firstModifier else {
+    /// A color's value, or its values as a table of the contexts of one or two modifiers. Where there are more, it is a
+    /// list of the default value and where it is another.
+    private mutating func writeValues(of token: TokenID, _ color: Color, level: Int) {
+        let axes = tokens.axes(of: token)
+        guard let axis = axes.firstModifier else {
             openCode(level: level)
             buffer.appendCSS(color)
             buffer.append("`.\n")
             return
         }
-        let name = defaultName(of: axis)
-        let layers = cascade.layers(of: token)
-        let start = buffer.count
-        openComment(level: level)
-        let textStart = buffer.count
-        append(name.asFirstWord, color, between: " ")
-        for layer in layers {
-            guard case .color(let color) = layer.value else { continue }
-            buffer.append(", ")
-            append(Self.oneLine(layer.context.label), color, between: " ")
-        }
-        if buffer.count - textStart <= 100 { return buffer.append(".\n") }
-        _ = buffer.cut(from: start)
-        writeItem(name.text, color, level: level)
-        for layer in layers {
+        if knownTable?.axes != axes { knownTable = ValueTable(axes, in: tokens.contexts, cascade) }
+        if let table = knownTable, table.isShort { return write(table, of: token, level: level) }
+        writeItem(defaultName(of: axis), color, level: level)
+        for layer in cascade.layers(of: token) {
             guard case .color(let color) = layer.value else { continue }
             writeItem(Self.oneLine(layer.context.label), color, level: level)
         }
         // A list ends with a blank line.
-        comment([""], level: level)
+        comment("", level: level)
+    }
+
+    private mutating func write(_ table: ValueTable, of token: TokenID, level: Int) {
+        comment(table.head, level: level)
+        for (name, combinations) in table.rows {
+            openComment(level: level)
+            buffer.append(name)
+            for combination in combinations {
+                guard case .color(let color) = tokens.value(of: token, in: combination) else {
+                    buffer.append(" – |")
+                    continue
+                }
+                buffer.append(" `")
+                buffer.appendCSS(color)
+                buffer.append("` |")
+            }
+            buffer.append("\n")
+        }
+        comment("", level: level)
+    }
+
+    /// How the values of a token in the contexts of one or two modifiers are laid out.
+    struct ValueTable {
+        let axes: AxisSet
+        /// The names of the columns, and the line below them.
+        let head: [String]
+        /// What each row begins with, and what its cells are the values of.
+        let rows: [(start: String, cells: [Combination])]
+        /// Whether it is one: a long table says less than a list.
+        let isShort: Bool
+
+        init(_ axes: AxisSet, in space: ContextSpace, _ cascade: ContextCascade) {
+            self.axes = axes
+            let modifiers = axes.modifiers
+            isShort = modifiers.count <= 2 && modifiers.allSatisfy { space.modifiers[$0].contexts.count <= 4 }
+            guard isShort, let last = modifiers.last else {
+                (head, rows) = ([], [])
+                return
+            }
+            func name(_ context: Int, of modifier: Int) -> String {
+                let name = cascade.name(of: ContextSelector.Constraint(modifier: modifier, context: context))
+                let isIncreased = space.modifiers[modifier].systemModifier == .contrast && name == "increased"
+                let text = SwiftGenerator.oneLine(isIncreased ? "increased contrast" : name)
+                return (text.prefix(1).uppercased() + text.dropFirst()).replacing(scalar: "|", with: "/")
+            }
+            let columns = space.modifiers[last].contexts.indices
+            func cells(_ outer: Combination) -> [Combination] {
+                columns.map { context in
+                    var combination = outer
+                    combination[last] = context
+                    return combination
+                }
+            }
+            let names = columns.map { name($0, of: last) }.joined(separator: " | ")
+            let lines = String(repeating: "---|", count: columns.count)
+            guard modifiers.count == 2 else {
+                head = ["| \(names) |", "|" + lines]
+                rows = [("|", cells(space.defaultCombination))]
+                return
+            }
+            head = ["| | \(names) |", "|---|" + lines]
+            rows = space.modifiers[modifiers[0]].contexts.indices.map { context in
+                var combination = space.defaultCombination
+                combination[modifiers[0]] = context
+                return ("| \(name(context, of: modifiers[0])) |", cells(combination))
+            }
+        }
     }
 
     /// What a modifier's default is called, in one line.
-    private mutating func defaultName(of modifier: Int) -> DefaultName {
-        if let known = knownDefaultName, known.modifier == modifier { return known }
+    private func defaultName(of modifier: Int) -> String {
         let byDefault = ContextSelector.Constraint(
             modifier: modifier, context: tokens.contexts.modifiers[modifier].defaultContext)
-        let name = DefaultName(modifier: modifier, text: Self.oneLine(cascade.name(of: byDefault)))
-        knownDefaultName = name
-        return name
-    }
-
-    struct DefaultName {
-        let modifier: Int
-        let text: String
-        /// With which a line begins.
-        let asFirstWord: String
-
-        init(modifier: Int, text: String) {
-            self.modifier = modifier
-            self.text = text
-            asFirstWord = text.prefix(1).uppercased() + text.dropFirst()
-        }
+        return Self.oneLine(cascade.name(of: byDefault))
     }
 
     /// A line of a list.
     private mutating func writeItem(_ name: String, _ color: Color, level: Int) {
         openComment(level: level)
         buffer.append("- ")
-        append(name, color, between: ": ")
-        buffer.append("\n")
-    }
-
-    private mutating func append(_ name: String, _ color: Color, between: StaticString) {
         buffer.append(name)
-        buffer.append(between)
-        buffer.append("`")
+        buffer.append(": `")
         buffer.appendCSS(color)
-        buffer.append("`")
+        buffer.append("`\n")
     }
 
     static func oneLine(_ text: String) -> String {
@@ -198,6 +245,7 @@ extension SwiftGenerator {
     private static let comment: StaticString = "                /// "
     private static let emptyComment: StaticString = "                ///"
     private static let codeComment: StaticString = "                /// `"
+    private static let sourceComment: StaticString = "                /// Source: `"
 
     // MARK: Deprecation
 
@@ -222,7 +270,8 @@ extension SwiftGenerator {
     func renaming(of member: Member, to heir: TokenID) -> String? {
         let isNeighbour = layout.outerName(of: heir) == layout.outerName(of: member.token)
         guard isNeighbour, heir != member.token, tokens.type(of: heir) == member.type,
-            plan(of: heir, member.type).parameters == member.plan.parameters, member.plan.parameters.isEmpty
+            plan(of: heir, member.type).parameters == member.plan.parameters, member.plan.parameters.isEmpty,
+            layout.form(of: heir) == layout.form(of: member.token)
         else { return nil }
         let isFunction = member.type == .haptic && member.suffix.isEmpty && options.namespace != .extension
         return layout.names[heir.index] + member.suffix + (isFunction ? "()" : "")

@@ -44,11 +44,24 @@ extension SwiftGenerator {
         return parameters
     }
 
-    func parameterList(_ axes: AxisSet) -> String {
+    /// - Parameter hasAllDefaults: whether also what a theme chooses has its default.
+    func parameterList(_ axes: AxisSet, hasAllDefaults: Bool = false) -> String {
         axes.modifiers.map { index in
-            let fallback = caseName(of: tokens.contexts.modifiers[index].defaultContext, in: index)
-            return "\(label(of: index)): \(typeName(ofModifier: index)) = .\(fallback)"
+            let parameter = "\(label(of: index)): \(typeName(ofModifier: index))"
+            if themeAxes.contains(modifier: index), !hasAllDefaults { return parameter }
+            return "\(parameter) = .\(defaultCase(of: index))"
         }.joined(separator: ", ")
+    }
+
+    /// What calls a function with its defaults, and with that of the theme, for which it has none: `(brand: .ocean)`.
+    func callWithDefaults(_ axes: AxisSet) -> String {
+        if axes.isEmpty { return "" }
+        let chosen = axes.intersection(themeAxes).modifiers.map { "\(label(of: $0)): .\(defaultCase(of: $0))" }
+        return "(\(chosen.joined(separator: ", ")))"
+    }
+
+    func defaultCase(of modifier: Int) -> String {
+        caseName(of: tokens.contexts.modifiers[modifier].defaultContext, in: modifier)
     }
 
     /// The parameters of a function around the call, handed on: `(brand: brand)`.
@@ -122,7 +135,7 @@ extension SwiftGenerator {
     }
 
     func typeName(ofModifier modifier: Int) -> String {
-        SwiftNames.prefixedType(tokens.contexts.modifiers[modifier].name, prefix: typePrefix)
+        SwiftNames.prefixedType(tokens.contexts.modifiers[modifier].name, prefix: sharing.prefix)
     }
 
     /// What stands before the colon of a parameter or an argument: there most keywords need no back-ticks.

@@ -38,10 +38,12 @@ extension SwiftGenerator {
     }
 
     /// A line of its own, broken if it would be too long.
-    mutating func line(_ text: String, _ level: Int) {
+    ///
+    /// - Parameter fills: whether arguments fill the lines, as they do but in a chain of calls.
+    mutating func line(_ text: String, _ level: Int, fills: Bool = true) {
         buffer.indent(level)
         let bytes = CodeBuffer(text).bytes
-        SwiftLineBreaker.append(bytes[...], level: level, column: 4 * level, to: &buffer)
+        SwiftLineBreaker.append(bytes[...], level: level, column: 4 * level, fills: fills, to: &buffer)
         buffer.append("\n")
     }
 

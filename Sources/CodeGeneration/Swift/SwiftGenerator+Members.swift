@@ -12,18 +12,60 @@ extension SwiftGenerator {
             supportedType = type
         }
         let plan = type == .color ? colorPlan(of: token) : plan(of: token, type)
+        if plan.isDynamic, !options.isInCatalog(type) { support.insert(.dynamicColor) }
         let member = Member(token, type: type, name: layout.names[token.index], plan: plan)
         write(member, needsSwiftUI: SwiftValueWriter.needsSwiftUI(type), level: level) { $0.appendValue(of: $1) }
     }
 
-    /// The animations, then what they are made of: the parameters need no SwiftUI.
-    mutating func writeSprings(_ springs: [TokenID], level: Int) {
-        support.insert(.spring)
-        for token in springs {
-            writeAnimation(token, of: layout.names[token.index] + Self.valueSuffix(.spring), level: level)
+    /// What has the plain names, then what stands beside it: only the one of both needs SwiftUI.
+    mutating func writeForms(of tokens: [TokenID], level: Int) {
+        guard let first = tokens.first, let form = layout.form(of: first) else { return }
+        if form == .duration {
+            for token in tokens {
+                writeMember(token, level: level)
+                writeForm(of: token, level: level)
+            }
+            return
         }
-        for token in springs {
-            writeValue(token, .spring, documentation: "The spring of ``\(layout.names[token.index])``.", level: level)
+        for token in tokens { writeForm(of: token, level: level) }
+        for token in tokens {
+            writeValue(token, documentation: form.documentation(ofValueOf: layout.names[token.index]), level: level)
+        }
+    }
+
+    /// Ends the name that app code may still call a spring by.
+    static let formerSuffix = "Parameters"
+
+    /// For app code that calls a spring by the name of its parameters.
+    mutating func writeFormerName(ofSpring token: TokenID, level: Int) {
+        let name = layout.names[token.index]
+        let plan = plan(of: token, .spring)
+        let labels = plan.parameters.isEmpty ? "" : "(\(labels(plan)))"
+        begin(.loose, needsSwiftUI: false, level: level)
+        line("@available(*, deprecated, renamed: \(SwiftText.string(name + labels)))", level)
+        let former = name + Self.formerSuffix
+        let head =
+            plan.parameters.isEmpty
+            ? "\(staticKeyword)var \(former):" : "\(staticKeyword)func \(former)(\(parameterList(plan.parameters))) ->"
+        writeProperty(
+            "\(access)\(head) \(values.typeName(.spring)) {", "\(SwiftNames.escaped(name))\(arguments(plan))",
+            level: level)
+    }
+
+    /// What a token is beside its value.
+    mutating func writeForm(of token: TokenID, level: Int) {
+        guard let form = layout.form(of: token), let type = tokens.type(of: token) else { return }
+        let name = layout.names[token.index]
+        let suffix = options.namespace == .extension ? "" : form.suffix
+        let member = Member(
+            token, type: type, name: name + suffix, plan: plan(of: token, type), suffix: suffix, form: form)
+        let documentation = suffix.isEmpty ? nil : "The time of ``\(name)``."
+        write(member, documentation: documentation, needsSwiftUI: form.needsSwiftUI, level: level) {
+            if form == .animation {
+                $0.buffer.append("\($0.layout.address(of: token))\($0.arguments($1.plan)).animation")
+            } else {
+                $0.appendValue(of: $1)
+            }
         }
     }
 
@@ -41,29 +83,19 @@ extension SwiftGenerator {
         buffer.indent(level)
         buffer.append("\(access)\(staticKeyword)func \(SwiftNames.escaped(name))(\(parameters)) {")
         writeBody(level: level, lineStart: start) {
-            $0.buffer.append("\(name)\(Self.valueSuffix(.haptic))\($0.arguments(member.plan)).play()")
+            $0.buffer.append("\(name)\($0.layout.valueSuffix(of: token))\($0.arguments(member.plan)).play()")
         }
-        writeValue(token, .haptic, documentation: "What ``\(name)(\(labels(member.plan)))`` plays.", level: level)
+        writeValue(token, documentation: "What ``\(name)(\(labels(member.plan)))`` plays.", level: level)
     }
 
     /// The value behind what has the plain name.
-    private mutating func writeValue(_ token: TokenID, _ type: TokenType, documentation: String, level: Int) {
-        let suffix = Self.valueSuffix(type)
+    private mutating func writeValue(_ token: TokenID, documentation: String, level: Int) {
+        guard let type = tokens.type(of: token) else { return }
+        let suffix = layout.valueSuffix(of: token)
         let member = Member(
-            token, type: type, name: layout.names[token.index] + suffix, plan: plan(of: token, type), isSuffixed: true)
+            token, type: type, name: layout.names[token.index] + suffix, plan: plan(of: token, type), suffix: suffix)
         write(member, documentation: documentation, needsSwiftUI: false, level: level) {
             $0.appendValue(of: $1)
-        }
-    }
-
-    /// The animation of a spring.
-    ///
-    /// - Parameter parameters: how they are called where the animation stands.
-    mutating func writeAnimation(_ token: TokenID, of parameters: String, level: Int) {
-        let name = layout.names[token.index]
-        let member = Member(token, type: .spring, name: name, plan: plan(of: token, .spring))
-        write(member, typeName: values.animation, needsSwiftUI: true, level: level) {
-            $0.buffer.append("\(parameters)\($0.arguments($1.plan)).animation")
         }
     }
 
@@ -73,20 +105,22 @@ extension SwiftGenerator {
         let type: TokenType
         let name: String
         let plan: SwiftContextPlan
-        private let isSuffixed: Bool
+        /// Ends the name, because the plain one is that of another member.
+        let suffix: String
+        /// `nil` for the value.
+        let form: SwiftForm?
 
-        /// - Parameter isSuffixed: whether it has a longer name, because the plain one is that of what is done with
-        ///   its value.
-        init(_ token: TokenID, type: TokenType, name: String, plan: SwiftContextPlan, isSuffixed: Bool = false) {
+        init(
+            _ token: TokenID, type: TokenType, name: String, plan: SwiftContextPlan, suffix: String = "",
+            form: SwiftForm? = nil
+        ) {
             self.token = token
             self.type = type
             self.name = name
             self.plan = plan
-            self.isSuffixed = isSuffixed
+            self.suffix = suffix
+            self.form = form
         }
-
-        /// Ends the names of such members of other tokens.
-        var suffix: String { isSuffixed ? SwiftGenerator.valueSuffix(type) : "" }
     }
 
     func plan(of token: TokenID, _ type: TokenType) -> SwiftContextPlan {
@@ -111,17 +145,16 @@ extension SwiftGenerator {
         let plan: SwiftContextPlan
     }
 
-    /// A computed property, which costs the compiler much less than a stored constant, or a function.
+    /// A property, or a function of contexts.
     ///
     /// - Parameters:
     ///   - documentation: what is said of it, if that is not what is said of the token.
     ///   - value: appends the expression where the contexts need no `switch`.
     mutating func write(
-        _ member: Member, typeName: String? = nil, documentation: String? = nil, needsSwiftUI: Bool, level: Int,
+        _ member: Member, documentation: String? = nil, needsSwiftUI: Bool, level: Int,
         value: (inout Self, Member) -> Void
     ) {
         let plan = member.plan
-        let isAnimation = typeName != nil
         begin(.loose, needsSwiftUI: needsSwiftUI, level: level)
         if let documentation {
             comment([documentation], level: level)
@@ -129,20 +162,23 @@ extension SwiftGenerator {
             writeDocumentation(of: member.token, level: level)
         }
         writeDeprecation(of: member, level: level)
+        if let attribute = member.form?.attribute { line(attribute, level) }
 
         let start = buffer.count
         let name = SwiftNames.escaped(member.name)
         buffer.indent(level)
         guard !plan.parameters.isEmpty else {
+            let storage = member.form == nil ? storage(of: member) : .computed
+            if storage == .stored { return writeStored(member, level: level, lineStart: start, value: value) }
             buffer.append(writesInstanceMembers ? instanceVariable : staticVariable)
             buffer.append(name)
-            if let typeName {
-                buffer.append(": \(typeName) {")
+            if member.form != nil || member.type == .number {
+                buffer.append(": \(typeName(of: member)) {")
             } else {
                 buffer.append(annotation(of: member.type))
             }
             let body = beginBody()
-            value(&self, member)
+            if storage == .table { appendTableEntry(of: member) } else { value(&self, member) }
             endBody(from: body, level: level, lineStart: start)
             return
         }
@@ -154,10 +190,10 @@ extension SwiftGenerator {
         buffer.append(name)
         buffer.append("(")
         buffer.append(parameters(plan.parameters).list)
-        buffer.append(") -> \(typeName ?? values.typeName(member.type)) {")
+        buffer.append(") -> \(typeName(of: member)) {")
         breakLine(from: declaration, level: level, lineStart: start)
         buffer.append("\n")
-        if isAnimation || tokens.aliasTarget(of: member.token) != nil {
+        if member.form == .animation || target(of: member) != nil {
             let line = buffer.count
             buffer.indent(level + 1)
             writeExpression(level: level + 1, lineStart: line) { value(&$0, member) }
@@ -166,7 +202,7 @@ extension SwiftGenerator {
             writeSwitch(plan, assets(of: member), level: level + 1) { $0.append(asset: $1) }
         } else {
             let expressions = parameters(plan.parameters).combinations.map { expression(of: member, in: $0) }
-            writeSwitch(plan, expressions, level: level + 1) { $0.append($1, plan) }
+            writeValues(of: member, expressions, level: level + 1)
         }
         buffer.indent(level)
         buffer.append("}\n")
@@ -182,9 +218,9 @@ extension SwiftGenerator {
 
     /// The value where the contexts need no `switch`: a reference, or the expression itself.
     mutating func appendValue(of member: Member) {
-        if let target = tokens.aliasTarget(of: member.token) {
+        if let target = target(of: member) {
             layout.append(addressOf: target, to: &buffer)
-            buffer.append(member.suffix)
+            buffer.append(member.form?.suffix ?? layout.valueSuffix(of: target))
             guard !member.plan.parameters.isEmpty else { return }
             buffer.append("(")
             buffer.append(parameters(member.plan.parameters).arguments)
@@ -194,10 +230,21 @@ extension SwiftGenerator {
         } else if member.plan.isConstant {
             // Most are: no list is made of the one value.
             guard let value = tokens.defaultValue(of: member.token) else { return }
+            if let form = member.form { return values.append(value, as: form, bundle: options.bundle, to: &buffer) }
             let reduced = tokens.reducedMotion(of: member.token, in: tokens.contexts.defaultCombination)
             values.append(value, reduced: reduced, to: &buffer)
         } else {
-            append(expression(of: member, in: tokens.contexts.defaultCombination), member.plan)
+            append(expression(of: member, in: tokens.contexts.defaultCombination), of: member)
+        }
+    }
+
+    /// The values of all contexts, each made once if that is not for nothing.
+    private mutating func writeValues(of member: Member, _ expressions: [Expression], level: Int) {
+        let plan = member.plan
+        if plan.isDynamic, member.form == nil {
+            writeStoredSwitch(plan, expressions, level: level) { $0.append($1, of: member) }
+        } else {
+            writeSwitch(plan, expressions, level: level) { $0.append($1, of: member) }
         }
     }
 
@@ -214,9 +261,26 @@ extension SwiftGenerator {
             reduced: tokens.reducedMotion(of: member.token, in: combination))
     }
 
-    private mutating func append(_ expression: Expression, _ plan: SwiftContextPlan) {
+    private mutating func append(_ expression: Expression, of member: Member) {
+        if let form = member.form {
+            guard let value = expression.values.first else { return }
+            return values.append(value, as: form, bundle: options.bundle, to: &buffer)
+        }
         values.append(
-            expression.values, appearances: plan.appearances, reduced: expression.reduced, to: &buffer)
+            expression.values, appearances: member.plan.appearances, reduced: expression.reduced, to: &buffer)
+    }
+
+    private func typeName(of member: Member) -> String {
+        member.form.map(values.typeName) ?? layout.valueType(of: member.token, member.type)
+    }
+
+    /// The token whose member is referred to; `nil` where the value is written, because the other has none of the
+    /// same type.
+    private func target(of member: Member) -> TokenID? {
+        guard let target = tokens.aliasTarget(of: member.token) else { return nil }
+        if member.form != nil, options.namespace == .extension || layout.form(of: target) != member.form { return nil }
+        let isOfOneType = member.type != .number || tokens.isCount(target) == tokens.isCount(member.token)
+        return isOfOneType ? target : nil
     }
 }
 

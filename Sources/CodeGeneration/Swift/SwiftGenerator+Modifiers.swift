@@ -15,7 +15,10 @@ extension SwiftGenerator {
             let raw = name == written ? "" : " = \(SwiftText.string(written))"
             buffer.append("    case \(SwiftNames.escaped(name))\(raw)\n")
             if let other = owners.updateValue(written, forKey: name) {
-                diagnostics.append(.nameCollision(written, other, name: name, language: "Swift", at: nil, first: nil))
+                diagnostics.append(
+                    .nameCollision(
+                        of: "the contexts '\(other)'", "'\(written)' of the modifier '\(modifier.name)'", name: name,
+                        language: "Swift", at: nil, first: nil))
             }
         }
         writeSystemInitializer(of: modifier)

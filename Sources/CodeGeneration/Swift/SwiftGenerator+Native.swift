@@ -2,7 +2,7 @@ import ColorScience
 import TokenModel
 import TokenResolution
 
-// Colours for UIKit and AppKit.
+// Colors for UIKit and AppKit.
 
 extension SwiftGenerator {
     static let nativeColors = "NativeColors"
@@ -15,13 +15,13 @@ extension SwiftGenerator {
         let origin =
             options.colors == .catalog
             ? "written out here, while those for SwiftUI are in the asset catalog"
-            : "the very ones that those for SwiftUI are made of"
+            : "the same as those for SwiftUI"
         buffer.append(
             """
 
             #if canImport(SwiftUI)
             #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-            /// Colours for UIKit or AppKit: \(origin).
+            /// Colors for UIKit or AppKit: \(origin).
             \(isolation)\(access)enum \(typePrefix)\(Self.nativeColors) {
 
             """)
@@ -36,7 +36,7 @@ extension SwiftGenerator {
     private mutating func writeNativeColor(_ token: TokenID, name: String) {
         let member = Member(token, type: .color, name: name, plan: plan(of: token, .color))
         let plan = member.plan
-        let typeName = typePrefix + SwiftSupport.nativeColors.typeName
+        let typeName = sharing.prefix + SwiftSupport.nativeColors.typeName
         parameterAxes.formUnion(plan.parameters)
         begin(.loose, needsSwiftUI: false, level: 1)
         writeDocumentation(of: token, level: 1)
@@ -49,34 +49,36 @@ extension SwiftGenerator {
             SwiftLineBreaker.append(CodeBuffer(head).bytes[...], level: 1, column: 4, to: &buffer)
             buffer.append("\n")
             let values = tokens.contexts.combinations(along: plan.parameters).map {
-                plan.values($0, of: token, in: tokens)
+                colors(plan.values($0, of: token, in: tokens))
             }
-            writeSwitch(plan, values, level: 2) { $0.appendNative($1, plan) }
+            writeStoredSwitch(plan, values, level: 2) { $0.appendNative($1, plan) }
             buffer.append("    }\n")
             return
         }
-        buffer.append("\(access)static var \(SwiftNames.escaped(name)): \(typeName) {")
-        writeBody(level: 1, lineStart: start) {
-            $0.appendNative(plan.values($0.tokens.contexts.defaultCombination, of: token, in: $0.tokens), plan)
+        buffer.append("\(access)static let \(SwiftNames.escaped(name)) = ")
+        writeExpression(level: 1, lineStart: start) {
+            let values = plan.values($0.tokens.contexts.defaultCombination, of: token, in: $0.tokens)
+            $0.appendNative($0.colors(values), plan)
         }
+        buffer.append("\n")
     }
 
-    /// `NyxShade.native(light: .sRGB(0xF4F4F8), dark: .sRGB(0x14141C))`
-    private mutating func appendNative(_ values: [TokenValue], _ plan: SwiftContextPlan) {
-        let shades = shades(values)
-        let isOne = shades.allSatisfy { $0 == shades.first }
-        buffer.append("\(typePrefix)Shade.native(")
-        for (index, shade) in (isOne ? shades.prefix(1) : shades[...]).enumerated() {
-            if index > 0 { buffer.append(", ") }
-            if !isOne { buffer.append("\(plan.appearances.labels[index]): ") }
-            self.values.append(shade, to: &buffer)
+    /// `NyxDynamicColor(light: 0xF4F4F8, dark: 0x14141C).native`
+    private mutating func appendNative(_ colors: [Color], _ plan: SwiftContextPlan) {
+        guard let first = colors.first else { return }
+        if colors.contains(where: { $0 != first }) {
+            support.insert(.dynamicColor)
+            buffer.append("\(sharing.prefix)DynamicColor(")
+            values.append(parametersOf: colors, plan.appearances, to: &buffer)
+            buffer.append(")")
+        } else if let bytes = values.opaqueBytes(of: first) {
+            buffer.append("\(sharing.prefix)RGBColor(0x")
+            buffer.append(hexDigitsOf: bytes)
+            buffer.append(")")
+        } else {
+            buffer.append("\(sharing.prefix)RGBColor")
+            values.append(DisplayColor(first, by: input.gamutMapping), to: &buffer)
         }
-        buffer.append(")")
-    }
-
-    func shades(_ values: [TokenValue]) -> [DisplayColor] {
-        values.compactMap {
-            if case .color(let color) = $0 { DisplayColor(color, by: input.gamutMapping) } else { nil }
-        }
+        buffer.append(".native")
     }
 }

@@ -25,7 +25,7 @@ extension SwiftGenerator {
             let member = SwiftNames.escaped(name)
             buffer.append("    \(access)static var \(member): \(type) { \(type)() }\n}\n\n")
             buffer.append(
-                "/// Colours for views that take a style: `.foregroundStyle(.\(member).\(colors[0].name))`.\n")
+                "/// Colors for views that take a style: `.foregroundStyle(.\(member).\(colors[0].name))`.\n")
             buffer.append("\(isolation)\(access)struct \(type): Sendable {\n")
             previous = .opening
             writesInstanceMembers = true
@@ -45,14 +45,18 @@ extension SwiftGenerator {
         guard let type = tokens.type(of: token) else { return }
         let member = Member(token, type: type, name: name, plan: plan(of: token, type))
         let plan = member.plan
-        begin(.loose, needsSwiftUI: false, level: level)
-        writeDocumentation(of: token, level: level)
+        let hasSummary = tokens.tree[token].description != nil || tokens.tree[token].deprecation != nil
+        begin(hasSummary ? .loose : .compact, needsSwiftUI: false, level: level)
+        writeSummary(of: token, level: level)
         writeDeprecation(of: member, level: level, renames: false)
+        let start = buffer.count
         buffer.indent(level)
         let head = "\(access)\(staticKeyword)\(plan.parameters.isEmpty ? "var" : "func") \(SwiftNames.escaped(name))"
         let parameters = plan.parameters.isEmpty ? ":" : "(\(parameterList(plan.parameters))) ->"
-        let value = "\(layout.address(of: token))\(arguments(plan))"
-        buffer.append("\(head)\(parameters) \(values.typeName(type)) { \(value) }\n")
+        buffer.append("\(head)\(parameters) \(values.typeName(type)) {")
+        writeBody(level: level, lineStart: start) {
+            $0.buffer.append("\($0.layout.address(of: token))\($0.arguments(plan))")
+        }
     }
 
     /// The tokens of a type with names that say where they stand, without the group that says only what

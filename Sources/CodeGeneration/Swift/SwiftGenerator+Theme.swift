@@ -10,11 +10,14 @@ extension SwiftGenerator {
     static let designTheme = "DesignTheme"
 
     mutating func writeTheme() {
-        guard !options.themeModifiers.isEmpty else { return }
-        let axes = themeAxes()
-        guard !axes.isEmpty else { return }
+        guard let named = options.themeModifiers else { return }
+        reportUnusable(named)
+        let axes = themeAxes
+        guard !axes.isEmpty || named.isEmpty else { return }
         parameterAxes.formUnion(axes)
-        let groups = SwiftThemeGroup.all(in: tokens, themeAxes: axes, prefix: typePrefix + Self.theme)
+        let groups = SwiftThemeGroup.all(in: tokens, themeAxes: axes, prefix: typePrefix + Self.theme) {
+            layout.isOwnBar($0) ? propertyNames(ofBar: $0) : nil
+        }
         reportCollisions(in: groups)
         buffer.append("\n#if canImport(SwiftUI)\n")
         writeProtocol(groups, axes)
@@ -27,29 +30,24 @@ extension SwiftGenerator {
         buffer.append("#endif\n")
     }
 
-    /// The modifiers that the theme is to choose; reports those that it cannot.
-    private mutating func themeAxes() -> AxisSet {
-        var axes: AxisSet = []
+    /// Modifiers that a theme is to choose and cannot.
+    private mutating func reportUnusable(_ named: [SwiftOptions.ThemeModifier]) {
         let modifiers = tokens.contexts.modifiers
-        for named in options.themeModifiers {
-            guard let index = modifiers.firstIndex(where: { $0.name == named.name }) else {
+        for named in named {
+            guard let modifier = modifiers.first(where: { $0.name == named.name }) else {
                 diagnostics.append(.unknownThemeModifier(named, among: modifiers.map(\.name)))
                 continue
             }
-            if modifiers[index].systemModifier == nil {
-                axes.insert(AxisSet(modifier: index))
-            } else {
-                diagnostics.append(.systemThemeModifier(named))
-            }
+            if modifier.systemModifier != nil { diagnostics.append(.systemThemeModifier(named)) }
         }
-        return axes
     }
 
     // MARK: The protocol and the design's own themes
 
     private mutating func writeProtocol(_ groups: [SwiftThemeGroup], _ axes: AxisSet) {
         let names = axes.modifiers.map { Self.code(tokens.contexts.modifiers[$0].name) }.joined(separator: " and ")
-        buffer.append("/// All tokens, as they are in one theme. What depends on \(names) is each theme's own.\n")
+        let own = axes.isEmpty ? "" : " What depends on \(names) is each theme's own."
+        buffer.append("/// All tokens, as they are in one theme.\(own)\n")
         buffer.append("\(isolation)\(access)protocol \(typePrefix)\(Self.theme): Sendable {\n")
         for group in groups where group.isOwn {
             buffer.append("    var \(SwiftNames.escaped(group.property)): \(group.typeName) { get }\n")
@@ -75,7 +73,7 @@ extension SwiftGenerator {
         for group in groups {
             buffer.append("    \(access)let \(SwiftNames.escaped(group.property)): \(group.typeName)\n")
         }
-        buffer.append("\n    \(access)init(\(parameterList(axes))) {\n")
+        buffer.append("\(axes.isEmpty ? "" : "\n")    \(access)init(\(parameterList(axes, hasAllDefaults: true))) {\n")
         for index in axes.modifiers {
             buffer.append("        self.\(property(of: index, beside: groups)) = \(parameterName(of: index))\n")
         }
@@ -92,7 +90,7 @@ extension SwiftGenerator {
                 }
 
                 \(access)static func == (lhs: Self, rhs: Self) -> Bool {
-                    \(isEqual.joined(separator: " && "))
+                    \(isEqual.isEmpty ? "true" : isEqual.joined(separator: " && "))
                 }
 
                 \(access)func hash(into hasher: inout Hasher) {
@@ -112,7 +110,7 @@ extension SwiftGenerator {
     /// `.design(brand: .ocean)`, and where there is one modifier just `.ocean`.
     private mutating func writeShortNames(of type: String, _ axes: AxisSet) {
         buffer.append("\n\(isolation)extension \(typePrefix)\(Self.theme) where Self == \(type) {\n")
-        buffer.append("    \(access)static func design(\(parameterList(axes))) -> \(type) {\n")
+        buffer.append("    \(access)static func design(\(parameterList(axes, hasAllDefaults: true))) -> \(type) {\n")
         buffer.append("        \(type)(\(arguments(axes)))\n    }\n")
         if let index = axes.modifiers.first, axes.modifiers.count == 1 {
             for context in tokens.contexts.modifiers[index].contexts.indices {

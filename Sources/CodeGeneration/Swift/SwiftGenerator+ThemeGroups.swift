@@ -16,6 +16,9 @@ extension SwiftGenerator {
                     : "\(access)var \(property): \(nested.typeName) { \(nested.typeName)() }", level + 1)
         }
         for member in group.members { write(member, level: level + 1) }
+        if let bar = group.bar {
+            writeBar(bar, beside: Set(group.members.flatMap(names)), level: level + 1)
+        }
         for index in group.contexts.modifiers {
             line("private let \(contextName(of: index)): \(self.typeName(ofModifier: index))", level + 1)
         }
@@ -36,19 +39,34 @@ extension SwiftGenerator {
         comment(
             tokens.tree[member.token].description.map { Array(SwiftText.commentLines($0).prefix(1)) } ?? [],
             level: level)
-        let value = member.name + Self.valueSuffix(member.type)
-        let arguments = member.open.isEmpty ? "" : "(\(arguments(member.open)))"
-        switch member.type {
-        case .spring:
-            let call = "\(value)\(arguments).animation"
-            write(member, name: member.name, type: values.animation, level: level, value: call)
-        case .haptic:
+        let value = member.name + layout.suffix(ofValueOf: member.token)
+        let call = SwiftNames.escaped(value) + (member.open.isEmpty ? "" : "(\(arguments(member.open)))")
+        if member.type == .haptic {
             line("@MainActor", level)
             let name = SwiftNames.escaped(member.name)
-            line("\(access)func \(name)(\(parameterList(member.open))) { \(value)\(arguments).play() }", level)
-        default: break
+            line("\(access)func \(name)(\(parameterList(member.open))) { \(call).play() }", level)
         }
-        write(member, name: value, type: values.typeName(member.type), level: level)
+        write(member, name: value, type: layout.valueType(of: member.token, member.type), level: level)
+        guard let form = layout.form(of: member.token), form != .animation else { return }
+        if let attribute = form.attribute { line(attribute, level) }
+        let isConstant = member.kind != .stored && options.namespace != .extension
+        let expression =
+            isConstant
+            ? self.call(of: member, suffix: form.suffix) { contextName(of: $0) } : self.form(form, of: call)
+        write(
+            member, name: member.name + form.suffix, type: values.typeName(form), level: level, value: expression)
+    }
+
+    /// A form is made of the value, which may be an app's own.
+    private mutating func form(_ form: SwiftForm, of value: String) -> String {
+        switch form {
+        case .weight:
+            support.insert(.fontWeight)
+            return "\(sharing.prefix)\(SwiftSupport.fontWeight.typeName).nearest(\(value))"
+        case .duration: return ".seconds(\(value))"
+        case .resource: return values.resource("String.LocalizationValue(\(value))", in: options.bundle)
+        case .animation: return "\(value).animation"
+        }
     }
 
     /// - Parameter value: what it is where that is no matter of the theme; by default the constant.
@@ -60,6 +78,11 @@ extension SwiftGenerator {
         let kind = member.open.isEmpty ? "var \(name):" : "func \(name)(\(parameterList(member.open))) ->"
         let head = "\(access)\(kind) \(type) {"
         let body = value ?? call(of: member) { contextName(of: $0) }
+        writeProperty(head, body, level: level)
+    }
+
+    /// `head body }`, on one line or on three.
+    mutating func writeProperty(_ head: String, _ body: String, level: Int) {
         guard 4 * level + head.utf8.count + body.utf8.count + 3 > SwiftLineBreaker.maximumWidth else {
             return line("\(head) \(body) }", level)
         }
@@ -70,9 +93,13 @@ extension SwiftGenerator {
 
     /// The constant in the contexts of the theme.
     ///
-    /// - Parameter context: what stands for the theme's context of a modifier.
-    private func call(of member: SwiftThemeGroup.Member, context: (Int) -> String) -> String {
-        let constant = layout.address(of: member.token) + valueSuffix(member.type)
+    /// - Parameters:
+    ///   - suffix: ends its name; by default as that of the value.
+    ///   - context: what stands for the theme's context of a modifier.
+    private func call(
+        of member: SwiftThemeGroup.Member, suffix: String? = nil, context: (Int) -> String
+    ) -> String {
+        let constant = layout.address(of: member.token) + (suffix ?? layout.valueSuffix(of: member.token))
         let axes = member.chosen.union(member.open)
         guard !axes.isEmpty else { return constant }
         let arguments = axes.modifiers.map { index in
@@ -98,7 +125,7 @@ extension SwiftGenerator {
         }
             + group.members.filter { $0.kind == .stored }.map {
                 Stored(
-                    name: $0.name + Self.valueSuffix($0.type), type: values.typeName($0.type),
+                    name: $0.name + layout.suffix(ofValueOf: $0.token), type: layout.valueType(of: $0.token, $0.type),
                     value: call(of: $0) { parameterName(of: $0) })
             }
     }
@@ -119,8 +146,7 @@ extension SwiftGenerator {
         let names = stored.map(\.name)
         let contexts = group.contexts.modifiers.map { index in
             let label = names.contains(label(of: index)) ? contextName(of: index) : label(of: index)
-            let fallback = caseName(of: tokens.contexts.modifiers[index].defaultContext, in: index)
-            return "\(label): \(typeName(ofModifier: index)) = .\(fallback)"
+            return "\(label): \(typeName(ofModifier: index))"
         }
         line("\(access)init(\((parameters + contexts).joined(separator: ", "))) {", level)
         for part in stored { line("self.\(part.name) = \(SwiftNames.escaped(part.name))", level + 1) }
@@ -143,25 +169,45 @@ extension SwiftGenerator {
         line("}", level)
     }
 
+    /// Of the value, of its form, and of what is done with it.
+    private func names(of member: SwiftThemeGroup.Member) -> Set<String> {
+        let form = layout.form(of: member.token)
+        return [
+            member.name, member.name + layout.suffix(ofValueOf: member.token), member.name + (form?.suffix ?? ""),
+        ]
+    }
+
     // MARK: Collisions
 
     mutating func reportCollisions(in groups: [SwiftThemeGroup]) {
+        let tree = tokens.tree
         var owners: [String: String] = [:]
+        func range(_ path: String) -> SourceRange? {
+            if let group = tree.group(at: path) { return tree[group].keyRange }
+            return tree.token(at: path).map { tree[$0].keyRange }
+        }
+        func subject(_ path: String) -> String {
+            path.isEmpty ? "the group of the tokens outside of groups" : "'\(path)'"
+        }
         func claim(_ name: String, _ path: String) {
             guard let other = owners.updateValue(path, forKey: name) else { return }
             diagnostics.append(
-                .nameCollision(path, other, name: "theme.\(name)", language: "Swift", at: nil, first: nil))
+                .nameCollision(
+                    of: subject(path), subject(other), name: "theme.\(name)", language: "Swift", at: range(path),
+                    first: range(other)))
         }
         func visit(_ group: SwiftThemeGroup, _ scope: String) {
             for nested in group.groups {
-                claim("\(scope)\(nested.property)", nested.property)
-                claim("\(scope)\(nested.typeName)", nested.property)
+                claim("\(scope)\(nested.property)", nested.path)
+                claim("\(scope)\(nested.typeName)", nested.path)
                 visit(nested, "\(scope)\(nested.property).")
             }
-            for member in group.members { claim("\(scope)\(member.name)", tokens.tree[member.token].path) }
+            for member in group.members {
+                for name in names(of: member).sorted() { claim(scope + name, tree[member.token].path) }
+            }
         }
         for group in groups {
-            claim(group.property, group.property)
+            claim(group.property, group.path)
             visit(group, "\(group.property).")
         }
     }

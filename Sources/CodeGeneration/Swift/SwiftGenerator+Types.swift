@@ -110,13 +110,16 @@ extension SwiftGenerator {
             writeTabBar(token, name: layout.names[token.index], level: level)
             previous = .loose
         case .ownTabBar(let token): writeMembers(ofTabBar: token, beside: layout.outerName(of: token), level: level)
-        case .animation(let token): writeAnimation(token, of: layout.address(of: token), level: level)
-        case .member(let token) where tokens.type(of: token) == .spring && options.namespace != .extension:
-            let springs = springs(at: contents)
-            writeSprings(springs, level: level)
-            return springs.count
+        case .form(let token): writeForm(of: token, level: level)
+        case .member(let token) where options.namespace != .extension && layout.form(of: token) != nil:
+            let tokens = tokensOfOneForm(at: contents)
+            writeForms(of: tokens, level: level)
+            return tokens.count
         case .member(let token) where tokens.type(of: token) == .haptic && options.namespace != .extension:
             writeHaptic(token, level: level)
+        case .member(let token) where tokens.type(of: token) == .spring && options.namespace != .extension:
+            writeMember(token, level: level)
+            writeFormerName(ofSpring: token, level: level)
         case .member(let token): writeMember(token, level: level)
         case .type, nil: break
         }
@@ -139,13 +142,15 @@ extension SwiftGenerator {
         if buffer.isPiece, let file { buffer.handOnAll(to: file) }
     }
 
-    /// The springs that follow each other.
-    private func springs(at contents: ArraySlice<SwiftLayout.Content>) -> [TokenID] {
-        var springs: [TokenID] = []
+    /// The tokens that follow each other and have the same form.
+    private func tokensOfOneForm(at contents: ArraySlice<SwiftLayout.Content>) -> [TokenID] {
+        var found: [TokenID] = []
         for content in contents {
-            guard case .member(let token) = content, tokens.type(of: token) == .spring else { break }
-            springs.append(token)
+            guard case .member(let token) = content, let form = layout.form(of: token),
+                found.first.map({ layout.form(of: $0) == form }) ?? true
+            else { break }
+            found.append(token)
         }
-        return springs
+        return found
     }
 }

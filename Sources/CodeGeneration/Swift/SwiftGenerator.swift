@@ -12,6 +12,8 @@ struct SwiftGenerator {
     let input: GeneratorInput
     let options: SwiftOptions
     let typePrefix: String
+    /// Where the support code is.
+    let sharing: SwiftSharing
     let values: SwiftValueWriter
     let layout: SwiftLayout
     let access: String
@@ -33,12 +35,23 @@ struct SwiftGenerator {
     var knownAnnotation: (type: TokenType, text: String)?
     /// How the comment of the token before ended.
     var originEnd = OriginEnd(source: nil, text: "")
-    /// Of the modifier that the colour before depends on.
-    var knownDefaultName: DefaultName?
+    /// The only source of the file that is written now, which its first line names.
+    var onlySource: SourceID?
+    /// How the values of the color before are laid out in its comment.
+    var knownTable: ValueTable?
     /// How the contexts of the colour before become Swift, if it has a value in all of them.
     var knownColorPlan: ColorPlan?
     /// Where the members of a tab bar stand beside tokens.
     var neighbourhood: Neighbourhood?
+    /// Whether colors stand in tables, because there are thousands.
+    let hasColorTables: Bool
+    var colorTables = SwiftColorTables()
+    /// The modifiers that a theme chooses. Nothing has a default for them, which would be that of one theme in all.
+    let themeAxes: AxisSet
+    /// What the types of tab bars have, once written.
+    var knownBarMembers: [TokenID: [BarMember]] = [:]
+    /// The tab bar whose members are written now.
+    var writtenBar: TokenID?
     /// Modifiers that some constant takes as a parameter.
     var parameterAxes: AxisSet = []
 
@@ -56,41 +69,50 @@ struct SwiftGenerator {
 
     var tokens: ResolvedTokens { input.tokens }
 
-    /// Ends the name of a token's value where the plain name is that of what is done with it: of a spring the
-    /// animation, of a haptic a function that plays it.
-    static func valueSuffix(_ type: TokenType) -> String {
-        switch type {
-        case .spring: "Parameters"
-        case .haptic: "Feedback"
-        default: ""
-        }
-    }
-
-    /// The same, as it is in this output: a member of the type that it has needs none.
-    func valueSuffix(_ type: TokenType) -> String {
-        options.namespace == .extension ? "" : Self.valueSuffix(type)
-    }
-
     init(_ input: GeneratorInput, options: SwiftOptions) {
         self.input = input
         self.options = options
+        sharing = SwiftSharing(of: options, in: input)
+        let supportPrefix = sharing.prefix
         let prefix = options.prefix ?? input.name
         // Without a name the supporting types must not hide SwiftUI's `Spring` or `StrokeStyle`.
         let typePrefix = prefix.isEmpty ? "Token" : prefix
         self.typePrefix = typePrefix
         let values = SwiftValueWriter(
-            prefix: typePrefix, mapping: input.gamutMapping, qualifiesSwiftUI: options.namespace == .nested)
+            prefix: supportPrefix, mapping: input.gamutMapping, qualifiesSwiftUI: options.namespace == .nested,
+            qualifiesDuration: Self.hasGroup(named: "Duration", options, input.tokens))
         self.values = values
         layout = SwiftLayout(
             input.tokens, options: options, prefix: prefix, values: values,
-            supportTypes: Self.supportTypes(options, input.tokens).map { typePrefix + $0 },
-            modifierTypes: input.tokens.contexts.modifiers.map { SwiftNames.prefixedType($0.name, prefix: typePrefix) })
+            supportTypes: Set([typePrefix, supportPrefix]).sorted().flatMap { prefix in
+                Self.supportTypes(options, input.tokens).map { prefix + $0 }
+            },
+            modifierTypes: input.tokens.contexts.modifiers.map {
+                SwiftNames.prefixedType($0.name, prefix: supportPrefix)
+            })
         access = SwiftText.access(options.access)
         isolation = options.compiler.hasIsolationOfTypes ? "nonisolated " : ""
         staticVariable = access + "static var "
         instanceVariable = access + "var "
+        hasColorTables = Self.colorCount(input.tokens, options) > Self.maximumStoredColorCount
         cascade = ContextCascade(input.tokens)
+        let modifiers = input.tokens.contexts.modifiers
+        themeAxes = modifiers.indices.reduce(into: []) { axes, index in
+            let isChosen = options.themeModifiers?.contains { $0.name == modifiers[index].name } == true
+            if isChosen, modifiers[index].systemModifier == nil { axes.insert(AxisSet(modifier: index)) }
+        }
         diagnostics = layout.diagnostics + Self.unknownTypes(in: options, input.tokens)
+        diagnostics += Self.unknownStrings(in: options, input.tokens)
+        diagnostics += SwiftSharing.findings(on: options, in: input)
+    }
+
+    /// Whether a group inside of another type makes a type of that name.
+    private static func hasGroup(named name: String, _ options: SwiftOptions, _ tokens: ResolvedTokens) -> Bool {
+        (options.namespace != .extension || options.themeModifiers != nil)
+            && tokens.tree.groups.contains {
+                (options.types[$0.path] ?? SwiftNames.type($0.name)) == name
+                    && ($0.parent != .root || options.namespace == .nested)
+            }
     }
 
     /// What the file declares beside groups and modifiers, without the prefix.
@@ -98,11 +120,11 @@ struct SwiftGenerator {
         var names = SwiftSupport.allCases.map(\.typeName) + SwiftSupport.helperTypeNames
         if options.hasNativeColors { names.append(nativeColors) }
         if case .named = options.shapeStyle { names.append(colorStyles) }
-        if !options.themeModifiers.isEmpty {
+        if options.themeModifiers != nil {
             names += [theme, designTheme, theme + "Key"]
-            names += SwiftThemeGroup.all(in: tokens, themeAxes: [], prefix: theme).map(\.typeName)
+            names += SwiftThemeGroup.all(in: tokens, themeAxes: [], prefix: theme) { _ in [] }.map(\.typeName)
         }
-        if options.hasRegistry { names += TokenType.allCases.map(registryType) }
+        if options.registry != nil { names.append(registry) }
         return names
     }
 
@@ -115,6 +137,21 @@ struct SwiftGenerator {
             return Diagnostic(
                 "manifest/types", .error,
                 "there is no group or tab bar '\(path)'\(Spelling.suggestion(for: path, among: groups))", at: range)
+        }
+    }
+
+    /// Paths in `localized` that name neither a string nor a group with one.
+    private static func unknownStrings(in options: SwiftOptions, _ tokens: ResolvedTokens) -> [Diagnostic] {
+        if options.localized.isEmpty { return [] }
+        let strings = tokens.tree.tokens.indices.map { TokenID(index: $0) }.filter { tokens.type(of: $0) == .string }
+            .map { tokens.tree[$0].path }
+        return options.localized.compactMap { entry in
+            if strings.contains(where: { $0 == entry.path || $0.hasPrefix(entry.path + ".") }) { return nil }
+            let known = strings + tokens.tree.groups.map(\.path).filter { !$0.isEmpty }
+            return Diagnostic(
+                "manifest/output", .error,
+                "there is no string '\(entry.path)', and no group of that name has one\(Spelling.suggestion(for: entry.path, among: known))",
+                at: entry.range)
         }
     }
 

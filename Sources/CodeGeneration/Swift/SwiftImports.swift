@@ -14,14 +14,14 @@ struct SwiftImports: OptionSet {
     /// `UIFont` and `NSFont`, which watchOS has, too.
     static let fonts = SwiftImports(rawValue: 8)
 
-    /// What a constant of a type needs, without what it is made of.
+    /// What a value of a type needs, without what it is made of.
     init(of type: TokenType) {
         switch type {
-        case .color, .gradient, .spring: self = .swiftUI
+        case .color, .gradient: self = .swiftUI
         case .dimension: self = .lengths
         case .tabBar: self = [.lengths, .swiftUI]
         case .fontFamily, .fontWeight, .duration, .number, .opacity, .cubicBezier, .strokeStyle, .border, .shadow,
-            .material, .transition, .typography, .animation, .string, .boolean, .touchTarget, .haptic, .css:
+            .material, .transition, .typography, .spring, .animation, .string, .boolean, .touchTarget, .haptic, .css:
             self = []
         }
     }
@@ -35,7 +35,7 @@ extension SwiftSupport {
     /// What its declarations need.
     var imports: SwiftImports {
         switch self {
-        case .shades, .resolvedColors, .motion, .reducedMotion: []
+        case .rgbColor, .dynamicColor, .colorTable, .resolvedColors, .motion, .reducedMotion, .fontWeight: []
         case .nativeColors: .layers
         case .shadow, .border: [.swiftUI, .layers]
         case .material, .haptic, .tabBarButton: .swiftUI
@@ -50,7 +50,27 @@ extension SwiftSupport {
 extension SwiftGenerator {
     /// What constants need, without what they are made of.
     func imports(of content: [SwiftLayout.Content]) -> SwiftImports {
-        layout.tokenTypes(in: content, of: tokens).imports
+        content.reduce(into: SwiftImports()) { $0.formUnion(imports(of: $1)) }
+    }
+
+    private func imports(of content: SwiftLayout.Content) -> SwiftImports {
+        switch content {
+        case .type(let index): imports(of: layout.types[Int(index)].content)
+        case .member(let token) where options.namespace == .extension: imports(ofValueOf: token)
+        case .member(let token): imports(ofValueOf: token).union(imports(ofFormOf: token))
+        case .form(let token): imports(ofFormOf: token)
+        case .tabBar(let token), .ownTabBar(let token):
+            // Another name of a bar shows nothing.
+            tokens.aliasTarget(of: token) == nil ? imports(ofValueOf: token) : []
+        }
+    }
+
+    private func imports(ofValueOf token: TokenID) -> SwiftImports {
+        tokens.type(of: token).map(SwiftImports.init(of:)) ?? []
+    }
+
+    private func imports(ofFormOf token: TokenID) -> SwiftImports {
+        layout.form(of: token)?.needsSwiftUI == true ? .swiftUI : []
     }
 
     /// What an output of one file needs.
@@ -61,29 +81,31 @@ extension SwiftGenerator {
             support.formUnion(SwiftValueWriter.support(for: type))
             if type == .tabBar { support.insert(.tabBarButton) }
         }
-        var imports = types.imports.union(importsOfShared(support, types))
-        if !imports.contains(.swiftUI), callersChooseSystemContexts { imports.insert(.swiftUI) }
+        var imports = imports(of: layout.roots).union(importsOfShared(support, types))
+        if !imports.contains(.swiftUI), !sharing.isElsewhere, callersChooseSystemContexts { imports.insert(.swiftUI) }
         return imports
     }
 
-    /// What the file needs that holds all but the constants: once these are written.
-    func importsOfSupportFile() -> SwiftImports {
+    /// What lists of all tokens need; tab bars are not in them.
+    func importsOfRegistry() -> SwiftImports {
         let types = layout.tokenTypes(in: layout.roots, of: tokens)
-        var imports = importsOfShared(support, types)
-        if parameterAxes.modifiers.contains(where: isOfSystem) { imports.insert(.swiftUI) }
-        // A registry has no tab bars, and of a spring its parameters.
-        if options.hasRegistry { imports.formUnion(types.subtracting([.tabBar, .spring]).imports) }
-        return imports
+        return options.registry == nil ? [] : types.subtracting([.tabBar]).imports
+    }
+
+    /// What the types of modifiers need that are parameters: known once the constants are written.
+    func importsOfContexts() -> SwiftImports {
+        !sharing.isElsewhere && parameterAxes.modifiers.contains(where: isOfSystem) ? .swiftUI : []
     }
 
     /// What constants are made of, and what was asked for beside them.
     private func importsOfShared(_ support: Set<SwiftSupport>, _ types: Set<TokenType>) -> SwiftImports {
-        var support = support
-        if options.hasNativeColors, types.contains(.color) { support.insert(.nativeColors) }
+        var support = sharing.isElsewhere ? [] : support.union(sharing.support(for: types))
+        if !sharing.isElsewhere, options.hasNativeColors, types.contains(.color) { support.insert(.nativeColors) }
         for item in support { support.formUnion(item.requirements) }
         var imports = support.reduce(into: SwiftImports()) { $0.formUnion($1.imports) }
+        if options.hasNativeColors, types.contains(.color) { imports.insert(.layers) }
         let hasStyles = options.shapeStyle != nil && types.contains(.color)
-        if !options.themeModifiers.isEmpty || hasStyles { imports.insert(.swiftUI) }
+        if options.themeModifiers != nil || hasStyles { imports.insert(.swiftUI) }
         return imports
     }
 

@@ -37,8 +37,8 @@ struct SwiftLayout {
         // The index of a type in half the size: there are as many of these as tokens.
         case type(Int32)
         case member(TokenID)
-        /// The animation of a spring whose parameters are a member of another type.
-        case animation(TokenID)
+        /// The form of a token whose value is a member of another type.
+        case form(TokenID)
         /// A tab bar, which is a type of its own.
         case tabBar(TokenID)
         /// A group's own tab bar, whose members stand among those of the group.
@@ -53,10 +53,10 @@ struct SwiftLayout {
     private var places: [Place]
     private(set) var diagnostics: [Diagnostic] = []
 
-    private let tokens: ResolvedTokens
+    let tokens: ResolvedTokens
     private let naming: SwiftTypeNaming
-    private let options: SwiftOptions
-    private let values: SwiftValueWriter
+    let options: SwiftOptions
+    let values: SwiftValueWriter
     /// The types that are given members, by name.
     private var extensions: [String: Int] = [:]
     /// The names of tokens, and who has which name: to find collisions.
@@ -97,7 +97,8 @@ struct SwiftLayout {
         owners = SwiftScopes(
             tokenCount: tokens.tree.tokens.count,
             otherCount: tokens.tree.groups.count + supportTypes.count + modifierTypes.count)
-        for name in supportTypes { claim(name, in: nil, .support) }
+        // Of two groups that a theme calls the same, the theme itself tells.
+        for name in Set(supportTypes) { claim(name, in: nil, .support) }
         for (index, name) in modifierTypes.enumerated() { claim(name, in: nil, .modifier(Int32(index))) }
         switch options.namespace {
         case .prefixed: layOutTypes()
@@ -155,13 +156,15 @@ struct SwiftLayout {
                 continue
             }
             var name = SwiftNames.member(path(besideItsType: id, type), inGroup: "")
-            // Its animation has the same name.
-            if type == .spring { name = SwiftNames.member(name, extending: "Animation") }
-            addMember(id, type, to: extensionType(values.typeName(type)), name: name)
-            if type == .spring {
-                let animations = extensionType(values.animation)
-                claimName(names[index], of: id, in: animations)
-                types[animations].content.append(.animation(id))
+            let form = form(of: id)
+            // It has the same name.
+            let formType = form == .duration ? "Duration" : form.map(values.typeName) ?? ""
+            if form != nil { name = SwiftNames.member(name, extending: formType) }
+            addMember(id, type, to: extensionType(valueType(of: id, type)), name: name)
+            if form != nil {
+                let forms = extensionType(formType)
+                claimName(names[index], of: id, in: forms)
+                types[forms].content.append(.form(id))
             }
         }
     }
@@ -295,8 +298,11 @@ struct SwiftLayout {
         let isExtended = types[index].kind == .extended
         let name = isExtended ? SwiftNames.member(name, extending: values.unprefixed(types[index].name)) : name
         claimName(name, of: token, in: index)
-        let suffix = SwiftGenerator.valueSuffix(type)
-        if !suffix.isEmpty, !isExtended { claim(name + suffix, in: index, .token(token)) }
+        let former = type == .spring ? SwiftGenerator.formerSuffix : ""
+        let suffixes = isExtended ? [] : [suffix(ofValueOf: token), form(of: token)?.suffix ?? "", former]
+        for suffix in suffixes where !suffix.isEmpty {
+            claim(name + suffix, in: index, .token(token))
+        }
         places[token.index] = .member(of: Int32(index))
         types[index].content.append(.member(token))
     }
@@ -345,19 +351,35 @@ struct SwiftLayout {
         let fullName = type.map { types[$0].fullName + "." + name } ?? name
         diagnostics.append(
             .nameCollision(
-                path(of: owner), path(of: other), name: fullName, language: "Swift", at: range(of: owner),
-                first: range(of: other)))
+                of: subject(owner, beside: other), subject(other, beside: owner), name: fullName, language: "Swift",
+                at: range(of: owner), first: range(of: other), remedy: remedy(for: owner, other)))
     }
 
-    /// How messages speak of an owner.
-    func path(of owner: Owner) -> String {
+    /// How messages speak of an owner: of what is in the tree by its path, and with its kind beside what is not.
+    func subject(_ owner: Owner, beside other: Owner) -> String {
         switch owner {
-        case .token(let token): tokens.tree[token].path
-        case .group(let group): tokens.tree[group].path
-        case .modifier(let modifier): tokens.contexts.modifiers[Int(modifier)].name
+        case .token(let token): "'\(tokens.tree[token].path)'"
+        case .group(let group): "\(isInTree(other) ? "" : "the group ")'\(tokens.tree[group].path)'"
+        case .modifier(let modifier): "the modifier '\(tokens.contexts.modifiers[Int(modifier)].name)'"
         case .root: "the manifest's name"
-        case .support: "generated support"
+        case .support: "a type that the generated code is made of"
         }
+    }
+
+    private func isInTree(_ owner: Owner) -> Bool {
+        switch owner {
+        case .token, .group: true
+        case .modifier, .root, .support: false
+        }
+    }
+
+    /// A group's type can have any name.
+    private func remedy(for owner: Owner, _ other: Owner) -> String? {
+        if isInTree(owner), isInTree(other) { return nil }
+        for case .group(let group) in [owner, other] {
+            return "give the group's type another name, 'types: { \(tokens.tree[group].path): ... }' in the output"
+        }
+        return nil
     }
 
     func range(of owner: Owner) -> SourceRange? {
@@ -369,6 +391,11 @@ struct SwiftLayout {
     }
 
     // MARK: What is asked of it
+
+    /// Whether a tab bar shares the type of its group.
+    func isOwnBar(_ token: TokenID) -> Bool {
+        if case .own = places[token.index] { true } else { false }
+    }
 
     /// How other code refers to a token: `NyxColors.surfaceSecondary`; empty for one that is not written.
     func address(of token: TokenID) -> String {
@@ -419,7 +446,7 @@ struct SwiftLayout {
             switch content {
             case .type(let index): needsSwiftUI(types[Int(index)].content)
             case .member(let token): tokens.type(of: token).map(SwiftValueWriter.needsSwiftUI) == true
-            case .animation: true
+            case .form(let token): form(of: token)?.needsSwiftUI == true
             case .tabBar, .ownTabBar: false
             }
         }
@@ -431,18 +458,31 @@ struct SwiftLayout {
         for content in content {
             switch content {
             case .type(let index): found.formUnion(tokenTypes(in: types[Int(index)].content, of: tokens))
-            case .member(let token), .animation(let token), .tabBar(let token), .ownTabBar(let token):
+            case .member(let token), .form(let token), .tabBar(let token), .ownTabBar(let token):
                 if let type = tokens.type(of: token) { found.insert(type) }
             }
         }
         return found
     }
 
-    /// How many tokens some content has.
-    func tokenCount(_ content: Content) -> Int {
+    /// The files that the tokens in some content were read from.
+    func sources(of content: [Content], in tree: TokenTree) -> Set<SourceID> {
+        var found: Set<SourceID> = []
+        for content in content {
+            switch content {
+            case .type(let index): found.formUnion(sources(of: types[Int(index)].content, in: tree))
+            case .member(let token), .form(let token), .tabBar(let token), .ownTabBar(let token):
+                found.insert(tree[token].keyRange.source)
+            }
+        }
+        return found
+    }
+
+    /// About how many lines some content has.
+    func size(_ content: Content, _ lineCount: (TokenID) -> Int) -> Int {
         switch content {
-        case .type(let index): types[Int(index)].content.reduce(0) { $0 + tokenCount($1) }
-        case .member, .animation, .tabBar, .ownTabBar: 1
+        case .type(let index): types[Int(index)].content.reduce(6) { $0 + size($1, lineCount) }
+        case .member(let token), .form(let token), .tabBar(let token), .ownTabBar(let token): lineCount(token)
         }
     }
 }

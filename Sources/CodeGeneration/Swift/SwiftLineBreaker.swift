@@ -1,4 +1,5 @@
-/// Breaks an expression that is too long for one line: one argument or element on each.
+/// Breaks an expression that is too long for one line: arguments fill the next lines; elements, and arguments that are
+/// too long themselves, have a line each.
 ///
 /// Expressions are written flat, which nearly all stay; only what turns out too long is read again
 /// and broken here, at its outermost brackets first.
@@ -7,18 +8,32 @@ struct SwiftLineBreaker {
     static let maximumWidth = 110
 
     /// Appends `code`, whose first line is already indented and begins in column `column`.
-    static func append(_ code: ArraySlice<UInt8>, level: Int, column: Int, to buffer: inout CodeBuffer) {
+    ///
+    /// - Parameter fills: whether arguments fill the lines; otherwise they have a line each, too.
+    static func append(
+        _ code: ArraySlice<UInt8>, level: Int, column: Int, fills: Bool = true, to buffer: inout CodeBuffer
+    ) {
         guard column + code.count > maximumWidth, let list = BracketedList(in: code), !list.items.isEmpty else {
             buffer.append(code)
             return
         }
         buffer.append(code[...list.opening])
         let isCall = code[list.opening] == UInt8(ascii: "(")
+        // What follows the brackets would stand behind their last line.
+        let isWhole = list.closing == code.endIndex - 1
         if isCall, list.items.count == 1, let inner = BracketedList(in: list.items[0]),
-            inner.closing == list.items[0].endIndex - 1
+            inner.closing == list.items[0].endIndex - 1, code[inner.opening] == UInt8(ascii: "[") || isWhole
         {
-            // `Gradient(stops: [` stays together.
-            append(list.items[0], level: level, column: .max - list.items[0].count, to: &buffer)
+            if code[inner.opening] == UInt8(ascii: "[") {
+                // `Gradient(stops: [` stays together.
+                append(list.items[0], level: level, column: .max - list.items[0].count, to: &buffer)
+            } else {
+                buffer.append("\n")
+                buffer.indent(level + 1)
+                append(list.items[0], level: level + 1, column: 4 * (level + 1) + 1, to: &buffer)
+            }
+        } else if isCall, isWhole, fills {
+            fill(list.items, level: level + 1, to: &buffer)
         } else {
             for (index, item) in list.items.enumerated() {
                 buffer.append("\n")
@@ -31,6 +46,27 @@ struct SwiftLineBreaker {
             buffer.indent(level)
         }
         buffer.append(code[list.closing...])
+    }
+
+    /// As many items on each line as it takes; one that is too long for a line has lines of its own.
+    private static func fill(_ items: [ArraySlice<UInt8>], level: Int, to buffer: inout CodeBuffer) {
+        var isOpen = false
+        var column = 0
+        for (index, item) in items.enumerated() {
+            // With the comma, or with what may stand behind the last one.
+            let isLong = 4 * level + item.count + 3 > maximumWidth
+            if isOpen, !isLong, column + item.count + 3 <= maximumWidth {
+                buffer.append(", ")
+                column += 2
+            } else {
+                buffer.append(index == 0 ? "\n" : ",\n")
+                buffer.indent(level)
+                column = 4 * level
+            }
+            isOpen = !isLong
+            append(item, level: level, column: column + 1, to: &buffer)
+            column += item.count
+        }
     }
 }
 

@@ -48,13 +48,17 @@ struct SwiftTypeNaming {
 
     /// A name that no supporting type and no modifier has.
     private func apart(_ type: String) -> String {
-        ownTypes.contains(type) ? type + "Tokens" : type
+        var type = type
+        while ownTypes.contains(type) { type += "Tokens" }
+        return type
     }
 
     func nested(_ path: String, _ name: String) -> String {
         if let given = options.types[path] { return given }
         let type = SwiftNames.type(name, qualifiesSwiftUI: options.namespace == .nested)
-        return topTypes.contains(type) ? type + "Tokens" : type
+        var result = type
+        while topTypes.contains(result) { result += "Tokens" }
+        return result
     }
 }
 

@@ -10,16 +10,21 @@ struct SwiftValueWriter {
     /// What stands before the names of SwiftUI's types: nothing, or the module where types of the
     /// generated code have such names.
     let swiftUI: String
+    /// `Duration` by its module where a group may have that name.
+    let duration: String
     /// The type of most tokens, and what begins most values of it.
     private let color: String
-    private let opaqueShade: String
+    private let opaqueColor: String
+    private let dynamicColor: String
 
-    init(prefix: String, mapping: GamutMappingMethod, qualifiesSwiftUI: Bool) {
+    init(prefix: String, mapping: GamutMappingMethod, qualifiesSwiftUI: Bool, qualifiesDuration: Bool) {
         self.prefix = prefix
         self.mapping = mapping
         swiftUI = qualifiesSwiftUI ? "SwiftUI." : ""
+        duration = qualifiesDuration ? "Swift.Duration" : "Duration"
         color = swiftUI + "Color"
-        opaqueShade = prefix + "Shade.color(0x"
+        opaqueColor = color + "(" + prefix + "RGBColor(0x"
+        dynamicColor = color + "(" + prefix + "DynamicColor("
     }
 
     /// The type of what a spring and a transition move by.
@@ -58,16 +63,16 @@ struct SwiftValueWriter {
 
     static func support(for type: TokenType) -> [SwiftSupport] {
         switch type {
-        case .color, .gradient: [.shades]
-        case .shadow: [.shades, .shadow]
-        case .border: [.shades, .border]
+        case .color, .gradient: [.rgbColor]
+        case .shadow: [.rgbColor, .shadow]
+        case .border: [.rgbColor, .border]
         case .strokeStyle: [.strokeStyle]
         case .typography: [.textStyle]
         case .spring: [.spring]
         case .cubicBezier: [.cubicBezier]
         case .transition: [.transition]
         case .animation: [.animationStyle]
-        case .material: [.shades, .material]
+        case .material: [.rgbColor, .material]
         case .touchTarget: [.touchTarget]
         case .haptic: [.haptic]
         default: []
@@ -302,70 +307,113 @@ struct SwiftValueWriter {
         buffer.append(layer.isInset ? ", isInset: true)" : ", isInset: false)")
     }
 
+    /// `Color(NyxDynamicColor(light: 0xF4F4F8, dark: 0x14141C))`
     private func append(colors: [Color], _ appearances: Appearances, to buffer: inout CodeBuffer) {
         guard let first = colors.first else { return }
         if colors.allSatisfy({ $0 == first }) {
             appendColor(first, to: &buffer)
             return
         }
-        let bytes = colors.compactMap(opaqueBytes)
-        // The shortest spelling, and the one that costs the compiler least.
-        let areBytes = bytes.count == colors.count
-        buffer.append(areBytes ? prefix : color)
-        buffer.append(areBytes ? "Shade.color(" : "(")
+        buffer.append(dynamicColor)
+        append(parametersOf: colors, appearances, to: &buffer)
+        buffer.append("))")
+    }
+
+    /// `light: 0xF4F4F8, dark: .sRGB(0x14141C, opacity: 0.5)`. Increased contrast that changes nothing is left out.
+    func append(parametersOf colors: [Color], _ appearances: Appearances, to buffer: inout CodeBuffer) {
         for (index, label) in zip(colors.indices, appearances.labels) {
+            if appearances == .both, index > 1, colors[index] == colors[index - 2] { continue }
             if index > 0 { buffer.append(", ") }
             buffer.append(label)
             buffer.append(": ")
-            if areBytes {
+            if let bytes = opaqueBytes(of: colors[index]) {
                 buffer.append("0x")
-                buffer.append(hexDigitsOf: bytes[index])
+                buffer.append(hexDigitsOf: bytes)
             } else {
                 append(DisplayColor(colors[index], by: mapping), to: &buffer)
             }
         }
+    }
+
+    /// `Color(NyxRGBColor(0x14141C))`, or what SwiftUI has for a color of other components.
+    private func appendColor(_ color: Color, to buffer: inout CodeBuffer) {
+        if let bytes = opaqueBytes(of: color) {
+            buffer.append(opaqueColor)
+            buffer.append(hexDigitsOf: bytes)
+            return buffer.append("))")
+        }
+        let color = DisplayColor(color, by: mapping)
+        buffer.append(self.color)
+        if color.sRGBBytes != nil {
+            buffer.append("(\(prefix)RGBColor")
+            append(color, to: &buffer)
+            return buffer.append(")")
+        }
+        buffer.append(color.gamut == .srgb ? "(.sRGB" : "(.displayP3")
+        for (index, label) in ["red", "green", "blue"].enumerated() {
+            buffer.append(", \(label): ")
+            buffer.append(component: color.components[index])
+        }
+        if color.alpha != 1 {
+            buffer.append(", opacity: ")
+            buffer.append(component: color.alpha)
+        }
         buffer.append(")")
     }
 
-    /// `NyxShade.color(0x14141C)`, which costs the compiler least, or the `color` of any other shade.
-    private func appendColor(_ color: Color, to buffer: inout CodeBuffer) {
-        if let bytes = opaqueBytes(of: color) {
-            buffer.append(opaqueShade)
-            buffer.append(hexDigitsOf: bytes)
-            buffer.append(")")
-        } else {
-            buffer.append(prefix)
-            buffer.append("Shade")
-            append(DisplayColor(color, by: mapping), to: &buffer)
-            buffer.append(".color")
-        }
-    }
-
-    /// What six digits can say of the colour, if that is all of it.
-    private func opaqueBytes(of color: Color) -> RGBA8? {
+    /// What six digits can say of the color, if that is all of it.
+    func opaqueBytes(of color: Color) -> RGBA8? {
         // Of one that is written in hex nothing has to be converted or mapped.
         if let bytes = color.exactBytes { return bytes.alpha == 255 ? bytes : nil }
-        let shade = DisplayColor(color, by: mapping)
-        return shade.alpha == 1 ? shade.sRGBBytes : nil
+        let color = DisplayColor(color, by: mapping)
+        return color.alpha == 1 ? color.sRGBBytes : nil
     }
 
     /// `.sRGB(0x14141C)` or `.displayP3(1, 0.2, 0)`.
-    func append(_ shade: DisplayColor, to buffer: inout CodeBuffer) {
-        if let bytes = shade.sRGBBytes {
+    func append(_ color: DisplayColor, to buffer: inout CodeBuffer) {
+        if let bytes = color.sRGBBytes {
             buffer.append(".sRGB(0x")
             buffer.append(hexDigitsOf: bytes)
         } else {
-            buffer.append(shade.gamut == .srgb ? ".sRGB(" : ".displayP3(")
+            buffer.append(color.gamut == .srgb ? ".sRGB(" : ".displayP3(")
             for index in 0..<3 {
                 if index > 0 { buffer.append(", ") }
-                buffer.append(component: shade.components[index])
+                buffer.append(component: color.components[index])
             }
         }
-        if shade.alpha != 1 {
+        if color.alpha != 1 {
             buffer.append(", opacity: ")
-            buffer.append(component: shade.alpha)
+            buffer.append(component: color.alpha)
         }
         buffer.append(")")
+    }
+
+    /// A line of a table: the colors of all appearances, or of light and dark, or the one that all have.
+    func append(lineOf colors: [Color], _ appearances: Appearances, to buffer: inout CodeBuffer) {
+        let all = appearances == .contrast ? [colors[0], colors[0], colors[1], colors[1]] : colors
+        let isOne = all.allSatisfy { $0 == all[0] }
+        let isPair = all.count == 4 && all[2] == all[0] && all[3] == all[1]
+        for (index, color) in all.prefix(isOne ? 1 : isPair ? 2 : 4).enumerated() {
+            if index > 0 { buffer.append(" ") }
+            append(wordOf: DisplayColor(color, by: mapping), to: &buffer)
+        }
+    }
+
+    /// `14141C`, or `displayP3,1,0.2,0`; behind a slash the opacity.
+    private func append(wordOf color: DisplayColor, to buffer: inout CodeBuffer) {
+        if let bytes = color.sRGBBytes {
+            buffer.append(hexDigitsOf: bytes)
+        } else {
+            buffer.append(color.gamut == .srgb ? "sRGB" : "displayP3")
+            for index in 0..<3 {
+                buffer.append(",")
+                buffer.append(component: color.components[index])
+            }
+        }
+        if color.alpha != 1 {
+            buffer.append("/")
+            buffer.append(component: color.alpha)
+        }
     }
 }
 

@@ -39,7 +39,7 @@ extension ManifestReader {
         let format: Output.Format
         let formatName = tree.text(of: formatNode)
         switch Output.FormatName(rawValue: formatName) {
-        case .swift: format = .swift(swiftOptions(options))
+        case .swift: format = .swift(swiftOptions(options, path: tree.text(of: pathNode)))
         case .json: format = .json(jsonOptions(options))
         case .css: format = .css(cssOptions(options))
         case .xcassets: format = .assetCatalog(assetCatalogOptions(options))

@@ -4,8 +4,10 @@ import TokenSyntax
 // What the manifest says of an output in Swift.
 
 extension ManifestReader {
-    mutating func swiftOptions(_ entries: [Option]) -> SwiftOptions {
+    /// - Parameter path: of the output: one that does not end in `.swift` is a folder, unless `files` says otherwise.
+    mutating func swiftOptions(_ entries: [Option], path: String) -> SwiftOptions {
         var options = SwiftOptions()
+        if !path.hasSuffix(".swift") { options.files = .groups }
         for entry in entries {
             switch Output.Key(rawValue: entry.name) {
             case .swift: options.compiler = compiler(entry.value) ?? options.compiler
@@ -16,6 +18,9 @@ extension ManifestReader {
                 options.namespace = word(entry.value, as: SwiftOptions.Namespace.self) ?? options.namespace
             case .groups: options.groups = word(entry.value, as: SwiftOptions.Groups.self) ?? options.groups
             case .files: options.files = word(entry.value, as: SwiftOptions.Files.self) ?? options.files
+            case .support:
+                options.support = word(entry.value, as: SwiftOptions.Support.self) ?? options.support
+                options.supportRange = tree.range(of: entry.value)
             case .imports: readImports(entry.value, into: &options)
             case .colors:
                 options.colors = word(entry.value, as: SwiftOptions.ColorSource.self) ?? options.colors
@@ -23,8 +28,9 @@ extension ManifestReader {
             case .bundle: options.bundle = bundle(entry.value) ?? options.bundle
             case .native: options.hasNativeColors = flag(entry.value, as: "native") ?? false
             case .shapeStyle: options.shapeStyle = shapeStyle(entry.value)
-            case .registry: options.hasRegistry = flag(entry.value, as: "registry") ?? false
+            case .registry: options.registry = registry(entry.value)
             case .theme: readTheme(entry.value, into: &options)
+            case .localized: readLocalized(entry.value, into: &options)
             default: unknownKey(entry.name, among: Output.FormatName.swift.keys, at: entry.key)
             }
         }
@@ -73,6 +79,14 @@ extension ManifestReader {
         return typeName(node, as: "shapeStyle").map { .named($0) }
     }
 
+    /// `true`, `false` or `debug`.
+    private mutating func registry(_ node: NodeID) -> SwiftOptions.Registry? {
+        if case .bool(let isThere) = tree.coreValue(of: node) { return isThere ? .always : nil }
+        if tree.text(of: node) == "debug" { return .debug }
+        misfit(node, "registry", "true, false or debug")
+        return nil
+    }
+
     /// A name that can stand behind a dot.
     private mutating func bundle(_ node: NodeID) -> String? {
         guard let name = typeName(node, as: "bundle") else { return nil }
@@ -84,16 +98,30 @@ extension ManifestReader {
     /// What means something else behind a dot, whatever a type declares.
     private static let meaningfulMembers: Set = ["self", "Self", "init", "none", "some", "Type", "Protocol"]
 
-    private mutating func readTheme(_ node: NodeID, into options: inout SwiftOptions) {
-        guard let elements = list(node, of: "theme") else { return }
+    private mutating func readLocalized(_ node: NodeID, into options: inout SwiftOptions) {
+        guard let elements = list(node, of: "localized") else { return }
         for element in elements {
-            let (name, range) = (tree.text(of: element), tree.range(of: element))
-            if options.themeModifiers.contains(where: { $0.name == name }) {
-                diagnostics.append(.namedTwice(name, at: range))
+            let (path, range) = (tree.text(of: element), tree.range(of: element))
+            if options.localized.contains(where: { $0.path == path }) {
+                diagnostics.append(.namedTwice(path, at: range))
             } else {
-                options.themeModifiers.append(SwiftOptions.ThemeModifier(name: name, range: range))
+                options.localized.append(SwiftOptions.LocalizedPath(path: path, range: range))
             }
         }
+    }
+
+    private mutating func readTheme(_ node: NodeID, into options: inout SwiftOptions) {
+        guard let elements = list(node, of: "theme") else { return }
+        var modifiers: [SwiftOptions.ThemeModifier] = []
+        for element in elements {
+            let (name, range) = (tree.text(of: element), tree.range(of: element))
+            if modifiers.contains(where: { $0.name == name }) {
+                diagnostics.append(.namedTwice(name, at: range))
+            } else {
+                modifiers.append(SwiftOptions.ThemeModifier(name: name, range: range))
+            }
+        }
+        options.themeModifiers = modifiers
     }
 }
 

@@ -2,8 +2,9 @@
 
 extension Output {
     package enum Key: String, CaseIterable {
-        case format, path, swift, access, prefix, types, namespace, groups, files, imports, colors, bundle, native
-        case shapeStyle, registry, theme, shape, references, namespaces, gamuts, template, variables, varying
+        case format, path, swift, access, prefix, types, namespace, groups, files, support, imports, colors, bundle
+        case native, shapeStyle, registry, theme, localized, shape, references, namespaces, gamuts, template, variables,
+            varying
         case contexts, composites, properties, reducedMotion, layer, selector
     }
 
@@ -15,8 +16,8 @@ extension Output {
             switch self {
             case .swift:
                 [
-                    .format, .path, .swift, .access, .prefix, .types, .namespace, .groups, .files, .imports, .colors,
-                    .bundle, .native, .shapeStyle, .registry, .theme,
+                    .format, .path, .swift, .access, .prefix, .types, .namespace, .groups, .files, .support, .imports,
+                    .colors, .bundle, .native, .shapeStyle, .registry, .theme, .localized,
                 ]
             case .json: [.format, .path, .shape, .references]
             case .css:

@@ -33,12 +33,26 @@ public struct SwiftOptions: Hashable, Sendable {
         case groups
     }
 
+    /// Who writes the types that constants are made of.
+    public enum Support: String, CaseIterable, Hashable, Sendable {
+        case own
+        /// The first output in Swift that has its own: both go into one module.
+        case shared
+    }
+
     /// `extension ShapeStyle where Self == Color`, so that a view takes a colour by its name alone.
     public enum ShapeStyle: Hashable, Sendable {
         /// `.foregroundStyle(.surfaceSecondary)`
         case flat
         /// `.foregroundStyle(.nyx.surfaceSecondary)`
         case named(String)
+    }
+
+    /// In which builds the lists of all tokens are there.
+    public enum Registry: Hashable, Sendable {
+        case always
+        /// Inside `#if DEBUG`.
+        case debug
     }
 
     /// Where the constants of colours get their values.
@@ -61,6 +75,9 @@ public struct SwiftOptions: Hashable, Sendable {
     public var namespace = Namespace.prefixed
     public var groups = Groups.types
     public var files = Files.single
+    public var support = Support.own
+    /// Where `support` is said.
+    public var supportRange: SourceRange?
     /// Modules that every file imports beside SwiftUI.
     public var imports: [String] = []
     public var colors = ColorSource.code
@@ -69,10 +86,24 @@ public struct SwiftOptions: Hashable, Sendable {
     /// Whether colours are there as `UIColor` and `NSColor`, too.
     public var hasNativeColors = false
     public var shapeStyle: ShapeStyle?
-    /// Whether there is a `CaseIterable` type of all tokens for each type of value.
-    public var hasRegistry = false
-    /// The modifiers that a theme chooses for a view and all that is in it, with where each is named.
-    public var themeModifiers: [ThemeModifier] = []
+    /// Groups and tokens whose strings are keys of the app's localization.
+    public var localized: [LocalizedPath] = []
+    /// Lists of all tokens of each type; `nil` for none.
+    public var registry: Registry?
+    /// The modifiers that a theme chooses for a view and all that is in it, with where each is named. With none of
+    /// them there is the one theme of the design; `nil` for no theme.
+    public var themeModifiers: [ThemeModifier]?
+
+    public struct LocalizedPath: Hashable, Sendable {
+        public let path: String
+        /// `nil` where no manifest names it.
+        public let range: SourceRange?
+
+        public init(path: String, range: SourceRange? = nil) {
+            self.path = path
+            self.range = range
+        }
+    }
 
     public struct ThemeModifier: Hashable, Sendable {
         public let name: String

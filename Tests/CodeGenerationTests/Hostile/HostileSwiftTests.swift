@@ -25,7 +25,7 @@ struct HostileSwiftTests {
         options.namespace = shape.namespace
         options.groups = shape.groups
         options.shapeStyle = .flat
-        options.hasRegistry = true
+        options.registry = .always
         options.hasNativeColors = true
         options.themeModifiers = [SwiftOptions.ThemeModifier(name: "class")]
         if seed == 2 { options.bundle = "class" }
@@ -47,6 +47,63 @@ struct HostileSwiftTests {
         #expect(bars.count > 40)
         let output = Output(format: .swift(SwiftOptions()), path: "a.swift")
         try expectToCompile(text, HostileFixture.manifest(writing: output))
+    }
+
+    /// What groups, tokens, springs and contexts may be called without hiding or meeting a type of Apple's, of the
+    /// generated code, or of a modifier.
+    private static let names = [
+        "Color", "Animation", "Theme", "Spring", "Font", "View", "Self", "Type", "Protocol", "init", "Gradient",
+        "DynamicColor", "StrokeStyle", "Border", "Shadow", "TextStyle", "Transition", "Haptic", "Material",
+        "TouchTarget", "Motion", "MotionCurve", "Duration", "String", "Int", "Double", "CGFloat", "Text", "Tab",
+        "Environment", "DesignTheme", "ColorToken", "NativeColors", "brand", "density", "typography", "Sendable",
+        "CaseIterable", "Identifiable", "LocalizedStringResource", "Bundle", "AnyTransition", "Binding", "Swift",
+        "SwiftUI", "allCases", "rawValue", "default", "none", "some", "Optional", "Never", "smooth", "bouncy",
+        "dashed", "primary", "accentColor", "red",
+    ]
+
+    @Test(
+        "compiles where groups, tokens and modifiers are called as each other or as what code speaks of",
+        arguments: Shape.all, [nil, [], ["brand"], ["brand", "density", "typography"]])
+    func names(_ shape: Shape, _ theme: [String]?) throws {
+        var options = SwiftOptions()
+        options.namespace = shape.namespace
+        options.groups = shape.groups
+        options.registry = .always
+        options.hasNativeColors = true
+        options.shapeStyle = .named("nyx")
+        options.localized = [.init(path: "tokens")]
+        options.themeModifiers = theme?.map { SwiftOptions.ThemeModifier(name: $0) }
+        var manifest = HostileFixture.manifest(writing: Output(format: .swift(options), path: "a.swift"))
+        manifest.contexts = ContextSpace(modifiers: [
+            Modifier(name: "brand", contexts: ["one", "allCases"]),
+            Modifier(name: "density", contexts: ["self", "Type"]),
+            Modifier(name: "typography", contexts: ["init", "rawValue"]),
+        ])
+        try expectToCompile(Self.text(), manifest)
+    }
+
+    /// With single quotes in the place of double ones.
+    private static func text() -> String {
+        let values = [
+            "'$type': 'color', '$value': '#123456', '$contexts': { 'allCases': '#654321' }",
+            "'$type': 'dimension', '$value': '4px', '$contexts': { 'Type': '5px', 'allCases+rawValue': '6px' }",
+            "'$type': 'fontWeight', '$value': 700, '$contexts': { 'allCases': 600 }",
+            "'$type': 'duration', '$value': '100ms', '$contexts': { 'Type': '200ms' }",
+            "'$type': 'string', '$value': 'a'", "'$type': 'number', '$value': 4",
+            "'$type': 'spring', '$value': { 'response': 0.3, 'dampingFraction': 1 }",
+            "'$type': 'strokeStyle', '$value': 'dashed'", "'$type': 'haptic', '$value': 'selection'",
+        ]
+        func group(_ name: String, _ members: [(name: String, value: String)]) -> String {
+            "'\(name)': { \(members.map { "'\($0.name)': { \($0.value) }" }.joined(separator: ",\n")) }"
+        }
+        // Each name with each kind of value in it, and of a token, a spring and a color.
+        let groups = names.map { name in group(name, values.enumerated().map { ("m\($0.offset)", $0.element) }) }
+        let parts = [
+            "'groups': { \(groups.joined(separator: ",\n")) }",
+            group("tokens", names.enumerated().map { ($0.element, values[$0.offset % values.count]) }),
+            group("springs", names.map { ($0, values[6]) }), group("colors", names.map { ($0, values[0]) }),
+        ]
+        return "{ \((parts + groups).joined(separator: ",\n")) }".replacing("'", with: "\"")
     }
 
     private func expectToCompile(

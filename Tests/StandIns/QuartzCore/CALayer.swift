@@ -3,6 +3,7 @@ import Foundation
 open class CALayer: NSObject {
     open var bounds = CGRect.zero
     open var cornerRadius: CGFloat = 0
+    open var opacity: Float = 1
     open var borderColor: CGColor?
     open var borderWidth: CGFloat = 0
     open var shadowColor: CGColor?

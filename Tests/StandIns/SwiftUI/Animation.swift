@@ -13,6 +13,7 @@ public struct Animation: Sendable, Hashable {
 
     public static let `default` = Animation(storage: .spring(response: 0.5, dampingFraction: 0.825, blendDuration: 0))
 
+    @_disfavoredOverload
     public static func spring(
         response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
     ) -> Animation {
@@ -31,6 +32,26 @@ public struct Animation: Sendable, Hashable {
     ) -> Animation {
         Animation(storage: .timingCurve(p1x, p1y, p2x, p2y, duration: duration))
     }
+
+    public static func easeOut(duration: TimeInterval) -> Animation {
+        timingCurve(0, 0, 0.58, 1, duration: duration)
+    }
+
+    public static func easeInOut(duration: TimeInterval) -> Animation {
+        timingCurve(0.42, 0, 0.58, 1, duration: duration)
+    }
+
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+    public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0.0) -> Animation {
+        self.spring(duration: spring.duration, bounce: spring.bounce)
+    }
+
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+    public static var smooth: Animation { spring(duration: 0.5, bounce: 0) }
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+    public static var snappy: Animation { spring(duration: 0.5, bounce: 0.15) }
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+    public static var bouncy: Animation { spring(duration: 0.5, bounce: 0.3) }
 
     public func delay(_ delay: TimeInterval) -> Animation {
         Animation(storage: .delayed(storage, by: delay))

@@ -37,6 +37,13 @@ public struct Color: Sendable, Hashable {
 
     public static let clear = Color(.sRGB, white: 0, opacity: 0)
     public static let white = Color(.sRGB, white: 1)
+    public static let black = Color(.sRGB, white: 0)
+    public static let red = Color(.sRGB, red: 1, green: 0.23, blue: 0.19)
+    public static let primary = Color(.sRGB, white: 0)
+    // swift-format-ignore: DontRepeatTypeInStaticProperties
+    public static let accentColor = Color(.sRGB, red: 0, green: 0.48, blue: 1)
+
+    public func opacity(_ opacity: Double) -> Color { self }
 
     public init(_ name: String, bundle: Bundle? = nil) {
         storage = .named(name)
@@ -53,8 +60,9 @@ public struct Color: Sendable, Hashable {
     #endif
 }
 
-public struct Gradient: Sendable, Hashable {
-    public struct Stop: Sendable, Hashable {
+/// `Hashable` only from iOS 16 on, which Linux cannot tell: so nothing may need it.
+public struct Gradient: Sendable, Equatable {
+    public struct Stop: Sendable, Equatable {
         public var color: Color
         public var location: CGFloat
 

@@ -20,11 +20,19 @@ public struct ButtonStyleConfiguration {
     }
 }
 
+#if BEFORE_SDK_18
+public protocol ButtonStyle {
+    associatedtype Body: View
+    @ViewBuilder @MainActor func makeBody(configuration: Configuration) -> Body
+    typealias Configuration = ButtonStyleConfiguration
+}
+#else
 @MainActor @preconcurrency public protocol ButtonStyle {
     associatedtype Body: View
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
     typealias Configuration = ButtonStyleConfiguration
 }
+#endif
 
 extension View {
     public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
@@ -49,6 +57,8 @@ extension View {
     }
 
     public var projectedValue: Binding<Value> { self }
+
+    public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
 
     public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
         Binding<Part>(get: { get()[keyPath: keyPath] }, set: { _ in })
@@ -93,7 +103,23 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     public static let isSelected = AccessibilityTraits(rawValue: 2)
 }
 
+public struct Toggle<Label: View>: View {
+    public nonisolated init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {}
+
+    public var body: Never { preconditionFailure("a toggle has no body") }
+}
+
 extension View {
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+    public nonisolated func accessibilityLabel(_ label: LocalizedStringResource) -> some View {
+        RecordedView(self, .other("label"))
+    }
+
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+    public nonisolated func accessibilityHint(_ hint: LocalizedStringResource) -> some View {
+        RecordedView(self, .other("hint"))
+    }
+
     public nonisolated func accessibilityLabel(_ label: Text) -> some View { RecordedView(self, .other("label")) }
 
     public nonisolated func accessibilityHint(_ hint: Text) -> some View { RecordedView(self, .other("hint")) }

@@ -30,6 +30,28 @@ extension View {
         RecordedView(self, .other("foregroundStyle"))
     }
 
+    public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+        RecordedView(self, .other("rotationEffect"))
+    }
+
+    public nonisolated func tint(_ tint: Color?) -> some View { RecordedView(self, .other("tint")) }
+
+    public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+        RecordedView(self, .other("cornerRadius"))
+    }
+
+    public nonisolated func zIndex(_ value: Double) -> some View { RecordedView(self, .other("zIndex")) }
+
+    public nonisolated func ignoresSafeArea(edges: Edge.Set = .all) -> some View {
+        RecordedView(self, .other("ignoresSafeArea"))
+    }
+
+    public nonisolated func background<S: ShapeStyle, T: InsettableShape>(
+        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        RecordedView(self, .fill(shape, style, fillStyle))
+    }
+
     public nonisolated func safeAreaInset<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
@@ -43,6 +65,16 @@ extension View {
     ) -> some View {
         RecordedView(self, .background(background))
     }
+}
+
+public struct Angle: Sendable, Hashable {
+    public let degrees: Double
+
+    public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+}
+
+public struct EdgeInsets: Equatable, Sendable {
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {}
 }
 
 public enum VerticalEdge: Int8, CaseIterable, Sendable {

@@ -54,6 +54,14 @@ struct RecordedView: View {
     var wrapped: [any View] { get }
 }
 
+extension ZStack: Wrapper {
+    var wrapped: [any View] { [content] }
+}
+
+extension ForEach: Wrapper where Content: View {
+    var wrapped: [any View] { data.map { content($0) } }
+}
+
 extension _ConditionalContent: Wrapper {
     var wrapped: [any View] { [content] }
 }
@@ -72,6 +80,13 @@ extension View {
         RecordedView(self, .tracking(tracking))
     }
 
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+    public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View {
+        RecordedView(self, .other("fontWeight"))
+    }
+
+    public nonisolated func lineLimit(_ number: Int?) -> some View { RecordedView(self, .other("lineLimit")) }
+
     public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View {
         RecordedView(self, .lineSpacing(lineSpacing))
     }
@@ -88,13 +103,13 @@ extension View {
         RecordedView(self, .styledBackground(style, edges))
     }
 
-    @MainActor public func background<V: View>(
+    public nonisolated func background<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
         RecordedView(self, .background(content()))
     }
 
-    @MainActor public func overlay<V: View>(
+    public nonisolated func overlay<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
         RecordedView(self, .overlay(content()))

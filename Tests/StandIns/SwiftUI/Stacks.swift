@@ -26,7 +26,12 @@ public struct HStack<Content: View>: View {
 }
 
 public struct ZStack<Content: View>: View {
-    public nonisolated init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {}
+    /// The stand-in's own.
+    public nonisolated(unsafe) let content: Content
+
+    public nonisolated init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
 
     public var body: Never { preconditionFailure("a stack has no body") }
 }
@@ -39,6 +44,8 @@ public struct ScrollView<Content: View>: View {
 
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public let data: Data
+    /// The stand-in's own.
+    public let content: (Data.Element) -> Content
 }
 
 extension ForEach: View where Content: View {
@@ -48,7 +55,29 @@ extension ForEach: View where Content: View {
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
     public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.data = data
+        self.content = content
     }
+}
+
+extension ForEach where Content: View {
+    public nonisolated init(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        self.data = data
+        self.content = content
+    }
+}
+
+public struct Divider: View {
+    public nonisolated init() {}
+
+    public var body: Never { preconditionFailure("a divider has no body") }
+}
+
+public struct Spacer: View {
+    public nonisolated init(minLength: CGFloat? = nil) {}
+
+    public var body: Never { preconditionFailure("a spacer has no body") }
 }
 
 public struct TupleView<T>: View {

@@ -1,9 +1,17 @@
 import Foundation
 
+#if BEFORE_SDK_18
+public protocol View {
+    associatedtype Body: View
+    @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+}
+#else
+/// On the main actor as a whole from the SDK of iOS 18 on.
 @MainActor @preconcurrency public protocol View {
     associatedtype Body: View
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
+#endif
 
 extension Never: View {
     public var body: Never { self }
@@ -53,11 +61,19 @@ public struct AnyView: View {
     public var body: Never { preconditionFailure("a view of any type has no body") }
 }
 
+#if BEFORE_SDK_18
+public protocol ViewModifier {
+    associatedtype Body: View
+    @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+    typealias Content = _ViewModifier_Content<Self>
+}
+#else
 @MainActor @preconcurrency public protocol ViewModifier {
     associatedtype Body: View
     @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
     typealias Content = _ViewModifier_Content<Self>
 }
+#endif
 
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
     public var body: Never { preconditionFailure("the content of a modifier has no body") }

@@ -54,6 +54,10 @@ public class UIFont: NSObject, @unchecked Sendable {
         self.pointSize = pointSize
     }
 
+    public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+        systemFont(ofSize: fontSize, weight: .regular)
+    }
+
     public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(
             descriptor: UIFontDescriptor(fontAttributes: [

@@ -33,7 +33,7 @@ struct DepartureView: View {
 enum LagoonApp {
     static func main() {
         print(
-            "A button is \(LagoonButton.height) pt high, and answers within \(LagoonMotion.pressParameters.response) s."
+            "A button is \(LagoonButton.height) pt high, and answers within \(LagoonMotion.press.response) s."
         )
     }
 }

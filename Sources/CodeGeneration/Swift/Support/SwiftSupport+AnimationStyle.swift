@@ -1,24 +1,36 @@
 extension SwiftSupport {
     /// SwiftUI and CSS count every way as a play, Core Animation the way there and back as one.
     static let animationStyleSource = """
-        /// How something moves, and how often.
+        /// An animation that can repeat.
         $N $A struct $PAnimationStyle: $PMotionValue, Sendable, Hashable {
-            /// One play.
+            /// The motion of one play.
             $A let motion: $PMotionCurve
-            /// In seconds, before the first play.
+            /// Delay before the first play, in seconds.
             $A let delay: Double
-            /// How often it plays; `nil` for ever.
+            /// How often it plays; `nil` repeats it forever.
             $A let playCount: Int?
-            /// Whether every other play goes back.
+            /// Whether every second play runs backward.
             $A let autoreverses: Bool
-            /// In seconds, between one element and the next.
+            /// Delay between one element and the next, in seconds.
             $A let stagger: Double
-            $A var reduced: $PReducedMotion = .calm
+            $A var reduced: $PReducedMotion
+
+            $A init(
+                motion: $PMotionCurve, delay: Double = 0, playCount: Int? = 1, autoreverses: Bool = false,
+                stagger: Double = 0, reduced: $PReducedMotion = .calm
+            ) {
+                self.motion = motion
+                self.delay = delay
+                self.playCount = playCount
+                self.autoreverses = autoreverses
+                self.stagger = stagger
+                self.reduced = reduced
+            }
 
             #if canImport(SwiftUI)
             $A var animation: Animation { animation(at: 0) }
 
-            /// - Parameter index: of an element among those that follow each other by the stagger.
+            /// - Parameter index: the element's position in a staggered sequence, from 0.
             $A func animation(at index: Int) -> Animation {
                 let delay = delay + Double(index) * stagger
                 guard playCount != 1 else { return motion.animation(after: delay) }
@@ -27,7 +39,7 @@ extension SwiftSupport {
                 return (repeated ?? motion.animation.repeatForever(autoreverses: autoreverses)).delay(delay)
             }
 
-            /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
+            /// The animation, or its alternative where motion is reduced; `nil` if nothing is to move.
             $A func animation(at index: Int, reducingMotion: Bool) -> Animation? {
                 guard reducingMotion else { return animation(at: index) }
                 var stagger = stagger

@@ -2,12 +2,18 @@ extension SwiftSupport {
     /// A border is drawn inside the edge, as CSS's and Core Animation's.
     static let borderSource = """
         #if canImport(SwiftUI)
-        /// A line around something.
+        /// A border.
         $N $A struct $PBorder: Sendable, Hashable {
             $A let color: Color
             /// In points.
             $A let width: CGFloat
             $A let style: $PStrokeStyle
+
+            $A init(color: Color, width: CGFloat, style: $PStrokeStyle = .solid) {
+                self.color = color
+                self.width = width
+                self.style = style
+            }
         }
 
         extension View {

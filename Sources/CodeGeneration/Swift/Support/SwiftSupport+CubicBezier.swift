@@ -5,7 +5,14 @@ extension SwiftSupport {
             $A let x1: Double
             $A let y1: Double
             $A let x2: Double
-            $A let y2: Double
+            $A let y2: Double$I
+
+            $A init(x1: Double, y1: Double, x2: Double, y2: Double) {
+                self.x1 = x1
+                self.y1 = y1
+                self.x2 = x2
+                self.y2 = y2
+            }$J
 
             /// The curve without overshoot: its control points lie between the ends.
             $A var calm: $PCubicBezier {

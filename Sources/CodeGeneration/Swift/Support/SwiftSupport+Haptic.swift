@@ -2,7 +2,7 @@ extension SwiftSupport {
     /// UIKit is imported where SwiftUI is. A generator that was told to be ready must be the one that plays, so
     /// they are kept; and it is the iPhone alone that moves, though UIKit is elsewhere, too.
     static let hapticSource = """
-        /// What the hand feels.
+        /// A haptic.
         $N $A struct $PHaptic: Sendable, Hashable {
             $N $A enum Kind: Sendable, Hashable {
                 case selection
@@ -10,19 +10,23 @@ extension SwiftSupport {
                 case notification(Outcome)
             }
 
-            /// How heavy or how hard the things are that meet.
+            /// How heavy or how hard the impact is.
             $N $A enum Impact: Sendable, Hashable {
                 case light, medium, heavy, soft, rigid
             }
 
-            /// How something has ended.
+            /// The outcome that a notification tells.
             $N $A enum Outcome: Sendable, Hashable {
                 case success, warning, error
             }
 
-            $A let kind: Kind
+            $A let kind: Kind$I
 
-            /// Plays it at once where the device can, which is an iPhone; elsewhere nothing happens.
+            $A init(kind: Kind) {
+                self.kind = kind
+            }$J
+
+            /// Plays the haptic on an iPhone. Does nothing on other devices.
             @MainActor
             $A func play() {
                 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
@@ -30,7 +34,7 @@ extension SwiftSupport {
                 #endif
             }
 
-            /// Wakes what plays it, for a second or two, so that it comes without a delay.
+            /// Prepares the device, so that a haptic in the next second or two plays without a delay.
             @MainActor
             $A func prepare() {
                 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
@@ -67,7 +71,7 @@ extension SwiftSupport {
         #endif
 
         #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
-        /// What plays haptics, kept so that what was prepared is what plays.
+        /// The feedback generators, kept so that the one that was prepared plays.
         @MainActor
         private final class $PHapticGenerators {
             static let shared = $PHapticGenerators()

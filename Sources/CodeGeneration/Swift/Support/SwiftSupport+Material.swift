@@ -14,6 +14,13 @@ extension SwiftSupport {
             /// 1 leaves what lies behind as it is.
             $A let saturation: Double
 
+            $A init(tint: Color, fallback: Color, blurRadius: CGFloat, saturation: Double = 1) {
+                self.tint = tint
+                self.fallback = fallback
+                self.blurRadius = blurRadius
+                self.saturation = saturation
+            }
+
             @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
             fileprivate struct Background: ViewModifier {
                 @SwiftUI.Environment(\\.accessibilityReduceTransparency) private var reducesTransparency

@@ -1,8 +1,8 @@
 extension SwiftSupport {
     static let reducedMotionSource = """
-        /// What stands in the place of a motion where people reduce motion.
+        /// The alternative to a motion for people who reduce motion.
         $N $A indirect enum $PReducedMotion: Sendable, Hashable {
-            /// Nothing moves: what changes is there at once.
+            /// Nothing moves: a change shows at once.
             case still
             /// The motion itself, once and without overshoot.
             case calm
@@ -15,9 +15,9 @@ extension SwiftSupport {
     /// What springs, transitions and animations have in common. `animation` is asked of the type, because one
     /// that repeats has its own.
     static let motionValueSource = """
-        /// How something moves, and what stands in its place where people reduce motion.
+        /// A motion, and its alternative for people who reduce motion.
         $N $A protocol $PMotionValue {
-            /// One play.
+            /// The motion of one play.
             var motion: $PMotionCurve { get }
             /// In seconds.
             var delay: Double { get }
@@ -28,7 +28,7 @@ extension SwiftSupport {
         }
 
         $N extension $PMotionValue {
-            /// What moves where people reduce motion, after a delay in seconds; `nil` if nothing does.
+            /// The motion for people who reduce motion, and its delay in seconds; `nil` if nothing moves.
             $A var reducedMotion: (motion: $PMotionCurve, delay: Double)? {
                 switch reduced {
                 case .still: nil
@@ -38,9 +38,10 @@ extension SwiftSupport {
             }
 
             #if canImport(SwiftUI)
+            /// The animation, even where people reduce motion.
             $A var animation: Animation { motion.animation(after: delay) }
 
-            /// What stands in its place where motion is to be reduced; `nil` where nothing is to move.
+            /// The animation, or its alternative where motion is reduced; `nil` if nothing is to move.
             $A func animation(reducingMotion: Bool) -> Animation? {
                 reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
             }
@@ -64,9 +65,64 @@ extension SwiftSupport {
 
         #if canImport(SwiftUI)
         extension View {
-            /// Animates changes of the value; where people reduce motion, by what stands in its place.
-            $A func animation(_ motion: some $PMotionValue, value: some Equatable) -> some View {
-                modifier($PMotionModifier(value: value, animation: motion.animation(reducingMotion:)))
+            /// Animates changes of the value. With Reduce Motion it uses the alternative.
+            $A func animation(_ motion: (some $PMotionValue)?, value: some Equatable) -> some View {
+                modifier($PMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
+            }
+        }
+
+        #if os(watchOS)
+        import WatchKit
+        #endif
+
+        $N extension $PMotionValue {
+            /// The animation for the system's Reduce Motion setting, for code that has no environment.
+            @MainActor
+            fileprivate var current: Animation? {
+                #if canImport(UIKit) && !os(watchOS)
+                animation(reducingMotion: UIAccessibility.isReduceMotionEnabled)
+                #elseif os(watchOS)
+                animation(reducingMotion: WKAccessibilityIsReduceMotionEnabled())
+                #elseif canImport(AppKit)
+                animation(reducingMotion: NSWorkspace.shared.accessibilityDisplayShouldReduceMotion)
+                #else
+                animation
+                #endif
+            }
+        }
+
+        /// Animates what the closure changes. With Reduce Motion it uses the alternative.
+        @MainActor
+        $A func withAnimation<Result>(
+            _ motion: (some $PMotionValue)?, _ body: () throws -> Result
+        ) rethrows -> Result {
+            try SwiftUI.withAnimation(motion?.current, body)
+        }
+
+        /// The same, with a completion for the end of the animation.
+        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+        @MainActor
+        $A func withAnimation<Result>(
+            _ motion: (some $PMotionValue)?, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+            _ body: () throws -> Result, completion: @escaping () -> Void
+        ) rethrows -> Result {
+            try SwiftUI.withAnimation(
+                motion?.current, completionCriteria: completionCriteria, body, completion: completion)
+        }
+
+        extension AnyTransition {
+            /// The transition with the motion. With Reduce Motion it uses the alternative.
+            @MainActor
+            $A func animation(_ motion: (some $PMotionValue)?) -> AnyTransition {
+                animation(motion?.current)
+            }
+        }
+
+        extension Binding {
+            /// Animates changes through the binding. With Reduce Motion it uses the alternative.
+            @MainActor
+            $A func animation(_ motion: (some $PMotionValue)?) -> Binding<Value> {
+                animation(motion?.current)
             }
         }
         #endif
@@ -76,7 +132,7 @@ extension SwiftSupport {
     /// What SwiftUI's environment is read by, for every type that moves.
     static let motionSource = """
         #if canImport(SwiftUI)
-        /// Animates changes of a value, otherwise or not at all where people reduce motion.
+        /// Animates changes of a value, by the alternative where people reduce motion.
         private struct $PMotionModifier<Value: Equatable>: ViewModifier {
             @SwiftUI.Environment(\\.accessibilityReduceMotion) private var reducesMotion
             let value: Value

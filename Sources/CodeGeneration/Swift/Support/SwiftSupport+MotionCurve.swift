@@ -1,12 +1,12 @@
 extension SwiftSupport {
     static let motionCurveSource = """
-        /// One movement from its start to its end.
+        /// A spring, or an easing curve and its duration.
         $N $A enum $PMotionCurve: Sendable, Hashable {
             case spring($PSpring)
             /// A duration in seconds.
             case curve($PCubicBezier, duration: Double)
 
-            /// In the same time, and without overshoot.
+            /// The same motion without overshoot.
             $A var calm: $PMotionCurve {
                 switch self {
                 case .spring(let spring): .spring(spring.calm)

@@ -7,11 +7,23 @@ extension SwiftSupport {
             $A let color: Color
             $A let x: CGFloat
             $A let y: CGFloat
-            /// As in CSS and in design tools: twice the standard deviation of the blur.
+            /// Blur as in CSS and design tools: twice the standard deviation.
             $A let blur: CGFloat
-            /// How much larger the shadow is than what casts it, on every side.
+            /// How far the shadow extends beyond its view on every side.
             $A let spread: CGFloat
             $A let isInset: Bool
+
+            $A init(
+                color: Color, x: CGFloat = 0, y: CGFloat = 0, blur: CGFloat, spread: CGFloat = 0,
+                isInset: Bool = false
+            ) {
+                self.color = color
+                self.x = x
+                self.y = y
+                self.blur = blur
+                self.spread = spread
+                self.isInset = isInset
+            }
 
             /// For SwiftUI's `shadow(color:radius:x:y:)`.
             $A var radius: CGFloat { blur / 2 }
@@ -39,7 +51,7 @@ extension SwiftSupport {
                     .allowsHitTesting(false)
             }
 
-            /// What casts an inner shadow: all that is around a hole.
+            /// The area around a hole, which casts an inner shadow.
             $N private struct Surroundings<Hole: SwiftUI.Shape>: SwiftUI.Shape {
                 let hole: Hole
                 let width: CGFloat
@@ -53,22 +65,36 @@ extension SwiftSupport {
         }
 
         extension View {
-            /// Casts the outer layers, along the outline of what the view draws. SwiftUI's shadows have no
-            /// spread, and none falls inside: ``shadow(_:in:)`` draws both.
+            /// Casts the outer layers, along the outline of what the view draws: as many as a shadow of the design
+            /// has at most ($C). SwiftUI's shadows have no spread, and none falls inside: ``shadow(_:in:)`` draws
+            /// all layers of any list.
             $A func shadow(_ layers: [$PShadowLayer]) -> some View {
-                layers.filter { !$0.isInset }.reduce(SwiftUI.AnyView(self)) { view, layer in
-                    SwiftUI.AnyView(view.shadow(color: layer.color, radius: layer.radius, x: layer.x, y: layer.y))
-                }
+                let outer = layers.filter { !$0.isInset }
+                return casting(outer, 0)$L
+            }
+
+            /// Casts the layer at an index, if there is one.
+            private func casting(_ layers: [$PShadowLayer], _ index: Int) -> some View {
+                let layer = index < layers.count ? layers[index] : nil
+                return shadow(
+                    color: layer?.color ?? .clear, radius: layer?.radius ?? 0, x: layer?.x ?? 0, y: layer?.y ?? 0)
             }
 
             /// Draws all layers as CSS does, for a view of the given shape: the outer ones behind the view,
             /// the inner ones over it, the first layer on top.
+            @MainActor
             $A func shadow(_ layers: [$PShadowLayer], in shape: some InsettableShape) -> some View {
-                let outer = layers.filter { !$0.isInset }.reduce(SwiftUI.AnyView(self)) { view, layer in
-                    SwiftUI.AnyView(view.background { layer.behind(shape) })
+                let outer = layers.filter { !$0.isInset }
+                let inner = layers.filter(\\.isInset)
+                return background {
+                    SwiftUI.ZStack {
+                        SwiftUI.ForEach(outer.indices.reversed(), id: \\.self) { outer[$0].behind(shape) }
+                    }
                 }
-                return layers.filter(\\.isInset).reversed().reduce(outer) { view, layer in
-                    SwiftUI.AnyView(view.overlay { layer.inside(shape) })
+                .overlay {
+                    SwiftUI.ZStack {
+                        SwiftUI.ForEach(inner.indices.reversed(), id: \\.self) { inner[$0].inside(shape) }
+                    }
                 }
             }
         }

@@ -2,15 +2,21 @@ extension SwiftSupport {
     /// With a mass of 1, stiffness and damping follow from the response and the damping fraction. Core
     /// Animation and UIKit make a spring that creeps a critical one, unless they are told otherwise.
     static let springSource = """
-        /// A spring, by the two parameters that make its shape.
+        /// A spring, by its response and damping fraction.
         $N $A struct $PSpring: $PMotionValue, Sendable, Hashable {
-            /// The period without damping, in seconds.
+            /// Period of the undamped spring, in seconds.
             $A let response: Double
-            /// 1 does not overshoot; less bounces, more creeps.
+            /// 1 is critically damped: below it the spring bounces, above it the spring is slower.
             $A let dampingFraction: Double
-            $A var reduced: $PReducedMotion = .calm
+            $A var reduced: $PReducedMotion
 
-            /// SwiftUI's measure of the same: 0 does not overshoot.
+            $A init(response: Double, dampingFraction: Double, reduced: $PReducedMotion = .calm) {
+                self.response = response
+                self.dampingFraction = dampingFraction
+                self.reduced = reduced
+            }
+
+            /// The damping as SwiftUI's `Spring` states it: 0 does not overshoot.
             $A var bounce: Double {
                 dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
             }
@@ -21,7 +27,7 @@ extension SwiftSupport {
             /// For a mass of 1.
             $A var damping: Double { 4 * .pi * dampingFraction / response }
 
-            /// As fast, and without a bounce.
+            /// The same spring without a bounce.
             $A var calm: $PSpring {
                 $PSpring(response: response, dampingFraction: max(dampingFraction, 1), reduced: reduced)
             }

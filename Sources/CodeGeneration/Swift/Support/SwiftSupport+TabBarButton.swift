@@ -3,16 +3,28 @@ extension SwiftSupport {
     /// around what takes touches is taken away again.
     static let tabBarButtonSource = """
         #if canImport(SwiftUI)
-        /// The style of a tab's button. It takes touches in all of its share of the bar, and gives way to a finger
-        /// by its spring; where people reduce motion it only fades.
+        /// The button style of a tab: the whole item takes touches, and a press scales and fades the item. With
+        /// Reduce Motion it only fades.
         $A struct $PTabButtonStyle: ButtonStyle {
             $A var itemHeight: CGFloat
-            /// Height of what takes touches, where that is more than the item.
-            $A var hitHeight: CGFloat = 0
+            /// Height of the touch area, where it is larger than the item.
+            $A var hitHeight: CGFloat
             $A var spring: $PSpring?
-            $A var pressedScale: CGFloat = 1
-            $A var pressedOpacity: Double = 1
-            $A var disabledOpacity: Double = 1
+            $A var pressedScale: CGFloat
+            $A var pressedOpacity: Double
+            $A var disabledOpacity: Double
+
+            $A init(
+                itemHeight: CGFloat, hitHeight: CGFloat = 0, spring: $PSpring? = nil, pressedScale: CGFloat = 1,
+                pressedOpacity: Double = 1, disabledOpacity: Double = 1
+            ) {
+                self.itemHeight = itemHeight
+                self.hitHeight = hitHeight
+                self.spring = spring
+                self.pressedScale = pressedScale
+                self.pressedOpacity = pressedOpacity
+                self.disabledOpacity = disabledOpacity
+            }
 
             $A func makeBody(configuration: Self.Configuration) -> some View {
                 configuration.label.modifier(Reaction(style: self, isPressed: configuration.isPressed))
@@ -33,7 +45,7 @@ extension SwiftSupport {
                         .padding(.vertical, -slop)
                         .scaleEffect(isPressed && !reducesMotion ? style.pressedScale : 1)
                         .opacity(isEnabled ? (isPressed ? style.pressedOpacity : 1) : style.disabledOpacity)
-                        .animation(style.spring?.animation(reducingMotion: reducesMotion), value: isPressed)
+                        .animation(style.spring, value: isPressed)
                 }
             }
         }

@@ -15,6 +15,17 @@ extension SwiftSupport {
             /// A multiple of the font size.
             $A let lineHeight: CGFloat
 
+            $A init(
+                fontFamilies: [String] = [], fontSize: CGFloat, fontWeight: Double = 400, letterSpacing: CGFloat = 0,
+                lineHeight: CGFloat = 1.2
+            ) {
+                self.fontFamilies = fontFamilies
+                self.fontSize = fontSize
+                self.fontWeight = fontWeight
+                self.letterSpacing = letterSpacing
+                self.lineHeight = lineHeight
+            }
+
             #if canImport(SwiftUI)
             /// The font, which grows with the text size that people set. The modifier `textStyle(_:)` sets the
             /// spacing of letters and lines, too, and follows the environment with the system's fonts as well.
@@ -46,8 +57,8 @@ extension SwiftSupport {
                 ][textStyleIndex]
             }
 
-            /// What lies between two lines beside the font itself, in points at the default text size. Lines
-            /// cannot be closer than the font wants them: then it is 0.
+            /// Extra space between two lines, in points at the default text size. Lines cannot be closer than the
+            /// font's own line height: then it is 0.
             $A var lineSpacing: CGFloat {
                 max(0, lineHeight * fontSize - ownLineHeight)
             }
@@ -61,7 +72,7 @@ extension SwiftSupport {
                 return limits.filter { $0 <= fontSize }.count
             }
 
-            /// What the families come down to on this device.
+            /// The typeface on this device.
             $N private enum Typeface {
                 case family(String)
                 case system(Design)
@@ -80,7 +91,7 @@ extension SwiftSupport {
                 }
             }
 
-            /// The first family that is there.
+            /// The first family that is installed.
             private var typeface: Typeface {
                 for family in fontFamilies {
                     switch family {

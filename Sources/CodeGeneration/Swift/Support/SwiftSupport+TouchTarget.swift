@@ -1,24 +1,36 @@
 extension SwiftSupport {
     /// The hit shape is a type of its own: a view that chose between two of SwiftUI's would lose its identity.
     static let touchTargetSource = """
-        /// Something people touch: as it is drawn, and what takes the touch.
+        /// The size and shape of a control as drawn, and of the area that takes touches.
         $N $A struct $PTouchTarget: Sendable, Hashable {
             $N $A enum Shape: Sendable, Hashable {
                 case rectangle, circle
             }
 
-            /// As drawn, in points.
+            /// Width as drawn, in points.
             $A let width: CGFloat
-            /// As drawn, in points.
+            /// Height as drawn, in points.
             $A let height: CGFloat
-            /// As drawn.
+            /// Shape as drawn.
             $A let shape: Shape
-            /// Of what takes the touch, in points.
+            /// Width of the touch area, in points.
             $A let hitWidth: CGFloat
-            /// Of what takes the touch, in points.
+            /// Height of the touch area, in points.
             $A let hitHeight: CGFloat
-            /// Of what takes the touch.
+            /// Shape of the touch area.
             $A let hitShape: Shape
+
+            $A init(
+                width: CGFloat, height: CGFloat, shape: Shape = .rectangle, hitWidth: CGFloat, hitHeight: CGFloat,
+                hitShape: Shape = .rectangle
+            ) {
+                self.width = width
+                self.height = height
+                self.shape = shape
+                self.hitWidth = hitWidth
+                self.hitHeight = hitHeight
+                self.hitShape = hitShape
+            }
 
             #if canImport(SwiftUI)
             $N fileprivate struct HitArea: SwiftUI.Shape {
@@ -33,8 +45,8 @@ extension SwiftSupport {
 
         #if canImport(SwiftUI)
         extension View {
-            /// Puts what is drawn into the middle of the frame that takes the touch, and lets all of it take touches.
-            /// In a button it belongs to the label: `Button(action: send) { icon.touchTarget(target) }`.
+            /// Centers the view in a frame of the touch area's size, and makes all of the area take touches.
+            /// In a button, apply it to the label: `Button(action: send) { icon.touchTarget(target) }`.
             $A func touchTarget(_ target: $PTouchTarget) -> some View {
                 frame(width: target.hitWidth, height: target.hitHeight)
                     .contentShape($PTouchTarget.HitArea(isCircle: target.hitShape == .circle))

@@ -137,6 +137,7 @@ extension SwiftGenerator {
         // What is asked for something has a name of its own.
         guard head.isInstance || !head.parameters.isEmpty || takes(head.name) else { return }
         let contexts = column.parameters
+        record(head, contexts)
         parameterAxes.formUnion(contexts)
         let parameters = [head.parameters, parameterList(contexts)].filter { !$0.isEmpty }.joined(separator: ", ")
         let isCompact = head.documentation.isEmpty && head.attributes.isEmpty && parameters.isEmpty
@@ -147,6 +148,11 @@ extension SwiftGenerator {
         buffer.indent(level)
         let keyword = "\(access)\(head.isInstance ? "" : "static ")"
         let name = SwiftNames.escaped(head.name)
+        if parameters.isEmpty, !head.isInstance, isMadeOnce(column.texts[0]) {
+            buffer.append("\(keyword)let \(name) = ")
+            writeExpression(level: level, lineStart: start) { $0.buffer.append(column.texts[0]) }
+            return buffer.append("\n")
+        }
         let declaration =
             parameters.isEmpty
             ? "\(keyword)var \(name): \(head.type) {" : "\(keyword)func \(name)(\(parameters)) -> \(head.type) {"
@@ -163,12 +169,33 @@ extension SwiftGenerator {
 
     /// `isSelected ? a : b`, or a `switch`.
     private mutating func write(_ column: SwiftColumn, level: Int) {
+        if column.texts.contains(where: isMadeOnce) { return writeStored(column, level: level) }
         if column.dimensions.count == 1, column.dimensions[0].patterns == SwiftColumn.Dimension.isSelected.patterns {
             let text = "\(column.dimensions[0].subject) ? \(column.texts[0]) : \(column.texts[1])"
             if 4 * level + text.utf8.count <= SwiftLineBreaker.maximumWidth { return line(text, level) }
         }
         line("switch \(column.subject) {", level)
         for (patterns, text) in column.cases { writeCase(patterns, level: level) { $0.buffer.append(text) } }
+        line("}", level)
+    }
+
+    /// Whether it makes a dynamic color, which is to be made once.
+    private func isMadeOnce(_ text: String) -> Bool {
+        text.contains("\(sharing.prefix)\(SwiftSupport.dynamicColor.typeName)(")
+    }
+
+    private mutating func writeStored(_ column: SwiftColumn, level: Int) {
+        let cases = column.cases
+        let stored = cases.filter { isMadeOnce($0.text) }
+        let names = Self.valueNames(stored.map(\.patterns[0]), subjects: column.dimensions.map(\.subject))
+        writeStoredValues(names, level: level) { $0.buffer.append(stored[$1].text) }
+        line("switch \(column.subject) {", level)
+        for (patterns, text) in cases {
+            let name = zip(stored, names).first { $0.0.text == text }?.1
+            writeCase(patterns, level: level) {
+                $0.buffer.append("return \(name.map { "\(Self.valuesType).\($0)" } ?? text)")
+            }
+        }
         line("}", level)
     }
 

@@ -10,13 +10,18 @@ extension SwiftGenerator {
         let parameters = column.parameters
         parameterAxes.formUnion(parameters)
         guard takes("background") else { return }
+        var attributes = ["@MainActor"]
         begin(.loose, needsSwiftUI: true, level: level)
         comment(Self.meaningOfBackground(bar), level: level)
         if bar.has({ $0.background.contains { if case .material = $0 { true } else { false } } }) {
-            support.formUnion([.shades, .material])
-            line("@available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)", level)
+            support.formUnion([.dynamicColor, .material])
+            attributes.insert("@available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)", at: 0)
         }
-        line("@MainActor", level)
+        for attribute in attributes { line(attribute, level) }
+        record(
+            MemberHead(
+                name: "background", type: "some View", documentation: Self.meaningOfBackground(bar),
+                attributes: attributes, needsSwiftUI: true), parameters)
         if !column.dimensions.isEmpty { line("@ViewBuilder", level) }
         let kind = parameters.isEmpty ? "var background:" : "func background(\(parameterList(parameters))) ->"
         line("\(access)static \(kind) some View {", level)
@@ -35,17 +40,17 @@ extension SwiftGenerator {
     }
 
     private static func meaningOfBackground(_ bar: SwiftTabBar) -> [String] {
-        let start = "What lies behind the items, topmost first"
+        let start = "The background of the bar"
         if !bar.has({ $0.backgroundEdge == .safeArea }) {
-            return ["\(start), down to the bottom edge of the screen.", "Nothing else of the bar goes there."]
+            return ["\(start), which extends to the bottom edge of the screen."]
         }
-        return bar.has { $0.backgroundEdge == .screen } ? [start + "."] : ["\(start), down to the safe area."]
+        return bar.has { $0.backgroundEdge == .screen } ? [start + "."] : ["\(start), which ends at the safe area."]
     }
 
     /// The receiver, and a call on each further line.
     private mutating func writeChain(_ text: String, level: Int) {
         for (index, call) in text.split(separator: "\n").enumerated() {
-            line(String(call), index == 0 ? level : level + 1)
+            line(String(call), index == 0 ? level : level + 1, fills: false)
         }
     }
 

@@ -18,10 +18,9 @@ extension SwiftGenerator {
         for name in ["icon", "label"] { writeChoice(name, columns, of: bar, level: level) }
         writeFonts(of: bar, level: level)
         let springs = bar.parts.filter { $0.type == .spring }
-        for part in springs { writeAnimation(of: part, bar, level: level) }
+        for part in springs { writeSpring(part, bar, level: level) }
         writeBackground(of: bar, level: level)
         writeButtonStyle(of: bar, level: level)
-        for part in springs { writeParameters(of: part, bar, level: level) }
     }
 
     // MARK: Colours
@@ -34,7 +33,7 @@ extension SwiftGenerator {
     private mutating func colors(of part: SwiftTabBar.Part, _ bar: SwiftTabBar) -> SwiftColumn {
         if let target = bar.target(of: part.field) { return reference(to: target) }
         // No catalog has it: it is the colour of no token.
-        support.insert(.shades)
+        support.insert(.dynamicColor)
         return colors(of: part, among: bar.axes) { bar.value(of: part, in: $0) }
     }
 
@@ -56,13 +55,13 @@ extension SwiftGenerator {
         guard let type = tokens.type(of: target) else { return SwiftColumn("nil") }
         let plan = plan(of: target, type)
         return SwiftColumn(
-            layout.address(of: target) + valueSuffix(type) + arguments(plan), forwarding: plan.parameters)
+            layout.address(of: target) + layout.valueSuffix(of: target) + arguments(plan), forwarding: plan.parameters)
     }
 
     private static func meaning(of part: SwiftTabBar.Part) -> String {
         let steps = part.field.split(separator: ".").map(String.init)
         guard steps.count == 3, let state = TabBar.StateName(rawValue: steps[1]) else {
-            return part.field == "badge.color" ? "The capsule of a badge." : "The count in a badge."
+            return part.field == "badge.color" ? "Background color of a badge." : "Text color of a badge."
         }
         let whose =
             switch state {
@@ -71,7 +70,7 @@ extension SwiftGenerator {
             case .pressed: "a tab while a finger is on it"
             case .disabled: "a tab that cannot be chosen"
             }
-        return "The \(steps[2]) of \(whose)."
+        return "Color of the \(steps[2]) of \(whose)."
     }
 
     /// `iconColor(isSelected:)`, and the same in one colour scheme.
@@ -87,7 +86,7 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: name + "Color", type: type, parameters: "isSelected: Bool",
-                documentation: ["The \(name) of a tab. It follows light and dark by itself."], needsSwiftUI: true),
+                documentation: ["Color of a tab's \(name). It follows light and dark by itself."], needsSwiftUI: true),
             SwiftColumn(text, forwarding: axes), level: level)
         let scheme =
             schemes(selected, unselected, of: bar)
@@ -96,7 +95,7 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: name + "Color", type: type, parameters: "isSelected: Bool, scheme: ColorScheme",
-                documentation: ["The same in one colour scheme, whatever the view's own is."], needsSwiftUI: true),
+                documentation: ["The color in one color scheme, whatever the view's own is."], needsSwiftUI: true),
             scheme, level: level)
     }
 
@@ -122,7 +121,7 @@ extension SwiftGenerator {
             }
         }
         if columns[0].texts == columns[1].texts, columns[2].texts == columns[3].texts { return nil }
-        support.insert(.shades)
+        support.insert(.dynamicColor)
         let parameters = columns.reduce(into: AxisSet()) { $0.formUnion($1.parameters) }
         return column([.isSelected, .isDark], among: parameters) { choice, combination in
             columns[2 * choice[0] + choice[1]].text(in: combination)
@@ -160,10 +159,8 @@ extension SwiftGenerator {
     }
 
     private static func font(_ size: Dimension, _ weight: FontWeight?) -> String {
-        let weights = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"]
         guard let weight else { return ".system(size: \(text(size.points)))" }
-        let index = min(max(Int((weight.weight / 100).rounded()) - 1, 0), weights.count - 1)
-        return ".system(size: \(text(size.points)), weight: .\(weights[index]))"
+        return ".system(size: \(text(size.points)), weight: .\(weight.nameInSwiftUI))"
     }
 
     // MARK: Springs
@@ -178,39 +175,28 @@ extension SwiftGenerator {
         }
     }
 
-    private mutating func writeAnimation(of part: SwiftTabBar.Part, _ bar: SwiftTabBar, level: Int) {
+    private mutating func writeSpring(_ part: SwiftTabBar.Part, _ bar: SwiftTabBar, level: Int) {
         support.insert(.spring)
-        let parameters = parameters(of: part, bar)
-        let name = part.name + Self.valueSuffix(.spring)
-        let text = call(name, parameters) + (part.isOptional ? "?.animation" : ".animation")
         write(
             MemberHead(
-                name: part.name, type: values.animation + (part.isOptional ? "?" : ""),
+                name: part.name, type: values.typeName(.spring) + (part.isOptional ? "?" : ""),
                 documentation: [
                     part.name == "pressSpring"
-                        ? "How a tab gives way to a finger." : "How the selection moves from tab to tab."
-                ], needsSwiftUI: true), SwiftColumn(text, forwarding: parameters.parameters), level: level)
-    }
-
-    private mutating func writeParameters(of part: SwiftTabBar.Part, _ bar: SwiftTabBar, level: Int) {
-        write(
-            MemberHead(
-                name: part.name + Self.valueSuffix(.spring),
-                type: values.typeName(.spring) + (part.isOptional ? "?" : ""),
-                documentation: ["The spring of ``\(part.name)``."]), parameters(of: part, bar), level: level)
+                        ? "The spring of a press." : "The spring by which the selection moves."
+                ]), parameters(of: part, bar), level: level)
     }
 
     /// The style of a tab's button, which all of `pressed` and `disabled` is for.
     private mutating func writeButtonStyle(of bar: SwiftTabBar, level: Int) {
         support.formUnion([.spring, .tabBarButton])
-        let type = typePrefix + SwiftSupport.tabBarButton.typeName
+        let type = sharing.prefix + SwiftSupport.tabBarButton.typeName
         let spring = bar.part("pressSpring").map { ($0, parameters(of: $0, bar)) }
         var style = column(among: bar.axes) { _, combination in
             let bar = bar.bar(in: combination)
             var arguments = ["itemHeight: \(Self.text(bar.itemHeight))"]
             if let height = bar.itemHitHeight { arguments.append("hitHeight: \(Self.text(height.points))") }
             if let (part, column) = spring {
-                arguments.append("spring: \(call(part.name + Self.valueSuffix(.spring), column))")
+                arguments.append("spring: \(call(part.name, column))")
             }
             if let scale = bar.states.pressed.scale { arguments.append("pressedScale: \(Self.text(scale))") }
             if let opacity = bar.states.pressed.opacity { arguments.append("pressedOpacity: \(Self.text(opacity))") }
@@ -221,7 +207,7 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: "buttonStyle", type: type,
-                documentation: ["The style of a tab's button: where it takes touches, and how it gives way to them."],
+                documentation: ["The button style of a tab: its touch area, and how it reacts to a press."],
                 attributes: ["@MainActor"], needsSwiftUI: true), style, level: level)
     }
 }

@@ -24,7 +24,11 @@ extension SwiftGenerator {
     mutating func writeMembers(ofTabBar token: TokenID, beside scope: String?, level: Int) {
         guard let bar = SwiftTabBar(token, in: tokens) else { return }
         neighbourhood = scope.map { Neighbourhood(type: $0, bar: bar) }
-        defer { neighbourhood = nil }
+        writtenBar = token
+        defer {
+            neighbourhood = nil
+            writtenBar = nil
+        }
         writeFigures(of: bar, level: level)
         writeGeometry(of: bar, level: level)
         writeAction(of: bar, level: level)
@@ -45,14 +49,15 @@ extension SwiftGenerator {
     mutating func takes(_ name: String) -> Bool {
         guard let neighbourhood, let owner = layout.owner(of: name, in: neighbourhood.type) else { return true }
         let bar = neighbourhood.bar
-        if let part = bar.part(name), case .token(let sibling) = owner, isSame(part, of: bar, as: sibling) {
+        if let part = bar.part(asMember: name), case .token(let sibling) = owner, isSame(part, of: bar, as: sibling) {
             return false
         }
         let token = tokens.tree[bar.token]
         diagnostics.append(
             .nameCollision(
-                token.path, layout.path(of: owner), name: "\(neighbourhood.type).\(name)", language: "Swift",
-                at: token.keyRange, first: layout.range(of: owner)))
+                of: "'\(token.path)'", layout.subject(owner, beside: .token(bar.token)),
+                name: "\(neighbourhood.type).\(name)",
+                language: "Swift", at: token.keyRange, first: layout.range(of: owner)))
         return false
     }
 
@@ -70,7 +75,16 @@ extension SwiftGenerator {
             let column = self.column(among: bar.axes) { _, combination in
                 Self.text(of: bar.value(of: part, in: combination))
             }
-            write(MemberHead(name: part.name, type: Self.typeName(of: part)), column, level: level)
+            let name = part.type == .fontWeight ? part.name + SwiftForm.weight.valueSuffix : part.name
+            write(MemberHead(name: name, type: Self.typeName(of: part)), column, level: level)
+        }
+        for part in bar.parts where part.type == .fontWeight {
+            let column = self.column(among: bar.axes) { _, combination in
+                guard case .fontWeight(let weight) = bar.value(of: part, in: combination) else { return "nil" }
+                return "." + weight.nameInSwiftUI
+            }
+            let type = values.typeName(.weight) + (part.isOptional ? "?" : "")
+            write(MemberHead(name: part.name, type: type, needsSwiftUI: true), column, level: level)
         }
     }
 
@@ -109,7 +123,7 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: "itemHeight", type: "CGFloat",
-                documentation: ["Height of an item: icon, label and indicator, and what is between them."]),
+                documentation: ["Height of an item: icon, label, indicator and the space between them."]),
             itemHeight, level: level)
         write(
             MemberHead(name: "height", type: "CGFloat", documentation: [Self.meaningOfHeight(bar)]), height,
@@ -123,7 +137,7 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: "itemWidth", type: "CGFloat", parameters: "in width: CGFloat",
-                documentation: ["Width of a tab where the bar is as wide as this."]), width, level: level)
+                documentation: ["Width of a tab in a bar of the given width."]), width, level: level)
         if bar.has({ $0.badge != nil }) { writeBadgeText(of: bar, level: level) }
         if !bar.tabs.isEmpty { writeInsets(of: bar, height, level: level) }
     }
@@ -133,7 +147,7 @@ extension SwiftGenerator {
     }
 
     private static func meaningOfHeight(_ bar: SwiftTabBar) -> String {
-        if !bar.has({ $0.bottomEdge == .screen }) { return "Height of the bar; the system's inset comes on top." }
+        if !bar.has({ $0.bottomEdge == .screen }) { return "Height of the bar, without the system's bottom inset." }
         if !bar.has({ $0.bottomEdge == .safeArea }) { return "Height of the bar, from the bottom edge of the screen." }
         return "Height of the bar by itself."
     }
@@ -162,7 +176,7 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: "contentInset", type: "CGFloat", parameters: "for tab: Tab",
-                documentation: ["What scrolling content leaves free at its bottom on a tab."]), content, level: level)
+                documentation: ["Bottom inset of a tab's scrolling content."]), content, level: level)
     }
 
     private mutating func writeBadgeText(of bar: SwiftTabBar, level: Int) {
@@ -173,7 +187,7 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: "badgeText", type: "String", parameters: "_ count: Int",
-                documentation: ["What a badge shows of a count; VoiceOver speaks the count itself."]), column,
+                documentation: ["The text of a badge. VoiceOver is to speak the count itself."]), column,
             level: level)
     }
 }

@@ -32,7 +32,7 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: "bottomChrome", type: "CGFloat",
-                documentation: ["Height of what the tab pins to the bottom, above the bar."], isInstance: true),
+                documentation: ["Height of what the tab pins above the bar."], isInstance: true),
             chrome(of: bar), level: level + 1)
         for words in Words.allCases { write(words, of: bar, level: level + 1) }
         leaveCondition(level: level + 1)
@@ -64,7 +64,7 @@ extension SwiftGenerator {
         writeIfSaid(
             MemberHead(
                 name: "symbol", type: "String", parameters: "isSelected: Bool = false",
-                documentation: ["Name of the symbol."], isInstance: true), column, level: level)
+                documentation: ["Name of the SF Symbol."], isInstance: true), column, level: level)
     }
 
     private static func symbol(of tab: TabBar.Tab, asked condition: String) -> String {
@@ -89,8 +89,8 @@ extension SwiftGenerator {
 
         func documentation(of place: String) -> String {
             switch self {
-            case .label: "What \(place) is called, on screen and by VoiceOver."
-            case .hint: "What VoiceOver adds of \(place) after a pause."
+            case .label: "The label of \(place), on screen and for VoiceOver."
+            case .hint: "The accessibility hint of \(place)."
             case .localizedLabel: "The label of \(place) as a string, for UIKit."
             case .localizedHint: "The hint of \(place) as a string, for UIKit."
             }

@@ -71,6 +71,11 @@ struct SwiftTabBar {
 
     func part(_ name: String) -> Part? { parts.first { $0.name == name } }
 
+    /// The part that a member is of: of a weight the number has a longer name.
+    func part(asMember name: String) -> Part? {
+        part(name) ?? parts.first { $0.type == .fontWeight && $0.name + SwiftForm.weight.valueSuffix == name }
+    }
+
     // MARK: In some contexts
 
     func bar(in combination: Combination) -> TabBar {

@@ -139,6 +139,6 @@ struct QuietView: View {
             Text("Pressed").opacity(NyxEffect.pressedOpacity)
         }
         .background { NyxColors.surfaceSecondary.ignoresSafeArea() }
-        .animation(NyxAnimation.pressParameters, value: isOn)
+        .animation(NyxAnimation.press, value: isOn)
     }
 }

@@ -1,0 +1,7 @@
+import Foundation
+
+public final class NSWorkspace: @unchecked Sendable {
+    public static let shared = NSWorkspace()
+
+    public var accessibilityDisplayShouldReduceMotion: Bool { false }
+}
