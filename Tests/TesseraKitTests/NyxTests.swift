@@ -32,7 +32,8 @@ import TokenResolution
         "static func labelColor(isSelected: Bool, scheme: ColorScheme) -> Color", "static var background: some View",
         "static func bottomInset(for tab: Tab) -> CGFloat", "static var indicatorHeight", "static var indicatorWidth",
         "static var topPadding", "static var bottomPadding", "static var iconSize", "static var labelSize",
-        "static var fabSize", "static var fabOffset", "static var fabShadowRadius",
+        "static var fabSize", "static var fabOffset", "static var fabShadowRadius", "static var fabGradient: Gradient",
+        "static var subheadline: NyxTextStyle",
     ])
     func swiftOffersWhatAppsCall(_ declaration: String) throws {
         let swift = try #require(try Self.nyx.get().files.first { $0.path.hasSuffix(".swift") })
@@ -60,5 +61,18 @@ import TokenResolution
             let inset = try #require(tab.contentInset ?? bar.contentInset)
             #expect(inset.points >= bar.bottomInset(of: tab))
         }
+    }
+
+    /// The rule of layers is about references; a color of a component is no value of its own either.
+    @Test func noComponentHasAColorOfItsOwn() throws {
+        let tree = try Self.nyx.get().tree
+        let components = ["tabBar.", "badge.", "fab.", "chat.", "effect.", "outline."]
+        let own = tree.tokens.filter { token in
+            components.contains { token.path.hasPrefix($0) }
+                && ([token.value] + token.contexts.map(\.value)).compactMap(\.self).contains { value in
+                    if case .literal(.color) = value.kind { true } else { false }
+                }
+        }
+        #expect(own.map(\.path) == [])
     }
 }
