@@ -79,30 +79,3 @@ extension View {
         Binding(get: { box.value }, set: { box.value = $0 })
     }
 }
-
-// MARK: Accessibility
-
-public struct AccessibilityTraits: OptionSet, Sendable {
-    public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
-
-    public static let isButton = AccessibilityTraits(rawValue: 1)
-    public static let isSelected = AccessibilityTraits(rawValue: 2)
-}
-
-extension View {
-    public nonisolated func accessibilityLabel(_ label: Text) -> some View { RecordedView(self, .other("label")) }
-
-    public nonisolated func accessibilityHint(_ hint: Text) -> some View { RecordedView(self, .other("hint")) }
-
-    public nonisolated func accessibilityValue(_ value: Text) -> some View { RecordedView(self, .other("value")) }
-
-    public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-        RecordedView(self, .other("traits"))
-    }
-
-    public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { RecordedView(self, .other("hidden")) }
-}

@@ -1,7 +1,9 @@
 import Foundation
 
 public struct HorizontalAlignment: Sendable, Hashable {
+    public static let leading = HorizontalAlignment()
     public static let center = HorizontalAlignment()
+    public static let trailing = HorizontalAlignment()
 }
 
 public struct VerticalAlignment: Sendable, Hashable {
@@ -39,6 +41,10 @@ public struct ScrollView<Content: View>: View {
 
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public let data: Data
+
+    nonisolated init(kept data: Data) {
+        self.data = data
+    }
 }
 
 extension ForEach: View where Content: View {

@@ -59,6 +59,10 @@ public struct AnyView: View {
     typealias Content = _ViewModifier_Content<Self>
 }
 
+extension ViewModifier where Body == Never {
+    public func body(content: Content) -> Never { preconditionFailure("the modifier has no body") }
+}
+
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
     public var body: Never { preconditionFailure("the content of a modifier has no body") }
 }

@@ -4,7 +4,8 @@ import TokenResolution
 /// file needs it. In the templates `$A` stands for the access level, `$N` for `nonisolated` and `$P` for the prefix.
 enum SwiftSupport: Int, CaseIterable {
     case shades, nativeColors, resolvedColors, shadow, border, strokeStyle, textStyle, spring, cubicBezier, transition,
-        animationStyle, motionCurve, reducedMotion, motionValue, motion, material, touchTarget, haptic, tabBarButton
+        animationStyle, motionCurve, reducedMotion, motionValue, motion, material, touchTarget, haptic, tabBarButton,
+        tabBarAccessibility, bottomBar
 
     /// The type's name without the prefix.
     var typeName: String {
@@ -28,11 +29,13 @@ enum SwiftSupport: Int, CaseIterable {
         case .touchTarget: "TouchTarget"
         case .haptic: "Haptic"
         case .tabBarButton: "TabButtonStyle"
+        case .tabBarAccessibility: "TabAccessibility"
+        case .bottomBar: "BottomBar"
         }
     }
 
     /// Types that a source declares beside its own, without the prefix.
-    static let helperTypeNames = ["HapticGenerators"]
+    static let helperTypeNames = ["HapticGenerators", barTypeName]
 
     /// What it needs in its turn.
     var requirements: [SwiftSupport] {
@@ -102,6 +105,8 @@ enum SwiftSupport: Int, CaseIterable {
         case .touchTarget: Self.touchTargetSource
         case .haptic: Self.hapticSource
         case .tabBarButton: Self.tabBarButtonSource
+        case .tabBarAccessibility: Self.tabBarAccessibilitySource
+        case .bottomBar: Self.bottomBarSource
         }
     }
 }
