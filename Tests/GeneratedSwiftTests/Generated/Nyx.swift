@@ -1313,20 +1313,26 @@ nonisolated public enum TabBarTokens {
     /// Width of a tab where the bar is as wide as this.
     public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, (width - 16) / 3) }
 
-    /// What a badge shows of a count; VoiceOver speaks the count itself.
+    /// What a badge shows of a count. VoiceOver says the whole of it: `Tab.badgeValue(_:)`.
     public static func badgeText(_ count: Int) -> String { count > 99 ? "99+" : "\(count)" }
 
-    /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
-    /// above it.
+    /// The least height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab
+    /// pins above it. No frame of a stack, for what is pinned may grow with its text; SwiftUI measures it.
     public static func bottomInset(for tab: Tab) -> CGFloat { height + tab.bottomChrome }
 
-    /// What scrolling content leaves free at its bottom on a tab.
+    /// What scrolling content leaves free at its bottom on a tab where the bar lies over it and its safe area
+    /// knows nothing of that: the bar, what the tab pins, and the air above them. Beside an inset of the safe
+    /// area, which holds the bar already, it is ``contentMargin(for:)``.
     public static func contentInset(for tab: Tab) -> CGFloat {
         switch tab {
         case .insights, .settings: 72
         case .chat: 124
         }
     }
+
+    /// The air between the end of scrolling content and what is pinned below it on a tab: what
+    /// ``contentInset(for:)`` is beyond ``bottomInset(for:)``. All that content adds where its safe area has the bar.
+    public static func contentMargin(for tab: Tab) -> CGFloat { 3 }
 
     #if canImport(SwiftUI)
     /// The capsule of a badge.
@@ -1427,6 +1433,25 @@ nonisolated public enum TabBarTokens {
     /// The spring of ``pressSpring``.
     public static var pressSpringParameters: NyxSpring { NyxAnimation.pressParameters }
 
+    #if canImport(SwiftUI)
+    /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    @MainActor
+    public static var accessibility: NyxTabBarAccessibility { NyxTabBarAccessibility() }
+
+    /// Pins all that stands at the bottom of a screen, for `modifier(_:)`: what the tab adds, and below it the bar.
+    /// It is one stack in one inset, as high as what is in it, and content scrolls clear of it by itself. A second
+    /// inset would be drawn behind it.
+    /// Content adds ``contentMargin(for:)`` below itself and nothing else.
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    @MainActor
+    public static func bottomBar<Content: View>(
+        @ViewBuilder content: () -> Content
+    ) -> NyxBottomBar<Content> {
+        NyxBottomBar(content: content)
+    }
+    #endif
+
     /// The tabs, from the leading edge on.
     nonisolated public enum Tab: String, CaseIterable, Identifiable, Sendable {
         case insights
@@ -1470,8 +1495,13 @@ nonisolated public enum TabBarTokens {
             }
         }
 
-        /// What VoiceOver adds of the tab after a pause.
-        public var accessibilityHint: Text { Text("tab.hint.select") }
+        /// What VoiceOver adds of the tab after a pause: what a tap does.
+        public func accessibilityHint(isSelected: Bool = false) -> Text {
+            switch self {
+            case .insights, .settings: isSelected ? Text("tab.hint.scrollToTop") : Text("tab.hint.select")
+            case .chat: isSelected ? Text("tab.hint.scrollToBottom") : Text("tab.hint.select")
+            }
+        }
         #endif
 
         /// The label of the tab as a string, for UIKit.
@@ -1484,7 +1514,44 @@ nonisolated public enum TabBarTokens {
         }
 
         /// The hint of the tab as a string, for UIKit.
-        public var localizedHint: String { NSLocalizedString("tab.hint.select", comment: "") }
+        public func localizedHint(isSelected: Bool = false) -> String {
+            switch self {
+            case .insights, .settings:
+                NSLocalizedString(isSelected ? "tab.hint.scrollToTop" : "tab.hint.select", comment: "")
+            case .chat:
+                NSLocalizedString(isSelected ? "tab.hint.scrollToBottom" : "tab.hint.select", comment: "")
+            }
+        }
+
+        /// What VoiceOver says of the badge: the whole count, also where the badge shows less of it.
+        /// `nil` where there is no badge to see.
+        public func badgeValue(_ count: Int) -> String? {
+            switch self {
+            case .insights: nil
+            case .chat:
+                count > 0 ? String.localizedStringWithFormat(
+                    NSLocalizedString("badge.unread.count", comment: ""),
+                    Int64(count)
+                ) : nil
+            case .settings: count > 0 ? NSLocalizedString("badge.new", comment: "") : nil
+            }
+        }
+
+        #if canImport(SwiftUI)
+        /// What the tab's button says of itself, for `modifier(_:)`: its label and hint, the count of its badge,
+        /// whether it is selected, and what the Large Content Viewer shows of it, since its label does not grow.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        @MainActor
+        public func accessibility(isSelected: Bool, badgeCount: Int = 0) -> NyxTabAccessibility {
+            NyxTabAccessibility(
+                label: label,
+                hint: accessibilityHint(isSelected: isSelected),
+                value: badgeValue(badgeCount),
+                symbol: symbol(isSelected: isSelected),
+                isSelected: isSelected
+            )
+        }
+        #endif
     }
 
     /// The bar of three tabs, by a name of its own.
@@ -1537,15 +1604,21 @@ nonisolated public enum TabBarTokens {
         /// Width of a tab where the bar is as wide as this.
         public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, (width - 16) / 5) }
 
-        /// What a badge shows of a count; VoiceOver speaks the count itself.
+        /// What a badge shows of a count. VoiceOver says the whole of it: `Tab.badgeValue(_:)`.
         public static func badgeText(_ count: Int) -> String { count > 99 ? "99+" : "\(count)" }
 
-        /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
-        /// above it.
+        /// The least height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab
+        /// pins above it. No frame of a stack, for what is pinned may grow with its text; SwiftUI measures it.
         public static func bottomInset(for tab: Tab) -> CGFloat { height + tab.bottomChrome }
 
-        /// What scrolling content leaves free at its bottom on a tab.
+        /// What scrolling content leaves free at its bottom on a tab where the bar lies over it and its safe area
+        /// knows nothing of that: the bar, what the tab pins, and the air above them. Beside an inset of the safe
+        /// area, which holds the bar already, it is ``contentMargin(for:)``.
         public static func contentInset(for tab: Tab) -> CGFloat { 88 }
+
+        /// The air between the end of scrolling content and what is pinned below it on a tab: what
+        /// ``contentInset(for:)`` is beyond ``bottomInset(for:)``. All that content adds where its safe area has the bar.
+        public static func contentMargin(for tab: Tab) -> CGFloat { 19 }
 
         /// How many tabs stand before the action.
         public static var actionIndex: Int { 2 }
@@ -1557,17 +1630,32 @@ nonisolated public enum TabBarTokens {
         /// What the action is called, on screen and by VoiceOver.
         public static var actionLabel: Text { Text("tab.create.label") }
 
-        /// What VoiceOver adds of the action after a pause.
-        public static var actionAccessibilityHint: Text { Text("fab.hint.open") }
+        /// What VoiceOver adds of the action after a pause: what a tap does.
+        public static func actionAccessibilityHint(isOpen: Bool = false) -> Text {
+            isOpen ? Text("fab.hint.close") : Text("fab.hint.open")
+        }
         #endif
 
         /// The label of the action as a string, for UIKit.
         public static var actionLocalizedLabel: String { NSLocalizedString("tab.create.label", comment: "") }
 
         /// The hint of the action as a string, for UIKit.
-        public static var actionLocalizedHint: String { NSLocalizedString("fab.hint.open", comment: "") }
+        public static func actionLocalizedHint(isOpen: Bool = false) -> String {
+            NSLocalizedString(isOpen ? "fab.hint.close" : "fab.hint.open", comment: "")
+        }
 
         #if canImport(SwiftUI)
+        /// What the action's button says of itself, for `modifier(_:)`, and what the Large Content Viewer shows of it.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        @MainActor
+        public static func actionAccessibility(isOpen: Bool = false) -> NyxTabAccessibility {
+            NyxTabAccessibility(
+                label: actionLabel,
+                hint: actionAccessibilityHint(isOpen: isOpen),
+                symbol: actionSymbol(isOpen: isOpen)
+            )
+        }
+
         /// The capsule of a badge.
         public static var badgeColor: Color { NyxColors.badgeFill }
 
@@ -1675,6 +1763,25 @@ nonisolated public enum TabBarTokens {
         /// The spring of ``pressSpring``.
         public static var pressSpringParameters: NyxSpring { NyxAnimation.pressQuickParameters }
 
+        #if canImport(SwiftUI)
+        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        @MainActor
+        public static var accessibility: NyxTabBarAccessibility { NyxTabBarAccessibility() }
+
+        /// Pins all that stands at the bottom of a screen, for `modifier(_:)`: what the tab adds, and below it the bar.
+        /// It is one stack in one inset, as high as what is in it, and content scrolls clear of it by itself. A second
+        /// inset would be drawn behind it.
+        /// Content adds ``contentMargin(for:)`` below itself and nothing else.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        @MainActor
+        public static func bottomBar<Content: View>(
+            @ViewBuilder content: () -> Content
+        ) -> NyxBottomBar<Content> {
+            NyxBottomBar(content: content)
+        }
+        #endif
+
         /// The tabs, from the leading edge on.
         nonisolated public enum Tab: String, CaseIterable, Identifiable, Sendable {
             case home
@@ -1716,8 +1823,10 @@ nonisolated public enum TabBarTokens {
                 }
             }
 
-            /// What VoiceOver adds of the tab after a pause.
-            public var accessibilityHint: Text { Text("tab.hint.select") }
+            /// What VoiceOver adds of the tab after a pause: what a tap does.
+            public func accessibilityHint(isSelected: Bool = false) -> Text {
+                isSelected ? Text("tab.hint.scrollToTop") : Text("tab.hint.select")
+            }
             #endif
 
             /// The label of the tab as a string, for UIKit.
@@ -1731,7 +1840,39 @@ nonisolated public enum TabBarTokens {
             }
 
             /// The hint of the tab as a string, for UIKit.
-            public var localizedHint: String { NSLocalizedString("tab.hint.select", comment: "") }
+            public func localizedHint(isSelected: Bool = false) -> String {
+                NSLocalizedString(isSelected ? "tab.hint.scrollToTop" : "tab.hint.select", comment: "")
+            }
+
+            /// What VoiceOver says of the badge: the whole count, also where the badge shows less of it.
+            /// `nil` where there is no badge to see.
+            public func badgeValue(_ count: Int) -> String? {
+                switch self {
+                case .home, .search: nil
+                case .activity:
+                    count > 0 ? String.localizedStringWithFormat(
+                        NSLocalizedString("badge.unread.count", comment: ""),
+                        Int64(count)
+                    ) : nil
+                case .profile: count > 0 ? NSLocalizedString("badge.new", comment: "") : nil
+                }
+            }
+
+            #if canImport(SwiftUI)
+            /// What the tab's button says of itself, for `modifier(_:)`: its label and hint, the count of its badge,
+            /// whether it is selected, and what the Large Content Viewer shows of it, since its label does not grow.
+            @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+            @MainActor
+            public func accessibility(isSelected: Bool, badgeCount: Int = 0) -> NyxTabAccessibility {
+                NyxTabAccessibility(
+                    label: label,
+                    hint: accessibilityHint(isSelected: isSelected),
+                    value: badgeValue(badgeCount),
+                    symbol: symbol(isSelected: isSelected),
+                    isSelected: isSelected
+                )
+            }
+            #endif
         }
     }
 }
@@ -2003,8 +2144,13 @@ nonisolated public enum NyxStrings {
 
         /// The tab that is selected already.
         ///
+        /// `strings.hint.scrollToTop` in Tokens/words.tokens.yaml.
+        public static var scrollToTop: String { "tab.hint.scrollToTop" }
+
+        /// The same, of the chat.
+        ///
         /// `strings.hint.scrollToBottom` in Tokens/words.tokens.yaml.
-        public static var scrollToBottom: String { "tab.hint.scroll" }
+        public static var scrollToBottom: String { "tab.hint.scrollToBottom" }
 
         /// The action button while it is closed.
         ///
@@ -2017,10 +2163,15 @@ nonisolated public enum NyxStrings {
         public static var closeActions: String { "fab.hint.close" }
     }
 
-    /// The value that VoiceOver speaks of a badge. A plural with the true count, not the capped one.
+    /// What VoiceOver says of a badge. A plural over %lld with the whole count, not the capped one.
     nonisolated public enum Badge {
         /// `strings.badge.unread` in Tokens/words.tokens.yaml.
         public static var unread: String { "badge.unread.count" }
+
+        /// The value of a dot, which has no count.
+        ///
+        /// `strings.badge.new` in Tokens/words.tokens.yaml.
+        public static var new: String { "badge.new" }
     }
 }
 
@@ -3200,10 +3351,12 @@ nonisolated public enum NyxStringToken: String, CaseIterable, Identifiable, Send
     case tabActivity = "strings.tab.activity"
     case tabProfile = "strings.tab.profile"
     case hintSelectTab = "strings.hint.selectTab"
+    case hintScrollToTop = "strings.hint.scrollToTop"
     case hintScrollToBottom = "strings.hint.scrollToBottom"
     case hintOpenActions = "strings.hint.openActions"
     case hintCloseActions = "strings.hint.closeActions"
     case badgeUnread = "strings.badge.unread"
+    case badgeNew = "strings.badge.new"
 
     public var id: String { rawValue }
 
@@ -3219,10 +3372,12 @@ nonisolated public enum NyxStringToken: String, CaseIterable, Identifiable, Send
         case .tabActivity: NyxStrings.Tab.activity
         case .tabProfile: NyxStrings.Tab.profile
         case .hintSelectTab: NyxStrings.Hint.selectTab
+        case .hintScrollToTop: NyxStrings.Hint.scrollToTop
         case .hintScrollToBottom: NyxStrings.Hint.scrollToBottom
         case .hintOpenActions: NyxStrings.Hint.openActions
         case .hintCloseActions: NyxStrings.Hint.closeActions
         case .badgeUnread: NyxStrings.Badge.unread
+        case .badgeNew: NyxStrings.Badge.new
         }
     }
 }
@@ -4418,5 +4573,70 @@ public struct NyxTabButtonStyle: ButtonStyle {
                 .animation(style.spring?.animation(reducingMotion: reducesMotion), value: isPressed)
         }
     }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// What the button of a tab, or of a bar's action, says of itself, whatever it draws.
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+public struct NyxTabAccessibility: ViewModifier {
+    public var label: SwiftUI.Text
+    public var hint: SwiftUI.Text?
+    /// What is said of its badge.
+    public var value: String?
+    /// Name of the symbol that the Large Content Viewer shows beside the label.
+    public var symbol: String?
+    public var isSelected = false
+
+    public func body(content: Self.Content) -> some View {
+        content
+            .accessibilityLabel(label)
+            .accessibilityHint(hint ?? SwiftUI.Text(verbatim: ""))
+            .accessibilityValue(SwiftUI.Text(verbatim: value ?? ""))
+            .accessibilityAddTraits(isSelected ? .isSelected : [])
+            .accessibilityShowsLargeContentViewer {
+                if let symbol { SwiftUI.Image(systemName: symbol) }
+                label
+            }
+    }
+}
+
+/// Says of a row of tabs that it is a tab bar: VoiceOver then counts them.
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+public struct NyxTabBarAccessibility: ViewModifier {
+    public func body(content: Self.Content) -> some View {
+        let container = content.accessibilityElement(children: .contain)
+        if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
+            container.accessibilityAddTraits(.isTabBar)
+        } else {
+            container
+        }
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// All that is pinned to the bottom of a screen: one stack in one inset.
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+public struct NyxBottomBar<Bar: View>: ViewModifier {
+    private let bar: Bar
+
+    public init(@SwiftUI.ViewBuilder content: () -> Bar) {
+        bar = content()
+    }
+
+    public func body(content: Self.Content) -> some View {
+        #if compiler(>=6.2)
+        if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+            content.safeAreaBar(edge: .bottom, spacing: 0) { stack }
+        } else {
+            content.safeAreaInset(edge: .bottom, spacing: 0) { stack }
+        }
+        #else
+        content.safeAreaInset(edge: .bottom, spacing: 0) { stack }
+        #endif
+    }
+
+    private var stack: some View { SwiftUI.VStack(spacing: 0) { bar } }
 }
 #endif

@@ -227,20 +227,33 @@ nonisolated package enum Bars {
             }
         }
 
-        /// What a badge shows of a count; VoiceOver speaks the count itself.
+        /// What a badge shows of a count. VoiceOver says the whole of it: `Tab.badgeValue(_:)`.
         package static func badgeText(_ count: Int) -> String { count > 99 ? "99+" : "\(count)" }
 
-        /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
-        /// above it.
+        /// The least height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab
+        /// pins above it. No frame of a stack, for what is pinned may grow with its text; SwiftUI measures it.
         package static func bottomInset(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
             height(density: density) + tab.bottomChrome
         }
 
-        /// What scrolling content leaves free at its bottom on a tab.
+        /// What scrolling content leaves free at its bottom on a tab where the bar lies over it and its safe area
+        /// knows nothing of that: the bar, what the tab pins, and the air above them. Beside an inset of the safe
+        /// area, which holds the bar already, it is ``contentMargin(for:)``.
         package static func contentInset(for tab: Tab) -> CGFloat {
             switch tab {
             case .home, .userProfile: 72
             case .chat: 121
+            }
+        }
+
+        /// The air between the end of scrolling content and what is pinned below it on a tab: what
+        /// ``contentInset(for:)`` is beyond ``bottomInset(for:)``. All that content adds where its safe area has the bar.
+        package static func contentMargin(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
+            switch (tab, density) {
+            case (.home, .regular), (.userProfile, .regular): 7
+            case (.home, .compact), (.userProfile, .compact): 11
+            case (.chat, .regular): 4
+            case (.chat, .compact): 8
             }
         }
 
@@ -359,6 +372,25 @@ nonisolated package enum Bars {
             Bars.Motion.pressParameters(density: density)
         }
 
+        #if canImport(SwiftUI)
+        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        @MainActor
+        package static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
+
+        /// Pins all that stands at the bottom of a screen, for `modifier(_:)`: what the tab adds, and below it the bar.
+        /// It is one stack in one inset, as high as what is in it, and content scrolls clear of it by itself. A second
+        /// inset would be drawn behind it.
+        /// Content adds ``contentMargin(for:)`` below itself and nothing else.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        @MainActor
+        package static func bottomBar<Content: View>(
+            @ViewBuilder content: () -> Content
+        ) -> BarsBottomBar<Content> {
+            BarsBottomBar(content: content)
+        }
+        #endif
+
         /// The tabs, from the leading edge on.
         nonisolated package enum Tab: String, CaseIterable, Identifiable, Sendable {
             case home
@@ -402,10 +434,10 @@ nonisolated package enum Bars {
                 }
             }
 
-            /// What VoiceOver adds of the tab after a pause.
-            package var accessibilityHint: Text {
+            /// What VoiceOver adds of the tab after a pause: what a tap does.
+            package func accessibilityHint(isSelected: Bool = false) -> Text {
                 switch self {
-                case .home: Text("tab.home.hint")
+                case .home: isSelected ? Text("tab.top.hint") : Text("tab.home.hint")
                 case .chat: Text("tab.chat.hint")
                 case .userProfile: Text(verbatim: "Line 1\nLine 2")
                 }
@@ -422,13 +454,43 @@ nonisolated package enum Bars {
             }
 
             /// The hint of the tab as a string, for UIKit.
-            package var localizedHint: String {
+            package func localizedHint(isSelected: Bool = false) -> String {
                 switch self {
-                case .home: NSLocalizedString("tab.home.hint", comment: "")
+                case .home: NSLocalizedString(isSelected ? "tab.top.hint" : "tab.home.hint", comment: "")
                 case .chat: NSLocalizedString("tab.chat.hint", comment: "")
                 case .userProfile: "Line 1\nLine 2"
                 }
             }
+
+            /// What VoiceOver says of the badge: the whole count, also where the badge shows less of it.
+            /// `nil` where there is no badge to see.
+            package func badgeValue(_ count: Int) -> String? {
+                switch self {
+                case .home: nil
+                case .chat:
+                    count > 0 ? String.localizedStringWithFormat(
+                        NSLocalizedString("tab.unread", comment: ""),
+                        Int64(count)
+                    ) : nil
+                case .userProfile: count > 0 ? "New\n\"post\"" : nil
+                }
+            }
+
+            #if canImport(SwiftUI)
+            /// What the tab's button says of itself, for `modifier(_:)`: its label and hint, the count of its badge,
+            /// whether it is selected, and what the Large Content Viewer shows of it, since its label does not grow.
+            @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+            @MainActor
+            package func accessibility(isSelected: Bool, badgeCount: Int = 0) -> BarsTabAccessibility {
+                BarsTabAccessibility(
+                    label: label,
+                    hint: accessibilityHint(isSelected: isSelected),
+                    value: badgeValue(badgeCount),
+                    symbol: symbol(isSelected: isSelected),
+                    isSelected: isSelected
+                )
+            }
+            #endif
         }
 
         /// `bar.same` in bars.tokens.yaml.
@@ -486,16 +548,22 @@ nonisolated package enum Bars {
             /// Width of a tab where the bar is as wide as this.
             package static func itemWidth(in width: CGFloat) -> CGFloat { max(0, (width - 80) / 4) }
 
-            /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
-            /// above it.
+            /// The least height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab
+            /// pins above it. No frame of a stack, for what is pinned may grow with its text; SwiftUI measures it.
             package static func bottomInset(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
                 height(density: density) + tab.bottomChrome
             }
 
-            /// What scrolling content leaves free at its bottom on a tab.
+            /// What scrolling content leaves free at its bottom on a tab where the bar lies over it and its safe area
+            /// knows nothing of that: the bar, what the tab pins, and the air above them. Beside an inset of the safe
+            /// area, which holds the bar already, it is ``contentMargin(for:)``.
             package static func contentInset(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
                 bottomInset(for: tab, density: density)
             }
+
+            /// The air between the end of scrolling content and what is pinned below it on a tab: what
+            /// ``contentInset(for:)`` is beyond ``bottomInset(for:)``. All that content adds where its safe area has the bar.
+            package static func contentMargin(for tab: Tab) -> CGFloat { 0 }
 
             /// How many tabs stand before the action.
             package static var actionIndex: Int { 2 }
@@ -506,12 +574,33 @@ nonisolated package enum Bars {
             #if canImport(SwiftUI)
             /// What the action is called, on screen and by VoiceOver.
             package static var actionLabel: Text { Text(verbatim: "Create") }
+
+            /// What VoiceOver adds of the action after a pause: what a tap does.
+            package static func actionAccessibilityHint(isOpen: Bool = false) -> Text {
+                isOpen ? Text(verbatim: "Closes") : Text(verbatim: "Opens")
+            }
             #endif
 
             /// The label of the action as a string, for UIKit.
             package static var actionLocalizedLabel: String { "Create" }
 
+            /// The hint of the action as a string, for UIKit.
+            package static func actionLocalizedHint(isOpen: Bool = false) -> String {
+                isOpen ? "Closes" : "Opens"
+            }
+
             #if canImport(SwiftUI)
+            /// What the action's button says of itself, for `modifier(_:)`, and what the Large Content Viewer shows of it.
+            @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+            @MainActor
+            package static func actionAccessibility(isOpen: Bool = false) -> BarsTabAccessibility {
+                BarsTabAccessibility(
+                    label: actionLabel,
+                    hint: actionAccessibilityHint(isOpen: isOpen),
+                    symbol: actionSymbol(isOpen: isOpen)
+                )
+            }
+
             /// The indicator of a tab that is not selected.
             package static func unselectedIndicatorColor(density: BarsDensity = .regular) -> SwiftUI.Color? {
                 switch density {
@@ -600,6 +689,13 @@ nonisolated package enum Bars {
                 }
             }
 
+            #if canImport(SwiftUI)
+            /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+            @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+            @MainActor
+            package static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
+            #endif
+
             /// The tabs, from the leading edge on.
             nonisolated package enum Tab: String, CaseIterable, Identifiable, Sendable {
                 case selfToken = "self"
@@ -612,8 +708,8 @@ nonisolated package enum Bars {
                 /// Whether a badge may stand on the icon.
                 package var hasBadge: Bool {
                     switch self {
-                    case .selfToken, .default, .allCasesToken: false
-                    case .urlBar: true
+                    case .selfToken: false
+                    case .default, .allCasesToken, .urlBar: true
                     }
                 }
 
@@ -641,6 +737,26 @@ nonisolated package enum Bars {
                     case .urlBar: "URL bar"
                     }
                 }
+
+                /// What VoiceOver says of the badge: the whole count, also where the badge shows less of it.
+                /// `nil` where there is no badge to see.
+                package func badgeValue(_ count: Int) -> String? {
+                    switch self {
+                    case .selfToken, .urlBar: nil
+                    case .default: count > 0 ? "\(count)" : nil
+                    case .allCasesToken: count > 0 ? "\"\(count)\" \\ %@ 100%" : nil
+                    }
+                }
+
+                #if canImport(SwiftUI)
+                /// What the tab's button says of itself, for `modifier(_:)`: its label and hint, the count of its badge,
+                /// whether it is selected, and what the Large Content Viewer shows of it, since its label does not grow.
+                @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+                @MainActor
+                package func accessibility(isSelected: Bool, badgeCount: Int = 0) -> BarsTabAccessibility {
+                    BarsTabAccessibility(label: label, value: badgeValue(badgeCount), isSelected: isSelected)
+                }
+                #endif
             }
         }
 
@@ -679,6 +795,11 @@ nonisolated package enum Bars {
             /// The style of a tab's button: where it takes touches, and how it gives way to them.
             @MainActor
             package static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 45.2) }
+
+            /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+            @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+            @MainActor
+            package static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
             #endif
         }
 
@@ -739,6 +860,11 @@ nonisolated package enum Bars {
             /// The style of a tab's button: where it takes touches, and how it gives way to them.
             @MainActor
             package static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 45.2) }
+
+            /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+            @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+            @MainActor
+            package static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
             #endif
         }
     }
@@ -1572,5 +1698,70 @@ package struct BarsTabButtonStyle: ButtonStyle {
                 .animation(style.spring?.animation(reducingMotion: reducesMotion), value: isPressed)
         }
     }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// What the button of a tab, or of a bar's action, says of itself, whatever it draws.
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+package struct BarsTabAccessibility: ViewModifier {
+    package var label: SwiftUI.Text
+    package var hint: SwiftUI.Text?
+    /// What is said of its badge.
+    package var value: String?
+    /// Name of the symbol that the Large Content Viewer shows beside the label.
+    package var symbol: String?
+    package var isSelected = false
+
+    package func body(content: Self.Content) -> some View {
+        content
+            .accessibilityLabel(label)
+            .accessibilityHint(hint ?? SwiftUI.Text(verbatim: ""))
+            .accessibilityValue(SwiftUI.Text(verbatim: value ?? ""))
+            .accessibilityAddTraits(isSelected ? .isSelected : [])
+            .accessibilityShowsLargeContentViewer {
+                if let symbol { SwiftUI.Image(systemName: symbol) }
+                label
+            }
+    }
+}
+
+/// Says of a row of tabs that it is a tab bar: VoiceOver then counts them.
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+package struct BarsTabBarAccessibility: ViewModifier {
+    package func body(content: Self.Content) -> some View {
+        let container = content.accessibilityElement(children: .contain)
+        if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
+            container.accessibilityAddTraits(.isTabBar)
+        } else {
+            container
+        }
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// All that is pinned to the bottom of a screen: one stack in one inset.
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+package struct BarsBottomBar<Bar: View>: ViewModifier {
+    private let bar: Bar
+
+    package init(@SwiftUI.ViewBuilder content: () -> Bar) {
+        bar = content()
+    }
+
+    package func body(content: Self.Content) -> some View {
+        #if compiler(>=6.2)
+        if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+            content.safeAreaBar(edge: .bottom, spacing: 0) { stack }
+        } else {
+            content.safeAreaInset(edge: .bottom, spacing: 0) { stack }
+        }
+        #else
+        content.safeAreaInset(edge: .bottom, spacing: 0) { stack }
+        #endif
+    }
+
+    private var stack: some View { SwiftUI.VStack(spacing: 0) { bar } }
 }
 #endif

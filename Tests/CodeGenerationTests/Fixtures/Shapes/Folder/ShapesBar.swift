@@ -52,6 +52,11 @@ nonisolated public enum ShapesBar {
         /// The style of a tab's button: where it takes touches, and how it gives way to them.
         @MainActor
         public static var buttonStyle: ShapesTabButtonStyle { ShapesTabButtonStyle(itemHeight: 49.2) }
+
+        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        @MainActor
+        public static var accessibility: ShapesTabBarAccessibility { ShapesTabBarAccessibility() }
         #endif
     }
 }

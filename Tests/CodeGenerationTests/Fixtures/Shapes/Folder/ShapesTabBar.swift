@@ -51,5 +51,10 @@ nonisolated public enum ShapesTabBar {
     /// The style of a tab's button: where it takes touches, and how it gives way to them.
     @MainActor
     public static var buttonStyle: ShapesTabButtonStyle { ShapesTabButtonStyle(itemHeight: 45.2) }
+
+    /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    @MainActor
+    public static var accessibility: ShapesTabBarAccessibility { ShapesTabBarAccessibility() }
     #endif
 }
