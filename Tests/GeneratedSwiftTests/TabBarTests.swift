@@ -59,6 +59,8 @@ struct TabBarTests {
         #expect(BarTokens.Tab.chat.localizedHint(isSelected: true) == "tab.chat.hint")
         #expect(BarsNav.Wide.actionAccessibilityHint(isOpen: true).storage == .verbatim("Closes"))
         #expect(BarsNav.Wide.actionLocalizedHint() == "Opens")
+        #expect(BarsNav.Wide.Tab.selfToken.localizedHint(isSelected: true) == "Back to the top")
+        #expect(BarsNav.Wide.Tab.selfToken.localizedHint(isSelected: false) == nil)
     }
 
     @Test("speak the whole count of a badge", arguments: [0, 1, 1_000])

@@ -142,7 +142,8 @@ struct HostileDataTests {
 
     /// Scalar by scalar: to strings, two spellings of an accent are the same.
     private func texts(_ tab: [String: Any]) -> [String: [Unicode.Scalar]] {
-        let names = ["id", "label", "labelKey", "hint", "hintKey", "selectedHint", "symbol", "badgeValue"]
+        let words = ["label", "hint", "selectedHint", "badgeValue"]
+        let names = ["id", "symbol"] + words + words.map { $0 + "Key" }
         return tab.filter { names.contains($0.key) }.compactMapValues {
             ($0 as? String).map { Array($0.unicodeScalars) }
         }
