@@ -726,6 +726,14 @@ nonisolated package enum Bars {
                     case .urlBar: Text(verbatim: "URL bar")
                     }
                 }
+
+                /// What VoiceOver adds of the tab after a pause: what a tap does.
+                package func accessibilityHint(isSelected: Bool = false) -> Text? {
+                    switch self {
+                    case .selfToken: isSelected ? Text(verbatim: "Back to the top") : nil
+                    case .default, .allCasesToken, .urlBar: nil
+                    }
+                }
                 #endif
 
                 /// The label of the tab as a string, for UIKit.
@@ -735,6 +743,14 @@ nonisolated package enum Bars {
                     case .default: "Default"
                     case .allCasesToken: "All cases"
                     case .urlBar: "URL bar"
+                    }
+                }
+
+                /// The hint of the tab as a string, for UIKit.
+                package func localizedHint(isSelected: Bool = false) -> String? {
+                    switch self {
+                    case .selfToken: isSelected ? "Back to the top" : nil
+                    case .default, .allCasesToken, .urlBar: nil
                     }
                 }
 
@@ -754,7 +770,12 @@ nonisolated package enum Bars {
                 @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
                 @MainActor
                 package func accessibility(isSelected: Bool, badgeCount: Int = 0) -> BarsTabAccessibility {
-                    BarsTabAccessibility(label: label, value: badgeValue(badgeCount), isSelected: isSelected)
+                    BarsTabAccessibility(
+                        label: label,
+                        hint: accessibilityHint(isSelected: isSelected),
+                        value: badgeValue(badgeCount),
+                        isSelected: isSelected
+                    )
                 }
                 #endif
             }

@@ -232,6 +232,14 @@ nonisolated public enum BarsNav {
                 case .urlBar: Text(verbatim: "URL bar")
                 }
             }
+
+            /// What VoiceOver adds of the tab after a pause: what a tap does.
+            public func accessibilityHint(isSelected: Bool = false) -> Text? {
+                switch self {
+                case .selfToken: isSelected ? Text(verbatim: "Back to the top") : nil
+                case .default, .allCasesToken, .urlBar: nil
+                }
+            }
             #endif
 
             /// The label of the tab as a string, for UIKit.
@@ -241,6 +249,14 @@ nonisolated public enum BarsNav {
                 case .default: "Default"
                 case .allCasesToken: "All cases"
                 case .urlBar: "URL bar"
+                }
+            }
+
+            /// The hint of the tab as a string, for UIKit.
+            public func localizedHint(isSelected: Bool = false) -> String? {
+                switch self {
+                case .selfToken: isSelected ? "Back to the top" : nil
+                case .default, .allCasesToken, .urlBar: nil
                 }
             }
 
@@ -260,7 +276,12 @@ nonisolated public enum BarsNav {
             @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
             @MainActor
             public func accessibility(isSelected: Bool, badgeCount: Int = 0) -> BarsTabAccessibility {
-                BarsTabAccessibility(label: label, value: badgeValue(badgeCount), isSelected: isSelected)
+                BarsTabAccessibility(
+                    label: label,
+                    hint: accessibilityHint(isSelected: isSelected),
+                    value: badgeValue(badgeCount),
+                    isSelected: isSelected
+                )
             }
             #endif
         }
