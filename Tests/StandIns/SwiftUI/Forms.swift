@@ -2,6 +2,13 @@ import Foundation
 
 // Controls that an app has beside what generated code draws.
 
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+public struct Label<Title: View, Icon: View>: View {
+    public nonisolated init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {}
+
+    public var body: Never { preconditionFailure("a label has no body") }
+}
+
 public struct Toggle<Label: View>: View {
     public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) where Label == Text {}
 

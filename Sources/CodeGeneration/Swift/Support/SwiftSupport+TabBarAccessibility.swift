@@ -22,8 +22,15 @@ extension SwiftSupport {
                     .accessibilityValue(SwiftUI.Text(verbatim: value ?? ""))
                     .accessibilityAddTraits(isSelected ? .isSelected : [])
                     .accessibilityShowsLargeContentViewer {
-                        if let symbol { SwiftUI.Image(systemName: symbol) }
-                        label
+                        if let symbol {
+                            SwiftUI.Label {
+                                label
+                            } icon: {
+                                SwiftUI.Image(systemName: symbol)
+                            }
+                        } else {
+                            label
+                        }
                     }
             }
         }

@@ -9,7 +9,12 @@ extension SwiftGenerator {
     // MARK: Tabs
 
     /// What is spoken of a badge.
-    func badgeValues(of bar: SwiftTabBar) -> SwiftColumn { column(of: bar) { badgeValue(of: $0) } }
+    func badgeValues(of bar: SwiftTabBar) -> SwiftColumn {
+        let isSeen = SwiftColumn.Dimension(subject: "count > 0", patterns: ["true", "false"])
+        return column([tabDimension(bar, subject: "self"), isSeen], among: bar.axes) { choice, combination in
+            choice[1] == 0 ? badgeValue(of: bar.tab(bar.tabs[choice[0]], in: combination)) : "nil"
+        }
+    }
 
     mutating func writeBadgeValue(of bar: SwiftTabBar, level: Int) {
         writeIfSaid(
@@ -23,18 +28,16 @@ extension SwiftGenerator {
 
     /// An expression of `count`.
     private func badgeValue(of tab: TabBar.Tab) -> String {
-        let spoken: String
         switch (tab.badge, tab.badgeValue) {
-        case (.none, _), (.dot, nil): return "nil"
-        case (.count, nil): spoken = #""\(count)""#
-        case (.dot, .key?): spoken = text(tab.badgeValue, isView: false)
+        case (.none, _), (.dot, nil): "nil"
+        case (.count, nil): #""\(count)""#
+        case (.dot, .key?): text(tab.badgeValue, isView: false)
         case (.count, .key?):
-            spoken = "String.localizedStringWithFormat(\(text(tab.badgeValue, isView: false)), Int64(count))"
+            "String.localizedStringWithFormat(\(text(tab.badgeValue, isView: false)), Int64(count))"
         case (_, .text(let text)?):
             // Nothing else in the text can ask for an argument.
-            spoken = SwiftText.string(text).replacing(TabBar.Tab.countMark, with: #"\(count)"#)
+            SwiftText.string(text).replacing(TabBar.Tab.countMark, with: #"\(count)"#)
         }
-        return "count > 0 ? \(spoken) : nil"
     }
 
     /// All that a tab's button says, as one modifier.
