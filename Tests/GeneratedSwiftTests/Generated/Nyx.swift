@@ -1526,14 +1526,14 @@ nonisolated public enum TabBarTokens {
         /// What VoiceOver says of the badge: the whole count, also where the badge shows less of it.
         /// `nil` where there is no badge to see.
         public func badgeValue(_ count: Int) -> String? {
-            switch self {
-            case .insights: nil
-            case .chat:
-                count > 0 ? String.localizedStringWithFormat(
+            switch (self, count > 0) {
+            case (.insights, true), (.insights, false), (.chat, false), (.settings, false): nil
+            case (.chat, true):
+                String.localizedStringWithFormat(
                     NSLocalizedString("badge.unread.count", comment: ""),
                     Int64(count)
-                ) : nil
-            case .settings: count > 0 ? NSLocalizedString("badge.new", comment: "") : nil
+                )
+            case (.settings, true): NSLocalizedString("badge.new", comment: "")
             }
         }
 
@@ -1847,14 +1847,16 @@ nonisolated public enum TabBarTokens {
             /// What VoiceOver says of the badge: the whole count, also where the badge shows less of it.
             /// `nil` where there is no badge to see.
             public func badgeValue(_ count: Int) -> String? {
-                switch self {
-                case .home, .search: nil
-                case .activity:
-                    count > 0 ? String.localizedStringWithFormat(
+                switch (self, count > 0) {
+                case (.home, true), (.home, false), (.search, true), (.search, false), (.activity, false),
+                    (.profile, false):
+                    nil
+                case (.activity, true):
+                    String.localizedStringWithFormat(
                         NSLocalizedString("badge.unread.count", comment: ""),
                         Int64(count)
-                    ) : nil
-                case .profile: count > 0 ? NSLocalizedString("badge.new", comment: "") : nil
+                    )
+                case (.profile, true): NSLocalizedString("badge.new", comment: "")
                 }
             }
 
@@ -4595,8 +4597,15 @@ public struct NyxTabAccessibility: ViewModifier {
             .accessibilityValue(SwiftUI.Text(verbatim: value ?? ""))
             .accessibilityAddTraits(isSelected ? .isSelected : [])
             .accessibilityShowsLargeContentViewer {
-                if let symbol { SwiftUI.Image(systemName: symbol) }
-                label
+                if let symbol {
+                    SwiftUI.Label {
+                        label
+                    } icon: {
+                        SwiftUI.Image(systemName: symbol)
+                    }
+                } else {
+                    label
+                }
             }
     }
 }

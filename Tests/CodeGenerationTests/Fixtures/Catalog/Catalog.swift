@@ -328,9 +328,9 @@ nonisolated public enum CatalogBar {
         /// What VoiceOver says of the badge: the whole count, also where the badge shows less of it.
         /// `nil` where there is no badge to see.
         public func badgeValue(_ count: Int) -> String? {
-            switch self {
-            case .home: nil
-            case .inbox: count > 0 ? "\(count)" : nil
+            switch (self, count > 0) {
+            case (.home, true), (.home, false), (.inbox, false): nil
+            case (.inbox, true): "\(count)"
             }
         }
 
@@ -923,8 +923,15 @@ public struct CatalogTabAccessibility: ViewModifier {
             .accessibilityValue(SwiftUI.Text(verbatim: value ?? ""))
             .accessibilityAddTraits(isSelected ? .isSelected : [])
             .accessibilityShowsLargeContentViewer {
-                if let symbol { SwiftUI.Image(systemName: symbol) }
-                label
+                if let symbol {
+                    SwiftUI.Label {
+                        label
+                    } icon: {
+                        SwiftUI.Image(systemName: symbol)
+                    }
+                } else {
+                    label
+                }
             }
     }
 }

@@ -428,14 +428,11 @@ nonisolated enum BarsBar {
         /// What VoiceOver says of the badge: the whole count, also where the badge shows less of it.
         /// `nil` where there is no badge to see.
         func badgeValue(_ count: Int) -> String? {
-            switch self {
-            case .home: nil
-            case .chat:
-                count > 0 ? String.localizedStringWithFormat(
-                    NSLocalizedString("tab.unread", comment: ""),
-                    Int64(count)
-                ) : nil
-            case .userProfile: count > 0 ? "New\n\"post\"" : nil
+            switch (self, count > 0) {
+            case (.home, true), (.home, false), (.chat, false), (.userProfile, false): nil
+            case (.chat, true):
+                String.localizedStringWithFormat(NSLocalizedString("tab.unread", comment: ""), Int64(count))
+            case (.userProfile, true): "New\n\"post\""
             }
         }
 
@@ -708,10 +705,12 @@ nonisolated enum BarsWide {
         /// What VoiceOver says of the badge: the whole count, also where the badge shows less of it.
         /// `nil` where there is no badge to see.
         func badgeValue(_ count: Int) -> String? {
-            switch self {
-            case .selfToken, .urlBar: nil
-            case .default: count > 0 ? "\(count)" : nil
-            case .allCasesToken: count > 0 ? "\"\(count)\" \\ %@ 100%" : nil
+            switch (self, count > 0) {
+            case (.selfToken, true), (.selfToken, false), (.default, false), (.allCasesToken, false),
+                (.urlBar, true), (.urlBar, false):
+                nil
+            case (.default, true): "\(count)"
+            case (.allCasesToken, true): "\"\(count)\" \\ %@ 100%"
             }
         }
 
@@ -1653,8 +1652,15 @@ struct BarsTabAccessibility: ViewModifier {
             .accessibilityValue(SwiftUI.Text(verbatim: value ?? ""))
             .accessibilityAddTraits(isSelected ? .isSelected : [])
             .accessibilityShowsLargeContentViewer {
-                if let symbol { SwiftUI.Image(systemName: symbol) }
-                label
+                if let symbol {
+                    SwiftUI.Label {
+                        label
+                    } icon: {
+                        SwiftUI.Image(systemName: symbol)
+                    }
+                } else {
+                    label
+                }
             }
     }
 }

@@ -465,14 +465,14 @@ nonisolated package enum Bars {
             /// What VoiceOver says of the badge: the whole count, also where the badge shows less of it.
             /// `nil` where there is no badge to see.
             package func badgeValue(_ count: Int) -> String? {
-                switch self {
-                case .home: nil
-                case .chat:
-                    count > 0 ? String.localizedStringWithFormat(
+                switch (self, count > 0) {
+                case (.home, true), (.home, false), (.chat, false), (.userProfile, false): nil
+                case (.chat, true):
+                    String.localizedStringWithFormat(
                         NSLocalizedString("tab.unread", comment: ""),
                         Int64(count)
-                    ) : nil
-                case .userProfile: count > 0 ? "New\n\"post\"" : nil
+                    )
+                case (.userProfile, true): "New\n\"post\""
                 }
             }
 
@@ -757,10 +757,12 @@ nonisolated package enum Bars {
                 /// What VoiceOver says of the badge: the whole count, also where the badge shows less of it.
                 /// `nil` where there is no badge to see.
                 package func badgeValue(_ count: Int) -> String? {
-                    switch self {
-                    case .selfToken, .urlBar: nil
-                    case .default: count > 0 ? "\(count)" : nil
-                    case .allCasesToken: count > 0 ? "\"\(count)\" \\ %@ 100%" : nil
+                    switch (self, count > 0) {
+                    case (.selfToken, true), (.selfToken, false), (.default, false),
+                        (.allCasesToken, false), (.urlBar, true), (.urlBar, false):
+                        nil
+                    case (.default, true): "\(count)"
+                    case (.allCasesToken, true): "\"\(count)\" \\ %@ 100%"
                     }
                 }
 
@@ -1741,8 +1743,15 @@ package struct BarsTabAccessibility: ViewModifier {
             .accessibilityValue(SwiftUI.Text(verbatim: value ?? ""))
             .accessibilityAddTraits(isSelected ? .isSelected : [])
             .accessibilityShowsLargeContentViewer {
-                if let symbol { SwiftUI.Image(systemName: symbol) }
-                label
+                if let symbol {
+                    SwiftUI.Label {
+                        label
+                    } icon: {
+                        SwiftUI.Image(systemName: symbol)
+                    }
+                } else {
+                    label
+                }
             }
     }
 }

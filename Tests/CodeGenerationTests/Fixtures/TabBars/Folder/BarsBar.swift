@@ -320,14 +320,11 @@ nonisolated public enum BarsBar {
         /// What VoiceOver says of the badge: the whole count, also where the badge shows less of it.
         /// `nil` where there is no badge to see.
         public func badgeValue(_ count: Int) -> String? {
-            switch self {
-            case .home: nil
-            case .chat:
-                count > 0 ? String.localizedStringWithFormat(
-                    NSLocalizedString("tab.unread", comment: ""),
-                    Int64(count)
-                ) : nil
-            case .userProfile: count > 0 ? "New\n\"post\"" : nil
+            switch (self, count > 0) {
+            case (.home, true), (.home, false), (.chat, false), (.userProfile, false): nil
+            case (.chat, true):
+                String.localizedStringWithFormat(NSLocalizedString("tab.unread", comment: ""), Int64(count))
+            case (.userProfile, true): "New\n\"post\""
             }
         }
 

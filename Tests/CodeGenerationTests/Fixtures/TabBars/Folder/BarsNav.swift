@@ -263,10 +263,12 @@ nonisolated public enum BarsNav {
             /// What VoiceOver says of the badge: the whole count, also where the badge shows less of it.
             /// `nil` where there is no badge to see.
             public func badgeValue(_ count: Int) -> String? {
-                switch self {
-                case .selfToken, .urlBar: nil
-                case .default: count > 0 ? "\(count)" : nil
-                case .allCasesToken: count > 0 ? "\"\(count)\" \\ %@ 100%" : nil
+                switch (self, count > 0) {
+                case (.selfToken, true), (.selfToken, false), (.default, false), (.allCasesToken, false),
+                    (.urlBar, true), (.urlBar, false):
+                    nil
+                case (.default, true): "\(count)"
+                case (.allCasesToken, true): "\"\(count)\" \\ %@ 100%"
                 }
             }
 
