@@ -4,8 +4,7 @@ typealias AppTab = TabBarTokens.Tab
 
 /// What an app can say of its tabs without any framework.
 func announcement(of tab: AppTab, unread: Int) -> String {
-    tab.hasBadge && unread > 0
-        ? "\(tab.localizedLabel), \(TabBarTokens.badgeText(unread))" : "\(tab.localizedLabel), \(tab.localizedHint)"
+    [tab.localizedLabel, tab.badgeValue(unread), tab.localizedHint()].compactMap(\.self).joined(separator: ", ")
 }
 
 #if canImport(SwiftUI)
@@ -18,18 +17,15 @@ struct AppScreen: View {
 
     var body: some View {
         ScrollView {
-            Text("…").padding(
-                .bottom, TabBarTokens.contentInset(for: selection) - TabBarTokens.bottomInset(for: selection))
+            Text("…").padding(.bottom, TabBarTokens.contentMargin(for: selection))
         }
         .background(NyxColors.surfacePrimary)
         // One inset for all that is pinned to the bottom: a second one would be drawn behind it.
-        .safeAreaInset(edge: .bottom, spacing: 0) {
-            VStack(spacing: 0) {
+        .modifier(
+            TabBarTokens.bottomBar {
                 if selection == .chat { ChatInput(draft: $draft) }
                 AppTabBar(selection: $selection, unread: unread)
-            }
-            .frame(height: TabBarTokens.bottomInset(for: selection))
-        }
+            })
     }
 }
 
@@ -59,12 +55,10 @@ struct AppTabBar: View {
                     item(tab, isSelected: tab == selection)
                 }
                 .buttonStyle(TabBarTokens.buttonStyle)
-                .accessibilityLabel(tab.label)
-                .accessibilityHint(tab.accessibilityHint)
-                .accessibilityValue(tab.hasBadge ? Text("badge.unread.count") : Text(verbatim: ""))
-                .accessibilityAddTraits(tab == selection ? [.isButton, .isSelected] : .isButton)
+                .modifier(tab.accessibility(isSelected: tab == selection, badgeCount: unread))
             }
         }
+        .modifier(TabBarTokens.accessibility)
         .padding(.horizontal, TabBarTokens.horizontalPadding)
         .padding(.top, TabBarTokens.topPadding)
         .padding(.bottom, TabBarTokens.bottomPadding)
@@ -154,7 +148,7 @@ struct ActionTabBar: View {
                     .foregroundStyle(Bar.iconColor(isSelected: tab == selection))
             }
             .buttonStyle(Bar.buttonStyle)
-            .accessibilityLabel(tab.label)
+            .modifier(tab.accessibility(isSelected: tab == selection))
         }
     }
 
@@ -173,7 +167,7 @@ struct ActionTabBar: View {
         }
         .shadow(NyxEffect.fabShadow)
         .offset(y: Bar.fabOffset)
-        .accessibilityLabel(Bar.actionLabel)
+        .modifier(Bar.actionAccessibility(isOpen: isOpen))
     }
 }
 

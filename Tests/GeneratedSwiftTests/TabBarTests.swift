@@ -15,6 +15,9 @@ struct TabBarTests {
         #expect(BarsNav.Wide.itemWidth(in: 320) == 60)
         #expect(BarsNav.Wide.itemWidth(in: 10) == 0)
         #expect(BarsNav.Wide.actionIndex == 2)
+        #expect(BarTokens.Tab.allCases.map { BarTokens.contentMargin(for: $0) } == [7, 4, 7])
+        #expect(BarTokens.contentMargin(for: .chat, density: .compact) == 8)
+        #expect(BarsNav.Wide.contentMargin(for: .default) == 0)
         // Where nobody says what content leaves free, it is what is pinned there.
         #expect(BarsNav.Wide.contentInset(for: .default, density: .compact) == 83.2)
     }
@@ -40,11 +43,93 @@ struct TabBarTests {
     @MainActor func words() {
         #expect(BarTokens.Tab.home.label.storage == .key("tab.home"))
         #expect(BarTokens.Tab.userProfile.label.storage == .verbatim(#"A "you" \ \(self)"#))
-        #expect(BarTokens.Tab.userProfile.accessibilityHint.storage == .verbatim("Line 1\nLine 2"))
-        // There is no catalogue here, so the key stands for itself.
-        #expect(BarTokens.Tab.chat.localizedHint == "tab.chat.hint")
+        #expect(BarTokens.Tab.userProfile.accessibilityHint().storage == .verbatim("Line 1\nLine 2"))
+        // There is no catalog here, so the key stands for itself.
+        #expect(BarTokens.Tab.chat.localizedHint() == "tab.chat.hint")
         #expect(BarTokens.Tab.userProfile.localizedLabel == #"A "you" \ \(self)"#)
         #expect(BarsNav.Wide.actionLabel.storage == .verbatim("Create"))
+    }
+
+    @Test("say what a tap does, also on the tab that is selected")
+    @MainActor func hints() {
+        #expect(BarTokens.Tab.home.accessibilityHint(isSelected: false).storage == .key("tab.home.hint"))
+        #expect(BarTokens.Tab.home.accessibilityHint(isSelected: true).storage == .key("tab.top.hint"))
+        #expect(BarTokens.Tab.home.localizedHint(isSelected: true) == "tab.top.hint")
+        // Where nothing else is said it is the same.
+        #expect(BarTokens.Tab.chat.localizedHint(isSelected: true) == "tab.chat.hint")
+        #expect(BarsNav.Wide.actionAccessibilityHint(isOpen: true).storage == .verbatim("Closes"))
+        #expect(BarsNav.Wide.actionLocalizedHint() == "Opens")
+        #expect(BarsNav.Wide.Tab.selfToken.localizedHint(isSelected: true) == "Back to the top")
+        #expect(BarsNav.Wide.Tab.selfToken.localizedHint(isSelected: false) == nil)
+    }
+
+    @Test("speak the whole count of a badge", arguments: [0, 1, 1_000])
+    func badgeValues(_ count: Int) {
+        #expect(BarTokens.Tab.home.badgeValue(count) == nil)
+        #expect(BarTokens.Tab.chat.badgeValue(count) == (count > 0 ? "tab.unread" : nil))
+        #expect(BarTokens.Tab.userProfile.badgeValue(count) == (count > 0 ? "New\n\"post\"" : nil))
+        #expect(BarsNav.Wide.Tab.default.badgeValue(count) == (count > 0 ? "\(count)" : nil))
+        #expect(BarsNav.Wide.Tab.allCasesToken.badgeValue(count) == (count > 0 ? #""\#(count)" \ %@ 100%"# : nil))
+        #expect(BarsNav.Wide.Tab.urlBar.badgeValue(count) == nil)
+    }
+
+    // MARK: Accessibility
+
+    /// What was said of a view, first things first.
+    @MainActor private func remarks(_ modifier: some ViewModifier) -> [AccessibilityRemark] {
+        modifications(of: EmptyView().modifier(modifier)).compactMap {
+            if case .accessibility(let remark) = $0 { remark } else { nil }
+        }
+    }
+
+    @Test("say all of a tab that is not seen: label, hint, count, selection, and what is shown large")
+    @MainActor func tabAccessibility() {
+        let remarks = remarks(BarTokens.Tab.userProfile.accessibility(isSelected: true, badgeCount: 3))
+        guard remarks.count == 5, case .label(let label) = remarks[0], case .hint(let hint) = remarks[1],
+            case .value(let value) = remarks[2], case .added(let traits) = remarks[3],
+            case .largeContent = remarks[4]
+        else {
+            Issue.record("\(remarks)")
+            return
+        }
+        #expect(label == BarTokens.Tab.userProfile.label)
+        #expect(hint.storage == .verbatim("Line 1\nLine 2"))
+        #expect(value.storage == .verbatim("New\n\"post\""))
+        #expect(traits == .isSelected)
+    }
+
+    @Test("say nothing of a badge that is not there, nor of a selection")
+    @MainActor func quietTab() {
+        let remarks = remarks(BarTokens.Tab.chat.accessibility(isSelected: false))
+        guard remarks.count == 5, case .value(let value) = remarks[2], case .added(let traits) = remarks[3] else {
+            Issue.record("\(remarks)")
+            return
+        }
+        #expect(value.storage == .verbatim("") && traits == [])
+    }
+
+    @Test("say that they are tab bars, and what their action does")
+    @MainActor func barAccessibility() {
+        let bar = remarks(BarTokens.accessibility)
+        guard bar.count == 2, case .element(.contain) = bar[0], case .added(.isTabBar) = bar[1] else {
+            Issue.record("\(bar)")
+            return
+        }
+        let action = remarks(BarsNav.Wide.actionAccessibility(isOpen: true))
+        guard action.count == 5, case .hint(let hint) = action[1] else {
+            Issue.record("\(action)")
+            return
+        }
+        #expect(hint.storage == .verbatim("Closes"))
+    }
+
+    @Test("pin what stands at the bottom in one bar of the safe area, of no fixed height")
+    @MainActor func bottomBar() {
+        let changes = modifications(of: EmptyView().modifier(BarTokens.bottomBar { Text(verbatim: "bar") }))
+        guard changes.count == 1, case .safeAreaBar = changes[0] else {
+            Issue.record("\(changes)")
+            return
+        }
     }
 
     @Test("count up to a limit", arguments: [(1, "1"), (99, "99"), (100, "99+"), (1_000, "99+")])

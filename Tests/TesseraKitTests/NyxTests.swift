@@ -31,9 +31,12 @@ import TokenResolution
         "enum NyxAnimation", "static var spring: NyxSpring", "enum TabBarTokens", "static func tabSwitch()",
         "static func scrollToBottom()", "static func iconColor(isSelected: Bool, scheme: ColorScheme) -> Color",
         "static func labelColor(isSelected: Bool, scheme: ColorScheme) -> Color", "static var background: some View",
-        "static func bottomInset(for tab: Tab) -> CGFloat", "static var indicatorHeight", "static var indicatorWidth",
+        "static func bottomInset(for tab: Tab) -> CGFloat", "static func contentMargin(for tab: Tab) -> CGFloat",
+        "static func bottomBar<Content: View>", "static var accessibility: NyxTabBarAccessibility",
+        "func badgeValue(_ count: Int) -> String?", "static var indicatorHeight", "static var indicatorWidth",
         "static var topPadding", "static var bottomPadding", "static var iconSize", "static var labelSize",
-        "static var fabSize", "static var fabOffset", "static var fabShadowRadius",
+        "static var fabSize", "static var fabOffset", "static var fabShadowRadius", "static var fabGradient: Gradient",
+        "static var subheadline: NyxTextStyle",
     ])
     func swiftOffersWhatAppsCall(_ declaration: String) throws {
         #expect(try Self.swift().contains { $0.text.contains(declaration) })
@@ -78,5 +81,28 @@ import TokenResolution
             let inset = try #require(tab.contentInset ?? bar.contentInset)
             #expect(inset.points >= bar.bottomInset(of: tab))
         }
+    }
+
+    /// What lies in no layer may refer to anything.
+    @Test func everyGroupLiesInALayer() throws {
+        let manifest = try String(contentsOf: Self.package.appending(path: "tessera.yaml"), encoding: .utf8)
+        let layers = try #require(manifest.firstRange(of: "layers:"))
+        let named = Set(manifest[layers.upperBound...].split { !$0.isLetter })
+        let groups = Set(try Self.nyx.get().tree.tokens.map { $0.path.prefix { $0 != "." } })
+        #expect(groups.count > 10)
+        #expect(groups.subtracting(named) == [])
+    }
+
+    /// The rule of layers is about references; a color of a component is no value of its own either.
+    @Test func noComponentHasAColorOfItsOwn() throws {
+        let tree = try Self.nyx.get().tree
+        let components = ["tabBar.", "badge.", "fab.", "chat.", "effect.", "outline."]
+        let own = tree.tokens.filter { token in
+            components.contains { token.path.hasPrefix($0) }
+                && ([token.value] + token.contexts.map(\.value)).compactMap(\.self).contains { value in
+                    if case .literal(.color) = value.kind { true } else { false }
+                }
+        }
+        #expect(own.map(\.path) == [])
     }
 }

@@ -1,28 +1,132 @@
-import Diagnostics
 import Foundation
 import TestSupport
 import Testing
 import TokenModel
 import TokenResolution
-import TokenSyntax
 
 @testable import TesseraKit
-@testable import ThemeDocuments
 
-/// Nyx with its second theme, which two seeds make.
+/// Nyx takes its colors from two seeds, alone and with a second theme beside it.
 @Suite struct NyxThemesTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    private func load() throws -> CompilationInput {
-        try ProjectLoader.load(manifestAt: Self.root.appending(path: "nyx-themes.tessera.yaml").path).input
+    private static let plain = "tessera.yaml"
+    private static let themed = "nyx-themes.tessera.yaml"
+
+    private static func text(_ path: String) throws -> String {
+        try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
-    private func colors(of run: Compilation, _ look: Int) -> [String: String] {
+    /// What is checked of a design. Its outputs take most of the time and say nothing new of other seeds.
+    private static func checked(_ folder: String, _ manifest: String) throws -> Compilation {
+        var input = try ProjectLoader.load(manifestAt: folder + "/" + manifest).input
+        input.manifest.outputs = []
+        input.manifest.outputRanges = []
+        return Compiler.compile(input)
+    }
+
+    // MARK: What the two manifests share
+
+    @Test(
+        "both manifests have the same name, modifiers, platform, outputs, pairs and rules, but for the choice of a look"
+    )
+    func manifests() throws {
+        func lines(_ name: String) throws -> [String] {
+            try Self.text(name).split(separator: "\n").map { line in
+                line.prefix { $0 != "#" }.description.trimmingCharacters(in: .whitespaces)
+            }.filter { !$0.isEmpty }
+        }
+        let ofChoice = [
+            "sources: [Tokens/**/*.tokens.yaml, Tokens/**/*.theme.yaml]",
+            "look: { contexts: [nyx, ember], default: nyx }",
+            "theme: [look]",
+        ]
+        let themed = try lines(Self.themed)
+        #expect(ofChoice.allSatisfy(themed.contains))
+        let plain = try lines(Self.plain).filter { $0 != "sources: [Tokens/**/*.tokens.yaml, Tokens/nyx.theme.yaml]" }
+        #expect(
+            themed.filter { !ofChoice.contains($0) }.map { $0.replacing("Generated/Themes/", with: "Generated/") }
+                == plain)
+    }
+
+    @Test("both themes have the same roles")
+    func roles() throws {
+        let (nyx, ember) = (try Self.text("Tokens/nyx.theme.yaml"), try Self.text("Tokens/ember.theme.yaml"))
+        let roles = try #require(nyx.range(of: "into: color"))
+        #expect(ember.hasSuffix(nyx[roles.lowerBound...]))
+    }
+
+    // MARK: Other seeds
+
+    /// The theme's text with other seeds.
+    private static func reseeded(_ text: String, _ seeds: Seeds) -> String {
+        text.replacing(/(\n  signal: )"#[0-9A-F]{6}"/) { "\($0.output.1)\"\(seeds.signal)\"" }
+            .replacing(/(\n  neutral: )"#[0-9A-F]{6}"/) { "\($0.output.1)\"\(seeds.neutral)\"" }
+    }
+
+    struct Seeds: Sendable {
+        let signal: String
+        let neutral: String
+    }
+
+    /// Yellow, nearly white and nearly black, gray, all primaries, and some at random.
+    private static let pairs: [Seeds] = {
+        var pairs = [
+            ("#FFFF00", "#14141C"), ("#FFD400", "#1C1614"), ("#FFFFFF", "#FFFFFF"), ("#000000", "#000000"),
+            ("#808080", "#808080"), ("#FAFAF5", "#0B0B0B"), ("#0A0A0A", "#F5F5F5"), ("#FF0000", "#00FF00"),
+            ("#0000FF", "#FFFF00"), ("#00FFFF", "#FF00FF"), ("#00FF00", "#0000FF"), ("#FF00FF", "#00FFFF"),
+            ("#7F7F00", "#7F007F"), ("#FEFEFE", "#7C5CFF"), ("#010101", "#FFD400"), ("#777777", "#FF0000"),
+        ].map { Seeds(signal: $0.0, neutral: $0.1) }
+        var generator = SeededGenerator(seed: 0x4E1)
+        for _ in 0..<36 {
+            let colors = (0..<2).map { _ in String(format: "#%06X", Int.random(in: 0...0xFFFFFF, using: &generator)) }
+            pairs.append(Seeds(signal: colors[0], neutral: colors[1]))
+        }
+        return pairs
+    }()
+
+    /// A copy of the design, whose theme documents can be written anew.
+    private static func copy() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        for name in [plain, themed] { try folder.write(try text(name), to: name) }
+        for name in try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Tokens").path) {
+            try folder.write(try text("Tokens/" + name), to: "Tokens/" + name)
+        }
+        return folder
+    }
+
+    @Test("two other values re-theme all of Nyx, and every check passes, whatever they are")
+    func otherSeeds() throws {
+        let folder = try Self.copy()
+        let nyx = try Self.text("Tokens/nyx.theme.yaml")
+        for seeds in Self.pairs {
+            try folder.write(Self.reseeded(nyx, seeds), to: "Tokens/nyx.theme.yaml")
+            #expect(try Self.checked(folder.path, Self.plain).diagnostics.map(\.message) == [], "\(seeds)")
+        }
+    }
+
+    @Test("so it is where both themes have other values")
+    func otherThemes() throws {
+        let folder = try Self.copy()
+        let (nyx, ember) = (try Self.text("Tokens/nyx.theme.yaml"), try Self.text("Tokens/ember.theme.yaml"))
+        for index in stride(from: 0, to: Self.pairs.count, by: 2) {
+            let (first, second) = (Self.pairs[index], Self.pairs[index + 1])
+            try folder.write(Self.reseeded(nyx, first), to: "Tokens/nyx.theme.yaml")
+            try folder.write(Self.reseeded(ember, second), to: "Tokens/ember.theme.yaml")
+            #expect(
+                try Self.checked(folder.path, Self.themed).diagnostics.map(\.message) == [], "\(first), \(second)")
+        }
+    }
+
+    // MARK: What changes
+
+    /// Every color of the design, in the default appearance.
+    private static func colors(of run: Compilation, look: Int? = nil) -> [String: String] {
         var combination = run.tokens.contexts.defaultCombination
-        combination[0] = look
+        if let look { combination[0] = look }
         var colors: [String: String] = [:]
-        for (index, token) in run.tokens.tree.tokens.enumerated() where token.path.hasPrefix("color.") {
+        for (index, token) in run.tokens.tree.tokens.enumerated() {
             guard case .color(let color)? = run.tokens.value(of: TokenID(index: index), in: combination) else {
                 continue
             }
@@ -31,36 +135,29 @@ import TokenSyntax
         return colors
     }
 
-    @Test("both themes pass every check, and no colour of a role is the same")
-    func themes() throws {
-        let run = Compiler.compile(try load())
-        #expect(run.diagnostics.map(\.message) == [])
-        let (nyx, ember) = (colors(of: run, 0), colors(of: run, 1))
-        let themed = try #require(
-            run.tokens.tree.tokens.filter { token in token.contexts.contains { !$0.conditions.isEmpty } }.map(\.path))
-        #expect(themed.count == 13)
-        #expect(themed.filter { nyx[$0] == ember[$0] } == [])
+    /// What no seed decides: black, white, status hues, and what is made of nothing else.
+    private static func isOfNoSeed(_ path: String) -> Bool {
+        let names = [
+            "palette.", "color.status", "color.badgeFill", "color.textOnBadge", "color.ink", "color.veil",
+            "color.scrim", "color.dimming", "color.textOnSignal", "tabBar.background.gradient",
+            "tabBar.iconColor.unselected", "tabBar.labelColor.unselected",
+        ]
+        return names.contains { path.hasPrefix($0) }
     }
 
-    @Test("two other values make another theme, which can be solved, whatever they are")
-    func otherSeeds() throws {
-        var generator = SeededGenerator(seed: 0x4E1)
-        let input = try load()
-        let file = try #require(input.tokenFiles.first { ThemeDocument.isTheme(input.sources[$0].path) })
-        let text = String(decoding: input.sources[file].bytes, as: UTF8.self)
-        #expect(text.contains("\"#E8552F\"") && text.contains("\"#1C1614\""))
-        var impossible: [String] = []
-        for _ in 0..<40 {
-            let seeds = (0..<2).map { _ in String(format: "#%06X", Int.random(in: 0...0xFFFFFF, using: &generator)) }
-            let changed = text.replacingOccurrences(of: "#E8552F", with: seeds[0])
-                .replacingOccurrences(of: "#1C1614", with: seeds[1])
-            var sources = SourceMap()
-            let id = sources.add(SourceText(path: "ember.theme.yaml", text: changed))
-            let tree = try #require(SyntaxReader.read(sources[id], id: id).0)
-            let document = try #require(ThemeDocument.read(tree).0)
-            let (tokens, findings) = ThemeTokens.compile(document, contexts: input.manifest.contexts)
-            if tokens == nil { impossible.append("\(seeds): \(findings.map(\.message))") }
-        }
-        #expect(impossible == [])
+    @Test("every other color is another one where the seeds are others")
+    func everyColorChanges() throws {
+        let folder = try Self.copy()
+        let before = Self.colors(of: try Self.checked(folder.path, Self.plain))
+        let nyx = try Self.text("Tokens/nyx.theme.yaml")
+        try folder.write(
+            Self.reseeded(nyx, Seeds(signal: "#E8552F", neutral: "#1C1614")), to: "Tokens/nyx.theme.yaml")
+        let after = Self.colors(of: try Self.checked(folder.path, Self.plain))
+        #expect(before.count > 40)
+        #expect(before.filter { after[$0.key] == $0.value }.keys.filter { !Self.isOfNoSeed($0) } == [])
+        // As one of two themes it is what it is alone.
+        let themes = try Self.checked(folder.path, Self.themed)
+        #expect(Self.colors(of: themes, look: 0) == after)
+        #expect(Self.colors(of: themes, look: 1) == after)
     }
 }

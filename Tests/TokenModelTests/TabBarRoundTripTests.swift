@@ -24,7 +24,9 @@ import Testing
         let weight = FieldValues.Content.value(.fontWeight(.keyword(.medium)))
         let tab = fields([
             ("id", text("home-feed")), ("role", text("tab")), ("label", text("Home")), ("hintKey", text("hint")),
-            ("symbol", text("house")), ("selectedSymbol", text("house.fill")), ("badge", text("dot")),
+            ("selectedHint", text("Top")), ("symbol", text("house")), ("selectedSymbol", text("house.fill")),
+            ("badge", text("dot")),
+            ("badgeValueKey", text("new")),
             ("bottomChrome", length(52)), ("bottomChromePlacement", text("ownInset")), ("contentInset", length(124)),
         ])
         let action = fields([("id", text("create")), ("role", text("action")), ("labelKey", text("create"))])
@@ -69,7 +71,8 @@ import Testing
         let bar = try Self.whole().tabBar()
         let text = TokenValue.tabBar(bar).description
         for part in [
-            "tabs [{ id home-feed, role tab, label Home, hintKey hint, symbol house, selectedSymbol house.fill, badge dot",
+            "tabs [{ id home-feed, role tab, label Home, hintKey hint, selectedHint Top, symbol house,",
+            "selectedSymbol house.fill, badge dot, badgeValueKey new",
             "{ id create, role action, labelKey create", "badge { textSize 11px, textWeight medium",
             "background [{ #ffffff 0 }, { rgb(0 0 0 / 0.5) over", "disabled { icon", "opacity 0.6, scale 0.9 }",
         ] {

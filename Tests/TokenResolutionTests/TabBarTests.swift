@@ -51,6 +51,18 @@ import TokenModel
         #expect(color.hexString == "#112233")
     }
 
+    @Test func whatIsSaidOfTheSelectedTabIsTheHintUnlessItIsSaid() throws {
+        let bar = try #require(
+            bars(
+                """
+                tabs: [{ id: a, hint: Opens, selectedHintKey: "{s}" }, { id: b, hint: Opens, badge: count,
+                  badgeValue: "%lld new" }, { id: c, badge: dot, badgeValueKey: "{s}" }]
+                """
+            ).first)
+        #expect(bar.tabs.map(\.selectedHint) == [.key("tab.home"), .text("Opens"), nil])
+        #expect(bar.tabs.map(\.badgeValue) == [nil, .text("%lld new"), .key("tab.home")])
+    }
+
     @Test func whatIsNotSaidHasADefault() throws {
         let bar = try #require(bars("tabCount: 3").first)
         #expect(bar.tabs.isEmpty && bar.background.isEmpty && bar.badge == nil && bar.fab == nil)
@@ -65,6 +77,11 @@ import TokenModel
         "tabs: [{ id: ↓9lives }]",
         "tabs: [{ id: ↓\"\" }]",
         "tabs: [{ id: a, label: ↓A, labelKey: k }]",
+        "tabs: [{ id: a, selectedHint: ↓A, selectedHintKey: k }]",
+        "tabs: [{ id: a, badgeValue: ↓New }]",
+        "tabs: [{ id: a, badgeValueKey: ↓new }]",
+        "tabs: [{ id: a, badge: count, badgeValue: ↓New }]",
+        "tabs: [{ id: a, badge: dot, badgeValue: ↓\"%lld new\" }]",
         "tabs: ↓[{ id: a, role: action }]",
         "tabs: ↓[{ id: a, role: action }, { id: b, role: action }, { id: c }]",
         "tabs: [{ id: a, bottomChrome: ↓-1 }]",

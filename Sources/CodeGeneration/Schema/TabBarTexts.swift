@@ -46,9 +46,16 @@ extension CompositeShape {
         "labelKey": "Key of the label in the string catalogue. Excludes label.",
         "hint": "What VoiceOver adds after a pause. Excludes hintKey.",
         "hintKey": "Key of the hint in the string catalogue. Excludes hint.",
+        "selectedHint":
+            "The same while the tab is selected, or the action is open. Default: hint. Excludes selectedHintKey.",
+        "selectedHintKey": "Key of that hint in the string catalog. Default: hintKey. Excludes selectedHint.",
         "symbol": "Name of the symbol. Example: house.",
         "selectedSymbol": "Name of the symbol while the tab is selected. Default: symbol. Example: house.fill.",
         "badge": "What may stand on the icon. Default: none.",
+        "badgeValue":
+            "What VoiceOver says of the badge; %lld stands for the count. Default: the count itself. Excludes badgeValueKey.",
+        "badgeValueKey":
+            "Key of that in the string catalog, a plural over %lld; of a dot without a count. Excludes badgeValue.",
         "bottomChrome": "Height of what the tab pins above the bar, such as an input bar. Default: 0.",
         "bottomChromePlacement": "Whether that is laid out in one stack with the bar. Default: barStack.",
         "contentInset": "What the tab's content leaves free at its bottom. Default: the bar's contentInset.",

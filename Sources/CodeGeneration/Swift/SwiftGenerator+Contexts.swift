@@ -109,6 +109,7 @@ extension SwiftGenerator {
         buffer.indent(level)
         buffer.append("case ")
         var column = buffer.count - lineStart
+        var isWrapped = false
         for (index, pattern) in patterns.enumerated() {
             if index > 0 {
                 let fits = column + pattern.utf8.count + 3 <= SwiftLineBreaker.maximumWidth
@@ -116,6 +117,7 @@ extension SwiftGenerator {
                 if !fits {
                     buffer.indent(level + 1)
                     column = 4 * (level + 1)
+                    isWrapped = true
                 }
             }
             buffer.append(pattern)
@@ -125,7 +127,7 @@ extension SwiftGenerator {
         let start = buffer.count
         buffer.append(" ")
         append(&self)
-        if column + buffer.count - start > SwiftLineBreaker.maximumWidth {
+        if isWrapped || column + buffer.count - start > SwiftLineBreaker.maximumWidth {
             let expression = buffer.cut(from: start).dropFirst()
             buffer.append("\n")
             buffer.indent(level + 1)

@@ -38,7 +38,7 @@ extension SwiftSupport {
         case .rgbColor, .dynamicColor, .colorTable, .resolvedColors, .motion, .reducedMotion, .fontWeight: []
         case .nativeColors: .layers
         case .shadow, .border: [.swiftUI, .layers]
-        case .material, .haptic, .tabBarButton: .swiftUI
+        case .material, .haptic, .tabBarButton, .tabBarAccessibility, .bottomBar: .swiftUI
         case .strokeStyle, .touchTarget: [.lengths, .swiftUI]
         case .textStyle: [.lengths, .swiftUI, .fonts]
         case .spring, .cubicBezier, .animationStyle, .motionCurve, .motionValue: [.swiftUI, .layers]
@@ -79,7 +79,7 @@ extension SwiftGenerator {
         var support: Set<SwiftSupport> = []
         for type in types where !options.isInCatalog(type) {
             support.formUnion(SwiftValueWriter.support(for: type))
-            if type == .tabBar { support.insert(.tabBarButton) }
+            if type == .tabBar { support.formUnion([.tabBarButton, .tabBarAccessibility, .bottomBar]) }
         }
         var imports = imports(of: layout.roots).union(importsOfShared(support, types))
         if !imports.contains(.swiftUI), !sharing.isElsewhere, callersChooseSystemContexts { imports.insert(.swiftUI) }

@@ -30,16 +30,24 @@ extension TabBar {
         public let label: Words?
         /// What VoiceOver adds after a pause.
         public let hint: Words?
+        /// The same while the tab is selected, or the action is open; ``hint`` unless given.
+        public let selectedHint: Words?
         /// The name of an SF Symbol or of the app's own.
         public let symbol: String?
         /// Of the selected tab; ``symbol`` unless given.
         public let selectedSymbol: String?
         public let badge: BadgeKind
+        /// What VoiceOver says of the badge, with ``countMark`` in the place of the count; `nil` for the count alone.
+        /// There is none without a badge.
+        public let badgeValue: Words?
         /// Height of what the tab pins above the bar, such as an input bar, in points; 0 for nothing.
         public let bottomChrome: Dimension
         public let bottomChromePlacement: ChromePlacement
         /// What the tab's scrolling content leaves free at its bottom, where that is not the bar's figure.
         public let contentInset: Dimension?
+
+        /// Stands for the count in ``badgeValue``, as in string catalogs.
+        public static let countMark = "%lld"
     }
 
     /// Text, or the key that it is looked up by in the string catalogue.

@@ -73,11 +73,29 @@ extension FieldValues {
             throw AssemblyProblem(
                 "'\(id)' is no name of a tab: a letter, then letters, digits, '-' and '_'", field: "id")
         }
+        let hint = try words("hint")
+        let badge: TabBar.Tab.BadgeKind = word("badge") ?? .none
+        let badgeValue = try self.badgeValue(of: badge)
         return TabBar.Tab(
-            id: id, role: word("role") ?? .tab, label: try words("label"), hint: try words("hint"),
-            symbol: text("symbol"), selectedSymbol: text("selectedSymbol") ?? text("symbol"),
-            badge: word("badge") ?? .none, bottomChrome: dimension("bottomChrome") ?? Dimension(0),
+            id: id, role: word("role") ?? .tab, label: try words("label"), hint: hint,
+            selectedHint: try words("selectedHint") ?? hint, symbol: text("symbol"),
+            selectedSymbol: text("selectedSymbol") ?? text("symbol"), badge: badge, badgeValue: badgeValue,
+            bottomChrome: dimension("bottomChrome") ?? Dimension(0),
             bottomChromePlacement: word("bottomChromePlacement") ?? .barStack, contentInset: dimension("contentInset"))
+    }
+
+    private func badgeValue(of badge: TabBar.Tab.BadgeKind) throws(AssemblyProblem) -> TabBar.Words? {
+        guard let value = try words("badgeValue") else { return nil }
+        let mark = TabBar.Tab.countMark
+        switch (badge, value) {
+        case (.none, .text): throw AssemblyProblem("'badgeValue' needs a 'badge' beside it", field: "badgeValue")
+        case (.none, .key): throw AssemblyProblem("'badgeValueKey' needs a 'badge' beside it", field: "badgeValueKey")
+        case (.count, .text(let text)) where !text.contains(mark):
+            throw AssemblyProblem("'badgeValue' of a count has no '\(mark)', which stands for it", field: "badgeValue")
+        case (.dot, .text(let text)) where text.contains(mark):
+            throw AssemblyProblem("'badgeValue' of a dot has '\(mark)', but a dot has no count", field: "badgeValue")
+        default: return value
+        }
     }
 
     /// Text under its name, or a key under the name with `Key`.

@@ -142,7 +142,8 @@ struct HostileDataTests {
 
     /// Scalar by scalar: to strings, two spellings of an accent are the same.
     private func texts(_ tab: [String: Any]) -> [String: [Unicode.Scalar]] {
-        let names = ["id", "label", "labelKey", "hint", "hintKey", "symbol"]
+        let words = ["label", "hint", "selectedHint", "badgeValue"]
+        let names = ["id", "symbol"] + words + words.map { $0 + "Key" }
         return tab.filter { names.contains($0.key) }.compactMapValues {
             ($0 as? String).map { Array($0.unicodeScalars) }
         }
@@ -151,7 +152,10 @@ struct HostileDataTests {
     private func texts(_ tab: TabBar.Tab) -> [String: [Unicode.Scalar]] {
         var texts = ["id": tab.id]
         texts["symbol"] = tab.symbol
-        for (name, words) in [("label", tab.label), ("hint", tab.hint)] {
+        for (name, words) in [
+            ("label", tab.label), ("hint", tab.hint), ("selectedHint", tab.selectedHint),
+            ("badgeValue", tab.badgeValue),
+        ] {
             switch words {
             case .text(let text): texts[name] = text
             case .key(let key): texts[name + "Key"] = key

@@ -23,13 +23,24 @@ extension HostileDesign {
     private mutating func tab(_ id: String, isAction: Bool) -> String {
         var parts = ["\"id\": \(quoted(tamed(id)))"]
         if isAction { parts.append("\"role\": \"action\"") }
-        for name in ["label", "hint"] where !chance(4) {
+        for name in ["label", "hint", "selectedHint"] where !chance(4) {
             parts.append("\"\(name)\(chance(2) ? "Key" : "")\": \(quoted(literal()))")
         }
         for name in ["symbol", "selectedSymbol"] where !chance(3) { parts.append("\"\(name)\": \(quoted(literal()))") }
-        if !isAction { parts.append("\"badge\": \"\(["none", "dot", "count"][below(3)])\"") }
+        if !isAction { parts += badge() }
         if !isAction, chance(3) { parts.append("\"bottomChrome\": 52") }
         return "{ \(parts.joined(separator: ", ")) }"
+    }
+
+    private mutating func badge() -> [String] {
+        let kind = ["none", "dot", "count"][below(3)]
+        var parts = ["\"badge\": \"\(kind)\""]
+        if kind == "none" || chance(3) { return parts }
+        let isKey = chance(2)
+        // Where there is a count, the text has its place.
+        let text = literal() + (kind == "count" && !isKey ? "%lld" : "")
+        parts.append("\"badgeValue\(isKey ? "Key" : "")\": \(quoted(text))")
+        return parts
     }
 
     /// Names of tabs that mean something in a language, or in the type that is made of the tabs. Each is a name of
@@ -44,7 +55,8 @@ extension HostileDesign {
 
     private static let otherTabNames = [
         "allCases", "rawValue", "hash", "hashValue", "id", "symbol", "label", "hasBadge", "bottomChrome",
-        "accessibilityHint", "localizedLabel", "localizedHint", "isSelected", "tab", "scheme", "height", "a-b", "a--c",
+        "accessibilityHint", "accessibility", "badgeValue", "count", "localizedLabel", "localizedHint", "isSelected",
+        "tab", "scheme", "height", "a-b", "a--c",
         "A_D", "ae-", "af__", "URLBar", "a1-2", "a12", "inherit", "initial", "revert", "url", "calc", "Text", "Bool",
         "CGFloat", "Double", "body", "description", "action", "insets", "background",
         String(repeating: "long", count: 40),

@@ -56,7 +56,15 @@ extension View {
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
     ) -> some View {
-        RecordedView(self, .other("safeAreaInset"))
+        RecordedView(self, .safeAreaInset(content()))
+    }
+
+    @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
+    public nonisolated func safeAreaBar(
+        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> some View
+    ) -> some View {
+        RecordedView(self, .safeAreaBar(content()))
     }
 
     @_disfavoredOverload

@@ -23,6 +23,9 @@ public enum Modification {
     case padding(Edge.Set, CGFloat?)
     case scale(CGFloat)
     case opacity(Double)
+    case accessibility(AccessibilityRemark)
+    case safeAreaInset(any View)
+    case safeAreaBar(any View)
     /// What no test looks at.
     case other(String)
 }
@@ -67,7 +70,10 @@ extension _ConditionalContent: Wrapper {
 }
 
 extension ModifiedContent: Wrapper where Content: View, Modifier: ViewModifier {
-    var wrapped: [any View] { [content, body] }
+    var wrapped: [any View] {
+        guard let attachment = modifier as? AccessibilityAttachmentModifier else { return [content, body] }
+        return [content, RecordedView(EmptyView(), .accessibility(attachment.remark))]
+    }
 }
 
 extension View {
@@ -172,5 +178,9 @@ public enum Edge: Int8, CaseIterable, Sendable, Hashable {
 
 public struct Alignment: Sendable, Hashable {
     public static let center = Alignment()
+    public static let leading = Alignment()
+    public static let trailing = Alignment()
+    public static let top = Alignment()
+    public static let bottom = Alignment()
     public static let topTrailing = Alignment()
 }

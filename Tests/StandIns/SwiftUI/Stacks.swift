@@ -1,7 +1,9 @@
 import Foundation
 
 public struct HorizontalAlignment: Sendable, Hashable {
+    public static let leading = HorizontalAlignment()
     public static let center = HorizontalAlignment()
+    public static let trailing = HorizontalAlignment()
 }
 
 public struct VerticalAlignment: Sendable, Hashable {

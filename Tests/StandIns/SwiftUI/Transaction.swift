@@ -5,9 +5,7 @@ public enum Transactions {
     @TaskLocal public static var record: (@Sendable (Animation?) -> Void)?
 }
 
-public func withAnimation<Result>(
-    _ animation: Animation? = .default, _ body: () throws -> Result
-) rethrows -> Result {
+public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
     Transactions.record?(animation)
     return try body()
 }

@@ -75,6 +75,10 @@ public protocol ViewModifier {
 }
 #endif
 
+extension ViewModifier where Body == Never {
+    public func body(content: Content) -> Never { preconditionFailure("the modifier has no body") }
+}
+
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
     public var body: Never { preconditionFailure("the content of a modifier has no body") }
 }

@@ -7,7 +7,8 @@ import TokenResolution
 enum SwiftSupport: Int, CaseIterable {
     case rgbColor, dynamicColor, colorTable, nativeColors, resolvedColors, shadow, border, strokeStyle, textStyle,
         fontWeight, spring, cubicBezier, transition,
-        animationStyle, motionCurve, reducedMotion, motionValue, motion, material, touchTarget, haptic, tabBarButton
+        animationStyle, motionCurve, reducedMotion, motionValue, motion, material, touchTarget, haptic, tabBarButton,
+        tabBarAccessibility, bottomBar
 
     /// The type's name without the prefix.
     var typeName: String {
@@ -34,6 +35,8 @@ enum SwiftSupport: Int, CaseIterable {
         case .touchTarget: "TouchTarget"
         case .haptic: "Haptic"
         case .tabBarButton: "TabButtonStyle"
+        case .tabBarAccessibility: "TabAccessibility"
+        case .bottomBar: "BottomBar"
         }
     }
 
@@ -53,12 +56,12 @@ enum SwiftSupport: Int, CaseIterable {
         case .textStyle, .fontWeight: .text
         case .spring, .cubicBezier, .transition, .animationStyle, .motionCurve, .reducedMotion, .motionValue, .motion:
             .motion
-        case .touchTarget, .haptic, .tabBarButton: .touch
+        case .touchTarget, .haptic, .tabBarButton, .tabBarAccessibility, .bottomBar: .touch
         }
     }
 
     /// Types that a source declares beside its own, without the prefix.
-    static let helperTypeNames = ["HapticGenerators"]
+    static let helperTypeNames = ["HapticGenerators", barTypeName]
 
     /// What it needs in its turn.
     var requirements: [SwiftSupport] {
@@ -148,6 +151,8 @@ enum SwiftSupport: Int, CaseIterable {
         case .touchTarget: Self.touchTargetSource
         case .haptic: Self.hapticSource
         case .tabBarButton: Self.tabBarButtonSource
+        case .tabBarAccessibility: Self.tabBarAccessibilitySource
+        case .bottomBar: Self.bottomBarSource
         }
     }
 }

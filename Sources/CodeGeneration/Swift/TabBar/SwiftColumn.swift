@@ -54,6 +54,9 @@ struct SwiftColumn {
         }.map(\.1)
     }
 
+    /// Whether any text is nothing, in whole or as the last word of a choice.
+    var isOptional: Bool { texts.contains { $0 == "nil" || $0.hasSuffix(" : nil") } }
+
     /// Of a column that nothing but contexts are asked for.
     func text(in combination: Combination) -> String {
         let index = dimensions.reduce(0) { $0 * $1.patterns.count + ($1.modifier.map { combination[$0] } ?? 0) }
@@ -128,7 +131,7 @@ extension SwiftGenerator {
     mutating func writeIfSaid(_ head: MemberHead, _ column: SwiftColumn, level: Int) {
         guard column.texts.contains(where: { $0 != "nil" }) else { return }
         var head = head
-        if column.texts.contains("nil") { head.type += "?" }
+        if column.isOptional { head.type += "?" }
         write(head, column, level: level)
     }
 

@@ -33,6 +33,7 @@ extension SwiftGenerator {
         writeGeometry(of: bar, level: level)
         writeAction(of: bar, level: level)
         writeLooks(of: bar, level: level)
+        writeContainer(of: bar, level: level)
         writeTabs(of: bar, level: level)
     }
 
@@ -161,8 +162,8 @@ extension SwiftGenerator {
             MemberHead(
                 name: "bottomInset", type: "CGFloat", parameters: "for tab: Tab",
                 documentation: [
-                    "Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins",
-                    "above it.",
+                    "The least height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab",
+                    "pins above it. No frame of a stack, for what is pinned may grow with its text; SwiftUI measures it.",
                 ]), inset, level: level)
         var handsOn = false
         let call = "bottomInset(for: tab\(axes.isEmpty ? "" : ", \(arguments(axes))"))"
@@ -176,7 +177,24 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: "contentInset", type: "CGFloat", parameters: "for tab: Tab",
-                documentation: ["Bottom inset of a tab's scrolling content."]), content, level: level)
+                documentation: [
+                    "What scrolling content leaves free at its bottom on a tab where the bar lies over it and its safe area",
+                    "knows nothing of that: the bar, what the tab pins, and the air above them. Beside an inset of the safe",
+                    "area, which holds the bar already, it is ``contentMargin(for:)``.",
+                ]), content, level: level)
+        let margin = column([tabDimension(bar, subject: "tab")], among: bar.axes) { choice, combination in
+            let current = bar.bar(in: combination)
+            let tab = bar.tab(bar.tabs[choice[0]], in: combination)
+            let inset = (tab.contentInset ?? current.contentInset)?.points ?? current.bottomInset(of: tab)
+            return Self.text(max(0, inset - current.bottomInset(of: tab)))
+        }
+        write(
+            MemberHead(
+                name: "contentMargin", type: "CGFloat", parameters: "for tab: Tab",
+                documentation: [
+                    "The air between the end of scrolling content and what is pinned below it on a tab: what",
+                    "``contentInset(for:)`` is beyond ``bottomInset(for:)``. All that content adds where its safe area has the bar.",
+                ]), margin, level: level)
     }
 
     private mutating func writeBadgeText(of bar: SwiftTabBar, level: Int) {
@@ -187,7 +205,8 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: "badgeText", type: "String", parameters: "_ count: Int",
-                documentation: ["The text of a badge. VoiceOver is to speak the count itself."]), column,
+                documentation: ["What a badge shows of a count. VoiceOver says the whole of it: `Tab.badgeValue(_:)`."]),
+            column,
             level: level)
     }
 }

@@ -35,6 +35,8 @@ extension SwiftGenerator {
                 documentation: ["Height of what the tab pins above the bar."], isInstance: true),
             chrome(of: bar), level: level + 1)
         for words in Words.allCases { write(words, of: bar, level: level + 1) }
+        writeBadgeValue(of: bar, level: level + 1)
+        writeAccessibility(ofTabs: bar, level: level + 1)
         leaveCondition(level: level + 1)
         line("}", level)
         previous = .loose
@@ -45,7 +47,7 @@ extension SwiftGenerator {
     }
 
     /// What each tab says of itself.
-    private func column(of bar: SwiftTabBar, _ text: (TabBar.Tab) -> String) -> SwiftColumn {
+    func column(of bar: SwiftTabBar, _ text: (TabBar.Tab) -> String) -> SwiftColumn {
         column([tabDimension(bar, subject: "self")], among: bar.axes) { text(bar.tab(bar.tabs[$0[0]], in: $1)) }
     }
 
@@ -60,11 +62,14 @@ extension SwiftGenerator {
     // MARK: Symbols
 
     private mutating func writeSymbol(of bar: SwiftTabBar, level: Int) {
-        let column = self.column(of: bar) { Self.symbol(of: $0, asked: "isSelected") }
         writeIfSaid(
             MemberHead(
                 name: "symbol", type: "String", parameters: "isSelected: Bool = false",
-                documentation: ["Name of the SF Symbol."], isInstance: true), column, level: level)
+                documentation: ["Name of the SF Symbol."], isInstance: true), symbols(of: bar), level: level)
+    }
+
+    func symbols(of bar: SwiftTabBar) -> SwiftColumn {
+        column(of: bar) { Self.symbol(of: $0, asked: "isSelected") }
     }
 
     private static func symbol(of tab: TabBar.Tab, asked condition: String) -> String {
@@ -76,50 +81,73 @@ extension SwiftGenerator {
     // MARK: Words
 
     /// What a tab is called, for views and for all else.
-    private enum Words: CaseIterable {
+    enum Words: CaseIterable {
         case label, hint, localizedLabel, localizedHint
 
         var name: String { self == .hint ? "accessibilityHint" : "\(self)" }
 
         var isView: Bool { self == .label || self == .hint }
 
-        func words(of tab: TabBar.Tab) -> TabBar.Words? {
-            self == .label || self == .localizedLabel ? tab.label : tab.hint
-        }
+        var isLabel: Bool { self == .label || self == .localizedLabel }
 
         func documentation(of place: String) -> String {
             switch self {
-            case .label: "The label of \(place), on screen and for VoiceOver."
-            case .hint: "The accessibility hint of \(place)."
+            case .label: "What \(place) is called, on screen and by VoiceOver."
+            case .hint: "What VoiceOver adds of \(place) after a pause: what a tap does."
             case .localizedLabel: "The label of \(place) as a string, for UIKit."
             case .localizedHint: "The hint of \(place) as a string, for UIKit."
             }
         }
     }
 
+    func column(_ words: Words, of bar: SwiftTabBar) -> SwiftColumn {
+        column(of: bar) { text(words, of: $0, asked: "isSelected") }
+    }
+
     private mutating func write(_ words: Words, of bar: SwiftTabBar, level: Int) {
-        let column = self.column(of: bar) { text(words, of: $0) }
         writeIfSaid(
             MemberHead(
-                name: words.name, type: typeName(words), documentation: [words.documentation(of: "the tab")],
-                needsSwiftUI: words.isView, isInstance: true), column, level: level)
+                name: words.name, type: typeName(words), parameters: words.isLabel ? "" : "isSelected: Bool = false",
+                documentation: [words.documentation(of: "the tab")], needsSwiftUI: words.isView, isInstance: true),
+            column(words, of: bar), level: level)
     }
 
     private func typeName(_ words: Words) -> String { words.isView ? swiftUIType("Text") : "String" }
 
-    private func text(_ words: Words, of tab: TabBar.Tab) -> String {
-        let bundle = options.bundle == "main" ? "" : ", bundle: .\(SwiftNames.escaped(options.bundle))"
-        switch (words.words(of: tab), words.isView) {
-        case (.key(let key), true): return "\(swiftUIType("Text"))(\(SwiftText.string(key))\(bundle))"
-        case (.key(let key), false): return "NSLocalizedString(\(SwiftText.string(key))\(bundle), comment: \"\")"
-        case (.text(let text), true): return "\(swiftUIType("Text"))(verbatim: \(SwiftText.string(text)))"
-        case (.text(let text), false): return SwiftText.string(text)
-        case (nil, _): return "nil"
+    /// - Parameter condition: whether the tab is selected, or the action is open, of which its hint depends.
+    private func text(_ words: Words, of tab: TabBar.Tab, asked condition: String) -> String {
+        if words.isLabel { return text(tab.label, isView: words.isView) }
+        let (hint, selectedHint) = (
+            text(tab.hint, isView: words.isView), text(tab.selectedHint, isView: words.isView)
+        )
+        if hint == selectedHint { return hint }
+        if !words.isView, case .key(let key)? = tab.hint, case .key(let selectedKey)? = tab.selectedHint {
+            return lookup("\(condition) ? \(SwiftText.string(selectedKey)) : \(SwiftText.string(key))")
+        }
+        return "\(condition) ? \(selectedHint) : \(hint)"
+    }
+
+    func text(_ words: TabBar.Words?, isView: Bool) -> String {
+        switch (words, isView) {
+        case (.key(let key), true): "\(swiftUIType("Text"))(\(SwiftText.string(key))\(bundleArgument))"
+        case (.key(let key), false): lookup(SwiftText.string(key))
+        case (.text(let text), true): "\(swiftUIType("Text"))(verbatim: \(SwiftText.string(text)))"
+        case (.text(let text), false): SwiftText.string(text)
+        case (nil, _): "nil"
         }
     }
 
+    /// - Parameter key: as Swift.
+    private func lookup(_ key: String) -> String {
+        "NSLocalizedString(\(key)\(bundleArgument), comment: \"\")"
+    }
+
+    private var bundleArgument: String {
+        options.bundle == "main" ? "" : ", bundle: .\(SwiftNames.escaped(options.bundle))"
+    }
+
     /// A type of SwiftUI's, by its module where a group's type of that name may hide it.
-    private func swiftUIType(_ name: String) -> String {
+    func swiftUIType(_ name: String) -> String {
         layout.types.contains { $0.name == name } ? "SwiftUI." + name : name
     }
 
@@ -138,6 +166,7 @@ extension SwiftGenerator {
             let tabs = bar.bar(in: combination).tabs
             return (tabs.firstIndex { $0.role == .action }).map { "\($0)" } ?? "nil"
         }
+        let symbol = column { Self.symbol(of: $0, asked: "isOpen") }
         writeIfSaid(
             MemberHead(
                 name: "actionIndex", type: "Int", documentation: ["How many tabs stand before the action."]), index,
@@ -145,14 +174,17 @@ extension SwiftGenerator {
         writeIfSaid(
             MemberHead(
                 name: "actionSymbol", type: "String", parameters: "isOpen: Bool = false",
-                documentation: ["Name of the action's symbol."]), column { Self.symbol(of: $0, asked: "isOpen") },
-            level: level)
+                documentation: ["Name of the action's symbol."]), symbol, level: level)
         for words in Words.allCases {
             writeIfSaid(
                 MemberHead(
                     name: "action" + words.name.prefix(1).uppercased() + words.name.dropFirst(), type: typeName(words),
+                    parameters: words.isLabel ? "" : "isOpen: Bool = false",
                     documentation: [words.documentation(of: "the action")], needsSwiftUI: words.isView),
-                column { text(words, of: $0) }, level: level)
+                column { text(words, of: $0, asked: "isOpen") }, level: level)
         }
+        func words(_ words: Words) -> SwiftColumn { column { text(words, of: $0, asked: "isOpen") } }
+        writeAccessibility(
+            ofAction: [.label: words(.label), .hint: words(.hint), .symbol: symbol], level: level)
     }
 }

@@ -267,6 +267,11 @@ nonisolated package enum Shapes {
         /// The button style of a tab: its touch area, and how it reacts to a press.
         @MainActor
         package static var buttonStyle: ShapesTabButtonStyle { ShapesTabButtonStyle(itemHeight: 45.2) }
+
+        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        @MainActor
+        package static var accessibility: ShapesTabBarAccessibility { ShapesTabBarAccessibility() }
         #endif
     }
 
@@ -306,6 +311,11 @@ nonisolated package enum Shapes {
             /// The button style of a tab: its touch area, and how it reacts to a press.
             @MainActor
             package static var buttonStyle: ShapesTabButtonStyle { ShapesTabButtonStyle(itemHeight: 49.2) }
+
+            /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+            @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+            @MainActor
+            package static var accessibility: ShapesTabBarAccessibility { ShapesTabBarAccessibility() }
             #endif
         }
     }
@@ -1778,6 +1788,52 @@ package struct ShapesTabButtonStyle: ButtonStyle {
                 .scaleEffect(isPressed && !reducesMotion ? style.pressedScale : 1)
                 .opacity(isEnabled ? (isPressed ? style.pressedOpacity : 1) : style.disabledOpacity)
                 .animation(style.spring, value: isPressed)
+        }
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// What the button of a tab, or of a bar's action, says of itself, whatever it draws.
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+package struct ShapesTabAccessibility: ViewModifier {
+    package var label: SwiftUI.Text
+    package var hint: SwiftUI.Text?
+    /// What is said of its badge.
+    package var value: String?
+    /// Name of the symbol that the Large Content Viewer shows beside the label.
+    package var symbol: String?
+    package var isSelected = false
+
+    package func body(content: Self.Content) -> some View {
+        content
+            .accessibilityLabel(label)
+            .accessibilityHint(hint ?? SwiftUI.Text(verbatim: ""))
+            .accessibilityValue(SwiftUI.Text(verbatim: value ?? ""))
+            .accessibilityAddTraits(isSelected ? .isSelected : [])
+            .accessibilityShowsLargeContentViewer {
+                if let symbol {
+                    SwiftUI.Label {
+                        label
+                    } icon: {
+                        SwiftUI.Image(systemName: symbol)
+                    }
+                } else {
+                    label
+                }
+            }
+    }
+}
+
+/// Says of a row of tabs that it is a tab bar: VoiceOver then counts them.
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+package struct ShapesTabBarAccessibility: ViewModifier {
+    package func body(content: Self.Content) -> some View {
+        let container = content.accessibilityElement(children: .contain)
+        if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
+            container.accessibilityAddTraits(.isTabBar)
+        } else {
+            container
         }
     }
 }

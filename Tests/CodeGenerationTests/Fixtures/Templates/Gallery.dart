@@ -1497,9 +1497,13 @@ class GalleryTabBarTab {
     this.labelKey,
     this.hint,
     this.hintKey,
+    this.selectedHint,
+    this.selectedHintKey,
     this.symbol,
     this.selectedSymbol,
     required this.badge,
+    this.badgeValue,
+    this.badgeValueKey,
     required this.bottomChrome,
     required this.bottomInset,
     this.contentInset,
@@ -1511,9 +1515,13 @@ class GalleryTabBarTab {
   final String? labelKey;
   final String? hint;
   final String? hintKey;
+  final String? selectedHint;
+  final String? selectedHintKey;
   final String? symbol;
   final String? selectedSymbol;
   final String badge;
+  final String? badgeValue;
+  final String? badgeValueKey;
   final double bottomChrome;
   final double bottomInset;
   final double? contentInset;

@@ -737,9 +737,13 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
         val labelKey: String?,
         val hint: String?,
         val hintKey: String?,
+        val selectedHint: String?,
+        val selectedHintKey: String?,
         val symbol: String?,
         val selectedSymbol: String?,
         val badge: String,
+        val badgeValue: String?,
+        val badgeValueKey: String?,
         val bottomChrome: Dp,
         val bottomInset: Dp,
         val contentInset: Dp?

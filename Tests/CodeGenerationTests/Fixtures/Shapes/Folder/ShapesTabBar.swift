@@ -48,5 +48,10 @@ nonisolated public enum ShapesTabBar {
     /// The button style of a tab: its touch area, and how it reacts to a press.
     @MainActor
     public static var buttonStyle: ShapesTabButtonStyle { ShapesTabButtonStyle(itemHeight: 45.2) }
+
+    /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    @MainActor
+    public static var accessibility: ShapesTabBarAccessibility { ShapesTabBarAccessibility() }
     #endif
 }

@@ -660,3 +660,75 @@ public struct BarsTabButtonStyle: ButtonStyle {
     }
 }
 #endif
+
+#if canImport(SwiftUI)
+/// What the button of a tab, or of a bar's action, says of itself, whatever it draws.
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+public struct BarsTabAccessibility: ViewModifier {
+    public var label: SwiftUI.Text
+    public var hint: SwiftUI.Text?
+    /// What is said of its badge.
+    public var value: String?
+    /// Name of the symbol that the Large Content Viewer shows beside the label.
+    public var symbol: String?
+    public var isSelected = false
+
+    public func body(content: Self.Content) -> some View {
+        content
+            .accessibilityLabel(label)
+            .accessibilityHint(hint ?? SwiftUI.Text(verbatim: ""))
+            .accessibilityValue(SwiftUI.Text(verbatim: value ?? ""))
+            .accessibilityAddTraits(isSelected ? .isSelected : [])
+            .accessibilityShowsLargeContentViewer {
+                if let symbol {
+                    SwiftUI.Label {
+                        label
+                    } icon: {
+                        SwiftUI.Image(systemName: symbol)
+                    }
+                } else {
+                    label
+                }
+            }
+    }
+}
+
+/// Says of a row of tabs that it is a tab bar: VoiceOver then counts them.
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+public struct BarsTabBarAccessibility: ViewModifier {
+    public func body(content: Self.Content) -> some View {
+        let container = content.accessibilityElement(children: .contain)
+        if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
+            container.accessibilityAddTraits(.isTabBar)
+        } else {
+            container
+        }
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// All that is pinned to the bottom of a screen: one stack in one inset.
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+public struct BarsBottomBar<Bar: View>: ViewModifier {
+    private let bar: Bar
+
+    public init(@SwiftUI.ViewBuilder content: () -> Bar) {
+        bar = content()
+    }
+
+    public func body(content: Self.Content) -> some View {
+        #if compiler(>=6.2)
+        if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+            content.safeAreaBar(edge: .bottom, spacing: 0) { stack }
+        } else {
+            content.safeAreaInset(edge: .bottom, spacing: 0) { stack }
+        }
+        #else
+        content.safeAreaInset(edge: .bottom, spacing: 0) { stack }
+        #endif
+    }
+
+    private var stack: some View { SwiftUI.VStack(spacing: 0) { bar } }
+}
+#endif

@@ -1,0 +1,83 @@
+extension SwiftSupport {
+    /// The second type of ``tabBarAccessibilitySource``, without the prefix.
+    static let barTypeName = "TabBarAccessibility"
+
+    static let tabBarAccessibilitySource = """
+        #if canImport(SwiftUI)
+        /// What the button of a tab, or of a bar's action, says of itself, whatever it draws.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        $A struct $PTabAccessibility: ViewModifier {
+            $A var label: SwiftUI.Text
+            $A var hint: SwiftUI.Text?
+            /// What is said of its badge.
+            $A var value: String?
+            /// Name of the symbol that the Large Content Viewer shows beside the label.
+            $A var symbol: String?
+            $A var isSelected = false
+
+            $A func body(content: Self.Content) -> some View {
+                content
+                    .accessibilityLabel(label)
+                    .accessibilityHint(hint ?? SwiftUI.Text(verbatim: ""))
+                    .accessibilityValue(SwiftUI.Text(verbatim: value ?? ""))
+                    .accessibilityAddTraits(isSelected ? .isSelected : [])
+                    .accessibilityShowsLargeContentViewer {
+                        if let symbol {
+                            SwiftUI.Label {
+                                label
+                            } icon: {
+                                SwiftUI.Image(systemName: symbol)
+                            }
+                        } else {
+                            label
+                        }
+                    }
+            }
+        }
+
+        /// Says of a row of tabs that it is a tab bar: VoiceOver then counts them.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        $A struct $PTabBarAccessibility: ViewModifier {
+            $A func body(content: Self.Content) -> some View {
+                let container = content.accessibilityElement(children: .contain)
+                if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
+                    container.accessibilityAddTraits(.isTabBar)
+                } else {
+                    container
+                }
+            }
+        }
+        #endif
+
+        """
+
+    /// From SDK 26 on a bar takes part in the effect at the edge of what scrolls below it.
+    static let bottomBarSource = """
+        #if canImport(SwiftUI)
+        /// All that is pinned to the bottom of a screen: one stack in one inset.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        $A struct $PBottomBar<Bar: View>: ViewModifier {
+            private let bar: Bar
+
+            $A init(@SwiftUI.ViewBuilder content: () -> Bar) {
+                bar = content()
+            }
+
+            $A func body(content: Self.Content) -> some View {
+                #if compiler(>=6.2)
+                if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+                    content.safeAreaBar(edge: .bottom, spacing: 0) { stack }
+                } else {
+                    content.safeAreaInset(edge: .bottom, spacing: 0) { stack }
+                }
+                #else
+                content.safeAreaInset(edge: .bottom, spacing: 0) { stack }
+                #endif
+            }
+
+            private var stack: some View { SwiftUI.VStack(spacing: 0) { bar } }
+        }
+        #endif
+
+        """
+}

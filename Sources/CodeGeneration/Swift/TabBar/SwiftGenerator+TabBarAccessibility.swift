@@ -1,0 +1,148 @@
+import TokenModel
+import TokenResolution
+
+// What people get of a bar who do not see it as it is drawn: VoiceOver, Voice Control, the Large Content Viewer.
+
+extension SwiftGenerator {
+    private static let availability = "@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)"
+
+    // MARK: Tabs
+
+    /// What is spoken of a badge.
+    func badgeValues(of bar: SwiftTabBar) -> SwiftColumn {
+        let isSeen = SwiftColumn.Dimension(subject: "count > 0", patterns: ["true", "false"])
+        return column([tabDimension(bar, subject: "self"), isSeen], among: bar.axes) { choice, combination in
+            choice[1] == 0 ? badgeValue(of: bar.tab(bar.tabs[choice[0]], in: combination)) : "nil"
+        }
+    }
+
+    mutating func writeBadgeValue(of bar: SwiftTabBar, level: Int) {
+        writeIfSaid(
+            MemberHead(
+                name: "badgeValue", type: "String", parameters: "_ count: Int",
+                documentation: [
+                    "What VoiceOver says of the badge: the whole count, also where the badge shows less of it.",
+                    "`nil` where there is no badge to see.",
+                ], isInstance: true), badgeValues(of: bar), level: level)
+    }
+
+    /// An expression of `count`.
+    private func badgeValue(of tab: TabBar.Tab) -> String {
+        switch (tab.badge, tab.badgeValue) {
+        case (.none, _), (.dot, nil): "nil"
+        case (.count, nil): #""\(count)""#
+        case (.dot, .key?): text(tab.badgeValue, isView: false)
+        case (.count, .key?):
+            "String.localizedStringWithFormat(\(text(tab.badgeValue, isView: false)), Int64(count))"
+        case (_, .text(let text)?):
+            // Nothing else in the text can ask for an argument.
+            SwiftText.string(text).replacing(TabBar.Tab.countMark, with: #"\(count)"#)
+        }
+    }
+
+    /// All that a tab's button says, as one modifier.
+    mutating func writeAccessibility(ofTabs bar: SwiftTabBar, level: Int) {
+        let (label, hint) = (column(.label, of: bar), column(.hint, of: bar))
+        let (symbol, value) = (symbols(of: bar), badgeValues(of: bar))
+        // A rule asks for labels; without one there is nothing to say.
+        guard !label.texts.contains("nil") else { return }
+        writeAccessibility(
+            named: "accessibility", parameters: "isSelected: Bool",
+            [
+                (.label, label), (.hint, hint), (.value, value), (.symbol, symbol),
+            ], state: "isSelected",
+            documentation: [
+                "What the tab's button says of itself, for `modifier(_:)`: its label and hint, the count of its badge,",
+                "whether it is selected, and what the Large Content Viewer shows of it, since its label does not grow.",
+            ], isInstance: true, level: level)
+    }
+
+    // MARK: The action
+
+    mutating func writeAccessibility(ofAction columns: [ItemPart: SwiftColumn], level: Int) {
+        let parts = ItemPart.allCases.compactMap { part in columns[part].map { (part, $0) } }
+        guard columns[.label]?.texts.contains("nil") == false else { return }
+        writeAccessibility(
+            named: "actionAccessibility", parameters: "isOpen: Bool = false", parts, state: "isOpen",
+            documentation: [
+                "What the action's button says of itself, for `modifier(_:)`, and what the Large Content Viewer shows of it."
+            ], isInstance: false, level: level)
+    }
+
+    // MARK: Both
+
+    /// What a button says.
+    enum ItemPart: CaseIterable {
+        case label, hint, value, symbol
+
+        /// The member of a tab that has it.
+        var member: String { self == .hint ? "accessibilityHint" : self == .value ? "badgeValue" : "\(self)" }
+    }
+
+    /// - Parameter state: what says whether the tab is selected, or the action is open.
+    private mutating func writeAccessibility(
+        named name: String, parameters: String, _ parts: [(part: ItemPart, column: SwiftColumn)], state: String,
+        documentation: [String], isInstance: Bool, level: Int
+    ) {
+        let parts = parts.filter { $0.column.texts.contains { $0 != "nil" } }
+        var arguments: [String] = []
+        var forwarded: AxisSet = []
+        for (part, column) in parts {
+            forwarded.formUnion(column.parameters)
+            let member = part.member
+            let own: String
+            switch part {
+            case .label: own = ""
+            case .hint, .symbol: own = "\(state): \(state)"
+            case .value: own = "badgeCount"
+            }
+            let all = [own, self.arguments(column.parameters)].filter { !$0.isEmpty }.joined(separator: ", ")
+            let full = isInstance ? member : "action" + member.prefix(1).uppercased() + member.dropFirst()
+            arguments.append("\(part): \(full)\(all.isEmpty ? "" : "(\(all))")")
+        }
+        if isInstance { arguments.append("isSelected: isSelected") }
+        let hasValue = parts.contains { $0.part == .value }
+        support.insert(.tabBarAccessibility)
+        let type = typePrefix + SwiftSupport.tabBarAccessibility.typeName
+        write(
+            MemberHead(
+                name: name, type: type, parameters: parameters + (hasValue ? ", badgeCount: Int = 0" : ""),
+                documentation: documentation, attributes: [Self.availability, "@MainActor"], needsSwiftUI: true,
+                isInstance: isInstance),
+            SwiftColumn("\(type)(\(arguments.joined(separator: ", ")))", forwarding: forwarded), level: level)
+    }
+
+    // MARK: The bar
+
+    /// The bar as a whole, and where it stands.
+    mutating func writeContainer(of bar: SwiftTabBar, level: Int) {
+        support.insert(.tabBarAccessibility)
+        let type = typePrefix + SwiftSupport.barTypeName
+        write(
+            MemberHead(
+                name: "accessibility", type: type,
+                documentation: ["What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar."],
+                attributes: [Self.availability, "@MainActor"], needsSwiftUI: true), SwiftColumn("\(type)()"),
+            level: level)
+        guard bar.has({ $0.bottomEdge == .safeArea }) else { return }
+        support.insert(.bottomBar)
+        begin(.loose, needsSwiftUI: true, level: level)
+        comment(
+            [
+                "Pins all that stands at the bottom of a screen, for `modifier(_:)`: what the tab adds, and below it the bar.",
+                "It is one stack in one inset, as high as what is in it, and content scrolls clear of it by itself. A second",
+                "inset would be drawn behind it.",
+            ] + (bar.tabs.isEmpty ? [] : ["Content adds ``contentMargin(for:)`` below itself and nothing else."]),
+            level: level)
+        line(Self.availability, level)
+        line("@MainActor", level)
+        let bottomBar = typePrefix + SwiftSupport.bottomBar.typeName
+        let view = swiftUIType("View")
+        line("\(access)static func bottomBar<Content: \(view)>(", level)
+        line("@\(swiftUIType("ViewBuilder")) content: () -> Content", level + 1)
+        line(") -> \(bottomBar)<Content> {", level)
+        line("\(bottomBar)(content: content)", level + 1)
+        line("}", level)
+        previous = .loose
+    }
+}
