@@ -174,7 +174,7 @@ private struct PlainSheet {
             case 9, 10, 12, 13, 32: hasSpace = !isEmpty
             case 92:
                 if position < text.count, [10, 12, 13].contains(text[position]) { isRight = false }
-                position += 1
+                skipEscape()
                 isEmpty = false
                 if hasSpace { isRight = false }
             case 34, 39, 40, 0...8, 11, 14...31, 127: isRight = false
@@ -184,6 +184,21 @@ private struct PlainSheet {
             }
         }
         return false
+    }
+
+    /// What stands behind a backslash: a character, or its number with one blank (CSS Syntax 3, 4.3.7).
+    private mutating func skipEscape() {
+        func isHexDigit(_ byte: UInt8) -> Bool { Character(Unicode.Scalar(byte)).isHexDigit }
+        var digitCount = 0
+        while digitCount < 6, let byte = at(0), isHexDigit(byte) {
+            position += 1
+            digitCount += 1
+        }
+        if digitCount == 0 {
+            position += 1
+        } else if let byte = at(0), [9, 10, 12, 13, 32].contains(byte) {
+            position += byte == 13 && at(1) == 10 ? 2 : 1
+        }
     }
 
     private func isNumber(_ index: Int) -> Bool {

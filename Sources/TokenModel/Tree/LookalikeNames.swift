@@ -19,9 +19,15 @@ extension TokenTree {
             if range?.source == first.range?.source, !isInExtending(group) { return }
             findings.append(.lookalikeName(path, at: range ?? first.range, first: first.range))
         }
-        for group in groups { add(group.path, group.keyRange, in: group.parent) }
-        for token in tokens { add(token.path, token.keyRange, in: token.group) }
+        var all = groups.map { (path: $0.path, range: $0.keyRange, group: $0.parent) }
+        all += tokens.map { (path: $0.path, range: $0.keyRange, group: $0.group) }
+        all.sort { Self.order($0.range) < Self.order($1.range) }
+        for one in all { add(one.path, one.range, in: one.group) }
         return findings
+    }
+
+    private static func order(_ range: SourceRange?) -> (Int32, Int) {
+        range.map { ($0.source.index, Int($0.offset)) } ?? (-1, 0)
     }
 
     /// Whether a group extends another one, or one around it does.
