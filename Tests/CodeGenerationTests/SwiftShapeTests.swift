@@ -256,8 +256,8 @@ struct SwiftShapeTests {
             try #require(generate(text) { $0.registry = registry }.files.first?.text)
         }
         #expect(try !swift(nil).contains("NyxRegistry"))
-        #expect(try swift(.always).contains("\n            Token(\"space.s\", NyxSpace.s),\n"))
-        #expect(try swift(.always).contains("\n            ColorToken(\"color.a\", NyxColors.a, 0x000000),\n"))
+        #expect(try swift(.always).contains("\n            Token(\"space.s\", NyxSpace.s)\n"))
+        #expect(try swift(.always).contains("\n            ColorToken(\"color.a\", NyxColors.a, 0x000000)\n"))
         #expect(try !swift(.always).contains("#if DEBUG"))
         #expect(try swift(.debug).contains("\n#if DEBUG\n/// The tokens of each type"))
     }

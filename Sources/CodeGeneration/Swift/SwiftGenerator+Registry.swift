@@ -140,8 +140,11 @@ extension SwiftGenerator {
                     ? "\(modifier)static var \(name): [\(element)] {"
                     : "private static var \(parts[index]): [\(element)] {", 1)
             line("[", 2)
-            for (token, _) in named[start..<min(start + Self.maximumLiteralCount, named.count)] {
+            let part = named[start..<min(start + Self.maximumLiteralCount, named.count)]
+            for (token, _) in part {
                 writeElement(token, type, in: combination)
+                // Swift's formatters ask for the last comma in collections of several elements only.
+                buffer.append(part.count == 1 ? "\n" : ",\n")
                 handOn()
             }
             line("]", 2)
@@ -149,7 +152,7 @@ extension SwiftGenerator {
         }
     }
 
-    /// `Token("space.small", NyxSpace.small),`
+    /// `Token("space.small", NyxSpace.small)`
     private mutating func writeElement(_ token: TokenID, _ type: TokenType, in combination: Combination) {
         let plan = plan(of: token, type)
         let start = buffer.count
@@ -163,7 +166,6 @@ extension SwiftGenerator {
         }
         buffer.append(")")
         breakLine(from: element, level: 3, lineStart: start)
-        buffer.append(",\n")
     }
 
     /// The constant, or a call of the function with the theme's contexts.

@@ -718,21 +718,21 @@ nonisolated enum ShapesRegistry {
 
     static var numbers: [Token<Double>] {
         [
-            Token("loose", Double.loose),
+            Token("loose", Double.loose)
         ]
     }
 
     #if canImport(SwiftUI)
     static var shadows: [Token<[ShapesShadowLayer]>] {
         [
-            Token("shadow.card", [ShapesShadowLayer].card),
+            Token("shadow.card", [ShapesShadowLayer].card)
         ]
     }
     #endif
 
     static var typography: [Token<ShapesTextStyle>] {
         [
-            Token("text.body", ShapesTextStyle.textBody),
+            Token("text.body", ShapesTextStyle.textBody)
         ]
     }
 

@@ -847,21 +847,21 @@ nonisolated package enum ShapesRegistry {
 
     package static var numbers: [Token<Double>] {
         [
-            Token("loose", Shapes.loose),
+            Token("loose", Shapes.loose)
         ]
     }
 
     #if canImport(SwiftUI)
     package static var shadows: [Token<[ShapesShadowLayer]>] {
         [
-            Token("shadow.card", Shapes.Shadow.card),
+            Token("shadow.card", Shapes.Shadow.card)
         ]
     }
     #endif
 
     package static var typography: [Token<ShapesTextStyle>] {
         [
-            Token("text.body", Shapes.Text.body),
+            Token("text.body", Shapes.Text.body)
         ]
     }
 

@@ -804,27 +804,27 @@ nonisolated enum BarsRegistry {
     #if canImport(SwiftUI)
     static var gradients: [Token<Gradient>] {
         [
-            Token("gradient.veil", Gradient.veil),
+            Token("gradient.veil", Gradient.veil)
         ]
     }
     #endif
 
     static var springs: [Token<BarsSpring>] {
         [
-            Token("motion.press", BarsSpring.motionPress()),
+            Token("motion.press", BarsSpring.motionPress())
         ]
     }
 
     static var strings: [Token<String>] {
         [
-            Token("words.home", String.wordsHome),
+            Token("words.home", String.wordsHome)
         ]
     }
 
     #if canImport(SwiftUI)
     static var materials: [Token<BarsMaterial>] {
         [
-            Token("material.bar", BarsMaterial.bar),
+            Token("material.bar", BarsMaterial.bar)
         ]
     }
     #endif

@@ -839,27 +839,27 @@ nonisolated public enum BarsRegistry {
     #if canImport(SwiftUI)
     public static var gradients: [Token<Gradient>] {
         [
-            Token("gradient.veil", BarsGradients.veil),
+            Token("gradient.veil", BarsGradients.veil)
         ]
     }
     #endif
 
     public static var springs: [Token<BarsSpring>] {
         [
-            Token("motion.press", BarsMotion.press()),
+            Token("motion.press", BarsMotion.press())
         ]
     }
 
     public static var strings: [Token<String>] {
         [
-            Token("words.home", BarsWords.home),
+            Token("words.home", BarsWords.home)
         ]
     }
 
     #if canImport(SwiftUI)
     public static var materials: [Token<BarsMaterial>] {
         [
-            Token("material.bar", BarsMaterials.bar),
+            Token("material.bar", BarsMaterials.bar)
         ]
     }
     #endif

@@ -369,7 +369,7 @@ nonisolated public enum NyxRegistry {
     #if canImport(SwiftUI)
     public static var gradients: [Token<Gradient>] {
         [
-            Token("effect.tabBarGradient", NyxEffect.tabBarGradient),
+            Token("effect.tabBarGradient", NyxEffect.tabBarGradient)
         ]
     }
     #endif
@@ -413,7 +413,7 @@ nonisolated public enum NyxRegistry {
 
     public static var opacities: [Token<Double>] {
         [
-            Token("effect.pressedOpacity", NyxEffect.pressedOpacity),
+            Token("effect.pressedOpacity", NyxEffect.pressedOpacity)
         ]
     }
 
@@ -438,14 +438,14 @@ nonisolated public enum NyxRegistry {
     #if canImport(SwiftUI)
     public static var materials: [Token<NyxMaterial>] {
         [
-            Token("tabBar.background.material", TabBarTokens.Background.material),
+            Token("tabBar.background.material", TabBarTokens.Background.material)
         ]
     }
     #endif
 
     public static var touchTargets: [Token<NyxTouchTarget>] {
         [
-            Token("chat.sendButton", NyxChat.sendButton),
+            Token("chat.sendButton", NyxChat.sendButton)
         ]
     }
 

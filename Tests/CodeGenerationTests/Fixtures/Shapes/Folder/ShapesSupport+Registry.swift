@@ -112,21 +112,21 @@ nonisolated public enum ShapesRegistry {
 
     public static var numbers: [Token<Double>] {
         [
-            Token("loose", ShapesTokens.loose),
+            Token("loose", ShapesTokens.loose)
         ]
     }
 
     #if canImport(SwiftUI)
     public static var shadows: [Token<[ShapesShadowLayer]>] {
         [
-            Token("shadow.card", ShapesShadows.card),
+            Token("shadow.card", ShapesShadows.card)
         ]
     }
     #endif
 
     public static var typography: [Token<ShapesTextStyle>] {
         [
-            Token("text.body", ShapesText.body),
+            Token("text.body", ShapesText.body)
         ]
     }
 
