@@ -1,3 +1,4 @@
+import CodeGeneration
 import Diagnostics
 import TokenExchange
 import TokenModel
@@ -11,6 +12,8 @@ public struct ConversionManifest: Sendable {
     public let rules: [DiagnosticID]
     /// What a check finds that no manifest can except.
     public let faults: [Diagnostic]
+    /// Where tokens would have one name in an output, which a manifest names only later.
+    public let collisions: [Diagnostic]
     private let name: String
 
     /// - Parameters:
@@ -28,14 +31,22 @@ public struct ConversionManifest: Sendable {
         guard isWritten else {
             rules = []
             faults = []
+            collisions = []
             return
         }
         var manifest = Manifest()
+        manifest.name = self.name
         manifest.contexts = ContextSpace(counting: modifiers)
+        manifest.outputs = [
+            Output(format: .swift(SwiftOptions()), path: "Tokens.swift"),
+            Output(format: .css(CSSOptions()), path: "tokens.css"),
+        ]
         let text = conversion.document(as: target).written(as: .yaml, comments: CommentMap()).text
         var input = CompilationInput(texts: [SourceText(path: "written.tokens.yaml", text: text)], manifest: manifest)
         input.isForWriting = false
-        let errors = Compiler.compile(input).diagnostics.filter { $0.severity == .error }
+        let found = Compiler.compile(input).diagnostics.filter { $0.severity == .error }
+        collisions = found.filter { $0.id == NameCollision.description.id }
+        let errors = found.filter { $0.id != NameCollision.description.id }
         let excepted = errors.filter { RuleCatalog.freedom(of: $0.id) != .none }
         rules = Set(excepted.map(\.id)).sorted { $0.rawValue < $1.rawValue }
         faults = errors.filter { RuleCatalog.freedom(of: $0.id) == .none }
