@@ -75,9 +75,13 @@ import TokenModel
             ))
     }
 
-    /// A tenth of a percent to Sass, ten percent to others; a filter of CSS; more colors than one.
+    @Test(arguments: ["saturate(120%)", "grayscale(0.5)"]) func filtersOfCSSAreNoColors(_ text: String) {
+        #expect(StyleSheetColorFunction(text[...]) == nil)
+    }
+
+    /// A tenth of a percent to Sass, ten percent to others; more colors than one.
     @Test(arguments: [
-        "lighten({color.a}, 0.1)", "lighten({color.a})", "saturate(120%)", "grayscale(0.5)", "fade({color.a}, 0.5)",
+        "lighten({color.a}, 0.1)", "lighten({color.a})", "fade({color.a}, 0.5)",
         "mix({color.a})", "oklch(0.5 chroma({color.a}) hue({color.c}))", "darken({color.a}, -10%)",
     ])
     func whatIsNotCertainIsNotComputed(_ text: String) {
