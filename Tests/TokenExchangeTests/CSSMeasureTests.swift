@@ -11,7 +11,7 @@ import TokenSyntax
         let conversion = Conversion(
             ConversionInput(documents: [try document(text)], modifiers: [], dialect: .lenient))
         return (
-            try conversion.document(as: .tessera).written(as: .yaml).text,
+            conversion.document(as: .tessera).written(as: .yaml).text,
             conversion.findings.map { "\($0.severity) \($0.id): \($0.message)" }, conversion.carriedPaths
         )
     }

@@ -27,6 +27,7 @@ import TokenSyntax
             opacity: { half: { $value: 0.5 } }
             time: { fast: { $value: 200ms } }
             shadow: { low: { $value: "0 1px 2px #000" } }
+            veil: { $value: "rgba({brand.500}, 0.5)" }
             fluid: { $value: calc(100% - 8px) }
             tracking: { wide: { $value: 0.1em } }
             """)
@@ -34,6 +35,7 @@ import TokenSyntax
             result.types == [
                 "brand.500": .color, "space.s": .dimension, "space.m": .dimension, "weight.bold": .fontWeight,
                 "family.body": .fontFamily, "opacity.half": .opacity, "time.fast": .duration, "shadow.low": .shadow,
+                "veil": .color,
                 "fluid": .css, "tracking.wide": .css,
             ])
         #expect(result.messages.contains("'brand.500' has no type and is taken for a color"))
