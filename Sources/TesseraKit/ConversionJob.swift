@@ -69,6 +69,7 @@ public struct ConversionJob: Sendable {
         let manifest = ConversionManifest(
             of: conversion, as: target, start.sources, name: name, isWritten: !findings.hasErrors && start.isComplete)
         findings += manifest.faults.map { .unfit($0) }
+        if let finding = Diagnostic.collisions(manifest.collisions) { findings.append(finding) }
         let sorted = findings.sortedInSourceOrder()
         return Result(
             files: sorted.hasErrors || !start.isComplete ? [] : files, findings: sorted, tree: conversion.tokens.tree,
@@ -148,6 +149,18 @@ extension Diagnostic {
         Diagnostic(
             "convert/check", .error, "what would be written does not pass 'tessera check': \(fault.message)", at: nil,
             hint: "this is a fault of the conversion, found as [\(fault.id)]")
+    }
+
+    /// - Parameter found: what outputs of what is written would refuse.
+    fileprivate static func collisions(_ found: [Diagnostic]) -> Diagnostic? {
+        guard let first = found.first else { return nil }
+        let more =
+            found.dropFirst().count + found.reduce(0) { $0 + $1.notes.count { $0.message.contains(" are both ") } }
+        let rest = more == 0 ? "" : "; so are \(more) more"
+        return Diagnostic(
+            "convert/names", .warning, "an output would refuse that \(first.message)\(rest)", at: nil,
+            hint: "rename one of each, in the files or in what is written, before 'tessera build' writes Swift or CSS",
+            notes: found.dropFirst().prefix(4).map { .init($0.message, at: nil) })
     }
 
     fileprivate static func nothingLeft(_ account: TokenAccount) -> Diagnostic {

@@ -1,3 +1,4 @@
+import CodeGeneration
 import Diagnostics
 import TokenExchange
 import TokenModel
@@ -11,6 +12,8 @@ public struct ConversionManifest: Sendable {
     public let rules: [DiagnosticID]
     /// What a check finds that no manifest can except.
     public let faults: [Diagnostic]
+    /// Where tokens would have one name in an output, which a manifest names only later.
+    public let collisions: [Diagnostic]
     private let name: String
 
     /// - Parameters:
@@ -31,16 +34,24 @@ public struct ConversionManifest: Sendable {
         guard isWritten else {
             rules = []
             faults = []
+            collisions = []
             return
         }
         var manifest = Manifest()
+        manifest.name = self.name
         manifest.contexts = ContextSpace(counting: modifiers)
+        manifest.outputs = [
+            Output(format: .swift(SwiftOptions()), path: "Tokens.swift"),
+            Output(format: .css(CSSOptions()), path: "tokens.css"),
+        ]
         // As it is in memory: that a text is read as what it was written from is the writers' to keep.
         let document = conversion.document(as: target)
         var input = CompilationInput(sources: sources, tokenFiles: [], sourceNames: [], manifest: manifest)
         input.imported = [SyntaxTree(document, source: document.range.source)]
         input.isForWriting = false
-        let errors = Compiler.compile(input).diagnostics.filter { $0.severity == .error }
+        let found = Compiler.compile(input).diagnostics.filter { $0.severity == .error }
+        collisions = found.filter { $0.id == NameCollision.description.id }
+        let errors = found.filter { $0.id != NameCollision.description.id }
         let excepted = errors.filter { RuleCatalog.freedom(of: $0.id) != .none }
         rules = Set(excepted.map(\.id)).sorted { $0.rawValue < $1.rawValue }
         faults = errors.filter { RuleCatalog.freedom(of: $0.id) == .none }

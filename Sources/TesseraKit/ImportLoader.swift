@@ -79,6 +79,8 @@ public struct ImportLoader {
     private let skipsFaulty: Bool
     /// Files that are no part of the design whatever its format is, each with the finding that says why.
     private var strays: [Stray] = []
+    /// What was said of files whose tokens stand below one key.
+    private var wrappings: [Diagnostic] = []
 
     private struct Stray {
         /// `nil` for a file that could not be opened.
@@ -101,6 +103,7 @@ public struct ImportLoader {
             importers: importers, library: FileLibrary(root: FileLibrary.root(of: FoundFile.commonFolder(of: paths))),
             skipsFaulty: skipsFaulty)
         try loader.read(found.files, besides: found.unread)
+        loader.unwrapAlternatives()
         loader.tellScripts(in: paths)
         return try loader.design(format, options)
     }
@@ -191,6 +194,12 @@ public struct ImportLoader {
                     finding: .stray(file.text.path, "the sets of its themes are not here", .warning, in: file.id)))
             files.remove(at: index)
         }
+    }
+
+    private mutating func unwrapAlternatives() {
+        let wrapped = WrappedFiles(files)
+        files = wrapped.files
+        wrappings = wrapped.findings
     }
 
     // MARK: Recognition
@@ -338,7 +347,7 @@ public struct ImportLoader {
         }
         return Design(
             format: format, trees: trees, library: library, parallel: parallel, modifiers: modifiers,
-            findings: (own.flatMap(\.value) + strays.map(\.finding) + findings).sortedInSourceOrder(),
+            findings: (own.flatMap(\.value) + strays.map(\.finding) + wrappings + findings).sortedInSourceOrder(),
             sources: library.sources,
             isComplete: isComplete)
     }

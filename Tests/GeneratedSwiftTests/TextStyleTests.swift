@@ -69,14 +69,14 @@ struct TextStyleTests {
         let found = EnvironmentValues.$current.withValue(EnvironmentValues(textScale: scale)) {
             modifications(of: EmptyView().textStyle(Self.style(["serif"], size: 20)))
         }
-        guard found.count == 3, case .font(let font) = found[0], case .lineSpacing(let lineSpacing) = found[1],
+        guard found.count == 3, case .font(let font) = found[0], case .lineHeight(let lineHeight) = found[1],
             case .tracking(let tracking) = found[2]
         else {
             Issue.record("\(found)")
             return
         }
         #expect(font?.storage == .system(size: 20 * scale, weight: .regular, design: .serif))
-        #expect(abs(lineSpacing - 6 * scale) < 1e-9)
+        #expect(lineHeight == .exact(points: 30 * scale))
         #expect(tracking == -0.5 * scale)
     }
 

@@ -384,7 +384,7 @@ import TokenSyntax
 
     static let faults: [(type: String, marked: String, id: DiagnosticID)] = [
         ("dimension", "↓wide", "type/value"),
-        ("dimension", "{ value: 5, unit: ↓em }", "type/value"),
+        ("dimension", "{ value: 5, unit: ↓foo }", "type/value"),
         ("duration", "↓250", "type/value"),
         ("duration", "↓\"250\"", "type/value"),
         ("number", "↓16px", "type/value"),

@@ -78,7 +78,11 @@ public struct Conversion: Sendable {
         if input.skipsFaulty { findings += Self.lostRequirements(of: tokens, without: faulty) }
         findings = Self.omissions(consequences, tokens, findings)
         let faults = FaultyPlaces(findings)
-        if input.skipsFaulty { findings = findings.map(\.asWarning) }
+        if input.skipsFaulty {
+            findings = findings.map(\.asWarning)
+        } else if input.dialect == .lenient {
+            Self.tellPartsOfCSS(of: tokens, in: &findings)
+        }
         findings += limitFindings
         let document = CanonicalDocument(tokens: tokens, omitted: faulty, faults: faults)
         let nothing = DocumentNode(
@@ -97,6 +101,26 @@ public struct Conversion: Sendable {
         }
         self.tokens = tokens
         self.findings = findings.sortedInSourceOrder()
+    }
+
+    /// A composite with a part that only CSS has, by reference to a token that was read so, is left out with a warning:
+    /// nothing is wrong with the rest of the file.
+    private static func tellPartsOfCSS(of tokens: ResolvedTokens, in findings: inout [Diagnostic]) {
+        let isOfType = { (finding: Diagnostic) in finding.severity == .error && finding.id == "reference/type" }
+        guard findings.contains(where: isOfType) else { return }
+        let places = TokenPlaces(of: tokens.tree)
+        for index in findings.indices where isOfType(findings[index]) {
+            guard let id = places.path(of: findings[index]).flatMap(tokens.tree.token(at:)) else { continue }
+            var refersToCSS = false
+            let token = tokens.tree[id]
+            for expression in [token.value].compactMap(\.self) + token.contexts.map(\.value) {
+                expression.forEachReference { reference in
+                    guard let target = tokens.tree.target(of: reference) else { return }
+                    if tokens.tree[target].effectiveType == .css { refersToCSS = true }
+                }
+            }
+            if refersToCSS { findings[index] = findings[index].asWarning }
+        }
     }
 
     /// Requirements that name a token which is left out.

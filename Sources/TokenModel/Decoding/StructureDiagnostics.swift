@@ -133,8 +133,9 @@ extension Diagnostic {
     }
 
     static func assumedType(_ path: String, _ type: TokenType, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            "lenient/type", .warning, "'\(path)' has no type and is taken for a \(type.rawValue)", at: range,
+        let found = type == .css ? "raw CSS" : "\(type.article) \(type.rawValue)"
+        return Diagnostic(
+            "lenient/type", .warning, "'\(path)' has no type and is taken for \(found)", at: range,
             hint: "write '$type: \(type.rawValue)'")
     }
 }

@@ -24,7 +24,9 @@ struct ValueDecoder {
     /// A whole value of `type`, or a reference.
     mutating func expression(_ node: NodeID, type: TokenType) -> ValueExpression? {
         let node = currentValue(node)
-        if type == .css, tree.kind(of: node) == .scalar { return rawCSS(node) }
+        if type == .css, tree.kind(of: node) == .scalar || (dialect == .lenient && measureText(node) != nil) {
+            return rawCSS(node)
+        }
         switch readReference(node) {
         case .found(let expression):
             return expression

@@ -48,6 +48,11 @@ package struct CSSEvidence {
         return hasMeasures || read.numberCount > 0 || words.count == 1 || type != nil
     }
 
+    /// Whether functions and units show that it is CSS, where nothing says what was meant; a word may be a name.
+    package var isMeasured: Bool {
+        speaksCSS(insteadOf: nil) && !(read.units.isEmpty && read.functions.isEmpty)
+    }
+
     /// Whether there is something in it that no type but raw CSS has: a wrong length among lengths is a slip.
     ///
     /// - Parameter type: what was meant.

@@ -5,6 +5,12 @@ extension ValueDecoder {
     /// The text of a CSS value; `{space.s}` in it is the text of another token.
     mutating func rawCSS(_ node: NodeID) -> ValueExpression? {
         if reportMissingValue(node, type: .css) { return nil }
+        if dialect == .lenient, let text = measureText(node) {
+            guard let read = try? CSSTextReader.read(text, in: .source), let literal = read.literal else {
+                return misfit(node, .css)
+            }
+            return ValueExpression(range: tree.range(of: node), kind: .literal(.css(literal)))
+        }
         if case .bool = tree.coreValue(of: node) { return misfit(node, .css) }
         let range = tree.range(of: node)
         let place = TextPlace(of: node, in: tree)
@@ -33,6 +39,16 @@ extension ValueDecoder {
         else { return nil }
         diagnostics.removeSubrange(known...)
         return rawCSS(node)
+    }
+
+    /// `{ value: 0.05, unit: em }` as CSS has it; `nil` for anything else.
+    func measureText(_ node: NodeID) -> String? {
+        guard tree.kind(of: node) == .mapping, tree.entries(of: node).count == 2,
+            let value = tree.value(of: node, forKey: MeasureKey.value.rawValue),
+            let unit = tree.value(of: node, forKey: MeasureKey.unit.rawValue), tree.kind(of: unit) == .scalar,
+            case .number(let number) = tree.coreValue(of: value), number.isFinite
+        else { return nil }
+        return number.text + tree.text(of: unit)
     }
 }
 

@@ -26,10 +26,15 @@ extension TokenReader {
         }
         decoder.diagnostics.removeSubrange(known...)
         decoder.salvaged = []
-        decoder.diagnostics.append(
-            .readAsCSS(
-                decoder.describe(speaking.node), type, at: decoder.tree.range(of: speaking.node),
-                fixIts: edits(outline, parts)))
+        let range = decoder.tree.range(of: speaking.node)
+        let finding: Diagnostic =
+            if let measure = decoder.measureText(speaking.node) {
+                .readAsCSS(
+                    "'\(measure)'", type, at: range, hint: "write '$type: css' and \(measure.quoted)", fixIts: [])
+            } else {
+                .readAsCSS(decoder.describe(speaking.node), type, at: range, fixIts: edits(outline, parts))
+            }
+        decoder.diagnostics.append(finding)
         return true
     }
 
@@ -44,7 +49,10 @@ extension TokenReader {
         }
         var values: [(node: NodeID, evidence: CSSEvidence)] = []
         for node in nodes {
-            guard tree.kind(of: node) == .scalar, let evidence = CSSEvidence(tree.text(of: node)) else { return nil }
+            let measure = decoder.dialect == .lenient ? decoder.measureText(node) : nil
+            guard let text = measure ?? (tree.kind(of: node) == .scalar ? tree.text(of: node) : nil),
+                let evidence = CSSEvidence(text)
+            else { return nil }
             values.append((node, evidence))
         }
         return values
@@ -105,10 +113,10 @@ extension TokenReader {
 
 extension Diagnostic {
     fileprivate static func readAsCSS(
-        _ found: String, _ type: TokenType, at range: SourceRange, fixIts: [FixIt]
+        _ found: String, _ type: TokenType, at range: SourceRange, hint: String = "write '$type: css'", fixIts: [FixIt]
     ) -> Diagnostic {
         Diagnostic(
             "lenient/value", .warning, "\(found) is not a value of type '\(type.rawValue)' and is read as raw CSS",
-            at: range, hint: "write '$type: css'", fixIts: fixIts)
+            at: range, hint: hint, fixIts: fixIts)
     }
 }

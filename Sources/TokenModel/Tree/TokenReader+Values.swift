@@ -48,10 +48,8 @@ extension TokenReader {
             if let type { return decoder.expression(ofMetadata: target, in: syntax, type: type) }
         case .none:
             if parts.isTypeFaulty || decoder.reportMissingValue(node) { return nil }
-            if decoder.dialect == .lenient, let type = typeElsewhere ?? jsonType(of: node) {
-                assumedType = type
-                decoder.diagnostics.append(.assumedType(outline.path, type, at: outline.keyRange))
-                return decoder.expression(node, type: type)
+            if decoder.dialect == .lenient, let expression = assumedExpression(node, of: outline) {
+                return expression
             }
         }
         if !parts.isTypeFaulty, !parts.isFaulty {
@@ -60,7 +58,43 @@ extension TokenReader {
         return nil
     }
 
-    /// What the format's first drafts say of a value without a type: its JSON type.
+    /// The value with the type that another source declares, that it looks like by itself and by the names around it,
+    /// or that the format's first drafts give it: its JSON type.
+    ///
+    /// All values of a token have one type.
+    private mutating func assumedExpression(_ node: NodeID, of outline: TokenOutline) -> ValueExpression? {
+        if let type = typeElsewhere ?? assumedType {
+            if assumedType == nil { assume(type, of: outline) }
+            return decoder.expression(node, type: type)
+        }
+        let jsonType = jsonType(of: node)
+        if let look = look(of: node, at: outline.path) {
+            let known = decoder.diagnostics.count
+            let salvaged = decoder.salvaged
+            assume(look, of: outline)
+            if let expression = decoder.expression(node, type: look) { return expression }
+            if jsonType == nil { return nil }
+            decoder.diagnostics.removeSubrange(known...)
+            decoder.salvaged = salvaged
+        }
+        guard let jsonType else { return nil }
+        assume(jsonType, of: outline)
+        return decoder.expression(node, type: jsonType)
+    }
+
+    private mutating func assume(_ type: TokenType, of outline: TokenOutline) {
+        assumedType = type
+        decoder.diagnostics.append(.assumedType(outline.path, type, at: outline.keyRange))
+    }
+
+    private func look(of node: NodeID, at path: String) -> TokenType? {
+        if let type = UntypedValue(tree: decoder.tree, path: path).type(of: node), type != .string { return type }
+        guard decoder.tree.coreValue(of: node) == .string,
+            CSSEvidence(decoder.tree.text(of: node))?.isMeasured == true
+        else { return nil }
+        return .css
+    }
+
     private func jsonType(of node: NodeID) -> TokenType? {
         switch decoder.tree.coreValue(of: node) {
         case .number: .number

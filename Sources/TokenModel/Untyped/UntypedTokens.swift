@@ -374,7 +374,7 @@ extension SyntaxTree {
 }
 
 extension TokenType {
-    fileprivate var article: String { "aeiou".contains(rawValue.first ?? "x") ? "an" : "a" }
+    var article: String { "aeiou".contains(rawValue.first ?? "x") ? "an" : "a" }
 
     fileprivate var plural: String {
         switch self {

@@ -75,11 +75,21 @@ struct UntypedValue {
         // Six digits that are no number, such as 0000FF, are a color without its '#'.
         if kinds.contains(.color), tree.coreValue(of: node) == .string, Self.isHex(text) { return .color }
         if let measure = LooseMeasure(text) { return type(of: measure) }
-        if text.contains(ascii: "{") { return nil }
+        if text.contains(ascii: "{") { return Self.isColorFunction(text) ? .color : nil }
         if let type = type(ofParts: text) { return type }
         if let type = kinds.lazy.compactMap({ type(ofWord: text, $0) }).first { return type }
         return kinds.isEmpty || kinds.first == .text ? type(ofPlainText: text) : nil
     }
+
+    /// `rgba({brand}, 0.5)`.
+    private static func isColorFunction(_ text: String) -> Bool {
+        guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return false }
+        return colorFunctions.contains(text[..<open].lowercased())
+    }
+
+    private static let colorFunctions: Set = [
+        "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix", "alpha",
+    ]
 
     private static func isHex(_ text: String) -> Bool {
         text.utf8.count == 6 && text.utf8.allSatisfy { $0.hexDigitValue != nil }

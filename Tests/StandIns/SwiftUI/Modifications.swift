@@ -5,6 +5,7 @@ public enum Modification {
     case font(Font?)
     case tracking(CGFloat)
     case lineSpacing(CGFloat)
+    case lineHeight(AttributedString.LineHeight?)
     case shadow(Color, radius: CGFloat, x: CGFloat, y: CGFloat)
     case background(any View)
     case styledBackground(any ShapeStyle, Edge.Set)
@@ -89,6 +90,11 @@ extension View {
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View {
         RecordedView(self, .other("fontWeight"))
+    }
+
+    @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
+    public nonisolated func lineHeight(_ lineHeight: AttributedString.LineHeight?) -> some View {
+        RecordedView(self, .lineHeight(lineHeight))
     }
 
     public nonisolated func lineLimit(_ number: Int?) -> some View { RecordedView(self, .other("lineLimit")) }
@@ -183,4 +189,14 @@ public struct Alignment: Sendable, Hashable {
     public static let top = Alignment()
     public static let bottom = Alignment()
     public static let topTrailing = Alignment()
+}
+
+extension AttributedString {
+    /// Only what generated code uses.
+    @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
+    public struct LineHeight: Hashable, Sendable {
+        public let points: CGFloat
+
+        public static func exact(points: CGFloat) -> LineHeight { LineHeight(points: points) }
+    }
 }

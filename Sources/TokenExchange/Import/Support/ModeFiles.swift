@@ -180,6 +180,14 @@ struct ModeFiles {
         "cozy", "spacious", "dense", "ios", "android", "web", "macos", "windows", "mobile", "tablet", "desktop",
     ]
 
+    /// Whether the name of a group says that its tokens are those of a mode.
+    static func isMode(_ key: String) -> Bool {
+        words.contains(TypeVocabulary.letters(key)) || ContextWord(key) != nil
+    }
+
+    /// Whether a folder says that its files are alternatives.
+    static func isFolderOfModes(_ name: String) -> Bool { folders.contains(TypeVocabulary.letters(name)) }
+
     /// What a file is called as a mode; `nil` if neither its name nor its folder says that it is one.
     private func mode(of file: Int) -> String? {
         let parts = FilePath(files[file].path).steps.map(\.text)

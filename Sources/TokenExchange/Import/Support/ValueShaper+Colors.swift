@@ -46,8 +46,30 @@ extension ValueShaper {
             if (try? Color.parse(css: written)) != nil { return written }
         }
         if let rewritten = try functionOfReferences(text), Self.isColorExpression(rewritten) { return rewritten }
+        if let relative = RelativeOklchText(text)?.text, Self.isColorExpression(relative) { return relative }
+        if let computed = try styleSheetFunction(text, node) { return computed }
         if ReferenceText(text).hasReferences, Self.isColorExpression(text) { return text }
         throw misfit(node, .color)
+    }
+
+    /// `lighten({a}, 10%)`, `mix({a}, {b}, 50%)`.
+    private mutating func styleSheetFunction(
+        _ text: String, _ node: DocumentNode
+    ) throws(ForeignValueProblem) -> String? {
+        guard let function = StyleSheetColorFunction(text[...].trimmingCSSSpace()) else { return nil }
+        // One within the other, as deep as anybody writes.
+        guard text.utf8.count(where: { $0 == UInt8(ascii: "(") }) <= StyleSheetColorFunction.maximumDepth else {
+            throw misfit(node, .color)
+        }
+        var colors: [String] = []
+        for argument in function.colors {
+            let color = try color(String(argument), node.spelled(String(argument)))
+            colors.append(color.hasPrefix("{") && color.contains("/") ? "alpha(from \(color))" : color)
+        }
+        let written = function.text(colors)
+        guard Self.isColorExpression(written) else { throw misfit(node, .color) }
+        assume(function.finding, function.note, at: node.range)
+        return written
     }
 
     /// `rgba({a}, 0.5)`, `hsla({h}, {s}, {l}, {a})`, `rgba(#336699, 0.5)` in the syntax of Tessera.

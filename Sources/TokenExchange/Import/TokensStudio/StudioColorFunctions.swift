@@ -12,8 +12,14 @@ extension StudioValueConverter {
         let braced = table.references(in: text).text { "{\($0)}" }
         guard let call = CSSParts.call(braced[...].trimmingCSSSpace()) else { return nil }
         let name = call.name.lowercased()
+        if let relative = RelativeOklchText(braced, path: table.path) {
+            return StudioColor(text: relative.text, references: relative.references, range: range)
+        }
         if let channel = Self.setters[name] {
             return try setter(name, channel, CSSParts.commaSeparated(call.arguments), at: range)
+        }
+        if let function = StyleSheetColorFunction(braced[...].trimmingCSSSpace(), path: table.path) {
+            return try styleSheetFunction(function, at: range)
         }
         guard let channels = Self.channels[name] else { return nil }
         var written = StudioColor(text: "", range: range)
@@ -130,6 +136,24 @@ extension StudioValueConverter {
         return written
     }
 
+    // MARK: Sass and Less
+
+    private func styleSheetFunction(
+        _ function: StyleSheetColorFunction, at range: SourceRange
+    ) throws(ImportProblem) -> StudioColor {
+        var written = StudioColor(text: "", range: range)
+        var colors: [String] = []
+        for argument in function.colors {
+            let color = try colorArgument(String(argument), at: range)
+            colors.append(color.nested)
+            written.references += color.references
+        }
+        written.references += function.references
+        written.text = function.text(colors)
+        written.function = function
+        return written
+    }
+
     /// A color within a function: a reference, a literal, or a function once more.
     private func colorArgument(_ text: String, at range: SourceRange) throws(ImportProblem) -> StudioColor {
         if let name = ReferenceText(text).wholeReference {
@@ -138,6 +162,9 @@ extension StudioValueConverter {
         // One within the other, as deep as anybody writes.
         guard text.utf8.count(where: { $0 == UInt8(ascii: "(") }) <= 8 else {
             throw ImportProblem("import/value", "'\(text.prefix(40))' is too deep", at: range)
+        }
+        if let faded = fadedReference(table.references(in: text), at: range) ?? fadedHex(text, at: range) {
+            return faded
         }
         return try colorFunction(text, at: range) ?? StudioColor(text: text, range: range)
     }

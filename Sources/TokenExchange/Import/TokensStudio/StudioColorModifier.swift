@@ -78,7 +78,7 @@ extension StudioValueConverter {
         return token.value
     }
 
-    private func colorOperand(_ node: DocumentNode) throws(ImportProblem) -> StudioColor {
+    private mutating func colorOperand(_ node: DocumentNode) throws(ImportProblem) -> StudioColor {
         if let name = node.text.flatMap({ table.references(in: $0).wholeReference }) {
             return StudioColor(text: "{\(table.path(name))}", references: [name], range: node.range)
         }

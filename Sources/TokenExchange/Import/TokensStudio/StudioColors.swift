@@ -10,6 +10,8 @@ struct StudioColor {
     var isReferenceWithAlpha = false
     var references: [String] = []
     let range: SourceRange
+    /// The function of Sass and Less that it was.
+    var function: StyleSheetColorFunction?
 
     var nested: String { isReferenceWithAlpha ? "alpha(from \(text))" : text }
 
@@ -20,7 +22,7 @@ struct StudioColor {
 
 extension StudioValueConverter {
     /// A colour that is no reference by itself.
-    func color(_ node: DocumentNode) throws(ImportProblem) -> (value: StudioValue, color: StudioColor?) {
+    mutating func color(_ node: DocumentNode) throws(ImportProblem) -> (value: StudioValue, color: StudioColor?) {
         if case .object = node.content {
             return (unchanged(node, .color), nil)
         }
@@ -47,11 +49,12 @@ extension StudioValueConverter {
             }
             throw ImportProblem("import/value", "'\(text)' is no color that can be worked out", at: node.range)
         }
+        if let function = color.function { findings.count(function.finding, .note, function.note, at: node.range) }
         return (color.value, color)
     }
 
     /// `rgba({a}, 0.5)`, where the reference stands for a whole colour.
-    private func fadedReference(_ text: ReferenceText, at range: SourceRange) -> StudioColor? {
+    func fadedReference(_ text: ReferenceText, at range: SourceRange) -> StudioColor? {
         guard text.parts.count >= 3, case .text(let head) = text.parts[0], case .reference(let base) = text.parts[1],
             ["rgba(", "rgb(", "hsla(", "hsl("].contains(head.filter { !$0.isWhitespace }.lowercased())
         else { return nil }
@@ -74,7 +77,7 @@ extension StudioValueConverter {
     }
 
     /// `rgba(#336699, 0.5)`.
-    private func fadedHex(_ text: String, at range: SourceRange) -> StudioColor? {
+    func fadedHex(_ text: String, at range: SourceRange) -> StudioColor? {
         guard let open = text.firstIndex(of: "("), text.hasSuffix(")"),
             ["rgba", "rgb"].contains(text[..<open].trimmingWhitespace().lowercased())
         else { return nil }

@@ -34,6 +34,7 @@ extension StudioValueConverter {
         let text = try scalarText(node)
         guard let literal = StudioFormula.literal(text) else {
             if let computed = try computed(text, goal, at: node.range) { return computed }
+            if goal == .number, let number = colorChannel(text, at: node.range) { return number }
             throw misfit(text, type, at: node.range)
         }
         // Nothing is nothing in any measure.
@@ -58,6 +59,17 @@ extension StudioValueConverter {
         default: break
         }
         return StudioValue(type: .dimension, node: try length(literal, at: node.range))
+    }
+
+    /// `chroma({a})`: a color that is the same in all themes has one.
+    private mutating func colorChannel(_ text: String, at range: SourceRange) -> StudioValue? {
+        let braced = table.references(in: text).text { "{\($0)}" }
+        guard let number = RelativeOklchText.number(braced, color: { table.end(of: $0)?.value.text }) else {
+            return nil
+        }
+        findings.count(
+            "import/color", .note, "a channel of a color is written out as the number that it is in Oklch", at: range)
+        return StudioValue(type: .number, node: .number(number, at: range))
     }
 
     private func ratio(_ multiple: Double, at range: SourceRange) -> StudioValue {
