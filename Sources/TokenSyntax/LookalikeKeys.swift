@@ -43,7 +43,9 @@ enum LookalikeKeys {
             }
             // The same bytes are a key that stands twice, which the reader has told.
             if tree.text(of: first).utf8.elementsEqual(name.utf8) { continue }
-            findings.append(.lookalikeKey(name, at: tree.range(of: key), first: tree.range(of: first)))
+            // What is merged comes behind, and may stand before.
+            let ranges = [tree.range(of: first), tree.range(of: key)].sorted { $0.offset < $1.offset }
+            findings.append(.lookalikeKey(name, at: ranges[1], first: ranges[0]))
         }
         return findings
     }

@@ -358,7 +358,7 @@ import TokenModel
 
     @Test func whatIsLeftOfAFaultyValueIsLookedUp() {
         expectFaults(
-            "b: { $type: border, $value: { color: ↓\"{zz}\", width: 1↓em, style: solid } }",
+            "b: { $type: border, $value: { color: ↓\"{zz}\", width: 1↓xx, style: solid } }",
             ids: "reference/missing", "type/value")
         expectFaults(
             "n: { $type: number, $value: 1 }\nb: { $type: border, $value: { color: ↓\"{n}\", width: 1px, style: ↓\"{zz}\" } }",

@@ -371,16 +371,6 @@ import TokenSyntax
                 y: number 2 @3:11+1
             """),
         Case(
-            "canonically equal names are different keys", "- &a {\u{E9}: 1}\n- {<<: *a, e\u{301}: 2}\n",
-            """
-            sequence @1:1+31
-              - mapping @1:6+7
-                \u{E9}: number 1 @1:11+1
-              - mapping @2:3+16
-                e\u{301}: number 2 @2:17+1
-                \u{E9}: number 1 @1:11+1
-            """),
-        Case(
             "a quoted << is a key", "{\"<<\": 1, '<<x': 2}\n",
             """
             mapping @1:1+19
