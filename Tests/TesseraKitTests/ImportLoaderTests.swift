@@ -100,6 +100,18 @@ private enum FakeImporter: Importer {
         #expect(result.account.carriedCount == 1)
     }
 
+    /// An output would refuse them, which the manifest names only later.
+    @Test func namesThatOutputsRefuseAreTold() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            #"{ "size": { "$type": "number", "h1": { "$value": 1 }, "h-1": { "$value": 2 } } }"#, to: "in/a.json")
+        let result = ConversionJob(target: .dtcg, syntax: .json, name: "all", fillsFolder: false)
+            .run(try load(folder, "in"))
+        #expect(result.findings.map(\.id) == ["convert/names"])
+        #expect(result.findings[0].message.contains("'size.h-1' and 'size.h1' are both"))
+        #expect(!result.hasErrors && result.files.count == 1)
+    }
+
     @Test func severalResolversAreSeveralDesigns() throws {
         let folder = try TemporaryFolder()
         for name in ["a", "b"] {

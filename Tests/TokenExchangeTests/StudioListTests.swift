@@ -107,7 +107,7 @@ import TokenExchange
         #expect(imported.faults.isEmpty)
     }
 
-    @Test(arguments: ["invert({blue}, 20%)", "nonsense", "set_chroma({blue}, 50%)", "set_hue({blue})", "mix({blue})"])
+    @Test(arguments: ["brighten({blue}, 20%)", "nonsense", "set_chroma({blue}, 50%)", "set_hue({blue})", "mix({blue})"])
     func whatIsNoColorIsTold(_ text: String) {
         let imported = Self.read(
             """

@@ -19,12 +19,12 @@ import TokenExchange
 
     @Test func aValueThatOneThemeCannotHaveLeavesTheTokenOut() {
         let imported = Self.themed(
-            ##"{ value: "#ff0000", type: color }"##, ##"{ value: "invert(#ff0000, 10%)", type: color }"##)
+            ##"{ value: "#ff0000", type: color }"##, ##"{ value: "brighten(#ff0000, 10%)", type: color }"##)
         #expect(imported.lines.isEmpty)
         #expect(
             imported.messages.filter { $0.hasPrefix("warning") } == [
                 "warning import/dependent: 'b' is left out: it refers to 'a', which is left out",
-                "warning import/value: 'a' is left out: in 'appearance=dark' 'invert(#ff0000, 10%)' is no color that can be worked out",
+                "warning import/value: 'a' is left out: in 'appearance=dark' 'brighten(#ff0000, 10%)' is no color that can be worked out",
             ])
     }
 
