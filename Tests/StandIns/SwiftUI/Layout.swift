@@ -42,10 +42,6 @@ extension View {
 
     public nonisolated func zIndex(_ value: Double) -> some View { RecordedView(self, .other("zIndex")) }
 
-    public nonisolated func ignoresSafeArea(edges: Edge.Set = .all) -> some View {
-        RecordedView(self, .other("ignoresSafeArea"))
-    }
-
     public nonisolated func background<S: ShapeStyle, T: InsettableShape>(
         _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
     ) -> some View {
@@ -73,12 +69,6 @@ extension View {
     ) -> some View {
         RecordedView(self, .background(background))
     }
-}
-
-public struct Angle: Sendable, Hashable {
-    public let degrees: Double
-
-    public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 }
 
 public struct EdgeInsets: Equatable, Sendable {

@@ -2,12 +2,6 @@ import Foundation
 
 // Where views of an app lie, beside what generated code asks for.
 
-public struct Spacer: View {
-    public nonisolated init(minLength: CGFloat? = nil) {}
-
-    public var body: Never { preconditionFailure("a spacer has no body") }
-}
-
 public struct SafeAreaRegions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -34,19 +28,8 @@ extension View {
         RecordedView(self, .other("ignoresSafeArea"))
     }
 
-    public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-        RecordedView(self, .other("rotationEffect"))
-    }
-
     public nonisolated func fixedSize() -> some View {
         RecordedView(self, .other("fixedSize"))
-    }
-
-    @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-    public nonisolated func background<S: ShapeStyle, T: InsettableShape>(
-        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
-    ) -> some View {
-        RecordedView(self, .other("background"))
     }
 }
 

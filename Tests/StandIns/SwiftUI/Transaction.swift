@@ -29,6 +29,8 @@ public func withAnimation<Result>(
 public struct Transaction {
     public var animation: Animation?
 
+    public init() {}
+
     public init(animation: Animation?) {
         self.animation = animation
     }
@@ -44,6 +46,7 @@ public struct AnyTransition {
     /// The stand-in's own: what it moves by.
     public let animation: Animation?
 
+    public static var identity: AnyTransition { AnyTransition(animation: nil) }
     public static var opacity: AnyTransition { AnyTransition(animation: nil) }
     public static var slide: AnyTransition { AnyTransition(animation: nil) }
 
