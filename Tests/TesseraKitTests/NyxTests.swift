@@ -35,8 +35,8 @@ import TokenResolution
         "static func bottomBar<Content: View>", "static var accessibility: NyxTabBarAccessibility",
         "func badgeValue(_ count: Int) -> String?", "static var indicatorHeight", "static var indicatorWidth",
         "static var topPadding", "static var bottomPadding", "static var iconSize", "static var labelSize",
-        "static var fabSize", "static var fabOffset", "static var fabShadowRadius", "static var fabGradient: Gradient",
-        "static var subheadline: NyxTextStyle",
+        "static var fabSize", "static var fabOffset", "static var fabShadowRadius", "static let fabGradient: Gradient",
+        "static let subheadline: NyxTextStyle",
     ])
     func swiftOffersWhatAppsCall(_ declaration: String) throws {
         #expect(try Self.swift().contains { $0.text.contains(declaration) })
@@ -65,7 +65,7 @@ import TokenResolution
     @Test func swiftIsInFilesThatCanBeRead() throws {
         let files = try Self.swift()
         for file in files { #expect(file.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 1000) }
-        #expect(files.reduce(0) { $0 + $1.bytes.count } < 170_000)
+        #expect(files.reduce(0) { $0 + $1.bytes.count } < 180_000)
     }
 
     @Test func aTabLeavesRoomForTheBarAndWhatItPins() throws {

@@ -192,15 +192,21 @@ nonisolated public enum CatalogBar {
     /// Width of a tab in a bar of the given width.
     public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 2) }
 
-    /// The text of a badge. VoiceOver is to speak the count itself.
+    /// What a badge shows of a count. VoiceOver says the whole of it: `Tab.badgeValue(_:)`.
     public static func badgeText(_ count: Int) -> String { count > 99 ? "99+" : "\(count)" }
 
-    /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
-    /// above it.
+    /// The least height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab
+    /// pins above it. No frame of a stack, for what is pinned may grow with its text; SwiftUI measures it.
     public static func bottomInset(for tab: Tab) -> CGFloat { height + tab.bottomChrome }
 
-    /// Bottom inset of a tab's scrolling content.
+    /// What scrolling content leaves free at its bottom on a tab where the bar lies over it and its safe area
+    /// knows nothing of that: the bar, what the tab pins, and the air above them. Beside an inset of the safe
+    /// area, which holds the bar already, it is ``contentMargin(for:)``.
     public static func contentInset(for tab: Tab) -> CGFloat { bottomInset(for: tab) }
+
+    /// The air between the end of scrolling content and what is pinned below it on a tab: what
+    /// ``contentInset(for:)`` is beyond ``bottomInset(for:)``. All that content adds where its safe area has the bar.
+    public static func contentMargin(for tab: Tab) -> CGFloat { 0 }
 
     #if canImport(SwiftUI)
     /// Background color of a badge.
@@ -277,6 +283,23 @@ nonisolated public enum CatalogBar {
     /// The button style of a tab: its touch area, and how it reacts to a press.
     @MainActor
     public static var buttonStyle: CatalogTabButtonStyle { CatalogTabButtonStyle(itemHeight: 44) }
+
+    /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    @MainActor
+    public static var accessibility: CatalogTabBarAccessibility { CatalogTabBarAccessibility() }
+
+    /// Pins all that stands at the bottom of a screen, for `modifier(_:)`: what the tab adds, and below it the bar.
+    /// It is one stack in one inset, as high as what is in it, and content scrolls clear of it by itself. A second
+    /// inset would be drawn behind it.
+    /// Content adds ``contentMargin(for:)`` below itself and nothing else.
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    @MainActor
+    public static func bottomBar<Content: View>(
+        @ViewBuilder content: () -> Content
+    ) -> CatalogBottomBar<Content> {
+        CatalogBottomBar(content: content)
+    }
     #endif
 
     /// The tabs, from the leading edge on.
@@ -306,7 +329,7 @@ nonisolated public enum CatalogBar {
         public var bottomChrome: CGFloat { 0 }
 
         #if canImport(SwiftUI)
-        /// The label of the tab, on screen and for VoiceOver.
+        /// What the tab is called, on screen and by VoiceOver.
         public var label: Text {
             switch self {
             case .home: Text("tab.home")
@@ -322,6 +345,27 @@ nonisolated public enum CatalogBar {
             case .inbox: NSLocalizedString("tab.inbox", comment: "")
             }
         }
+
+        /// What VoiceOver says of the badge: the whole count, also where the badge shows less of it.
+        /// `nil` where there is no badge to see.
+        public func badgeValue(_ count: Int) -> String? {
+            switch (self, count > 0) {
+            case (.home, true), (.home, false), (.inbox, false): nil
+            case (.inbox, true): "\(count)"
+            }
+        }
+
+        #if canImport(SwiftUI)
+        /// What the tab's button says of itself, for `modifier(_:)`: its label and hint, the count of its badge,
+        /// whether it is selected, and what the Large Content Viewer shows of it, since its label does not grow.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        @MainActor
+        public func accessibility(isSelected: Bool, badgeCount: Int = 0) -> CatalogTabAccessibility {
+            CatalogTabAccessibility(
+                label: label, value: badgeValue(badgeCount), symbol: symbol(isSelected: isSelected),
+                isSelected: isSelected)
+        }
+        #endif
     }
 }
 
@@ -908,5 +952,77 @@ public struct CatalogTabButtonStyle: ButtonStyle {
                 .animation(style.spring, value: isPressed)
         }
     }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// What the button of a tab, or of a bar's action, says of itself, whatever it draws.
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+public struct CatalogTabAccessibility: ViewModifier {
+    public var label: SwiftUI.Text
+    public var hint: SwiftUI.Text?
+    /// What is said of its badge.
+    public var value: String?
+    /// Name of the symbol that the Large Content Viewer shows beside the label.
+    public var symbol: String?
+    public var isSelected = false
+
+    public func body(content: Self.Content) -> some View {
+        content
+            .accessibilityLabel(label)
+            .accessibilityHint(hint ?? SwiftUI.Text(verbatim: ""))
+            .accessibilityValue(SwiftUI.Text(verbatim: value ?? ""))
+            .accessibilityAddTraits(isSelected ? .isSelected : [])
+            .accessibilityShowsLargeContentViewer {
+                if let symbol {
+                    SwiftUI.Label {
+                        label
+                    } icon: {
+                        SwiftUI.Image(systemName: symbol)
+                    }
+                } else {
+                    label
+                }
+            }
+    }
+}
+
+/// Says of a row of tabs that it is a tab bar: VoiceOver then counts them.
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+public struct CatalogTabBarAccessibility: ViewModifier {
+    public func body(content: Self.Content) -> some View {
+        let container = content.accessibilityElement(children: .contain)
+        if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
+            container.accessibilityAddTraits(.isTabBar)
+        } else {
+            container
+        }
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// All that is pinned to the bottom of a screen: one stack in one inset.
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+public struct CatalogBottomBar<Bar: View>: ViewModifier {
+    private let bar: Bar
+
+    public init(@SwiftUI.ViewBuilder content: () -> Bar) {
+        bar = content()
+    }
+
+    public func body(content: Self.Content) -> some View {
+        #if compiler(>=6.2)
+        if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+            content.safeAreaBar(edge: .bottom, spacing: 0) { stack }
+        } else {
+            content.safeAreaInset(edge: .bottom, spacing: 0) { stack }
+        }
+        #else
+        content.safeAreaInset(edge: .bottom, spacing: 0) { stack }
+        #endif
+    }
+
+    private var stack: some View { SwiftUI.VStack(spacing: 0) { bar } }
 }
 #endif

@@ -522,6 +522,11 @@ nonisolated public enum GalleryTabBar {
     public static func buttonStyle(density: GalleryDensity = .regular) -> GalleryTabButtonStyle {
         GalleryTabButtonStyle(itemHeight: 45.2, spring: pressSpring(density: density))
     }
+
+    /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    @MainActor
+    public static var accessibility: GalleryTabBarAccessibility { GalleryTabBarAccessibility() }
     #endif
 }
 
@@ -1206,6 +1211,24 @@ nonisolated public struct GalleryTextStyle: Sendable, Hashable {
         return .system(.standard)
     }
 
+    /// Lines stand as far apart as they were designed. Before iOS 26 they cannot be closer than the font wants.
+    private struct Lines: ViewModifier {
+        let height: CGFloat
+        let spacing: CGFloat
+
+        func body(content: Self.Content) -> some View {
+            #if compiler(>=6.2)
+            if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+                content.lineHeight(.exact(points: height))
+            } else {
+                content.lineSpacing(spacing)
+            }
+            #else
+            content.lineSpacing(spacing)
+            #endif
+        }
+    }
+
     fileprivate struct Modifier: ViewModifier {
         let style: GalleryTextStyle
         @SwiftUI.ScaledMetric private var size: CGFloat
@@ -1217,7 +1240,8 @@ nonisolated public struct GalleryTextStyle: Sendable, Hashable {
 
         func body(content: Self.Content) -> some View {
             let scale = style.fontSize > 0 ? size / style.fontSize : 1
-            let text = content.font(style.font(fixedSize: size)).lineSpacing(style.lineSpacing * scale)
+            let text = content.font(style.font(fixedSize: size))
+                .modifier(Lines(height: style.lineHeight * style.fontSize * scale, spacing: style.lineSpacing * scale))
             if #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) {
                 text.tracking(style.letterSpacing * scale)
             } else {
@@ -1889,6 +1913,52 @@ public struct GalleryTabButtonStyle: ButtonStyle {
                 .scaleEffect(isPressed && !reducesMotion ? style.pressedScale : 1)
                 .opacity(isEnabled ? (isPressed ? style.pressedOpacity : 1) : style.disabledOpacity)
                 .animation(style.spring, value: isPressed)
+        }
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// What the button of a tab, or of a bar's action, says of itself, whatever it draws.
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+public struct GalleryTabAccessibility: ViewModifier {
+    public var label: SwiftUI.Text
+    public var hint: SwiftUI.Text?
+    /// What is said of its badge.
+    public var value: String?
+    /// Name of the symbol that the Large Content Viewer shows beside the label.
+    public var symbol: String?
+    public var isSelected = false
+
+    public func body(content: Self.Content) -> some View {
+        content
+            .accessibilityLabel(label)
+            .accessibilityHint(hint ?? SwiftUI.Text(verbatim: ""))
+            .accessibilityValue(SwiftUI.Text(verbatim: value ?? ""))
+            .accessibilityAddTraits(isSelected ? .isSelected : [])
+            .accessibilityShowsLargeContentViewer {
+                if let symbol {
+                    SwiftUI.Label {
+                        label
+                    } icon: {
+                        SwiftUI.Image(systemName: symbol)
+                    }
+                } else {
+                    label
+                }
+            }
+    }
+}
+
+/// Says of a row of tabs that it is a tab bar: VoiceOver then counts them.
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+public struct GalleryTabBarAccessibility: ViewModifier {
+    public func body(content: Self.Content) -> some View {
+        let container = content.accessibilityElement(children: .contain)
+        if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
+            container.accessibilityAddTraits(.isTabBar)
+        } else {
+            container
         }
     }
 }

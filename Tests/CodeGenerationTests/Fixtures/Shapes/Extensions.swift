@@ -505,6 +505,10 @@ nonisolated struct ShapesThemeTabBar: Sendable {
     /// The button style of a tab: its touch area, and how it reacts to a press.
     @MainActor
     var buttonStyle: ShapesTabButtonStyle { ShapesTabBar.buttonStyle }
+    /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    @MainActor
+    var accessibility: ShapesTabBarAccessibility { ShapesTabBar.accessibility }
 
     init() {}
 }
@@ -541,6 +545,10 @@ nonisolated struct ShapesThemeBar: Sendable {
         /// The button style of a tab: its touch area, and how it reacts to a press.
         @MainActor
         var buttonStyle: ShapesTabButtonStyle { ShapesMain.buttonStyle }
+        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        @MainActor
+        var accessibility: ShapesTabBarAccessibility { ShapesMain.accessibility }
 
         init() {}
     }
@@ -1158,6 +1166,24 @@ nonisolated struct ShapesTextStyle: Sendable, Hashable {
         return .system(.standard)
     }
 
+    /// Lines stand as far apart as they were designed. Before iOS 26 they cannot be closer than the font wants.
+    private struct Lines: ViewModifier {
+        let height: CGFloat
+        let spacing: CGFloat
+
+        func body(content: Self.Content) -> some View {
+            #if compiler(>=6.2)
+            if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+                content.lineHeight(.exact(points: height))
+            } else {
+                content.lineSpacing(spacing)
+            }
+            #else
+            content.lineSpacing(spacing)
+            #endif
+        }
+    }
+
     fileprivate struct Modifier: ViewModifier {
         let style: ShapesTextStyle
         @SwiftUI.ScaledMetric private var size: CGFloat
@@ -1169,7 +1195,8 @@ nonisolated struct ShapesTextStyle: Sendable, Hashable {
 
         func body(content: Self.Content) -> some View {
             let scale = style.fontSize > 0 ? size / style.fontSize : 1
-            let text = content.font(style.font(fixedSize: size)).lineSpacing(style.lineSpacing * scale)
+            let text = content.font(style.font(fixedSize: size))
+                .modifier(Lines(height: style.lineHeight * style.fontSize * scale, spacing: style.lineSpacing * scale))
             if #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) {
                 text.tracking(style.letterSpacing * scale)
             } else {

@@ -647,6 +647,10 @@ nonisolated package struct ShapesThemeTabBar: Sendable {
     /// The button style of a tab: its touch area, and how it reacts to a press.
     @MainActor
     package var buttonStyle: ShapesTabButtonStyle { Shapes.TabBar.buttonStyle }
+    /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    @MainActor
+    package var accessibility: ShapesTabBarAccessibility { Shapes.TabBar.accessibility }
 
     package init() {}
 }
@@ -683,6 +687,10 @@ nonisolated package struct ShapesThemeBar: Sendable {
         /// The button style of a tab: its touch area, and how it reacts to a press.
         @MainActor
         package var buttonStyle: ShapesTabButtonStyle { Shapes.Bar.Main.buttonStyle }
+        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        @MainActor
+        package var accessibility: ShapesTabBarAccessibility { Shapes.Bar.Main.accessibility }
 
         package init() {}
     }
@@ -1295,6 +1303,24 @@ nonisolated package struct ShapesTextStyle: Sendable, Hashable {
         return .system(.standard)
     }
 
+    /// Lines stand as far apart as they were designed. Before iOS 26 they cannot be closer than the font wants.
+    private struct Lines: ViewModifier {
+        let height: CGFloat
+        let spacing: CGFloat
+
+        func body(content: Self.Content) -> some View {
+            #if compiler(>=6.2)
+            if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+                content.lineHeight(.exact(points: height))
+            } else {
+                content.lineSpacing(spacing)
+            }
+            #else
+            content.lineSpacing(spacing)
+            #endif
+        }
+    }
+
     fileprivate struct Modifier: ViewModifier {
         let style: ShapesTextStyle
         @SwiftUI.ScaledMetric private var size: CGFloat
@@ -1306,7 +1332,8 @@ nonisolated package struct ShapesTextStyle: Sendable, Hashable {
 
         func body(content: Self.Content) -> some View {
             let scale = style.fontSize > 0 ? size / style.fontSize : 1
-            let text = content.font(style.font(fixedSize: size)).lineSpacing(style.lineSpacing * scale)
+            let text = content.font(style.font(fixedSize: size))
+                .modifier(Lines(height: style.lineHeight * style.fontSize * scale, spacing: style.lineSpacing * scale))
             if #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) {
                 text.tracking(style.letterSpacing * scale)
             } else {

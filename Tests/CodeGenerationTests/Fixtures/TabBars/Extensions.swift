@@ -205,20 +205,33 @@ nonisolated enum BarsBar {
         }
     }
 
-    /// The text of a badge. VoiceOver is to speak the count itself.
+    /// What a badge shows of a count. VoiceOver says the whole of it: `Tab.badgeValue(_:)`.
     static func badgeText(_ count: Int) -> String { count > 99 ? "99+" : "\(count)" }
 
-    /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
-    /// above it.
+    /// The least height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab
+    /// pins above it. No frame of a stack, for what is pinned may grow with its text; SwiftUI measures it.
     static func bottomInset(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
         height(density: density) + tab.bottomChrome
     }
 
-    /// Bottom inset of a tab's scrolling content.
+    /// What scrolling content leaves free at its bottom on a tab where the bar lies over it and its safe area
+    /// knows nothing of that: the bar, what the tab pins, and the air above them. Beside an inset of the safe
+    /// area, which holds the bar already, it is ``contentMargin(for:)``.
     static func contentInset(for tab: Tab) -> CGFloat {
         switch tab {
         case .home, .userProfile: 72
         case .chat: 121
+        }
+    }
+
+    /// The air between the end of scrolling content and what is pinned below it on a tab: what
+    /// ``contentInset(for:)`` is beyond ``bottomInset(for:)``. All that content adds where its safe area has the bar.
+    static func contentMargin(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
+        switch (tab, density) {
+        case (.home, .regular), (.userProfile, .regular): 7
+        case (.home, .compact), (.userProfile, .compact): 11
+        case (.chat, .regular): 4
+        case (.chat, .compact): 8
         }
     }
 
@@ -327,6 +340,23 @@ nonisolated enum BarsBar {
             itemHeight: 49, hitHeight: 52, spring: pressSpring(density: density), pressedScale: 0.96,
             pressedOpacity: 0.8, disabledOpacity: 0.4)
     }
+
+    /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    @MainActor
+    static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
+
+    /// Pins all that stands at the bottom of a screen, for `modifier(_:)`: what the tab adds, and below it the bar.
+    /// It is one stack in one inset, as high as what is in it, and content scrolls clear of it by itself. A second
+    /// inset would be drawn behind it.
+    /// Content adds ``contentMargin(for:)`` below itself and nothing else.
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    @MainActor
+    static func bottomBar<Content: View>(
+        @ViewBuilder content: () -> Content
+    ) -> BarsBottomBar<Content> {
+        BarsBottomBar(content: content)
+    }
     #endif
 
     /// The tabs, from the leading edge on.
@@ -363,7 +393,7 @@ nonisolated enum BarsBar {
         }
 
         #if canImport(SwiftUI)
-        /// The label of the tab, on screen and for VoiceOver.
+        /// What the tab is called, on screen and by VoiceOver.
         var label: Text {
             switch self {
             case .home: Text("tab.home")
@@ -372,10 +402,10 @@ nonisolated enum BarsBar {
             }
         }
 
-        /// The accessibility hint of the tab.
-        var accessibilityHint: Text {
+        /// What VoiceOver adds of the tab after a pause: what a tap does.
+        func accessibilityHint(isSelected: Bool = false) -> Text {
             switch self {
-            case .home: Text("tab.home.hint")
+            case .home: isSelected ? Text("tab.top.hint") : Text("tab.home.hint")
             case .chat: Text("tab.chat.hint")
             case .userProfile: Text(verbatim: "Line 1\nLine 2")
             }
@@ -392,13 +422,36 @@ nonisolated enum BarsBar {
         }
 
         /// The hint of the tab as a string, for UIKit.
-        var localizedHint: String {
+        func localizedHint(isSelected: Bool = false) -> String {
             switch self {
-            case .home: NSLocalizedString("tab.home.hint", comment: "")
+            case .home: NSLocalizedString(isSelected ? "tab.top.hint" : "tab.home.hint", comment: "")
             case .chat: NSLocalizedString("tab.chat.hint", comment: "")
             case .userProfile: "Line 1\nLine 2"
             }
         }
+
+        /// What VoiceOver says of the badge: the whole count, also where the badge shows less of it.
+        /// `nil` where there is no badge to see.
+        func badgeValue(_ count: Int) -> String? {
+            switch (self, count > 0) {
+            case (.home, true), (.home, false), (.chat, false), (.userProfile, false): nil
+            case (.chat, true):
+                String.localizedStringWithFormat(NSLocalizedString("tab.unread", comment: ""), Int64(count))
+            case (.userProfile, true): "New\n\"post\""
+            }
+        }
+
+        #if canImport(SwiftUI)
+        /// What the tab's button says of itself, for `modifier(_:)`: its label and hint, the count of its badge,
+        /// whether it is selected, and what the Large Content Viewer shows of it, since its label does not grow.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        @MainActor
+        func accessibility(isSelected: Bool, badgeCount: Int = 0) -> BarsTabAccessibility {
+            BarsTabAccessibility(
+                label: label, hint: accessibilityHint(isSelected: isSelected), value: badgeValue(badgeCount),
+                symbol: symbol(isSelected: isSelected), isSelected: isSelected)
+        }
+        #endif
     }
 }
 
@@ -455,16 +508,22 @@ nonisolated enum BarsWide {
     /// Width of a tab in a bar of the given width.
     static func itemWidth(in width: CGFloat) -> CGFloat { max(0, (width - 80) / 4) }
 
-    /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
-    /// above it.
+    /// The least height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab
+    /// pins above it. No frame of a stack, for what is pinned may grow with its text; SwiftUI measures it.
     static func bottomInset(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
         height(density: density) + tab.bottomChrome
     }
 
-    /// Bottom inset of a tab's scrolling content.
+    /// What scrolling content leaves free at its bottom on a tab where the bar lies over it and its safe area
+    /// knows nothing of that: the bar, what the tab pins, and the air above them. Beside an inset of the safe
+    /// area, which holds the bar already, it is ``contentMargin(for:)``.
     static func contentInset(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
         bottomInset(for: tab, density: density)
     }
+
+    /// The air between the end of scrolling content and what is pinned below it on a tab: what
+    /// ``contentInset(for:)`` is beyond ``bottomInset(for:)``. All that content adds where its safe area has the bar.
+    static func contentMargin(for tab: Tab) -> CGFloat { 0 }
 
     /// How many tabs stand before the action.
     static var actionIndex: Int { 2 }
@@ -473,14 +532,31 @@ nonisolated enum BarsWide {
     static func actionSymbol(isOpen: Bool = false) -> String { "plus" }
 
     #if canImport(SwiftUI)
-    /// The label of the action, on screen and for VoiceOver.
+    /// What the action is called, on screen and by VoiceOver.
     static var actionLabel: Text { Text(verbatim: "Create") }
+
+    /// What VoiceOver adds of the action after a pause: what a tap does.
+    static func actionAccessibilityHint(isOpen: Bool = false) -> Text {
+        isOpen ? Text(verbatim: "Closes") : Text(verbatim: "Opens")
+    }
     #endif
 
     /// The label of the action as a string, for UIKit.
     static var actionLocalizedLabel: String { "Create" }
 
+    /// The hint of the action as a string, for UIKit.
+    static func actionLocalizedHint(isOpen: Bool = false) -> String { isOpen ? "Closes" : "Opens" }
+
     #if canImport(SwiftUI)
+    /// What the action's button says of itself, for `modifier(_:)`, and what the Large Content Viewer shows of it.
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    @MainActor
+    static func actionAccessibility(isOpen: Bool = false) -> BarsTabAccessibility {
+        BarsTabAccessibility(
+            label: actionLabel, hint: actionAccessibilityHint(isOpen: isOpen),
+            symbol: actionSymbol(isOpen: isOpen))
+    }
+
     /// Color of the indicator of a tab that is not selected.
     static func unselectedIndicatorColor(density: BarsDensity = .regular) -> Color? {
         nonisolated enum Values {
@@ -556,6 +632,11 @@ nonisolated enum BarsWide {
     static func buttonStyle(density: BarsDensity = .regular) -> BarsTabButtonStyle {
         BarsTabButtonStyle(itemHeight: 45.2, spring: pressSpring(density: density))
     }
+
+    /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    @MainActor
+    static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
     #endif
 
     /// The tabs, from the leading edge on.
@@ -570,8 +651,8 @@ nonisolated enum BarsWide {
         /// Whether a badge may stand on the icon.
         var hasBadge: Bool {
             switch self {
-            case .selfToken, .default, .allCasesToken: false
-            case .urlBar: true
+            case .selfToken: false
+            case .default, .allCasesToken, .urlBar: true
             }
         }
 
@@ -579,13 +660,21 @@ nonisolated enum BarsWide {
         var bottomChrome: CGFloat { 0 }
 
         #if canImport(SwiftUI)
-        /// The label of the tab, on screen and for VoiceOver.
+        /// What the tab is called, on screen and by VoiceOver.
         var label: Text {
             switch self {
             case .selfToken: Text(verbatim: "Self")
             case .default: Text(verbatim: "Default")
             case .allCasesToken: Text(verbatim: "All cases")
             case .urlBar: Text(verbatim: "URL bar")
+            }
+        }
+
+        /// What VoiceOver adds of the tab after a pause: what a tap does.
+        func accessibilityHint(isSelected: Bool = false) -> Text? {
+            switch self {
+            case .selfToken: isSelected ? Text(verbatim: "Back to the top") : nil
+            case .default, .allCasesToken, .urlBar: nil
             }
         }
         #endif
@@ -599,6 +688,38 @@ nonisolated enum BarsWide {
             case .urlBar: "URL bar"
             }
         }
+
+        /// The hint of the tab as a string, for UIKit.
+        func localizedHint(isSelected: Bool = false) -> String? {
+            switch self {
+            case .selfToken: isSelected ? "Back to the top" : nil
+            case .default, .allCasesToken, .urlBar: nil
+            }
+        }
+
+        /// What VoiceOver says of the badge: the whole count, also where the badge shows less of it.
+        /// `nil` where there is no badge to see.
+        func badgeValue(_ count: Int) -> String? {
+            switch (self, count > 0) {
+            case (.selfToken, true), (.selfToken, false), (.default, false), (.allCasesToken, false),
+                (.urlBar, true), (.urlBar, false):
+                nil
+            case (.default, true): "\(count)"
+            case (.allCasesToken, true): "\"\(count)\" \\ %@ 100%"
+            }
+        }
+
+        #if canImport(SwiftUI)
+        /// What the tab's button says of itself, for `modifier(_:)`: its label and hint, the count of its badge,
+        /// whether it is selected, and what the Large Content Viewer shows of it, since its label does not grow.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        @MainActor
+        func accessibility(isSelected: Bool, badgeCount: Int = 0) -> BarsTabAccessibility {
+            BarsTabAccessibility(
+                label: label, hint: accessibilityHint(isSelected: isSelected), value: badgeValue(badgeCount),
+                isSelected: isSelected)
+        }
+        #endif
     }
 }
 
@@ -637,6 +758,11 @@ nonisolated enum BarsBare {
     /// The button style of a tab: its touch area, and how it reacts to a press.
     @MainActor
     static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 45.2) }
+
+    /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    @MainActor
+    static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
     #endif
 }
 
@@ -692,6 +818,11 @@ nonisolated enum BarsLayered {
     /// The button style of a tab: its touch area, and how it reacts to a press.
     @MainActor
     static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 45.2) }
+
+    /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    @MainActor
+    static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
     #endif
 }
 
@@ -1483,5 +1614,77 @@ struct BarsTabButtonStyle: ButtonStyle {
                 .animation(style.spring, value: isPressed)
         }
     }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// What the button of a tab, or of a bar's action, says of itself, whatever it draws.
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+struct BarsTabAccessibility: ViewModifier {
+    var label: SwiftUI.Text
+    var hint: SwiftUI.Text?
+    /// What is said of its badge.
+    var value: String?
+    /// Name of the symbol that the Large Content Viewer shows beside the label.
+    var symbol: String?
+    var isSelected = false
+
+    func body(content: Self.Content) -> some View {
+        content
+            .accessibilityLabel(label)
+            .accessibilityHint(hint ?? SwiftUI.Text(verbatim: ""))
+            .accessibilityValue(SwiftUI.Text(verbatim: value ?? ""))
+            .accessibilityAddTraits(isSelected ? .isSelected : [])
+            .accessibilityShowsLargeContentViewer {
+                if let symbol {
+                    SwiftUI.Label {
+                        label
+                    } icon: {
+                        SwiftUI.Image(systemName: symbol)
+                    }
+                } else {
+                    label
+                }
+            }
+    }
+}
+
+/// Says of a row of tabs that it is a tab bar: VoiceOver then counts them.
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+struct BarsTabBarAccessibility: ViewModifier {
+    func body(content: Self.Content) -> some View {
+        let container = content.accessibilityElement(children: .contain)
+        if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
+            container.accessibilityAddTraits(.isTabBar)
+        } else {
+            container
+        }
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// All that is pinned to the bottom of a screen: one stack in one inset.
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+struct BarsBottomBar<Bar: View>: ViewModifier {
+    private let bar: Bar
+
+    init(@SwiftUI.ViewBuilder content: () -> Bar) {
+        bar = content()
+    }
+
+    func body(content: Self.Content) -> some View {
+        #if compiler(>=6.2)
+        if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+            content.safeAreaBar(edge: .bottom, spacing: 0) { stack }
+        } else {
+            content.safeAreaInset(edge: .bottom, spacing: 0) { stack }
+        }
+        #else
+        content.safeAreaInset(edge: .bottom, spacing: 0) { stack }
+        #endif
+    }
+
+    private var stack: some View { SwiftUI.VStack(spacing: 0) { bar } }
 }
 #endif

@@ -220,20 +220,33 @@ nonisolated package enum Bars {
             }
         }
 
-        /// The text of a badge. VoiceOver is to speak the count itself.
+        /// What a badge shows of a count. VoiceOver says the whole of it: `Tab.badgeValue(_:)`.
         package static func badgeText(_ count: Int) -> String { count > 99 ? "99+" : "\(count)" }
 
-        /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
-        /// above it.
+        /// The least height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab
+        /// pins above it. No frame of a stack, for what is pinned may grow with its text; SwiftUI measures it.
         package static func bottomInset(for tab: Tab, density: BarsDensity) -> CGFloat {
             height(density: density) + tab.bottomChrome
         }
 
-        /// Bottom inset of a tab's scrolling content.
+        /// What scrolling content leaves free at its bottom on a tab where the bar lies over it and its safe area
+        /// knows nothing of that: the bar, what the tab pins, and the air above them. Beside an inset of the safe
+        /// area, which holds the bar already, it is ``contentMargin(for:)``.
         package static func contentInset(for tab: Tab) -> CGFloat {
             switch tab {
             case .home, .userProfile: 72
             case .chat: 121
+            }
+        }
+
+        /// The air between the end of scrolling content and what is pinned below it on a tab: what
+        /// ``contentInset(for:)`` is beyond ``bottomInset(for:)``. All that content adds where its safe area has the bar.
+        package static func contentMargin(for tab: Tab, density: BarsDensity) -> CGFloat {
+            switch (tab, density) {
+            case (.home, .regular), (.userProfile, .regular): 7
+            case (.home, .compact), (.userProfile, .compact): 11
+            case (.chat, .regular): 4
+            case (.chat, .compact): 8
             }
         }
 
@@ -344,6 +357,23 @@ nonisolated package enum Bars {
                 itemHeight: 49, hitHeight: 52, spring: pressSpring(density: density), pressedScale: 0.96,
                 pressedOpacity: 0.8, disabledOpacity: 0.4)
         }
+
+        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        @MainActor
+        package static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
+
+        /// Pins all that stands at the bottom of a screen, for `modifier(_:)`: what the tab adds, and below it the bar.
+        /// It is one stack in one inset, as high as what is in it, and content scrolls clear of it by itself. A second
+        /// inset would be drawn behind it.
+        /// Content adds ``contentMargin(for:)`` below itself and nothing else.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        @MainActor
+        package static func bottomBar<Content: View>(
+            @ViewBuilder content: () -> Content
+        ) -> BarsBottomBar<Content> {
+            BarsBottomBar(content: content)
+        }
         #endif
 
         /// The tabs, from the leading edge on.
@@ -380,7 +410,7 @@ nonisolated package enum Bars {
             }
 
             #if canImport(SwiftUI)
-            /// The label of the tab, on screen and for VoiceOver.
+            /// What the tab is called, on screen and by VoiceOver.
             package var label: Text {
                 switch self {
                 case .home: Text("tab.home")
@@ -389,10 +419,10 @@ nonisolated package enum Bars {
                 }
             }
 
-            /// The accessibility hint of the tab.
-            package var accessibilityHint: Text {
+            /// What VoiceOver adds of the tab after a pause: what a tap does.
+            package func accessibilityHint(isSelected: Bool = false) -> Text {
                 switch self {
-                case .home: Text("tab.home.hint")
+                case .home: isSelected ? Text("tab.top.hint") : Text("tab.home.hint")
                 case .chat: Text("tab.chat.hint")
                 case .userProfile: Text(verbatim: "Line 1\nLine 2")
                 }
@@ -409,13 +439,38 @@ nonisolated package enum Bars {
             }
 
             /// The hint of the tab as a string, for UIKit.
-            package var localizedHint: String {
+            package func localizedHint(isSelected: Bool = false) -> String {
                 switch self {
-                case .home: NSLocalizedString("tab.home.hint", comment: "")
+                case .home: NSLocalizedString(isSelected ? "tab.top.hint" : "tab.home.hint", comment: "")
                 case .chat: NSLocalizedString("tab.chat.hint", comment: "")
                 case .userProfile: "Line 1\nLine 2"
                 }
             }
+
+            /// What VoiceOver says of the badge: the whole count, also where the badge shows less of it.
+            /// `nil` where there is no badge to see.
+            package func badgeValue(_ count: Int) -> String? {
+                switch (self, count > 0) {
+                case (.home, true), (.home, false), (.chat, false), (.userProfile, false): nil
+                case (.chat, true):
+                    String.localizedStringWithFormat(
+                        NSLocalizedString("tab.unread", comment: ""), Int64(count))
+                case (.userProfile, true): "New\n\"post\""
+                }
+            }
+
+            #if canImport(SwiftUI)
+            /// What the tab's button says of itself, for `modifier(_:)`: its label and hint, the count of its badge,
+            /// whether it is selected, and what the Large Content Viewer shows of it, since its label does not grow.
+            @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+            @MainActor
+            package func accessibility(isSelected: Bool, badgeCount: Int = 0) -> BarsTabAccessibility {
+                BarsTabAccessibility(
+                    label: label, hint: accessibilityHint(isSelected: isSelected),
+                    value: badgeValue(badgeCount), symbol: symbol(isSelected: isSelected),
+                    isSelected: isSelected)
+            }
+            #endif
         }
 
         /// Source: `bar.same`.
@@ -473,16 +528,22 @@ nonisolated package enum Bars {
             /// Width of a tab in a bar of the given width.
             package static func itemWidth(in width: CGFloat) -> CGFloat { max(0, (width - 80) / 4) }
 
-            /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
-            /// above it.
+            /// The least height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab
+            /// pins above it. No frame of a stack, for what is pinned may grow with its text; SwiftUI measures it.
             package static func bottomInset(for tab: Tab, density: BarsDensity) -> CGFloat {
                 height(density: density) + tab.bottomChrome
             }
 
-            /// Bottom inset of a tab's scrolling content.
+            /// What scrolling content leaves free at its bottom on a tab where the bar lies over it and its safe area
+            /// knows nothing of that: the bar, what the tab pins, and the air above them. Beside an inset of the safe
+            /// area, which holds the bar already, it is ``contentMargin(for:)``.
             package static func contentInset(for tab: Tab, density: BarsDensity) -> CGFloat {
                 bottomInset(for: tab, density: density)
             }
+
+            /// The air between the end of scrolling content and what is pinned below it on a tab: what
+            /// ``contentInset(for:)`` is beyond ``bottomInset(for:)``. All that content adds where its safe area has the bar.
+            package static func contentMargin(for tab: Tab) -> CGFloat { 0 }
 
             /// How many tabs stand before the action.
             package static var actionIndex: Int { 2 }
@@ -491,14 +552,33 @@ nonisolated package enum Bars {
             package static func actionSymbol(isOpen: Bool = false) -> String { "plus" }
 
             #if canImport(SwiftUI)
-            /// The label of the action, on screen and for VoiceOver.
+            /// What the action is called, on screen and by VoiceOver.
             package static var actionLabel: Text { Text(verbatim: "Create") }
+
+            /// What VoiceOver adds of the action after a pause: what a tap does.
+            package static func actionAccessibilityHint(isOpen: Bool = false) -> Text {
+                isOpen ? Text(verbatim: "Closes") : Text(verbatim: "Opens")
+            }
             #endif
 
             /// The label of the action as a string, for UIKit.
             package static var actionLocalizedLabel: String { "Create" }
 
+            /// The hint of the action as a string, for UIKit.
+            package static func actionLocalizedHint(isOpen: Bool = false) -> String {
+                isOpen ? "Closes" : "Opens"
+            }
+
             #if canImport(SwiftUI)
+            /// What the action's button says of itself, for `modifier(_:)`, and what the Large Content Viewer shows of it.
+            @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+            @MainActor
+            package static func actionAccessibility(isOpen: Bool = false) -> BarsTabAccessibility {
+                BarsTabAccessibility(
+                    label: actionLabel, hint: actionAccessibilityHint(isOpen: isOpen),
+                    symbol: actionSymbol(isOpen: isOpen))
+            }
+
             /// Color of the indicator of a tab that is not selected.
             package static func unselectedIndicatorColor(density: BarsDensity) -> SwiftUI.Color? {
                 nonisolated enum Values {
@@ -578,6 +658,11 @@ nonisolated package enum Bars {
             package static func buttonStyle(density: BarsDensity) -> BarsTabButtonStyle {
                 BarsTabButtonStyle(itemHeight: 45.2, spring: pressSpring(density: density))
             }
+
+            /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+            @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+            @MainActor
+            package static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
             #endif
 
             /// The tabs, from the leading edge on.
@@ -592,8 +677,8 @@ nonisolated package enum Bars {
                 /// Whether a badge may stand on the icon.
                 package var hasBadge: Bool {
                     switch self {
-                    case .selfToken, .default, .allCasesToken: false
-                    case .urlBar: true
+                    case .selfToken: false
+                    case .default, .allCasesToken, .urlBar: true
                     }
                 }
 
@@ -601,13 +686,21 @@ nonisolated package enum Bars {
                 package var bottomChrome: CGFloat { 0 }
 
                 #if canImport(SwiftUI)
-                /// The label of the tab, on screen and for VoiceOver.
+                /// What the tab is called, on screen and by VoiceOver.
                 package var label: Text {
                     switch self {
                     case .selfToken: Text(verbatim: "Self")
                     case .default: Text(verbatim: "Default")
                     case .allCasesToken: Text(verbatim: "All cases")
                     case .urlBar: Text(verbatim: "URL bar")
+                    }
+                }
+
+                /// What VoiceOver adds of the tab after a pause: what a tap does.
+                package func accessibilityHint(isSelected: Bool = false) -> Text? {
+                    switch self {
+                    case .selfToken: isSelected ? Text(verbatim: "Back to the top") : nil
+                    case .default, .allCasesToken, .urlBar: nil
                     }
                 }
                 #endif
@@ -621,6 +714,38 @@ nonisolated package enum Bars {
                     case .urlBar: "URL bar"
                     }
                 }
+
+                /// The hint of the tab as a string, for UIKit.
+                package func localizedHint(isSelected: Bool = false) -> String? {
+                    switch self {
+                    case .selfToken: isSelected ? "Back to the top" : nil
+                    case .default, .allCasesToken, .urlBar: nil
+                    }
+                }
+
+                /// What VoiceOver says of the badge: the whole count, also where the badge shows less of it.
+                /// `nil` where there is no badge to see.
+                package func badgeValue(_ count: Int) -> String? {
+                    switch (self, count > 0) {
+                    case (.selfToken, true), (.selfToken, false), (.default, false),
+                        (.allCasesToken, false), (.urlBar, true), (.urlBar, false):
+                        nil
+                    case (.default, true): "\(count)"
+                    case (.allCasesToken, true): "\"\(count)\" \\ %@ 100%"
+                    }
+                }
+
+                #if canImport(SwiftUI)
+                /// What the tab's button says of itself, for `modifier(_:)`: its label and hint, the count of its badge,
+                /// whether it is selected, and what the Large Content Viewer shows of it, since its label does not grow.
+                @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+                @MainActor
+                package func accessibility(isSelected: Bool, badgeCount: Int = 0) -> BarsTabAccessibility {
+                    BarsTabAccessibility(
+                        label: label, hint: accessibilityHint(isSelected: isSelected),
+                        value: badgeValue(badgeCount), isSelected: isSelected)
+                }
+                #endif
             }
         }
 
@@ -659,6 +784,11 @@ nonisolated package enum Bars {
             /// The button style of a tab: its touch area, and how it reacts to a press.
             @MainActor
             package static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 45.2) }
+
+            /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+            @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+            @MainActor
+            package static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
             #endif
         }
 
@@ -716,6 +846,11 @@ nonisolated package enum Bars {
             /// The button style of a tab: its touch area, and how it reacts to a press.
             @MainActor
             package static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 45.2) }
+
+            /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+            @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+            @MainActor
+            package static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
             #endif
         }
     }
@@ -935,15 +1070,22 @@ nonisolated package struct BarsThemeBar: Sendable {
     package func itemWidth(in width: CGFloat) -> CGFloat {
         Bars.Bar.itemWidth(in: width, density: themeDensity)
     }
-    /// The text of a badge. VoiceOver is to speak the count itself.
+    /// What a badge shows of a count. VoiceOver says the whole of it: `Tab.badgeValue(_:)`.
     package func badgeText(_ count: Int) -> String { Bars.Bar.badgeText(count) }
-    /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
-    /// above it.
+    /// The least height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab
+    /// pins above it. No frame of a stack, for what is pinned may grow with its text; SwiftUI measures it.
     package func bottomInset(for tab: Bars.Bar.Tab) -> CGFloat {
         Bars.Bar.bottomInset(for: tab, density: themeDensity)
     }
-    /// Bottom inset of a tab's scrolling content.
+    /// What scrolling content leaves free at its bottom on a tab where the bar lies over it and its safe area
+    /// knows nothing of that: the bar, what the tab pins, and the air above them. Beside an inset of the safe
+    /// area, which holds the bar already, it is ``contentMargin(for:)``.
     package func contentInset(for tab: Bars.Bar.Tab) -> CGFloat { Bars.Bar.contentInset(for: tab) }
+    /// The air between the end of scrolling content and what is pinned below it on a tab: what
+    /// ``contentInset(for:)`` is beyond ``bottomInset(for:)``. All that content adds where its safe area has the bar.
+    package func contentMargin(for tab: Bars.Bar.Tab) -> CGFloat {
+        Bars.Bar.contentMargin(for: tab, density: themeDensity)
+    }
     /// Background color of a badge.
     package var badgeColor: SwiftUI.Color { Bars.Bar.badgeColor }
     /// Text color of a badge.
@@ -989,6 +1131,10 @@ nonisolated package struct BarsThemeBar: Sendable {
     /// The button style of a tab: its touch area, and how it reacts to a press.
     @MainActor
     package var buttonStyle: BarsTabButtonStyle { Bars.Bar.buttonStyle(density: themeDensity) }
+    /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    @MainActor
+    package var accessibility: BarsTabBarAccessibility { Bars.Bar.accessibility }
     private let themeDensity: BarsDensity
 
     package init(same: Same, density: BarsDensity) {
@@ -1042,16 +1188,23 @@ nonisolated package struct BarsThemeBar: Sendable {
         package func itemWidth(in width: CGFloat) -> CGFloat {
             Bars.Bar.Same.itemWidth(in: width, density: themeDensity)
         }
-        /// The text of a badge. VoiceOver is to speak the count itself.
+        /// What a badge shows of a count. VoiceOver says the whole of it: `Tab.badgeValue(_:)`.
         package func badgeText(_ count: Int) -> String { Bars.Bar.Same.badgeText(count) }
-        /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
-        /// above it.
+        /// The least height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab
+        /// pins above it. No frame of a stack, for what is pinned may grow with its text; SwiftUI measures it.
         package func bottomInset(for tab: Bars.Bar.Same.Tab) -> CGFloat {
             Bars.Bar.Same.bottomInset(for: tab, density: themeDensity)
         }
-        /// Bottom inset of a tab's scrolling content.
+        /// What scrolling content leaves free at its bottom on a tab where the bar lies over it and its safe area
+        /// knows nothing of that: the bar, what the tab pins, and the air above them. Beside an inset of the safe
+        /// area, which holds the bar already, it is ``contentMargin(for:)``.
         package func contentInset(for tab: Bars.Bar.Same.Tab) -> CGFloat {
             Bars.Bar.Same.contentInset(for: tab)
+        }
+        /// The air between the end of scrolling content and what is pinned below it on a tab: what
+        /// ``contentInset(for:)`` is beyond ``bottomInset(for:)``. All that content adds where its safe area has the bar.
+        package func contentMargin(for tab: Bars.Bar.Same.Tab) -> CGFloat {
+            Bars.Bar.Same.contentMargin(for: tab, density: themeDensity)
         }
         /// Background color of a badge.
         package var badgeColor: SwiftUI.Color { Bars.Bar.Same.badgeColor }
@@ -1102,6 +1255,10 @@ nonisolated package struct BarsThemeBar: Sendable {
         /// The button style of a tab: its touch area, and how it reacts to a press.
         @MainActor
         package var buttonStyle: BarsTabButtonStyle { Bars.Bar.Same.buttonStyle(density: themeDensity) }
+        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        @MainActor
+        package var accessibility: BarsTabBarAccessibility { Bars.Bar.Same.accessibility }
         private let themeDensity: BarsDensity
 
         package init(density: BarsDensity) {
@@ -1154,14 +1311,21 @@ nonisolated package struct BarsThemeNav: Sendable {
         package var height: CGFloat { Bars.Nav.Wide.height(density: themeDensity) }
         /// Width of a tab in a bar of the given width.
         package func itemWidth(in width: CGFloat) -> CGFloat { Bars.Nav.Wide.itemWidth(in: width) }
-        /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
-        /// above it.
+        /// The least height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab
+        /// pins above it. No frame of a stack, for what is pinned may grow with its text; SwiftUI measures it.
         package func bottomInset(for tab: Bars.Nav.Wide.Tab) -> CGFloat {
             Bars.Nav.Wide.bottomInset(for: tab, density: themeDensity)
         }
-        /// Bottom inset of a tab's scrolling content.
+        /// What scrolling content leaves free at its bottom on a tab where the bar lies over it and its safe area
+        /// knows nothing of that: the bar, what the tab pins, and the air above them. Beside an inset of the safe
+        /// area, which holds the bar already, it is ``contentMargin(for:)``.
         package func contentInset(for tab: Bars.Nav.Wide.Tab) -> CGFloat {
             Bars.Nav.Wide.contentInset(for: tab, density: themeDensity)
+        }
+        /// The air between the end of scrolling content and what is pinned below it on a tab: what
+        /// ``contentInset(for:)`` is beyond ``bottomInset(for:)``. All that content adds where its safe area has the bar.
+        package func contentMargin(for tab: Bars.Nav.Wide.Tab) -> CGFloat {
+            Bars.Nav.Wide.contentMargin(for: tab)
         }
         /// How many tabs stand before the action.
         package var actionIndex: Int { Bars.Nav.Wide.actionIndex }
@@ -1169,10 +1333,24 @@ nonisolated package struct BarsThemeNav: Sendable {
         package func actionSymbol(isOpen: Bool = false) -> String {
             Bars.Nav.Wide.actionSymbol(isOpen: isOpen)
         }
-        /// The label of the action, on screen and for VoiceOver.
+        /// What the action is called, on screen and by VoiceOver.
         package var actionLabel: Text { Bars.Nav.Wide.actionLabel }
+        /// What VoiceOver adds of the action after a pause: what a tap does.
+        package func actionAccessibilityHint(isOpen: Bool = false) -> Text {
+            Bars.Nav.Wide.actionAccessibilityHint(isOpen: isOpen)
+        }
         /// The label of the action as a string, for UIKit.
         package var actionLocalizedLabel: String { Bars.Nav.Wide.actionLocalizedLabel }
+        /// The hint of the action as a string, for UIKit.
+        package func actionLocalizedHint(isOpen: Bool = false) -> String {
+            Bars.Nav.Wide.actionLocalizedHint(isOpen: isOpen)
+        }
+        /// What the action's button says of itself, for `modifier(_:)`, and what the Large Content Viewer shows of it.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        @MainActor
+        package func actionAccessibility(isOpen: Bool = false) -> BarsTabAccessibility {
+            Bars.Nav.Wide.actionAccessibility(isOpen: isOpen)
+        }
         /// Color of the indicator of a tab that is not selected.
         package var unselectedIndicatorColor: SwiftUI.Color? {
             Bars.Nav.Wide.unselectedIndicatorColor(density: themeDensity)
@@ -1194,6 +1372,10 @@ nonisolated package struct BarsThemeNav: Sendable {
         /// The button style of a tab: its touch area, and how it reacts to a press.
         @MainActor
         package var buttonStyle: BarsTabButtonStyle { Bars.Nav.Wide.buttonStyle(density: themeDensity) }
+        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        @MainActor
+        package var accessibility: BarsTabBarAccessibility { Bars.Nav.Wide.accessibility }
         private let themeDensity: BarsDensity
 
         package init(density: BarsDensity) {
@@ -1232,6 +1414,10 @@ nonisolated package struct BarsThemeNav: Sendable {
         /// The button style of a tab: its touch area, and how it reacts to a press.
         @MainActor
         package var buttonStyle: BarsTabButtonStyle { Bars.Nav.Bare.buttonStyle }
+        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        @MainActor
+        package var accessibility: BarsTabBarAccessibility { Bars.Nav.Bare.accessibility }
 
         package init() {}
     }
@@ -1268,6 +1454,10 @@ nonisolated package struct BarsThemeNav: Sendable {
         /// The button style of a tab: its touch area, and how it reacts to a press.
         @MainActor
         package var buttonStyle: BarsTabButtonStyle { Bars.Nav.Layered.buttonStyle }
+        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        @MainActor
+        package var accessibility: BarsTabBarAccessibility { Bars.Nav.Layered.accessibility }
 
         package init() {}
     }
@@ -1966,5 +2156,77 @@ package struct BarsTabButtonStyle: ButtonStyle {
                 .animation(style.spring, value: isPressed)
         }
     }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// What the button of a tab, or of a bar's action, says of itself, whatever it draws.
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+package struct BarsTabAccessibility: ViewModifier {
+    package var label: SwiftUI.Text
+    package var hint: SwiftUI.Text?
+    /// What is said of its badge.
+    package var value: String?
+    /// Name of the symbol that the Large Content Viewer shows beside the label.
+    package var symbol: String?
+    package var isSelected = false
+
+    package func body(content: Self.Content) -> some View {
+        content
+            .accessibilityLabel(label)
+            .accessibilityHint(hint ?? SwiftUI.Text(verbatim: ""))
+            .accessibilityValue(SwiftUI.Text(verbatim: value ?? ""))
+            .accessibilityAddTraits(isSelected ? .isSelected : [])
+            .accessibilityShowsLargeContentViewer {
+                if let symbol {
+                    SwiftUI.Label {
+                        label
+                    } icon: {
+                        SwiftUI.Image(systemName: symbol)
+                    }
+                } else {
+                    label
+                }
+            }
+    }
+}
+
+/// Says of a row of tabs that it is a tab bar: VoiceOver then counts them.
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+package struct BarsTabBarAccessibility: ViewModifier {
+    package func body(content: Self.Content) -> some View {
+        let container = content.accessibilityElement(children: .contain)
+        if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
+            container.accessibilityAddTraits(.isTabBar)
+        } else {
+            container
+        }
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// All that is pinned to the bottom of a screen: one stack in one inset.
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+package struct BarsBottomBar<Bar: View>: ViewModifier {
+    private let bar: Bar
+
+    package init(@SwiftUI.ViewBuilder content: () -> Bar) {
+        bar = content()
+    }
+
+    package func body(content: Self.Content) -> some View {
+        #if compiler(>=6.2)
+        if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+            content.safeAreaBar(edge: .bottom, spacing: 0) { stack }
+        } else {
+            content.safeAreaInset(edge: .bottom, spacing: 0) { stack }
+        }
+        #else
+        content.safeAreaInset(edge: .bottom, spacing: 0) { stack }
+        #endif
+    }
+
+    private var stack: some View { SwiftUI.VStack(spacing: 0) { bar } }
 }
 #endif

@@ -16,7 +16,7 @@ nonisolated public enum NyxBadge {
     /// Text size of the count. The design had 10 pt; Apple's minimum on iOS is 11 pt.
     ///
     /// Source: `badge.textSize`.
-    public static var textSize: CGFloat { 11 }
+    public static var textSize: CGFloat { NyxFont.Size.bar }
 
     /// Left and right of the count, so that two figures make a capsule and one a circle.
     ///
@@ -28,12 +28,12 @@ nonisolated public enum NyxBadge {
     /// Source: `badge.verticalPadding`.
     public static var verticalPadding: CGFloat { 1 }
 
-    /// From the centre of the glyph to the right.
+    /// From the center of the glyph to the right.
     ///
     /// Source: `badge.offsetX`.
     public static var offsetX: CGFloat { 10 }
 
-    /// From the centre of the glyph; negative is up.
+    /// From the center of the glyph; negative is up.
     ///
     /// Source: `badge.offsetY`.
     public static var offsetY: CGFloat { -6 }

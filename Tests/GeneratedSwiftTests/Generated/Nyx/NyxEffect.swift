@@ -13,45 +13,50 @@ public import SwiftUI
 
 /// Shadows, glow and gradients.
 nonisolated public enum NyxEffect {
-    /// Colours of the glow. The signal of each appearance, translucent.
+    /// Colors of the glow. The signal of each appearance, translucent.
     nonisolated public enum Glow {
         #if canImport(SwiftUI)
         /// The breathing ring around an active glyph.
         ///
         /// | | Standard | Increased contrast |
         /// |---|---|---|
-        /// | Dark | `rgb(150 140 255 / 0.35)` | `rgb(179 177 255 / 0.7)` |
-        /// | Light | `rgb(95 58 221 / 0.35)` | `rgb(75 38 182 / 0.7)` |
+        /// | Dark | `oklch(0.714105 0.229939 286.205 / 0.35)` | `oklch(0.782786 0.229939 286.205 / 0.7)` |
+        /// | Light | `rgb(97 55 219 / 0.35)` | `rgb(82 28 197 / 0.7)` |
         ///
         /// Source: `effect.glow.ring`.
         public static let ring = Color(
             NyxDynamicColor(
-                light: .sRGB(0x5F3ADD, opacity: 0.35), dark: .sRGB(0x968CFF, opacity: 0.35),
-                lightIncreased: .sRGB(0x4B26B6, opacity: 0.7), darkIncreased: .sRGB(0xB3B1FF, opacity: 0.7)))
+                light: .sRGB(0x6137DB, opacity: 0.35), dark: .displayP3(0.603235, 0.562748, 1, opacity: 0.35),
+                lightIncreased: .sRGB(0x521CC5, opacity: 0.7),
+                darkIncreased: .displayP3(0.692871, 0.673896, 1, opacity: 0.7)))
 
         /// The light that falls from the ring. The signal at 0.5.
         ///
         /// | | Standard | Increased contrast |
         /// |---|---|---|
-        /// | Dark | `rgb(150 140 255 / 0.5)` | `rgb(179 177 255 / 0.5)` |
-        /// | Light | `rgb(95 58 221 / 0.5)` | `rgb(75 38 182 / 0.5)` |
+        /// | Dark | `oklch(0.714105 0.229939 286.205 / 0.5)` | `oklch(0.782786 0.229939 286.205 / 0.5)` |
+        /// | Light | `rgb(97 55 219 / 0.5)` | `rgb(82 28 197 / 0.5)` |
         ///
         /// Source: `effect.glow.shadow`.
         public static let shadow = Color(
             NyxDynamicColor(
-                light: .sRGB(0x5F3ADD, opacity: 0.5), dark: .sRGB(0x968CFF, opacity: 0.5),
-                lightIncreased: .sRGB(0x4B26B6, opacity: 0.5), darkIncreased: .sRGB(0xB3B1FF, opacity: 0.5)))
+                light: .sRGB(0x6137DB, opacity: 0.5), dark: .displayP3(0.603235, 0.562748, 1, opacity: 0.5),
+                lightIncreased: .sRGB(0x521CC5, opacity: 0.5),
+                darkIncreased: .displayP3(0.692871, 0.673896, 1, opacity: 0.5)))
 
-        /// The light below the action button. The accent at 0.4.
+        /// The light below the action button. Its fill at 0.4.
         ///
-        /// | Standard | Increased contrast |
-        /// |---|---|
-        /// | `#5f3add66` | `#4b26b666` |
+        /// | | Standard | Increased contrast |
+        /// |---|---|---|
+        /// | Dark | `#7a59fc66` | `oklch(0.693401 0.229939 286.205 / 0.4)` |
+        /// | Light | `#7a59fc66` | `#5f35d966` |
         ///
         /// Source: `effect.glow.accent`.
         public static let accent = Color(
             NyxDynamicColor(
-                standard: .sRGB(0x5F3ADD, opacity: 0.4), increased: .sRGB(0x4B26B6, opacity: 0.4)))
+                light: .sRGB(0x7A59FC, opacity: 0.4), dark: .sRGB(0x7A59FC, opacity: 0.4),
+                lightIncreased: .sRGB(0x5F35D9, opacity: 0.4),
+                darkIncreased: .displayP3(0.577245, 0.527452, 1, opacity: 0.4)))
         #endif
     }
 
@@ -63,7 +68,9 @@ nonisolated public enum NyxEffect {
         NyxShadowLayer(
             color: Color(
                 NyxDynamicColor(
-                    standard: .sRGB(0x5F3ADD, opacity: 0.4), increased: .sRGB(0x4B26B6, opacity: 0.4))),
+                    light: .sRGB(0x7A59FC, opacity: 0.4), dark: .sRGB(0x7A59FC, opacity: 0.4),
+                    lightIncreased: .sRGB(0x5F35D9, opacity: 0.4),
+                    darkIncreased: .displayP3(0.577245, 0.527452, 1, opacity: 0.4))),
             x: 0, y: 4, blur: 16, spread: 0, isInset: false)
     ]
 
@@ -74,9 +81,10 @@ nonisolated public enum NyxEffect {
         NyxShadowLayer(
             color: Color(
                 NyxDynamicColor(
-                    light: .sRGB(0x5F3ADD, opacity: 0.5), dark: .sRGB(0x968CFF, opacity: 0.5),
-                    lightIncreased: .sRGB(0x4B26B6, opacity: 0.5),
-                    darkIncreased: .sRGB(0xB3B1FF, opacity: 0.5))),
+                    light: .sRGB(0x6137DB, opacity: 0.5),
+                    dark: .displayP3(0.603235, 0.562748, 1, opacity: 0.5),
+                    lightIncreased: .sRGB(0x521CC5, opacity: 0.5),
+                    darkIncreased: .displayP3(0.692871, 0.673896, 1, opacity: 0.5))),
             x: 0, y: 0, blur: 16, spread: 0, isInset: false)
     ]
     #endif
@@ -107,6 +115,24 @@ nonisolated public enum NyxEffect {
                 NyxDynamicColor(
                     light: .sRGB(0xFFFFFF, opacity: 0.1), dark: .sRGB(0x000000, opacity: 0.1),
                     lightIncreased: .sRGB(0xFFFFFF, opacity: 0), darkIncreased: .sRGB(0x000000, opacity: 0))),
+            location: 1),
+    ])
+
+    /// Fill of the action button, from top to bottom.
+    ///
+    /// Source: `effect.fabGradient`.
+    public static let fabGradient = Gradient(stops: [
+        Gradient.Stop(
+            color: Color(
+                NyxDynamicColor(
+                    light: 0x7A59FC, dark: 0x7A59FC, lightIncreased: 0x5F35D9,
+                    darkIncreased: .displayP3(0.577245, 0.527452, 1))),
+            location: 0),
+        Gradient.Stop(
+            color: Color(
+                NyxDynamicColor(
+                    light: 0x5829CE, dark: 0x5829CE, lightIncreased: .displayP3(0.225438, 0, 0.616102),
+                    darkIncreased: .displayP3(0.743276, 0.731608, 1))),
             location: 1),
     ])
     #endif

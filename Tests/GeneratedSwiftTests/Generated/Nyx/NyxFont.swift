@@ -3,9 +3,9 @@
 // swift-format-ignore-file
 
 #if canImport(CoreGraphics)
-import CoreGraphics
+public import CoreGraphics
 #else
-import Foundation
+public import Foundation
 #endif
 #if canImport(SwiftUI)
 public import SwiftUI
@@ -23,6 +23,13 @@ nonisolated public enum NyxFont {
         ///
         /// Source: `font.family.code`.
         public static let code: [String] = ["ui-monospace", "Menlo", "monospace"]
+    }
+
+    nonisolated public enum Size {
+        /// Labels and counts in bars, which do not grow: Apple's minimum on iOS.
+        ///
+        /// Source: `font.size.bar`.
+        public static var bar: CGFloat { 11 }
     }
 
     nonisolated public enum Weight {

@@ -20,7 +20,7 @@ nonisolated public enum NyxOutline {
     public static let field = NyxBorder(
         color: Color(
             NyxDynamicColor(
-                light: 0x7E7E8E, dark: 0x7E7E8E, lightIncreased: 0x2C2C3A, darkIncreased: 0xD6D6DF)),
+                light: 0x7F7F8A, dark: 0x7F7F8A, lightIncreased: 0x2D2D32, darkIncreased: 0xD7D7DD)),
         width: 1, style: .solid)
 
     /// Around whatever the keyboard or Switch Control is on.
@@ -29,7 +29,8 @@ nonisolated public enum NyxOutline {
     public static let focus = NyxBorder(
         color: Color(
             NyxDynamicColor(
-                light: 0x5F3ADD, dark: 0x968CFF, lightIncreased: 0x4B26B6, darkIncreased: 0xB3B1FF)),
+                light: 0x6137DB, dark: .displayP3(0.603235, 0.562748, 1), lightIncreased: 0x521CC5,
+                darkIncreased: .displayP3(0.692871, 0.673896, 1))),
         width: 2, style: .solid)
 }
 #endif

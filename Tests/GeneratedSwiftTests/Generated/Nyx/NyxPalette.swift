@@ -12,7 +12,7 @@ public import SwiftUI
 #endif
 
 #if canImport(SwiftUI)
-/// Primitives. Views use the semantic colours instead.
+/// Primitives. Views use the semantic colors instead.
 nonisolated public enum NyxPalette {
     /// `#ffffff`.
     /// Source: `palette.white`.
@@ -21,86 +21,6 @@ nonisolated public enum NyxPalette {
     /// `#000000`.
     /// Source: `palette.black`.
     public static let black = Color(NyxRGBColor(0x000000))
-
-    /// `#f4f4f8`.
-    /// Source: `palette.neutral50`.
-    public static let neutral50 = Color(NyxRGBColor(0xF4F4F8))
-
-    /// `#e9e9ef`.
-    /// Source: `palette.neutral100`.
-    public static let neutral100 = Color(NyxRGBColor(0xE9E9EF))
-
-    /// `#d6d6df`.
-    /// Source: `palette.neutral200`.
-    public static let neutral200 = Color(NyxRGBColor(0xD6D6DF))
-
-    /// `#b9b9c6`.
-    /// Source: `palette.neutral300`.
-    public static let neutral300 = Color(NyxRGBColor(0xB9B9C6))
-
-    /// `#9d9dac`.
-    /// Source: `palette.neutral400`.
-    public static let neutral400 = Color(NyxRGBColor(0x9D9DAC))
-
-    /// `#7e7e8e`.
-    /// Source: `palette.neutral500`.
-    public static let neutral500 = Color(NyxRGBColor(0x7E7E8E))
-
-    /// `#616172`.
-    /// Source: `palette.neutral600`.
-    public static let neutral600 = Color(NyxRGBColor(0x616172))
-
-    /// `#484959`.
-    /// Source: `palette.neutral700`.
-    public static let neutral700 = Color(NyxRGBColor(0x484959))
-
-    /// `#2c2c3a`.
-    /// Source: `palette.neutral800`.
-    public static let neutral800 = Color(NyxRGBColor(0x2C2C3A))
-
-    /// `#1e1e29`.
-    /// Source: `palette.neutral900`.
-    public static let neutral900 = Color(NyxRGBColor(0x1E1E29))
-
-    /// `#14141c`.
-    /// Source: `palette.neutral950`.
-    public static let neutral950 = Color(NyxRGBColor(0x14141C))
-
-    /// `#0a0a10`.
-    /// Source: `palette.neutral1000`.
-    public static let neutral1000 = Color(NyxRGBColor(0x0A0A10))
-
-    /// `#e5e5ff`.
-    /// Source: `palette.violet100`.
-    public static let violet100 = Color(NyxRGBColor(0xE5E5FF))
-
-    /// `#cbcbff`.
-    /// Source: `palette.violet200`.
-    public static let violet200 = Color(NyxRGBColor(0xCBCBFF))
-
-    /// `#b3b1ff`.
-    /// Source: `palette.violet300`.
-    public static let violet300 = Color(NyxRGBColor(0xB3B1FF))
-
-    /// `#968cff`.
-    /// Source: `palette.violet400`.
-    public static let violet400 = Color(NyxRGBColor(0x968CFF))
-
-    /// `#7c5cff`.
-    /// Source: `palette.violet500`.
-    public static let violet500 = Color(NyxRGBColor(0x7C5CFF))
-
-    /// `#5f3add`.
-    /// Source: `palette.violet600`.
-    public static let violet600 = Color(NyxRGBColor(0x5F3ADD))
-
-    /// `#4b26b6`.
-    /// Source: `palette.violet700`.
-    public static let violet700 = Color(NyxRGBColor(0x4B26B6))
-
-    /// `#341387`.
-    /// Source: `palette.violet800`.
-    public static let violet800 = Color(NyxRGBColor(0x341387))
 
     /// `#69e5bb`.
     /// Source: `palette.green300`.

@@ -28,7 +28,7 @@ nonisolated public enum NyxSpace {
     /// Source: `space.small`.
     public static var small: CGFloat { 8 }
 
-    /// Between a control and its neighbour.
+    /// Between a control and its neighbor.
     ///
     /// Source: `space.medium`.
     public static var medium: CGFloat { 12 }

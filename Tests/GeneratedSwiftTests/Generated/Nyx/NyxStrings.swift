@@ -11,7 +11,7 @@ import Foundation
 public import SwiftUI
 #endif
 
-/// Keys of the string catalogue.
+/// Keys of the string catalog.
 nonisolated public enum NyxStrings {
     /// What a tab is called. Drawn below the glyph and spoken by VoiceOver.
     nonisolated public enum Tab {
@@ -85,10 +85,18 @@ nonisolated public enum NyxStrings {
 
         /// The tab that is selected already.
         ///
+        /// Source: `strings.hint.scrollToTop`.
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+        public static var scrollToTop: LocalizedStringResource {
+            LocalizedStringResource("tab.hint.scrollToTop")
+        }
+
+        /// The same, of the chat.
+        ///
         /// Source: `strings.hint.scrollToBottom`.
         @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
         public static var scrollToBottom: LocalizedStringResource {
-            LocalizedStringResource("tab.hint.scroll")
+            LocalizedStringResource("tab.hint.scrollToBottom")
         }
 
         /// The action button while it is closed.
@@ -107,8 +115,11 @@ nonisolated public enum NyxStrings {
         /// The key of ``selectTab``.
         public static var selectTabKey: String { "tab.hint.select" }
 
+        /// The key of ``scrollToTop``.
+        public static var scrollToTopKey: String { "tab.hint.scrollToTop" }
+
         /// The key of ``scrollToBottom``.
-        public static var scrollToBottomKey: String { "tab.hint.scroll" }
+        public static var scrollToBottomKey: String { "tab.hint.scrollToBottom" }
 
         /// The key of ``openActions``.
         public static var openActionsKey: String { "fab.hint.open" }
@@ -117,15 +128,24 @@ nonisolated public enum NyxStrings {
         public static var closeActionsKey: String { "fab.hint.close" }
     }
 
-    /// The value that VoiceOver speaks of a badge. A plural with the true count, not the capped one.
+    /// What VoiceOver says of a badge. A plural over %lld with the whole count, not the capped one.
     nonisolated public enum Badge {
         #if canImport(SwiftUI)
         /// Source: `strings.badge.unread`.
         @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
         public static var unread: LocalizedStringResource { LocalizedStringResource("badge.unread.count") }
+
+        /// The value of a dot, which has no count.
+        ///
+        /// Source: `strings.badge.new`.
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+        public static var new: LocalizedStringResource { LocalizedStringResource("badge.new") }
         #endif
 
         /// The key of ``unread``.
         public static var unreadKey: String { "badge.unread.count" }
+
+        /// The key of ``new``.
+        public static var newKey: String { "badge.new" }
     }
 }

@@ -62,6 +62,13 @@ nonisolated public enum NyxTypography {
         fontFamilies: ["system-ui", "sans-serif"], fontSize: 16, fontWeight: 400, letterSpacing: 0,
         lineHeight: 1.31)
 
+    /// Labels of the actions that come out of the action button.
+    ///
+    /// Source: `typography.subheadline`.
+    public static let subheadline = NyxTextStyle(
+        fontFamilies: ["system-ui", "sans-serif"], fontSize: 15, fontWeight: 500, letterSpacing: 0,
+        lineHeight: 1.33)
+
     /// Supporting text below a row.
     ///
     /// Source: `typography.footnote`.
@@ -90,7 +97,7 @@ nonisolated public enum NyxTypography {
         fontFamilies: ["system-ui", "sans-serif"], fontSize: 11, fontWeight: 400, letterSpacing: 0,
         lineHeight: 1.27)
 
-    /// Label of the selected tab. Heavier, so that the state does not hang on colour alone.
+    /// Label of the selected tab. Heavier, so that the state does not hang on color alone.
     ///
     /// Source: `typography.tabLabelSelected`.
     public static let tabLabelSelected = NyxTextStyle(

@@ -11,9 +11,9 @@ public import Foundation
 public import SwiftUI
 #endif
 
-/// Metrics and colours of the tab bar.
+/// Metrics and colors of the tab bar.
 ///
-/// Three tabs: insights, chat in the centre, settings.
+/// Three tabs: insights, chat in the center, settings.
 ///
 /// Source: `tabBar.$root`.
 nonisolated public enum TabBarTokens {
@@ -42,7 +42,7 @@ nonisolated public enum TabBarTokens {
     /// Source: `tabBar.iconSize`.
     public static var iconSize: CGFloat { 22 }
 
-    /// Frame that the glyph is centred in, so that glyphs of unequal height share a line.
+    /// Frame that the glyph is centered in, so that glyphs of unequal height share a line.
     ///
     /// Source: `tabBar.iconFrameHeight`.
     public static var iconFrameHeight: CGFloat { 24 }
@@ -50,7 +50,7 @@ nonisolated public enum TabBarTokens {
     /// Text size of the label. The design had 10 pt; Apple's minimum on iOS is 11 pt.
     ///
     /// Source: `tabBar.labelSize`.
-    public static var labelSize: CGFloat { 11 }
+    public static var labelSize: CGFloat { NyxFont.Size.bar }
 
     /// Height of the label's line at the default text size.
     ///
@@ -176,8 +176,8 @@ nonisolated public enum TabBarTokens {
         ///
         /// | | Standard | Increased contrast |
         /// |---|---|---|
-        /// | Dark | `rgb(157 157 172 / 0.3)` | `#d6d6df` |
-        /// | Light | `rgb(97 97 114 / 0.3)` | `#2c2c3a` |
+        /// | Dark | `rgb(157 157 168 / 0.3)` | `#d7d7dd` |
+        /// | Light | `rgb(98 98 108 / 0.3)` | `#2d2d32` |
         ///
         /// Source: `tabBar.background.divider`.
         public static var divider: Color { NyxColors.divider }
@@ -191,10 +191,10 @@ nonisolated public enum TabBarTokens {
         ///
         /// | | Standard | Increased contrast |
         /// |---|---|---|
-        /// | Dark | `#968cff` | `#b3b1ff` |
-        /// | Light | `#5f3add` | `#4b26b6` |
+        /// | Dark | `oklch(0.714105 0.229939 286.205)` | `oklch(0.782786 0.229939 286.205)` |
+        /// | Light | `#6137db` | `#521cc5` |
         ///
-        /// Contrast: 4.53:1 or more on 7 backgrounds, the least on `tabBar.background.gradientBottom` over `tabBar.background.material`.
+        /// Contrast: 4.62:1 or more on 7 backgrounds, the least on `tabBar.background.gradientBottom` over `tabBar.background.material`.
         /// Source: `tabBar.iconColor.selected`.
         public static var selected: Color { NyxColors.signalPrimary }
 
@@ -203,14 +203,14 @@ nonisolated public enum TabBarTokens {
         /// | | Standard | Increased contrast |
         /// |---|---|---|
         /// | Dark | `rgb(255 255 255 / 0.5)` | `#e9e9ef` |
-        /// | Light | `rgb(0 0 0 / 0.5)` | `#2c2c3a` |
+        /// | Light | `rgb(0 0 0 / 0.5)` | `#2d2d32` |
         ///
         /// Contrast: 3.65:1 or more on 7 backgrounds, the least on `tabBar.background.gradientBottom` over `tabBar.background.material`.
         /// Source: `tabBar.iconColor.unselected`.
         public static let unselected = Color(
             NyxDynamicColor(
                 light: .sRGB(0x000000, opacity: 0.5), dark: .sRGB(0xFFFFFF, opacity: 0.5),
-                lightIncreased: 0x2C2C3A, darkIncreased: 0xE9E9EF))
+                lightIncreased: 0x2D2D32, darkIncreased: 0xE9E9EF))
         #endif
     }
 
@@ -221,10 +221,10 @@ nonisolated public enum TabBarTokens {
         ///
         /// | | Standard | Increased contrast |
         /// |---|---|---|
-        /// | Dark | `#968cff` | `#b3b1ff` |
-        /// | Light | `#5f3add` | `#4b26b6` |
+        /// | Dark | `oklch(0.714105 0.229939 286.205)` | `oklch(0.782786 0.229939 286.205)` |
+        /// | Light | `#6137db` | `#521cc5` |
         ///
-        /// Contrast: 4.53:1 or more on 7 backgrounds, the least on `tabBar.background.gradientBottom` over `tabBar.background.material`.
+        /// Contrast: 4.62:1 or more on 7 backgrounds, the least on `tabBar.background.gradientBottom` over `tabBar.background.material`.
         /// Source: `tabBar.labelColor.selected`.
         public static var selected: Color { NyxColors.signalPrimary }
 
@@ -233,14 +233,14 @@ nonisolated public enum TabBarTokens {
         /// | | Standard | Increased contrast |
         /// |---|---|---|
         /// | Dark | `#ffffff99` | `#e9e9ef` |
-        /// | Light | `#00000099` | `#2c2c3a` |
+        /// | Light | `#00000099` | `#2d2d32` |
         ///
         /// Contrast: 5.05:1 or more on 7 backgrounds, the least on `tabBar.background.gradientBottom` over `tabBar.background.material`.
         /// Source: `tabBar.labelColor.unselected`.
         public static let unselected = Color(
             NyxDynamicColor(
                 light: .sRGB(0x000000, opacity: 0.6), dark: .sRGB(0xFFFFFF, opacity: 0.6),
-                lightIncreased: 0x2C2C3A, darkIncreased: 0xE9E9EF))
+                lightIncreased: 0x2D2D32, darkIncreased: 0xE9E9EF))
         #endif
     }
 
@@ -249,10 +249,10 @@ nonisolated public enum TabBarTokens {
     ///
     /// | | Standard | Increased contrast |
     /// |---|---|---|
-    /// | Dark | `#968cff` | `#b3b1ff` |
-    /// | Light | `#5f3add` | `#4b26b6` |
+    /// | Dark | `oklch(0.714105 0.229939 286.205)` | `oklch(0.782786 0.229939 286.205)` |
+    /// | Light | `#6137db` | `#521cc5` |
     ///
-    /// Contrast: 4.53:1 or more on 7 backgrounds, the least on `tabBar.background.gradientBottom` over `tabBar.background.material`.
+    /// Contrast: 4.62:1 or more on 7 backgrounds, the least on `tabBar.background.gradientBottom` over `tabBar.background.material`.
     /// Source: `tabBar.indicatorColor`.
     public static var indicatorColor: Color { NyxColors.signalPrimary }
     #endif
@@ -286,20 +286,26 @@ nonisolated public enum TabBarTokens {
     /// Width of a tab in a bar of the given width.
     public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, (width - 16) / 3) }
 
-    /// The text of a badge. VoiceOver is to speak the count itself.
+    /// What a badge shows of a count. VoiceOver says the whole of it: `Tab.badgeValue(_:)`.
     public static func badgeText(_ count: Int) -> String { count > 99 ? "99+" : "\(count)" }
 
-    /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
-    /// above it.
+    /// The least height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab
+    /// pins above it. No frame of a stack, for what is pinned may grow with its text; SwiftUI measures it.
     public static func bottomInset(for tab: Tab) -> CGFloat { height + tab.bottomChrome }
 
-    /// Bottom inset of a tab's scrolling content.
+    /// What scrolling content leaves free at its bottom on a tab where the bar lies over it and its safe area
+    /// knows nothing of that: the bar, what the tab pins, and the air above them. Beside an inset of the safe
+    /// area, which holds the bar already, it is ``contentMargin(for:)``.
     public static func contentInset(for tab: Tab) -> CGFloat {
         switch tab {
         case .insights, .settings: 72
         case .chat: 124
         }
     }
+
+    /// The air between the end of scrolling content and what is pinned below it on a tab: what
+    /// ``contentInset(for:)`` is beyond ``bottomInset(for:)``. All that content adds where its safe area has the bar.
+    public static func contentMargin(for tab: Tab) -> CGFloat { 3 }
 
     #if canImport(SwiftUI)
     /// Background color of a badge.
@@ -328,12 +334,14 @@ nonisolated public enum TabBarTokens {
     /// The color in one color scheme, whatever the view's own is.
     public static func iconColor(isSelected: Bool, scheme: ColorScheme) -> Color {
         nonisolated enum Values {
-            static let selectedDark = Color(NyxDynamicColor(standard: 0x968CFF, increased: 0xB3B1FF))
-            static let selectedLight = Color(NyxDynamicColor(standard: 0x5F3ADD, increased: 0x4B26B6))
+            static let selectedDark = Color(
+                NyxDynamicColor(
+                    standard: .displayP3(0.603235, 0.562748, 1), increased: .displayP3(0.692871, 0.673896, 1)))
+            static let selectedLight = Color(NyxDynamicColor(standard: 0x6137DB, increased: 0x521CC5))
             static let unselectedDark = Color(
                 NyxDynamicColor(standard: .sRGB(0xFFFFFF, opacity: 0.5), increased: 0xE9E9EF))
             static let unselectedLight = Color(
-                NyxDynamicColor(standard: .sRGB(0x000000, opacity: 0.5), increased: 0x2C2C3A))
+                NyxDynamicColor(standard: .sRGB(0x000000, opacity: 0.5), increased: 0x2D2D32))
         }
         switch (isSelected, scheme == .dark) {
         case (true, true): return Values.selectedDark
@@ -351,12 +359,14 @@ nonisolated public enum TabBarTokens {
     /// The color in one color scheme, whatever the view's own is.
     public static func labelColor(isSelected: Bool, scheme: ColorScheme) -> Color {
         nonisolated enum Values {
-            static let selectedDark = Color(NyxDynamicColor(standard: 0x968CFF, increased: 0xB3B1FF))
-            static let selectedLight = Color(NyxDynamicColor(standard: 0x5F3ADD, increased: 0x4B26B6))
+            static let selectedDark = Color(
+                NyxDynamicColor(
+                    standard: .displayP3(0.603235, 0.562748, 1), increased: .displayP3(0.692871, 0.673896, 1)))
+            static let selectedLight = Color(NyxDynamicColor(standard: 0x6137DB, increased: 0x521CC5))
             static let unselectedDark = Color(
                 NyxDynamicColor(standard: .sRGB(0xFFFFFF, opacity: 0.6), increased: 0xE9E9EF))
             static let unselectedLight = Color(
-                NyxDynamicColor(standard: .sRGB(0x000000, opacity: 0.6), increased: 0x2C2C3A))
+                NyxDynamicColor(standard: .sRGB(0x000000, opacity: 0.6), increased: 0x2D2D32))
         }
         switch (isSelected, scheme == .dark) {
         case (true, true): return Values.selectedDark
@@ -402,6 +412,23 @@ nonisolated public enum TabBarTokens {
     public static var buttonStyle: NyxTabButtonStyle {
         NyxTabButtonStyle(itemHeight: 49, spring: pressSpring, pressedScale: 0.96, pressedOpacity: 0.8)
     }
+
+    /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    @MainActor
+    public static var accessibility: NyxTabBarAccessibility { NyxTabBarAccessibility() }
+
+    /// Pins all that stands at the bottom of a screen, for `modifier(_:)`: what the tab adds, and below it the bar.
+    /// It is one stack in one inset, as high as what is in it, and content scrolls clear of it by itself. A second
+    /// inset would be drawn behind it.
+    /// Content adds ``contentMargin(for:)`` below itself and nothing else.
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    @MainActor
+    public static func bottomBar<Content: View>(
+        @ViewBuilder content: () -> Content
+    ) -> NyxBottomBar<Content> {
+        NyxBottomBar(content: content)
+    }
     #endif
 
     /// The tabs, from the leading edge on.
@@ -438,7 +465,7 @@ nonisolated public enum TabBarTokens {
         }
 
         #if canImport(SwiftUI)
-        /// The label of the tab, on screen and for VoiceOver.
+        /// What the tab is called, on screen and by VoiceOver.
         public var label: Text {
             switch self {
             case .insights: Text("tab.insights.label")
@@ -447,8 +474,13 @@ nonisolated public enum TabBarTokens {
             }
         }
 
-        /// The accessibility hint of the tab.
-        public var accessibilityHint: Text { Text("tab.hint.select") }
+        /// What VoiceOver adds of the tab after a pause: what a tap does.
+        public func accessibilityHint(isSelected: Bool = false) -> Text {
+            switch self {
+            case .insights, .settings: isSelected ? Text("tab.hint.scrollToTop") : Text("tab.hint.select")
+            case .chat: isSelected ? Text("tab.hint.scrollToBottom") : Text("tab.hint.select")
+            }
+        }
         #endif
 
         /// The label of the tab as a string, for UIKit.
@@ -461,7 +493,38 @@ nonisolated public enum TabBarTokens {
         }
 
         /// The hint of the tab as a string, for UIKit.
-        public var localizedHint: String { NSLocalizedString("tab.hint.select", comment: "") }
+        public func localizedHint(isSelected: Bool = false) -> String {
+            switch self {
+            case .insights, .settings:
+                NSLocalizedString(isSelected ? "tab.hint.scrollToTop" : "tab.hint.select", comment: "")
+            case .chat:
+                NSLocalizedString(isSelected ? "tab.hint.scrollToBottom" : "tab.hint.select", comment: "")
+            }
+        }
+
+        /// What VoiceOver says of the badge: the whole count, also where the badge shows less of it.
+        /// `nil` where there is no badge to see.
+        public func badgeValue(_ count: Int) -> String? {
+            switch (self, count > 0) {
+            case (.insights, true), (.insights, false), (.chat, false), (.settings, false): nil
+            case (.chat, true):
+                String.localizedStringWithFormat(
+                    NSLocalizedString("badge.unread.count", comment: ""), Int64(count))
+            case (.settings, true): NSLocalizedString("badge.new", comment: "")
+            }
+        }
+
+        #if canImport(SwiftUI)
+        /// What the tab's button says of itself, for `modifier(_:)`: its label and hint, the count of its badge,
+        /// whether it is selected, and what the Large Content Viewer shows of it, since its label does not grow.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        @MainActor
+        public func accessibility(isSelected: Bool, badgeCount: Int = 0) -> NyxTabAccessibility {
+            NyxTabAccessibility(
+                label: label, hint: accessibilityHint(isSelected: isSelected), value: badgeValue(badgeCount),
+                symbol: symbol(isSelected: isSelected), isSelected: isSelected)
+        }
+        #endif
     }
 
     /// The bar of three tabs, by a name of its own.
@@ -469,7 +532,7 @@ nonisolated public enum TabBarTokens {
     /// Source: `tabBar.standard`.
     public typealias Standard = TabBarTokens
 
-    /// Five places with the action in the centre: home, search, create, activity, profile.
+    /// Five places with the action in the center: home, search, create, activity, profile.
     ///
     /// Source: `tabBar.withAction`.
     nonisolated public enum WithAction {
@@ -521,15 +584,21 @@ nonisolated public enum TabBarTokens {
         /// Width of a tab in a bar of the given width.
         public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, (width - 16) / 5) }
 
-        /// The text of a badge. VoiceOver is to speak the count itself.
+        /// What a badge shows of a count. VoiceOver says the whole of it: `Tab.badgeValue(_:)`.
         public static func badgeText(_ count: Int) -> String { count > 99 ? "99+" : "\(count)" }
 
-        /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
-        /// above it.
+        /// The least height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab
+        /// pins above it. No frame of a stack, for what is pinned may grow with its text; SwiftUI measures it.
         public static func bottomInset(for tab: Tab) -> CGFloat { height + tab.bottomChrome }
 
-        /// Bottom inset of a tab's scrolling content.
+        /// What scrolling content leaves free at its bottom on a tab where the bar lies over it and its safe area
+        /// knows nothing of that: the bar, what the tab pins, and the air above them. Beside an inset of the safe
+        /// area, which holds the bar already, it is ``contentMargin(for:)``.
         public static func contentInset(for tab: Tab) -> CGFloat { 88 }
+
+        /// The air between the end of scrolling content and what is pinned below it on a tab: what
+        /// ``contentInset(for:)`` is beyond ``bottomInset(for:)``. All that content adds where its safe area has the bar.
+        public static func contentMargin(for tab: Tab) -> CGFloat { 19 }
 
         /// How many tabs stand before the action.
         public static var actionIndex: Int { 2 }
@@ -538,20 +607,33 @@ nonisolated public enum TabBarTokens {
         public static func actionSymbol(isOpen: Bool = false) -> String { "plus" }
 
         #if canImport(SwiftUI)
-        /// The label of the action, on screen and for VoiceOver.
+        /// What the action is called, on screen and by VoiceOver.
         public static var actionLabel: Text { Text("tab.create.label") }
 
-        /// The accessibility hint of the action.
-        public static var actionAccessibilityHint: Text { Text("fab.hint.open") }
+        /// What VoiceOver adds of the action after a pause: what a tap does.
+        public static func actionAccessibilityHint(isOpen: Bool = false) -> Text {
+            isOpen ? Text("fab.hint.close") : Text("fab.hint.open")
+        }
         #endif
 
         /// The label of the action as a string, for UIKit.
         public static var actionLocalizedLabel: String { NSLocalizedString("tab.create.label", comment: "") }
 
         /// The hint of the action as a string, for UIKit.
-        public static var actionLocalizedHint: String { NSLocalizedString("fab.hint.open", comment: "") }
+        public static func actionLocalizedHint(isOpen: Bool = false) -> String {
+            NSLocalizedString(isOpen ? "fab.hint.close" : "fab.hint.open", comment: "")
+        }
 
         #if canImport(SwiftUI)
+        /// What the action's button says of itself, for `modifier(_:)`, and what the Large Content Viewer shows of it.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        @MainActor
+        public static func actionAccessibility(isOpen: Bool = false) -> NyxTabAccessibility {
+            NyxTabAccessibility(
+                label: actionLabel, hint: actionAccessibilityHint(isOpen: isOpen),
+                symbol: actionSymbol(isOpen: isOpen))
+        }
+
         /// Background color of a badge.
         public static var badgeColor: Color { NyxColors.badgeFill }
 
@@ -581,12 +663,15 @@ nonisolated public enum TabBarTokens {
         /// The color in one color scheme, whatever the view's own is.
         public static func iconColor(isSelected: Bool, scheme: ColorScheme) -> Color {
             nonisolated enum Values {
-                static let selectedDark = Color(NyxDynamicColor(standard: 0x968CFF, increased: 0xB3B1FF))
-                static let selectedLight = Color(NyxDynamicColor(standard: 0x5F3ADD, increased: 0x4B26B6))
+                static let selectedDark = Color(
+                    NyxDynamicColor(
+                        standard: .displayP3(0.603235, 0.562748, 1),
+                        increased: .displayP3(0.692871, 0.673896, 1)))
+                static let selectedLight = Color(NyxDynamicColor(standard: 0x6137DB, increased: 0x521CC5))
                 static let unselectedDark = Color(
                     NyxDynamicColor(standard: .sRGB(0xFFFFFF, opacity: 0.5), increased: 0xE9E9EF))
                 static let unselectedLight = Color(
-                    NyxDynamicColor(standard: .sRGB(0x000000, opacity: 0.5), increased: 0x2C2C3A))
+                    NyxDynamicColor(standard: .sRGB(0x000000, opacity: 0.5), increased: 0x2D2D32))
             }
             switch (isSelected, scheme == .dark) {
             case (true, true): return Values.selectedDark
@@ -604,12 +689,15 @@ nonisolated public enum TabBarTokens {
         /// The color in one color scheme, whatever the view's own is.
         public static func labelColor(isSelected: Bool, scheme: ColorScheme) -> Color {
             nonisolated enum Values {
-                static let selectedDark = Color(NyxDynamicColor(standard: 0x968CFF, increased: 0xB3B1FF))
-                static let selectedLight = Color(NyxDynamicColor(standard: 0x5F3ADD, increased: 0x4B26B6))
+                static let selectedDark = Color(
+                    NyxDynamicColor(
+                        standard: .displayP3(0.603235, 0.562748, 1),
+                        increased: .displayP3(0.692871, 0.673896, 1)))
+                static let selectedLight = Color(NyxDynamicColor(standard: 0x6137DB, increased: 0x521CC5))
                 static let unselectedDark = Color(
                     NyxDynamicColor(standard: .sRGB(0xFFFFFF, opacity: 0.6), increased: 0xE9E9EF))
                 static let unselectedLight = Color(
-                    NyxDynamicColor(standard: .sRGB(0x000000, opacity: 0.6), increased: 0x2C2C3A))
+                    NyxDynamicColor(standard: .sRGB(0x000000, opacity: 0.6), increased: 0x2D2D32))
             }
             switch (isSelected, scheme == .dark) {
             case (true, true): return Values.selectedDark
@@ -655,6 +743,23 @@ nonisolated public enum TabBarTokens {
         public static var buttonStyle: NyxTabButtonStyle {
             NyxTabButtonStyle(itemHeight: 49, spring: pressSpring, pressedScale: 0.85, pressedOpacity: 0.8)
         }
+
+        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        @MainActor
+        public static var accessibility: NyxTabBarAccessibility { NyxTabBarAccessibility() }
+
+        /// Pins all that stands at the bottom of a screen, for `modifier(_:)`: what the tab adds, and below it the bar.
+        /// It is one stack in one inset, as high as what is in it, and content scrolls clear of it by itself. A second
+        /// inset would be drawn behind it.
+        /// Content adds ``contentMargin(for:)`` below itself and nothing else.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        @MainActor
+        public static func bottomBar<Content: View>(
+            @ViewBuilder content: () -> Content
+        ) -> NyxBottomBar<Content> {
+            NyxBottomBar(content: content)
+        }
         #endif
 
         /// The tabs, from the leading edge on.
@@ -688,7 +793,7 @@ nonisolated public enum TabBarTokens {
             public var bottomChrome: CGFloat { 0 }
 
             #if canImport(SwiftUI)
-            /// The label of the tab, on screen and for VoiceOver.
+            /// What the tab is called, on screen and by VoiceOver.
             public var label: Text {
                 switch self {
                 case .home: Text("tab.home.label")
@@ -698,8 +803,10 @@ nonisolated public enum TabBarTokens {
                 }
             }
 
-            /// The accessibility hint of the tab.
-            public var accessibilityHint: Text { Text("tab.hint.select") }
+            /// What VoiceOver adds of the tab after a pause: what a tap does.
+            public func accessibilityHint(isSelected: Bool = false) -> Text {
+                isSelected ? Text("tab.hint.scrollToTop") : Text("tab.hint.select")
+            }
             #endif
 
             /// The label of the tab as a string, for UIKit.
@@ -713,7 +820,36 @@ nonisolated public enum TabBarTokens {
             }
 
             /// The hint of the tab as a string, for UIKit.
-            public var localizedHint: String { NSLocalizedString("tab.hint.select", comment: "") }
+            public func localizedHint(isSelected: Bool = false) -> String {
+                NSLocalizedString(isSelected ? "tab.hint.scrollToTop" : "tab.hint.select", comment: "")
+            }
+
+            /// What VoiceOver says of the badge: the whole count, also where the badge shows less of it.
+            /// `nil` where there is no badge to see.
+            public func badgeValue(_ count: Int) -> String? {
+                switch (self, count > 0) {
+                case (.home, true), (.home, false), (.search, true), (.search, false), (.activity, false),
+                    (.profile, false):
+                    nil
+                case (.activity, true):
+                    String.localizedStringWithFormat(
+                        NSLocalizedString("badge.unread.count", comment: ""), Int64(count))
+                case (.profile, true): NSLocalizedString("badge.new", comment: "")
+                }
+            }
+
+            #if canImport(SwiftUI)
+            /// What the tab's button says of itself, for `modifier(_:)`: its label and hint, the count of its badge,
+            /// whether it is selected, and what the Large Content Viewer shows of it, since its label does not grow.
+            @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+            @MainActor
+            public func accessibility(isSelected: Bool, badgeCount: Int = 0) -> NyxTabAccessibility {
+                NyxTabAccessibility(
+                    label: label, hint: accessibilityHint(isSelected: isSelected),
+                    value: badgeValue(badgeCount), symbol: symbol(isSelected: isSelected),
+                    isSelected: isSelected)
+            }
+            #endif
         }
     }
 }

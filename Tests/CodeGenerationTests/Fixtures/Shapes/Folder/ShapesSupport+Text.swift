@@ -122,6 +122,24 @@ nonisolated public struct ShapesTextStyle: Sendable, Hashable {
         return .system(.standard)
     }
 
+    /// Lines stand as far apart as they were designed. Before iOS 26 they cannot be closer than the font wants.
+    struct Lines: ViewModifier {
+        let height: CGFloat
+        let spacing: CGFloat
+
+        func body(content: Self.Content) -> some View {
+            #if compiler(>=6.2)
+            if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+                content.lineHeight(.exact(points: height))
+            } else {
+                content.lineSpacing(spacing)
+            }
+            #else
+            content.lineSpacing(spacing)
+            #endif
+        }
+    }
+
     struct Modifier: ViewModifier {
         let style: ShapesTextStyle
         @SwiftUI.ScaledMetric private var size: CGFloat
@@ -133,7 +151,8 @@ nonisolated public struct ShapesTextStyle: Sendable, Hashable {
 
         func body(content: Self.Content) -> some View {
             let scale = style.fontSize > 0 ? size / style.fontSize : 1
-            let text = content.font(style.font(fixedSize: size)).lineSpacing(style.lineSpacing * scale)
+            let text = content.font(style.font(fixedSize: size))
+                .modifier(Lines(height: style.lineHeight * style.fontSize * scale, spacing: style.lineSpacing * scale))
             if #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) {
                 text.tracking(style.letterSpacing * scale)
             } else {

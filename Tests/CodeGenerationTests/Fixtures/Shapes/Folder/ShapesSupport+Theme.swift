@@ -187,6 +187,10 @@ nonisolated public struct ShapesThemeTabBar: Sendable {
     /// The button style of a tab: its touch area, and how it reacts to a press.
     @MainActor
     public var buttonStyle: ShapesTabButtonStyle { ShapesTabBar.buttonStyle }
+    /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    @MainActor
+    public var accessibility: ShapesTabBarAccessibility { ShapesTabBar.accessibility }
 
     public init() {}
 }
@@ -223,6 +227,10 @@ nonisolated public struct ShapesThemeBar: Sendable {
         /// The button style of a tab: its touch area, and how it reacts to a press.
         @MainActor
         public var buttonStyle: ShapesTabButtonStyle { ShapesBar.Main.buttonStyle }
+        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        @MainActor
+        public var accessibility: ShapesTabBarAccessibility { ShapesBar.Main.accessibility }
 
         public init() {}
     }

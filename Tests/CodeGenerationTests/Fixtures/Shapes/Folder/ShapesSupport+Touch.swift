@@ -66,3 +66,49 @@ public struct ShapesTabButtonStyle: ButtonStyle {
     }
 }
 #endif
+
+#if canImport(SwiftUI)
+/// What the button of a tab, or of a bar's action, says of itself, whatever it draws.
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+public struct ShapesTabAccessibility: ViewModifier {
+    public var label: SwiftUI.Text
+    public var hint: SwiftUI.Text?
+    /// What is said of its badge.
+    public var value: String?
+    /// Name of the symbol that the Large Content Viewer shows beside the label.
+    public var symbol: String?
+    public var isSelected = false
+
+    public func body(content: Self.Content) -> some View {
+        content
+            .accessibilityLabel(label)
+            .accessibilityHint(hint ?? SwiftUI.Text(verbatim: ""))
+            .accessibilityValue(SwiftUI.Text(verbatim: value ?? ""))
+            .accessibilityAddTraits(isSelected ? .isSelected : [])
+            .accessibilityShowsLargeContentViewer {
+                if let symbol {
+                    SwiftUI.Label {
+                        label
+                    } icon: {
+                        SwiftUI.Image(systemName: symbol)
+                    }
+                } else {
+                    label
+                }
+            }
+    }
+}
+
+/// Says of a row of tabs that it is a tab bar: VoiceOver then counts them.
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+public struct ShapesTabBarAccessibility: ViewModifier {
+    public func body(content: Self.Content) -> some View {
+        let container = content.accessibilityElement(children: .contain)
+        if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
+            container.accessibilityAddTraits(.isTabBar)
+        } else {
+            container
+        }
+    }
+}
+#endif

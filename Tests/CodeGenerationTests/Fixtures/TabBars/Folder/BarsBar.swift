@@ -90,20 +90,33 @@ nonisolated public enum BarsBar {
         }
     }
 
-    /// The text of a badge. VoiceOver is to speak the count itself.
+    /// What a badge shows of a count. VoiceOver says the whole of it: `Tab.badgeValue(_:)`.
     public static func badgeText(_ count: Int) -> String { count > 99 ? "99+" : "\(count)" }
 
-    /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
-    /// above it.
+    /// The least height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab
+    /// pins above it. No frame of a stack, for what is pinned may grow with its text; SwiftUI measures it.
     public static func bottomInset(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
         height(density: density) + tab.bottomChrome
     }
 
-    /// Bottom inset of a tab's scrolling content.
+    /// What scrolling content leaves free at its bottom on a tab where the bar lies over it and its safe area
+    /// knows nothing of that: the bar, what the tab pins, and the air above them. Beside an inset of the safe
+    /// area, which holds the bar already, it is ``contentMargin(for:)``.
     public static func contentInset(for tab: Tab) -> CGFloat {
         switch tab {
         case .home, .userProfile: 72
         case .chat: 121
+        }
+    }
+
+    /// The air between the end of scrolling content and what is pinned below it on a tab: what
+    /// ``contentInset(for:)`` is beyond ``bottomInset(for:)``. All that content adds where its safe area has the bar.
+    public static func contentMargin(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
+        switch (tab, density) {
+        case (.home, .regular), (.userProfile, .regular): 7
+        case (.home, .compact), (.userProfile, .compact): 11
+        case (.chat, .regular): 4
+        case (.chat, .compact): 8
         }
     }
 
@@ -214,6 +227,23 @@ nonisolated public enum BarsBar {
             itemHeight: 49, hitHeight: 52, spring: pressSpring(density: density), pressedScale: 0.96,
             pressedOpacity: 0.8, disabledOpacity: 0.4)
     }
+
+    /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    @MainActor
+    public static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
+
+    /// Pins all that stands at the bottom of a screen, for `modifier(_:)`: what the tab adds, and below it the bar.
+    /// It is one stack in one inset, as high as what is in it, and content scrolls clear of it by itself. A second
+    /// inset would be drawn behind it.
+    /// Content adds ``contentMargin(for:)`` below itself and nothing else.
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    @MainActor
+    public static func bottomBar<Content: View>(
+        @ViewBuilder content: () -> Content
+    ) -> BarsBottomBar<Content> {
+        BarsBottomBar(content: content)
+    }
     #endif
 
     /// The tabs, from the leading edge on.
@@ -250,7 +280,7 @@ nonisolated public enum BarsBar {
         }
 
         #if canImport(SwiftUI)
-        /// The label of the tab, on screen and for VoiceOver.
+        /// What the tab is called, on screen and by VoiceOver.
         public var label: Text {
             switch self {
             case .home: Text("tab.home")
@@ -259,10 +289,10 @@ nonisolated public enum BarsBar {
             }
         }
 
-        /// The accessibility hint of the tab.
-        public var accessibilityHint: Text {
+        /// What VoiceOver adds of the tab after a pause: what a tap does.
+        public func accessibilityHint(isSelected: Bool = false) -> Text {
             switch self {
-            case .home: Text("tab.home.hint")
+            case .home: isSelected ? Text("tab.top.hint") : Text("tab.home.hint")
             case .chat: Text("tab.chat.hint")
             case .userProfile: Text(verbatim: "Line 1\nLine 2")
             }
@@ -279,13 +309,36 @@ nonisolated public enum BarsBar {
         }
 
         /// The hint of the tab as a string, for UIKit.
-        public var localizedHint: String {
+        public func localizedHint(isSelected: Bool = false) -> String {
             switch self {
-            case .home: NSLocalizedString("tab.home.hint", comment: "")
+            case .home: NSLocalizedString(isSelected ? "tab.top.hint" : "tab.home.hint", comment: "")
             case .chat: NSLocalizedString("tab.chat.hint", comment: "")
             case .userProfile: "Line 1\nLine 2"
             }
         }
+
+        /// What VoiceOver says of the badge: the whole count, also where the badge shows less of it.
+        /// `nil` where there is no badge to see.
+        public func badgeValue(_ count: Int) -> String? {
+            switch (self, count > 0) {
+            case (.home, true), (.home, false), (.chat, false), (.userProfile, false): nil
+            case (.chat, true):
+                String.localizedStringWithFormat(NSLocalizedString("tab.unread", comment: ""), Int64(count))
+            case (.userProfile, true): "New\n\"post\""
+            }
+        }
+
+        #if canImport(SwiftUI)
+        /// What the tab's button says of itself, for `modifier(_:)`: its label and hint, the count of its badge,
+        /// whether it is selected, and what the Large Content Viewer shows of it, since its label does not grow.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        @MainActor
+        public func accessibility(isSelected: Bool, badgeCount: Int = 0) -> BarsTabAccessibility {
+            BarsTabAccessibility(
+                label: label, hint: accessibilityHint(isSelected: isSelected), value: badgeValue(badgeCount),
+                symbol: symbol(isSelected: isSelected), isSelected: isSelected)
+        }
+        #endif
     }
 
     /// Source: `bar.same`.

@@ -62,16 +62,22 @@ nonisolated public enum BarsNav {
         /// Width of a tab in a bar of the given width.
         public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, (width - 80) / 4) }
 
-        /// Height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab pins
-        /// above it.
+        /// The least height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab
+        /// pins above it. No frame of a stack, for what is pinned may grow with its text; SwiftUI measures it.
         public static func bottomInset(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
             height(density: density) + tab.bottomChrome
         }
 
-        /// Bottom inset of a tab's scrolling content.
+        /// What scrolling content leaves free at its bottom on a tab where the bar lies over it and its safe area
+        /// knows nothing of that: the bar, what the tab pins, and the air above them. Beside an inset of the safe
+        /// area, which holds the bar already, it is ``contentMargin(for:)``.
         public static func contentInset(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
             bottomInset(for: tab, density: density)
         }
+
+        /// The air between the end of scrolling content and what is pinned below it on a tab: what
+        /// ``contentInset(for:)`` is beyond ``bottomInset(for:)``. All that content adds where its safe area has the bar.
+        public static func contentMargin(for tab: Tab) -> CGFloat { 0 }
 
         /// How many tabs stand before the action.
         public static var actionIndex: Int { 2 }
@@ -80,14 +86,31 @@ nonisolated public enum BarsNav {
         public static func actionSymbol(isOpen: Bool = false) -> String { "plus" }
 
         #if canImport(SwiftUI)
-        /// The label of the action, on screen and for VoiceOver.
+        /// What the action is called, on screen and by VoiceOver.
         public static var actionLabel: Text { Text(verbatim: "Create") }
+
+        /// What VoiceOver adds of the action after a pause: what a tap does.
+        public static func actionAccessibilityHint(isOpen: Bool = false) -> Text {
+            isOpen ? Text(verbatim: "Closes") : Text(verbatim: "Opens")
+        }
         #endif
 
         /// The label of the action as a string, for UIKit.
         public static var actionLocalizedLabel: String { "Create" }
 
+        /// The hint of the action as a string, for UIKit.
+        public static func actionLocalizedHint(isOpen: Bool = false) -> String { isOpen ? "Closes" : "Opens" }
+
         #if canImport(SwiftUI)
+        /// What the action's button says of itself, for `modifier(_:)`, and what the Large Content Viewer shows of it.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        @MainActor
+        public static func actionAccessibility(isOpen: Bool = false) -> BarsTabAccessibility {
+            BarsTabAccessibility(
+                label: actionLabel, hint: actionAccessibilityHint(isOpen: isOpen),
+                symbol: actionSymbol(isOpen: isOpen))
+        }
+
         /// Color of the indicator of a tab that is not selected.
         public static func unselectedIndicatorColor(density: BarsDensity = .regular) -> Color? {
             nonisolated enum Values {
@@ -166,6 +189,11 @@ nonisolated public enum BarsNav {
         public static func buttonStyle(density: BarsDensity = .regular) -> BarsTabButtonStyle {
             BarsTabButtonStyle(itemHeight: 45.2, spring: pressSpring(density: density))
         }
+
+        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        @MainActor
+        public static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
         #endif
 
         /// The tabs, from the leading edge on.
@@ -180,8 +208,8 @@ nonisolated public enum BarsNav {
             /// Whether a badge may stand on the icon.
             public var hasBadge: Bool {
                 switch self {
-                case .selfToken, .default, .allCasesToken: false
-                case .urlBar: true
+                case .selfToken: false
+                case .default, .allCasesToken, .urlBar: true
                 }
             }
 
@@ -189,13 +217,21 @@ nonisolated public enum BarsNav {
             public var bottomChrome: CGFloat { 0 }
 
             #if canImport(SwiftUI)
-            /// The label of the tab, on screen and for VoiceOver.
+            /// What the tab is called, on screen and by VoiceOver.
             public var label: Text {
                 switch self {
                 case .selfToken: Text(verbatim: "Self")
                 case .default: Text(verbatim: "Default")
                 case .allCasesToken: Text(verbatim: "All cases")
                 case .urlBar: Text(verbatim: "URL bar")
+                }
+            }
+
+            /// What VoiceOver adds of the tab after a pause: what a tap does.
+            public func accessibilityHint(isSelected: Bool = false) -> Text? {
+                switch self {
+                case .selfToken: isSelected ? Text(verbatim: "Back to the top") : nil
+                case .default, .allCasesToken, .urlBar: nil
                 }
             }
             #endif
@@ -209,6 +245,38 @@ nonisolated public enum BarsNav {
                 case .urlBar: "URL bar"
                 }
             }
+
+            /// The hint of the tab as a string, for UIKit.
+            public func localizedHint(isSelected: Bool = false) -> String? {
+                switch self {
+                case .selfToken: isSelected ? "Back to the top" : nil
+                case .default, .allCasesToken, .urlBar: nil
+                }
+            }
+
+            /// What VoiceOver says of the badge: the whole count, also where the badge shows less of it.
+            /// `nil` where there is no badge to see.
+            public func badgeValue(_ count: Int) -> String? {
+                switch (self, count > 0) {
+                case (.selfToken, true), (.selfToken, false), (.default, false), (.allCasesToken, false),
+                    (.urlBar, true), (.urlBar, false):
+                    nil
+                case (.default, true): "\(count)"
+                case (.allCasesToken, true): "\"\(count)\" \\ %@ 100%"
+                }
+            }
+
+            #if canImport(SwiftUI)
+            /// What the tab's button says of itself, for `modifier(_:)`: its label and hint, the count of its badge,
+            /// whether it is selected, and what the Large Content Viewer shows of it, since its label does not grow.
+            @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+            @MainActor
+            public func accessibility(isSelected: Bool, badgeCount: Int = 0) -> BarsTabAccessibility {
+                BarsTabAccessibility(
+                    label: label, hint: accessibilityHint(isSelected: isSelected),
+                    value: badgeValue(badgeCount), isSelected: isSelected)
+            }
+            #endif
         }
     }
 
@@ -247,6 +315,11 @@ nonisolated public enum BarsNav {
         /// The button style of a tab: its touch area, and how it reacts to a press.
         @MainActor
         public static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 45.2) }
+
+        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        @MainActor
+        public static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
         #endif
     }
 
@@ -302,6 +375,11 @@ nonisolated public enum BarsNav {
         /// The button style of a tab: its touch area, and how it reacts to a press.
         @MainActor
         public static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 45.2) }
+
+        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
+        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        @MainActor
+        public static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
         #endif
     }
 }
