@@ -173,10 +173,13 @@ public final class OutputStaging: OutputSink {
 
     private func isWithin(_ folder: FilePath, _ known: inout [FilePath: Bool]) -> Bool {
         if let known = known[folder] { return known }
+        // Without a `/` at its end.
+        let path = FilePath(self.folder)
+        let root = FilePath(steps: path.steps, isAbsolute: path.isAbsolute)
         let isWithin =
-            if folder == FilePath(self.folder) {
+            if folder == root {
                 true
-            } else if FileSystem.isPlainFolder(folder) {
+            } else if folder.isInside(root), FileSystem.isPlainFolder(folder) {
                 self.isWithin(folder.folder, &known)
             } else {
                 FileSystem.isFolder(of: folder.appending("file").text, in: self.folder)

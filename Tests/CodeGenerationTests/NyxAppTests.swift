@@ -53,9 +53,10 @@ struct NyxAppTests {
     func compiles(_ form: Form, _ project: Project) throws {
         let compilation = Compiler.compile(
             try ProjectLoader.load(manifestAt: Self.root.appending(path: form.rawValue).path).input)
-        let swift = try #require(compilation.files.first { $0.path.hasSuffix(".swift") })
+        let swift = compilation.files.filter { $0.path.hasSuffix(".swift") }
+        try #require(!swift.isEmpty)
         let folder = try TemporaryFolder()
-        let generated = try folder.write(swift.text, to: "Nyx.swift")
+        let generated = try swift.map { try folder.write($0.text, to: $0.path) }
         let sources = try Self.swiftFiles("Sources") + Self.swiftFiles(form.folder)
         #expect(sources.count > 5)
         let modules = try StandIns.folder(for: .uiKit).get()
@@ -65,7 +66,7 @@ struct NyxAppTests {
                 "-typecheck", "-parse-as-library", "-wmo", "-warnings-as-errors", "-package-name", "nyx", "-I",
                 modules.path,
             ]
-                + project.options + [generated] + sources)
+                + project.options + generated + sources)
         #expect(status == 0 && output.isEmpty, "\(output)")
     }
 

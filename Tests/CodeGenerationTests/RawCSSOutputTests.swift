@@ -219,7 +219,8 @@ struct RawCSSOutputTests {
         var previous: Character = " "
         var depth = 0
         for character in text {
-            defer { previous = character }
+            let wasEscaped = isEscaped
+            defer { previous = wasEscaped ? " " : character }
             if isEscaped {
                 isEscaped = false
                 continue

@@ -67,7 +67,7 @@ import Testing
         let tool = try tool(with: Self.chain, in: "a.tokens.json")
         for result in try run(command, on: "a.tokens.json", with: tool) {
             #expect(
-                (0...2).contains(result.status), "\(command) ends with \(result.status): \(result.errors.prefix(300))")
+                (0...3).contains(result.status), "\(command) ends with \(result.status): \(result.errors.prefix(300))")
         }
     }
 
@@ -149,7 +149,8 @@ import Testing
             for command in commands where command != "watch" {
                 for result in try run(command, on: nest.file, with: tool) {
                     #expect((0...3).contains(result.status), "\(command), \(depth): \(result.status)")
-                    if depth == 20_000, result.status == 0, command == "check" {
+                    // Signs are counted, and stand in nothing.
+                    if depth == 20_000, result.status == 0, command == "check", nest.testDescription != "signs" {
                         Issue.record("nothing is said of a depth of \(depth): \(result.errors.prefix(300))")
                     }
                 }

@@ -18,6 +18,8 @@ import Testing
         "Sources/TokenExchange/Import/StyleDictionary/StyleDictionaryModes.swift",
         // References to parts of documents.
         "Sources/LanguageServer/Features/Completion.swift",
+        // The opacity of a color stands behind a `/`.
+        "Sources/CodeGeneration/Swift/Support/SwiftSupport+DynamicColor.swift",
         // It has no other module.
         "Sources/AuditFacts/Subprocess.swift",
     ]

@@ -50,7 +50,6 @@ import Testing
         let lines = reported.text(.xcode).split(separator: "\n")
         #expect(lines.first == "a.yaml:1:4: error: there is no context 'p'; see 'p' [context/unknown]")
         #expect(lines.count { $0.contains("error:") } == 1)
-        #expect(lines.count { $0.contains("note: the same here") } >= 3)
     }
 
     @Test func aCleanRun() throws {

@@ -63,8 +63,11 @@ import TokenResolution
             func token(isTyped: Bool) -> String {
                 var parts = properties("t")
                 let own = Double(Int.random(in: 0...64, using: &random)) / 64
-                parts.append("$value: \(chance(40) ? "\"{k.\(chance(50) ? "x" : "y")}\"" : "\(own)")")
-                if !isTyped || chance(50) { parts.append("$type: \(chance(80) ? "number" : "opacity")") }
+                let isReference = chance(40)
+                parts.append("$value: \(isReference ? "\"{k.\(chance(50) ? "x" : "y")}\"" : "\(own)")")
+                if !isTyped || chance(50) {
+                    parts.append("$type: \(isReference || chance(80) ? "number" : "opacity")")
+                }
                 return "{ \(parts.joined(separator: ", ")) }"
             }
             func group(_ name: String, isInner: Bool = false) -> String {
@@ -227,10 +230,10 @@ import TokenResolution
                     light: "", dark: "{ c: { $extends: \"{b}\" } }",
                     base: "c: { $extends: \"{a}\", w: { $type: number, $value: 9 } }")))
         #expect(
-            compilation.resolvedText(choices: [:]).split(separator: "\n").filter { $0.hasPrefix("c") } == [
+            compilation.resolvedText(choices: [:]).split(separator: "\n").filter { $0.hasPrefix("c") }.sorted() == [
                 "c.w: number = 9", "c.x: number = 1 @ theme=light, size=regular",
-                "c.x: number = 10 @ theme=light, size=large", "c.x: number = 3 @ theme=dark, size=regular",
-                "c.x: number = 3 @ theme=dark, size=large", "c.y: number = 2 @ theme=light",
+                "c.x: number = 10 @ theme=light, size=large", "c.x: number = 3 @ theme=dark, size=large",
+                "c.x: number = 3 @ theme=dark, size=regular", "c.y: number = 2 @ theme=light",
                 "c.z: number = 2 @ theme=dark",
             ])
     }

@@ -112,7 +112,8 @@ import TokenSyntax
         let values = result.values.map { $0.split(separator: " = ").last.map(String.init) ?? "" }
         #expect(
             values == [
-                "clamp(1rem, 2vw, 3rem)", "4px", "0 0 1em red", "700 clamp(1rem, 2vw, 3rem)/1.2 Inter, spaced 0.05em",
+                "clamp(1rem, 2vw, 3rem)", "4px", "0 0 1em red",
+                "700 clamp(1rem, 2vw, 3rem)/1.2 \"Inter\", spaced 0.05em",
                 "700 20px/1.2 Inter, spaced 2px", "clamp(1rem, 2vw, 3rem) solid currentColor",
                 "0px 0.5em 4px 0px #000000", "0px 0.5em 4px 0px #000000, 0 0 1em red", "var(--font), serif",
                 "700 1em/1 var(--font), spaced 0px", "200ms steps(4) var(--d)",

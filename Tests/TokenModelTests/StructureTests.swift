@@ -102,7 +102,7 @@ import Testing
             ids: "name/duplicate")
         // Through an extension.
         expectFaults(
-            "a: { $type: color, ↓\(composed): \"#fff\" }\nb: { $extends: \"{a}\", \(decomposed): \"#000\" }",
+            "a: { $type: color, \(composed): \"#fff\" }\nb: { $extends: \"{a}\", ↓\(decomposed): \"#000\" }",
             ids: "name/duplicate")
         _ = model("a: { $type: color, \(composed): \"#fff\" }\nb: { $type: color, \(decomposed): \"#000\" }")
     }

@@ -78,7 +78,10 @@ extension SwiftGenerator {
             generator.buffer = CodeBuffer()
             write(&generator)
             let text = generator.buffer.text
-            if !text.isEmpty { parts.append(SharedPart(name: name, imports: imports, text: text)) }
+            if text.isEmpty { return }
+            parts.append(
+                SharedPart(
+                    name: name, imports: imports, text: text, isForSystems: !imports.isDisjoint(with: [.layers, .fonts])))
         }
         onlySource = nil
         originEnd = OriginEnd(source: nil, text: "")

@@ -56,7 +56,8 @@ struct HostileDesign {
         switch type {
         case "string": quoted(literal())
         case "tabBar": tabBar()
-        case "fontFamily": "[\(quoted(chance(2) ? "F" + literal() : literal())), \"serif\"]"
+        case "fontFamily":
+            "[\(quoted((chance(2) ? "F" + literal() : literal()).replacing("url(", with: "url["))), \"serif\"]"
         default: values[below(values.count)]
         }
     }

@@ -10,6 +10,11 @@ import CoreGraphics
 import Foundation
 #endif
 #if canImport(SwiftUI)
+#if canImport(UIKit) && !os(watchOS)
+public import UIKit
+#elseif canImport(AppKit)
+public import AppKit
+#endif
 import SwiftUI
 #endif
 
