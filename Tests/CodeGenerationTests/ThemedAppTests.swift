@@ -18,6 +18,7 @@ struct ThemedAppTests {
         input.manifest.outputs = input.manifest.outputs.compactMap { output in
             guard case .swift(var options) = output.format else { return nil }
             if options.themeModifiers == nil { options.themeModifiers = [] }
+            options.files = .single
             return Output(format: .swift(options), path: "Nyx.swift")
         }
         return try #require(Compiler.compile(input).files.first).text
