@@ -18,7 +18,7 @@ struct AppTabBar: View {
                 .modifier(tab.accessibility(isSelected: tab == selection, badgeCount: badgeCount(of: tab)))
             }
         }
-        .animation(NyxAnimation.springParameters, value: selection)
+        .animation(NyxAnimation.spring, value: selection)
         .padding(.horizontal, TabBarTokens.horizontalPadding)
         .padding(.top, TabBarTokens.topPadding)
         .padding(.bottom, TabBarTokens.bottomPadding)

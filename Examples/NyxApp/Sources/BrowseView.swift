@@ -55,7 +55,7 @@ struct ActionTabBar: View {
             ActionButton(isOpen: isOpen, toggle: toggle).frame(maxWidth: .infinity)
             places(Bar.Tab.allCases.dropFirst(Bar.actionIndex))
         }
-        .animation(Bar.selectionSpringParameters, value: selection)
+        .animation(Bar.selectionSpring, value: selection)
         .padding(.horizontal, Bar.horizontalPadding)
         .padding(.top, Bar.topPadding)
         .padding(.bottom, Bar.bottomPadding)
@@ -117,7 +117,7 @@ struct ActionButton: View {
         .offset(y: TabBarTokens.WithAction.fabOffset)
         // Higher than the other places, and no reason for the bar to grow.
         .frame(height: TabBarTokens.WithAction.itemHeight)
-        .animation(NyxAnimation.fabParameters, value: isOpen)
+        .animation(NyxAnimation.fab, value: isOpen)
         .modifier(TabBarTokens.WithAction.actionAccessibility(isOpen: isOpen))
     }
 }

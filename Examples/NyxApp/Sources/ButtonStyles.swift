@@ -16,7 +16,7 @@ struct PressStyle: ButtonStyle {
                 .contentShape(Rectangle())
                 .scaleEffect(isPressed && !reducesMotion ? NyxAnimation.Scale.pressed : 1)
                 .opacity(isPressed ? NyxEffect.pressedOpacity : 1)
-                .animation(NyxAnimation.pressParameters, value: isPressed)
+                .animation(NyxAnimation.press, value: isPressed)
         }
     }
 }
@@ -42,7 +42,7 @@ struct FilledButtonStyle: ButtonStyle {
                     RoundedRectangle(cornerRadius: NyxRadius.medium)
                         .fill(isPressed ? theme.colors.signalFillPressed : theme.colors.signalFill)
                 }
-                .animation(NyxAnimation.pressParameters, value: isPressed)
+                .animation(NyxAnimation.press, value: isPressed)
         }
     }
 }

@@ -11,7 +11,6 @@ nonisolated struct Message: Identifiable, Sendable {
 }
 
 struct ChatScreen: View {
-    @Environment(\.accessibilityReduceMotion) private var reducesMotion
     let messages: [Message]
     let returns: Int
 
@@ -34,7 +33,7 @@ struct ChatScreen: View {
 
     private func scrollToEnd(_ proxy: ScrollViewProxy) {
         guard let last = messages.last else { return }
-        withAnimation(NyxAnimation.insertionParameters.animation(reducingMotion: reducesMotion)) {
+        withAnimation(NyxAnimation.insertion) {
             proxy.scrollTo(last.id, anchor: .bottom)
         }
     }

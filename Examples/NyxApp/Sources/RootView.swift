@@ -19,12 +19,12 @@ struct RootView: View {
             switch phase {
             case .splash:
                 SplashView()
-                    .transition(.opacity.animation(NyxAnimation.splashOut.animation))
+                    .transition(.opacity.animation(NyxAnimation.splashOut))
             case .onboarding:
                 OnboardingView(finish: finishOnboarding)
-                    .transition(.opacity.animation(NyxAnimation.contentIn.animation))
+                    .transition(.opacity.animation(NyxAnimation.contentIn))
             case .app:
-                app.transition(.opacity.animation(NyxAnimation.contentIn.animation))
+                app.transition(.opacity.animation(NyxAnimation.contentIn))
             }
         }
         .task {
@@ -39,7 +39,7 @@ struct RootView: View {
 
     private func finishOnboarding() {
         hasOnboarded = true
-        withAnimation(NyxAnimation.onboardingToApp.animation) { phase = .app }
+        withAnimation(NyxAnimation.onboardingToApp) { phase = .app }
     }
 }
 

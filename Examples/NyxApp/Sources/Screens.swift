@@ -4,7 +4,6 @@ import SwiftUI
 struct Rows<Content: View>: View {
     private static var top: String { "top" }
 
-    @Environment(\.accessibilityReduceMotion) private var reducesMotion
     let tab: AppTab
     let returns: Int
     @ViewBuilder let content: Content
@@ -18,7 +17,7 @@ struct Rows<Content: View>: View {
                     .id(Self.top)
             }
             .onChange(of: returns) {
-                withAnimation(NyxAnimation.insertionParameters.animation(reducingMotion: reducesMotion)) {
+                withAnimation(NyxAnimation.insertion) {
                     proxy.scrollTo(Self.top, anchor: .top)
                 }
             }

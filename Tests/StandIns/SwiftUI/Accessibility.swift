@@ -109,11 +109,13 @@ extension View {
         _ labelKey: LocalizedStringKey
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { attached(.label(Text(labelKey))) }
 
+    @_disfavoredOverload
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     public nonisolated func accessibilityLabel(
         _ label: LocalizedStringResource
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { attached(.label(Text(label))) }
 
+    @_disfavoredOverload
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     public nonisolated func accessibilityHint(
         _ hint: LocalizedStringResource
