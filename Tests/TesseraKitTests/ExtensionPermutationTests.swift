@@ -73,7 +73,7 @@ import TokenResolution
             func group(_ name: String, isInner: Bool = false) -> String {
                 var parts = properties("g")
                 let isTyped = chance(50)
-                if isTyped { parts.append("$type: \(chance(80) ? "number" : "opacity")") }
+                if isTyped { parts.append("$type: number") }
                 let others = Self.names.filter { chance(10) ? $0 != name : $0 < name }
                 if chance(isInner ? 20 : 45), let other = others.randomElement(using: &random) {
                     parts.append("$extends: \"{\(other)\(chance(8) ? ".s" : "")}\"")
@@ -120,9 +120,11 @@ import TokenResolution
                 token.path, token.description, token.deprecation,
                 tree.foreignExtensions(of: TokenID(index: index)).map { "\($0.name)=\($0.value.text ?? "")" })
         }
+        let paths = tree.tokens.indices.filter { isThere(TokenID(index: $0)) }.map { tree.tokens[$0].path }
         for group in tree.groups {
-            guard let id = tree.group(at: group.path) else { continue }
-            // A group that only other permutations have says nothing.
+            // A group that only other permutations have tokens in says nothing.
+            guard let id = tree.group(at: group.path), paths.contains(where: { $0.hasPrefix(group.path + ".") })
+            else { continue }
             let names = tree.foreignExtensions(of: id).map { "\($0.name)=\($0.value.text ?? "")" }
             if group.description == nil, group.deprecation == nil, names.isEmpty { continue }
             add("group \(group.path)", group.description, group.deprecation, names)
