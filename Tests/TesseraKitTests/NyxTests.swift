@@ -35,7 +35,8 @@ import TokenResolution
         "static func bottomBar<Content: View>", "static var accessibility: NyxTabBarAccessibility",
         "func badgeValue(_ count: Int) -> String?", "static var indicatorHeight", "static var indicatorWidth",
         "static var topPadding", "static var bottomPadding", "static var iconSize", "static var labelSize",
-        "static var fabSize", "static var fabOffset", "static var fabShadowRadius", "static let fabGradient = Gradient(",
+        "static var fabSize", "static var fabOffset", "static var fabShadowRadius",
+        "static let fabGradient = Gradient(",
         "static let subheadline = NyxTextStyle(",
     ])
     func swiftOffersWhatAppsCall(_ declaration: String) throws {

@@ -81,7 +81,8 @@ extension SwiftGenerator {
             if text.isEmpty { return }
             parts.append(
                 SharedPart(
-                    name: name, imports: imports, text: text, isForSystems: !imports.isDisjoint(with: [.layers, .fonts])))
+                    name: name, imports: imports, text: text,
+                    isForSystems: !imports.isDisjoint(with: [.layers, .fonts])))
         }
         onlySource = nil
         originEnd = OriginEnd(source: nil, text: "")
