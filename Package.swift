@@ -188,7 +188,7 @@ let package = Package(
             name: "TesseraKitTests",
             dependencies: [
                 "TesseraKit", "CodeGeneration", "TokenExchange", "TokenValidation", "TokenResolution", "TokenModel",
-                "TokenSyntax", "ColorScience", "FindingReports", "Diagnostics", "TestSupport",
+                "TokenSyntax", "ThemeDocuments", "ColorScience", "FindingReports", "Diagnostics", "TestSupport",
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -106,6 +106,8 @@ import Glibc
     @Test(arguments: read)
     func whatIsReadIsRefused(_ role: Role) throws {
         for kind in Kind.allCases where kind != .folder || !role.mayBeFolder {
+            // What is too large for a design is none that `init` could begin with.
+            if kind == .large, role.arguments.first == "init" { continue }
             let tool = try Tool()
             for (name, text) in role.files { try tool.write(text, to: name) }
             let path = tool.folder.appending(path: role.path).path
@@ -188,7 +190,7 @@ import Glibc
             for name in ["b.tokens.yaml", "b.json"] { try kind.make(at: tool.folder.appending(path: name).path) }
             let editor = try EditorSession(in: tool.folder)
             try editor.open("a.tokens.yaml", Self.tokens)
-            _ = try editor.list("textDocument/documentSymbol", ["textDocument": ["uri": editor.uri("a.tokens.yaml")]])
+            _ = try editor.result("textDocument/documentSymbol", ["textDocument": ["uri": editor.uri("a.tokens.yaml")]])
         }
     }
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Testing
+import ThemeDocuments
 import TokenExchange
 import TokenModel
 import TokenResolution
@@ -29,9 +30,15 @@ import TokenSyntax
         let compilation = Compiler.compile(input)
         var comments = CommentMap()
         for tree in compilation.syntax { comments.add(CommentMap(compilation.sources[tree.source], tree)) }
+        let documents = compilation.syntax.map { tree in
+            // What a theme makes stands in no file.
+            let theme = ThemeDocument.isTheme(compilation.sources[tree.source].path) ? ThemeDocument.read(tree).0 : nil
+            let tokens = theme.flatMap { ThemeTokens.compile($0, contexts: input.manifest.contexts).0 }
+            return tokens?.document ?? DocumentNode(tree)
+        }
         let conversion = Conversion(
             ConversionInput(
-                documents: compilation.syntax.map { DocumentNode($0) },
+                documents: documents,
                 modifiers: compilation.tokens.contexts.modifiers,
                 dialect: .standard))
         #expect(!conversion.findings.hasErrors)

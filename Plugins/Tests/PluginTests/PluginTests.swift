@@ -58,7 +58,7 @@ extension PluginTests {
         try app.replace(
             "path: Generated/Lagoon.swift }", with: "path: a.swift, registry: true }", in: "Tokens/tessera.yaml")
         #expect(try app.build().status == 0)
-        #expect(try app.generatedText().contains("enum LagoonDimensionToken"))
+        #expect(try app.generatedText().contains("enum LagoonRegistry"))
     }
 
     @Test func filesComeAndGo() throws {
