@@ -3,7 +3,7 @@ import Testing
 
 /// Every command takes chains of 10,000 references and depths at their limit and beyond: it ends in time, and with a
 /// status of its own, never by a signal.
-@Suite("Depth in every command", .timeLimit(.minutes(5))) struct CommandDepthTests {
+@Suite("Depth in every command", .timeLimit(.minutes(30))) struct CommandDepthTests {
     /// How a command is given a file, in place of `@`; `.none` for one that reads no design.
     private enum Use {
         case lines([String])

@@ -29,7 +29,9 @@ import TokenSyntax
         input.keepsSyntax = true
         let compilation = Compiler.compile(input)
         var comments = CommentMap()
-        for tree in compilation.syntax { comments.add(CommentMap(compilation.sources[tree.source], tree)) }
+        for tree in compilation.syntax where !ThemeDocument.isTheme(compilation.sources[tree.source].path) {
+            comments.add(CommentMap(compilation.sources[tree.source], tree))
+        }
         let documents = compilation.syntax.map { tree in
             // What a theme makes stands in no file.
             let theme = ThemeDocument.isTheme(compilation.sources[tree.source].path) ? ThemeDocument.read(tree).0 : nil
