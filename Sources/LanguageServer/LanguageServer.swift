@@ -53,6 +53,10 @@ public struct LanguageServer {
     /// Whether there is a message to be taken, or something to be said.
     public var isBusy: Bool { !queue.isEmpty || hasNews || !outgoing.isEmpty }
 
+    /// Whether more should be received before what waits is worked on: an editor that never pauses must not fill the
+    /// memory.
+    public var hasRoom: Bool { queue.count < 1_000 && outgoing.count < 1 << 20 }
+
     /// Takes one message; where there is none, says what is new.
     public mutating func step() {
         if queue.isEmpty {

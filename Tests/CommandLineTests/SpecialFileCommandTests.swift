@@ -106,8 +106,8 @@ import Glibc
     @Test(arguments: read)
     func whatIsReadIsRefused(_ role: Role) throws {
         for kind in Kind.allCases where kind != .folder || !role.mayBeFolder {
-            // What is too large for a design is none that `init` could begin with.
-            if kind == .large, role.arguments.first == "init" { continue }
+            // Data of an app may be large, and is no design by its name.
+            if kind == .large, role.arguments.first == "init", role.path == "a.json" { continue }
             let tool = try Tool()
             for (name, text) in role.files { try tool.write(text, to: name) }
             let path = tool.folder.appending(path: role.path).path

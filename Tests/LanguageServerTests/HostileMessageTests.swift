@@ -153,6 +153,21 @@ import Testing
         #expect(pieces < 70)
     }
 
+    /// Whoever runs the server stops reading until it has worked.
+    @Test func anEditorThatNeverPausesFindsNoRoom() {
+        var server = begun()
+        let notice = MessageFraming.framed(["jsonrpc": "2.0", "method": "$/nothing"])
+        for _ in 0..<1_000 {
+            #expect(server.hasRoom)
+            server.receive(notice)
+        }
+        #expect(!server.hasRoom)
+        _ = drain(&server)
+        #expect(server.hasRoom)
+        for _ in 0..<20_000 where server.hasRoom { server.receive(Array("X: y\r\n\r\n".utf8)) }
+        #expect(!server.hasRoom)
+    }
+
     @Test func halvesOfMessages() {
         var server = LanguageServer(version: "1")
         for byte in MessageFraming.framed(["jsonrpc": "2.0", "id": 1, "method": "initialize", "params": [:]]) {

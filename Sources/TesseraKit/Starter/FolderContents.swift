@@ -64,8 +64,8 @@ public struct FolderContents: Sendable {
     private func otherTokens(in files: [String], _ problems: inout [FileSystem.Failure]) -> OtherTokens? {
         var found: [ImportLoader.Format: [String]] = [:]
         var order: [ImportLoader.Format] = []
-        for file in files.prefix(Self.otherFileLimit) where Self.isOfUsualSize(file) {
-            if let problem = FileSystem.problem(openingFile: file) {
+        for file in files.prefix(Self.otherFileLimit) where Self.isOfUsualSize(file) || Self.isCalledTokenFile(file) {
+            if let problem = FileSystem.problem(openingFile: file) ?? Self.excess(of: file) {
                 problems.append(problem)
                 continue
             }
@@ -85,6 +85,16 @@ public struct FolderContents: Sendable {
 
     private static func isOfUsualSize(_ file: String) -> Bool {
         FileSystem.version(of: file).map { $0.byteCount <= 1 << 20 } ?? false
+    }
+
+    private static func isCalledTokenFile(_ file: String) -> Bool {
+        ProjectLoader.tokenFileSuffixes.contains(where: FilePath(file).hasSuffix)
+    }
+
+    /// Why a file is too large for any design.
+    private static func excess(of file: String) -> FileSystem.Failure? {
+        let byteCount = FileSystem.version(of: file)?.byteCount ?? 0
+        return byteCount > FileSystem.byteLimit ? .tooLarge(file, limit: FileSystem.byteLimit) : nil
     }
 
     // MARK: Further down

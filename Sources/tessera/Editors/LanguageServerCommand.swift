@@ -25,7 +25,7 @@ struct LanguageServerCommand: ParsableCommand {
         while server.exitCode == nil {
             do throws(Terminal.InputFailure) {
                 // What is waiting comes first: a later message may take an earlier one back.
-                while !server.isBusy || Terminal.isInputWaiting {
+                while !server.isBusy || Terminal.isInputWaiting && server.hasRoom {
                     let bytes = try Terminal.readInput()
                     if bytes.isEmpty {
                         while server.isBusy, server.exitCode == nil {
