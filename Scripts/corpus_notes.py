@@ -39,11 +39,14 @@ ORACLE_INTRODUCTION = """
 
 Some repositories hold what their own build made of the tokens, and two sets what another compiler made of them. Where
 there is neither, the values are computed by `Scripts/corpus_formats.py`, which reads the format by its description and
-knows nothing of Tessera: telefonica-mistica, wikimedia-codex, digdir-designsystemet and figma-variables-bild. Names are
-mapped as the build maps them: Theo's as they are; Auro's with `ds-` before the path and hyphens in it and in camel case; Telekom's by their
-letters and digits, without the groups that only one side has; all others are paths. Values are compared as 8-bit sRGB (a
-step of one in a channel counts as equal), as px (1rem is 16px, with REI 10px), as ms, and else as text without blanks and
-quotes. A length is equal to the number that a platform's file has for it.
+knows nothing of Tessera: telefonica-mistica, wikimedia-codex, digdir-designsystemet and figma-variables-bild.
+
+Names are mapped as the build maps them. Theo's stay as they are. Auro's have `ds-` before the path and hyphens between its
+parts and words. Telekom's are compared by their letters and digits, without the groups that only one side has. All others
+are paths.
+
+Values are compared as 8-bit sRGB (a step of one in a channel counts as equal), as px (1rem is 16px, with REI 10px), as ms,
+and else as text without blanks and quotes. A length is equal to the number that a platform's file has for it.
 
 *Without a finding* are the values that differ or are not there and that no finding of `resolve` and `convert` names. Each is
 *by the build*, where a step that the repository's build adds to its sources is repeated by `Scripts/corpus_reasons.py` and

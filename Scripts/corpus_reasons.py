@@ -39,7 +39,7 @@ class Reasons:
     """The reasons for what differs in one comparison."""
 
     def __init__(self, corpus, name, ours, theirs, same):
-        self.corpus, self.name, self.ours, self.theirs, self.same = corpus, name, ours, theirs, same
+        self.corpus, self.ours, self.theirs, self.same = corpus, ours, theirs, same
         self.set = name.split(" ")[0]
         self.figma = None
 
@@ -56,10 +56,11 @@ class Reasons:
         }.get(self.set, [])
 
     def is_day_and_night(self, path, mine, theirs):
-        pair = [self.ours.get(path.removesuffix("_COLOR") + part) for part in ("_DAY", "_NIGHT")]
-        if not path.endswith("_COLOR") or None in pair:
+        dark = self.theirs.dark.get(path)
+        day, night = (self.ours.get(path.removesuffix("_COLOR") + part) for part in ("_DAY", "_NIGHT"))
+        if not path.endswith("_COLOR") or None in (day, night, dark):
             return False
-        return self.same(pair[0], theirs) and self.same(pair[1], self.theirs.dark[path])
+        return self.same(day, theirs) and self.same(night, dark)
 
     def is_seconds_twice(self, path, mine, theirs):
         if mine is None or mine[0] != "ms" or theirs[0] != "ms":

@@ -163,7 +163,7 @@ final class BrandsExample {
         #expect(try build(example, "ninja") == [])
     }
 
-    @Test("Bazel", .enabled(if: Programs.isInstalled("bazel"), "bazel is not installed"), .timeLimit(.minutes(5)))
+    @Test("Bazel", .enabled(if: Programs.isInstalled("bazel"), "bazel is not installed"))
     func bazel() throws {
         let example = try BrandsExample()
         let root = example.outside + "/bazel"

@@ -64,7 +64,7 @@ import Testing
     }
 
     /// A conversation: CR is answered before anybody knows whether an LF follows.
-    @Test(.timeLimit(.minutes(1))) func aLineBreakInTwoPieces() throws {
+    @Test func aLineBreakInTwoPieces() throws {
         let tool = try Conversation("color", "parse", "-", "--format", "json")
         #expect(try tool.answer(to: "\u{FEFF}red\r").hasSuffix("\"css\": \"rgb(255, 0, 0)\"}\n"))
         #expect(try tool.answer(to: "\nblue\r").hasSuffix("\"css\": \"rgb(0, 0, 255)\"}\n"))

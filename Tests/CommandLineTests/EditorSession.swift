@@ -102,7 +102,7 @@ final class EditorSession {
             }
             var descriptor = pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
             // Whoever waits for what never comes must not wait for ever.
-            guard poll(&descriptor, 1, 20_000) > 0 else { throw NoAnswer() }
+            guard poll(&descriptor, 1, 120_000) > 0 else { throw NoAnswer() }
             let piece = output.fileHandleForReading.availableData
             if piece.isEmpty { throw NoAnswer() }
             buffer += piece
@@ -130,10 +130,14 @@ final class EditorSession {
 
     /// The findings of a file, once they are said.
     func findings(_ name: String) throws -> [[String: Any]] {
+        let bytes = Array(uri(name).utf8)
         while true {
             let index = notices.firstIndex { notice in
-                notice["method"] as? String == "textDocument/publishDiagnostics"
-                    && (notice["params"] as? [String: Any])?["uri"] as? String == uri(name)
+                guard notice["method"] as? String == "textDocument/publishDiagnostics",
+                    let uri = (notice["params"] as? [String: Any])?["uri"] as? String
+                else { return false }
+                // Byte by byte: two files may have names that are equal to Swift.
+                return Array(uri.utf8) == bytes
             }
             if let index {
                 let params = notices.remove(at: index)["params"] as? [String: Any]

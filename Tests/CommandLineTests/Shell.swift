@@ -15,7 +15,7 @@ struct Shell {
     @discardableResult
     func run(_ script: String) throws -> Result {
         let process = try start(script)
-        process.waitUntilExit()
+        try process.wait(atMost: 2 * Tool.timeLimit)
         let text = (try? String(contentsOfFile: folder + "/.shell", encoding: .utf8)) ?? ""
         return Result(status: process.terminationStatus, text: text)
     }
@@ -46,6 +46,27 @@ extension Process {
         pthread_sigmask(SIG_SETMASK, &none, &before)
         defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
         try run()
+    }
+
+    struct TookTooLong: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// Waits until it ends, and ends it when that takes too long.
+    ///
+    /// - Parameter seconds: the limit.
+    /// - Throws: ``TookTooLong`` if it did not end by itself.
+    func wait(atMost seconds: Double) throws {
+        let limit = DispatchTime.now() + seconds
+        let end = DispatchWorkItem { [processIdentifier] in kill(processIdentifier, SIGKILL) }
+        DispatchQueue.global().asyncAfter(deadline: limit, execute: end)
+        waitUntilExit()
+        end.cancel()
+        guard DispatchTime.now() >= limit, terminationReason == .uncaughtSignal, terminationStatus == SIGKILL else {
+            return
+        }
+        let line = arguments?.joined(separator: " ") ?? ""
+        throw TookTooLong(description: "ended by the test after \(seconds) seconds: \(line.prefix(200))")
     }
 }
 

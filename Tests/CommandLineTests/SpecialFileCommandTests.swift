@@ -8,7 +8,7 @@ import Glibc
 
 /// Named pipes, devices, folders and files of gigabytes in every place where a command names a file: an error at once, and no
 /// file of another kind takes their place.
-@Suite(.timeLimit(.minutes(30))) struct SpecialFileCommandTests {
+@Suite struct SpecialFileCommandTests {
     enum Kind: CaseIterable {
         case pipe, device, large, folder
 

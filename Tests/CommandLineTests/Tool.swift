@@ -13,6 +13,9 @@ struct Tool {
         let errors: String
     }
 
+    /// In seconds, of one run. A limit of a test would count the time that it waits for a processor, too.
+    static let timeLimit = 240.0
+
     init() throws {
         temporary = try TemporaryFolder()
     }
@@ -59,7 +62,7 @@ struct Tool {
         process.standardError = try FileHandle(forWritingTo: errorFile)
         try process.run()
         try output?.close()
-        process.waitUntilExit()
+        try process.wait(atMost: Self.timeLimit)
         return Result(
             status: process.terminationStatus,
             output: String(decoding: try Data(contentsOf: outputFile), as: UTF8.self),

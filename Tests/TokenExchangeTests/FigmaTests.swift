@@ -55,7 +55,8 @@ import TokenSyntax
         (modes, true), ("collections: [{ id: c, name: C, modes: [], variables: [{ valuesByMode: {} }] }]\n", true),
         ("id: c\nmodes: { \"1\": a }\nvariables: [{ valuesByMode: {} }]\n", true),
         ("meta: { styles: [] }\n", false), ("variables: { a: { value: 1 } }\n", false), ("", false),
-        ("[1, [2]]\n", false), (trees, true), ("[{ C: { modes: { m: { a: { value: 1 } } } } }]\n", false),
+        ("[1, [2]]\n", false), (trees, true), ("- Empty: { modes: { m: {} } }\n" + trees, true),
+        ("[{ C: { modes: { m: { a: { value: 1 } } } } }]\n", false),
     ])
     func isRecognizedByContent(_ text: String, _ expected: Bool) {
         #expect(Imported.recognizes(text, by: FigmaVariablesImporter.self) == expected)
@@ -122,6 +123,17 @@ import TokenSyntax
         // What has no value in light has none to refer to there.
         #expect(imported.messages.contains { $0.contains("'gap/ink' is left out: there is no value in 'Light'") })
         #expect(imported.messages.contains { $0.contains("'bg' is left out: it refers to 'gap/ink'") })
+    }
+
+    /// A plugin may write each mode by itself.
+    @Test func treesOfOneCollectionArePutTogether() {
+        let imported = Self.read(
+            """
+            - Mode: { modes: { Light: { bg: { $scopes: [ALL_SCOPES], $type: color, $value: "#ffffff" } } } }
+            - Mode: { modes: { Dark: { bg: { $scopes: [ALL_SCOPES], $type: color, $value: "#000000" } } } }
+
+            """)
+        #expect(imported.lines == ["bg: color", "  Mode=light: #ffffff", "  Mode=dark: #000000"])
     }
 
     /// `FONT_STYLE` is asked for both, and only one is a weight.

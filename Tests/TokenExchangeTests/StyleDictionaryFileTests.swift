@@ -126,6 +126,18 @@ import TokenResolution
         #expect(result.messages.contains("'b' has no value in theme=zeta+appearance=dark"))
     }
 
+    /// `zeta/light.yaml` is no file for all of the brand.
+    @Test func aBrandWithoutDarkHasNoValueThere() {
+        let files = ForeignFiles([
+            "acme/dark.yaml": "{ a: { value: 1px }, b: { value: 2px } }",
+            "acme/light.yaml": "{ a: { value: 3px }, b: { value: 4px } }",
+            "zeta/light.yaml": "{ a: { value: 5px }, b: { value: 6px } }",
+        ])
+        let result = files.imported(by: StyleDictionaryImporter.self)
+        #expect(result.design.modifiers.map(\.name) == ["theme", "appearance"])
+        #expect(result.messages.contains("'a' and 1 more tokens have no value in theme=zeta+appearance=dark"))
+    }
+
     /// Dark says less than light, and nothing is for both.
     @Test func aFewDarkTokensBesideAllLightOnesAreContexts() {
         let files = ForeignFiles([

@@ -165,6 +165,24 @@ import TokenSyntax
         #expect(imported.messages("import/overridden").isEmpty)
     }
 
+    /// What they replace holds where none of them is chosen.
+    @Test func sheetsThatReplaceOthersAreContextsBesideTheDefault() {
+        let imported = files(
+            ("base.css", ":root { --a: 1px; --b: 4px }"), ("themes/ocean.css", ":root { --a: 2px; --only: 5px }"),
+            ("themes/sand.css", ":root { --a: 3px; --only: 6px }"))
+        #expect(imported.design.modifiers.map(\.contexts) == [["default", "ocean", "sand"]])
+        #expect(imported.dump.contains("a: dimension\n  theme=default: 1px\n  theme=ocean: 2px\n  theme=sand: 3px\n"))
+        #expect(imported.messages("import/context") == ["'--only' has no value in the default context"])
+    }
+
+    @Test func aMinifiedCopyHoldsWhereItsOriginalDoes() {
+        let imported = files(
+            ("dark.css", ":root { --a: 1px; --b: 2px }"), ("light.css", ":root { --a: 3px; --b: 4px }"),
+            ("light.min.css", ":root{--a:3px;--b:4px}"))
+        #expect(imported.design.modifiers.map(\.contexts) == [["light", "dark"]])
+        #expect(imported.dump.hasPrefix("a: dimension\n  appearance=light: 3px\n  appearance=dark: 1px\n"))
+    }
+
     @Test func aSheetAndItsMinifiedCopyAreOne() {
         let imported = files(
             ("a.css", ":root { --a: 1px; --b: rgba(0, 0, 0, 0.5) }"),

@@ -79,6 +79,22 @@ import TokenSyntax
         #expect(imported.messages.count { $0.contains("import/parallel-files") } == 1)
     }
 
+    /// Nine brands with four modes each, of names of their own.
+    @Test func setsForMoreCombinationsThanAnybodyHasAreMerged() {
+        var files: [(path: String, text: String)] = []
+        for brand in 0..<9 {
+            files.append(("b\(brand)/common.json", #"{"a": {"value": "\#(brand + 1)px", "type": "spacing"}}"#))
+            for (index, mode) in "xyzw".enumerated() {
+                let value = #"{"value": "\#(brand + index)px", "type": "spacing"}"#
+                files.append(("b\(brand)/m\(brand)\(mode).json", #"{"p": \#(value), "q": \#(value)}"#))
+            }
+        }
+        let imported = Imported(files, by: TokensStudioImporter.self)
+        #expect(imported.design.modifiers.isEmpty)
+        #expect(imported.lines == ["a: dimension = 9px", "p: dimension = 11px", "q: dimension = 11px"])
+        #expect(imported.messages.contains { $0.contains("import/overridden") })
+    }
+
     /// What two sets say alike makes them no alternatives.
     @Test func setsThatRepeatEachOtherAreNoContexts() {
         let text = #"{"a": {"value": "1px", "type": "fontSizes"}, "b": {"value": "2px", "type": "fontSizes"}}"#

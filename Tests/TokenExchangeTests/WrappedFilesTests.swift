@@ -36,6 +36,17 @@ import TokenSyntax
         #expect(result.documents[1]?["light"] == nil)
     }
 
+    /// A file for all modes may stand beside them.
+    @Test func otherFilesBesideModesKeepTheirKey() {
+        let result = read([
+            "core.json": ##"{ "core": { "gap": { "value": "4px" } } }"##,
+            "dark.json": ##"{ "dark": { "color": { "bg": { "value": "#111" } } } }"##,
+            "light.json": ##"{ "light": { "color": { "bg": { "value": "#fff" } } } }"##,
+        ])
+        #expect(result.messages == [Self.unwrapped])
+        #expect(result.documents[0]?["core"] != nil && result.documents[1]?["color"] != nil)
+    }
+
     @Test(arguments: [
         ("tokens.dark.yaml", "tokens.light.yaml"), ("dark/color.yaml", "light/color.yaml"),
         ("theme-dark.yaml", "theme-light.yaml"),

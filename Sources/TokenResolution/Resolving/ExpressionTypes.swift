@@ -22,8 +22,17 @@ extension TokenResolver {
         return determineType(of: token, reference, target, declared)
     }
 
-    /// Whether a token's values are of several types.
+    /// Whether each value has the type of the token by what its own source says, too, where sources say different things.
+    mutating func checkDefinitions(of token: Token, type: TokenType) -> Bool {
+        for (place, context) in token.contexts.enumerated() where context.definition != nil {
+            guard determineType(of: token, by: context.value, at: place) == type else { return false }
+        }
+        return true
+    }
+
+    /// Whether a token's values are of several types, or its sources say different things of its type.
     func hasSeveralTypes(_ token: Token) -> Bool {
+        if token.contexts.contains(where: { $0.definition != nil }) { return true }
         // What is wrong with one of them is said where it is judged.
         var silent = self
         silent.diagnostics = []

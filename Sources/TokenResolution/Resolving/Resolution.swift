@@ -46,7 +46,9 @@ extension TokenResolver {
             return resolution
         }
         let known = diagnostics.count
-        guard let type = determineType(of: token), checkTypes(of: token, type: type) else {
+        guard let type = determineType(of: token), checkTypes(of: token, type: type),
+            checkDefinitions(of: token, type: type)
+        else {
             resolution.row.isFaulty = true
             // Within one source all values are of one type.
             if token.contexts.contains(where: { !$0.conditions.isEmpty }), hasSeveralTypes(token) {

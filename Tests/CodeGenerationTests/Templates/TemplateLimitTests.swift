@@ -43,8 +43,7 @@ struct TemplateLimitTests {
         return partials
     }
 
-    @Test("hold for partials that name the next one twice, 30 deep", .timeLimit(.minutes(1)))
-    func doubling() {
+    @Test("hold for partials that name the next one twice, 30 deep") func doubling() {
         #expect(
             fault("{{>p1}}", partials: Self.doubling("some text"), limits: TemplateLimits(outputBytes: 1 << 20))
                 == "limit p30:0: the template writes more than 1 MiB")
@@ -137,7 +136,7 @@ struct TemplateLimitTests {
     // MARK: Time
 
     @Test(
-        "are not reached by many tags in a row, which take their time once each", .timeLimit(.minutes(1)),
+        "are not reached by many tags in a row, which take their time once each",
         arguments: [
             "{{a}}", "{{#a}}{{/a}}", "{{#a}}\n{{/a}}\n", "{{^a}}x{{/a}}", "{{! x }}", "{{=<< >>=}}<<={{ }}=>>",
             "{{$b}}{{/b}}",
@@ -165,7 +164,7 @@ struct TemplateLimitTests {
         "x", "{", "}", "=", "é\u{338}", "{{uppercased(.)}}",
     ]
 
-    @Test("are kept by any template", .timeLimit(.minutes(1)), arguments: 0..<8)
+    @Test("are kept by any template", arguments: 0..<8)
     func anything(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let data: TemplateDatum = ["a": "<text>\n", "b": false, "l": ["x", ["a": true, "l": [1, 2]]]]

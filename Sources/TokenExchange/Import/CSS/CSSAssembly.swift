@@ -17,15 +17,17 @@ struct CSSAssembly {
     /// By the selector of a file's context, the properties that have no value in the default one.
     private var gaps: [String: [(name: String, range: SourceRange)]] = [:]
 
-    /// - Parameter fileAxes: what whole files are alternatives for: a property may stand in some of them only.
-    init(_ collection: CSSPropertyCollection, fileAxes: Set<CSSAxis> = []) {
-        self.fileAxes = fileAxes
+    /// - Parameter fileDefaults: by what whole files are alternatives for, its default context. A property may stand in
+    ///   some of the files only.
+    init(_ collection: CSSPropertyCollection, fileDefaults: [CSSAxis: String] = [:]) {
+        fileAxes = Set(fileDefaults.keys)
         var properties = collection.properties
         for index in properties.indices { findings.add(Self.splitLightDark(&properties[index])) }
         // What nothing is left of has no say in names.
         let unread = Set(properties.filter(\.values.isEmpty).map(\.name))
         properties.removeAll { unread.contains($0.name) }
-        modifiers = CSSModifiers(properties, defaults: collection.defaults)
+        let defaults = collection.defaults.merging(fileDefaults) { declared, _ in declared }
+        modifiers = CSSModifiers(properties, defaults: defaults)
         names = CSSPropertyNames(properties.map(\.name))
         texts = CSSTextExpansion(properties)
         leftOut = unread

@@ -50,20 +50,23 @@ extension Diagnostic {
     static func noDefaultValue(_ properties: [(name: String, range: SourceRange)], instead selector: String)
         -> Diagnostic
     {
-        let others = properties.count > 1 ? " and \(properties.count - 1) more have" : " has"
-        return Diagnostic(
-            "import/context", .warning, "'--\(properties[0].name)'\(others) no value in the default context",
-            at: properties[0].range, hint: "there the value is that of \(selector)",
-            notes: properties.dropFirst().map { .init("'--\($0.name)'", at: $0.range) })
+        about(
+            properties, "import/context", "no value in the default context",
+            hint: "there the value is that of \(selector)")
     }
 
     /// - Parameter properties: at least one, each with the place of a value that counts nowhere.
     static func overridden(_ properties: [(name: String, range: SourceRange)]) -> Diagnostic {
+        about(properties, "import/overridden", "several values for one context, of which the last one counts")
+    }
+
+    /// - Parameter what: what each of the properties has.
+    private static func about(
+        _ properties: [(name: String, range: SourceRange)], _ id: DiagnosticID, _ what: String, hint: String? = nil
+    ) -> Diagnostic {
         let others = properties.count > 1 ? " and \(properties.count - 1) more have" : " has"
         return Diagnostic(
-            "import/overridden", .warning,
-            "'--\(properties[0].name)'\(others) several values for one context, of which the last one counts",
-            at: properties[0].range,
+            id, .warning, "'--\(properties[0].name)'\(others) \(what)", at: properties[0].range, hint: hint,
             notes: properties.dropFirst().map { .init("'--\($0.name)'", at: $0.range) })
     }
 

@@ -7,31 +7,35 @@ struct CSSFileModes {
     /// Those for all contexts first.
     private(set) var sheets: [StyleSheet]
     private(set) var findings: [Diagnostic] = []
-    /// What the sheets are alternatives for.
-    private(set) var axes: Set<CSSAxis> = []
+    /// By what the sheets are alternatives for, its default context.
+    private(set) var defaults: [CSSAxis: String] = [:]
 
     init(_ files: [ImportFile], _ sheets: [StyleSheet]) {
         self.sheets = sheets
         guard sheets.count > 1 else { return }
         let roots = sheets.map(Self.root)
+        let originals = Self.originals(of: files.map(\.path), roots)
+        var tokens = Self.differing(roots)
+        for (index, original) in originals.enumerated() where index != original { tokens[index] = [] }
         let modes = ModeFiles(
             files.map { .init(path: $0.path, start: $0.start) },
-            tokens: Self.differing(roots),
+            tokens: tokens,
             differ: { one, other in
                 roots[one].contains { name, value in roots[other][name].map { $0 != value } ?? false }
             })
         guard !modes.modifiers.isEmpty else { return }
         findings = modes.findings
-        axes = Set(modes.modifiers.map { CSSAxis(named: $0.name) })
-        let placed = zip(sheets, modes.places).map { sheet, places in
+        for modifier in modes.modifiers { defaults[CSSAxis(named: modifier.name)] = modifier.defaultName }
+        let allPlaces = originals.map { modes.places[$0] }
+        let placed = zip(sheets, allPlaces).map { sheet, places in
             var sheet = sheet
             let outer = CSSContext(places.map { CSSTest(axis: CSSAxis(named: $0.modifier), value: $0.context) })
             if places.isEmpty { return sheet }
             for index in sheet.blocks.indices { sheet.blocks[index].condition.enclose(in: outer) }
             return sheet
         }
-        let common = zip(placed, modes.places).filter { $1.isEmpty }.map(\.0)
-        self.sheets = common + zip(placed, modes.places).filter { !$1.isEmpty }.map(\.0)
+        let common = zip(placed, allPlaces).filter { $1.isEmpty }.map(\.0)
+        self.sheets = common + zip(placed, allPlaces).filter { !$1.isEmpty }.map(\.0)
     }
 
     /// What a sheet declares for the root, whatever the context; the letters of the last value, without blanks.
@@ -43,6 +47,17 @@ struct CSSFileModes {
             root[declaration.name] = declaration.value.text.lowercased().filter { !$0.isWhitespace }
         }
         return root
+    }
+
+    /// By sheet itself, or the one of which it is the minified copy: `light.css` of `light.min.css`.
+    private static func originals(of paths: [String], _ roots: [[String: String]]) -> [Int] {
+        let ending = ".min.css"
+        return paths.indices.map { index in
+            guard paths[index].hasSuffix(ending) else { return index }
+            let path = String(paths[index].dropLast(ending.count)) + ".css"
+            guard let original = paths.firstIndex(of: path), roots[original] == roots[index] else { return index }
+            return original
+        }
     }
 
     /// By sheet its properties, if another one says something else of one: a sheet and its minified copy are one.

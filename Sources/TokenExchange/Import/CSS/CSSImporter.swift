@@ -41,7 +41,7 @@ public struct CSSImporter: Importer {
         let modes = CSSFileModes(sheets.map(\.file), sheets.map(\.sheet))
         findings.add(modes.findings)
         for sheet in modes.sheets { collection.add(sheet) }
-        var assembly = CSSAssembly(collection, fileAxes: modes.axes)
+        var assembly = CSSAssembly(collection, fileDefaults: modes.defaults)
         let document = assembly.document(at: .start(of: files))
         findings.add(collection.findings)
         findings.add(assembly.findings)

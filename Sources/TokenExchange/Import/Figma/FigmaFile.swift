@@ -25,7 +25,7 @@ struct FigmaCollection {
     let id: String
     let name: String
     let range: SourceRange
-    let modes: [Mode]
+    var modes: [Mode]
     let defaultMode: String?
     /// From a library, of which the file has a part.
     let isRemote: Bool
@@ -68,8 +68,8 @@ struct FigmaFileReader {
     mutating func read(_ document: DocumentNode) -> Bool {
         let trees = (document.elements.isEmpty ? [document] : document.elements).flatMap(FigmaModeTrees.collections)
         if !trees.isEmpty {
-            for tree in trees where collectionIDs.insert(tree.name).inserted {
-                result.collections.append(FigmaModeTrees.collection(tree))
+            for tree in trees {
+                add(FigmaModeTrees.collection(tree))
                 for variable in FigmaModeTrees.variables(tree) { add(variable) }
             }
             return true
@@ -147,6 +147,16 @@ struct FigmaFileReader {
             properties: node.entries.filter { !Self.consumedKeys.contains($0.name) && !Self.isEmpty($0.value) })
         add(variable)
         return true
+    }
+
+    /// Trees of one collection may have a mode or some of the variables each.
+    private mutating func add(_ collection: FigmaCollection) {
+        if collectionIDs.insert(collection.id).inserted {
+            result.collections.append(collection)
+        } else if let known = result.collections.firstIndex(where: { $0.id == collection.id }) {
+            let modes = result.collections[known].modes
+            result.collections[known].modes += collection.modes.filter { !modes.contains($0) }
+        }
     }
 
     /// A variable that several files have counts where it is at home.

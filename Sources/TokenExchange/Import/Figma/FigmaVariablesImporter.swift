@@ -29,11 +29,13 @@ public enum FigmaVariablesImporter: Importer {
 private enum FigmaSigns {
     /// Whether a collection has trees of variables by mode.
     static func hasModeTrees(_ tree: SyntaxTree) -> Bool {
-        let first = tree.elements(of: tree.root).first ?? tree.root
-        let hasModes = tree.entries(of: first).contains { entry in
-            tree.value(of: entry.value, forKey: "modes").map { tree.kind(of: $0) == .mapping } ?? false
+        let elements = Array(tree.elements(of: tree.root))
+        return (elements.isEmpty ? [tree.root] : elements).contains { node in
+            let hasModes = tree.entries(of: node).contains { entry in
+                tree.value(of: entry.value, forKey: "modes").map { tree.kind(of: $0) == .mapping } ?? false
+            }
+            return hasModes && !FigmaModeTrees.collections(in: DocumentNode(node, of: tree)).isEmpty
         }
-        return hasModes && !FigmaModeTrees.collections(in: DocumentNode(first, of: tree)).isEmpty
     }
 
     static func hasVariables(_ tree: SyntaxTree) -> Bool {

@@ -22,7 +22,7 @@ enum LiteralTyping {
         default: break
         }
         if let measure = CSSMeasure(trimmed) { return type(of: measure) }
-        if StyleSheetColorFunction(trimmed) != nil { return Found(type: .color, reason: "a function of colours") }
+        if StyleSheetColorFunction(trimmed) != nil { return Found(type: .color, reason: "a function of colors") }
         let references = ReferenceText(text)
         if references.hasReferences { return type(of: references, text, typeOf) }
         if isColor(text) { return Found(type: .color, reason: "a value that is a colour") }

@@ -52,6 +52,7 @@ struct ModeFiles {
             for group in alike(files) { add(group) }
             addModes(files)
         }
+        addNamesakes()
     }
 
     // MARK: Files of one shape
@@ -187,6 +188,23 @@ struct ModeFiles {
 
     /// Whether a folder says that its files are alternatives.
     static func isFolderOfModes(_ name: String) -> Bool { folders.contains(TypeVocabulary.letters(name)) }
+
+    /// A file without alternatives in its folder is for the contexts of its namesake in a folder beside it:
+    /// `zeta/light.json` where `acme` has `light.json` and `dark.json`.
+    private mutating func addNamesakes() {
+        var placed: [String: [Int]] = [:]
+        for file in files.indices where places[file].count > folderPlaces[file].count {
+            placed[FilePath(files[file].path).name, default: []].append(file)
+        }
+        for file in files.indices where !folderPlaces[file].isEmpty && places[file] == folderPlaces[file] {
+            let modifiers = folderPlaces[file].map(\.modifier)
+            let namesake = placed[FilePath(files[file].path).name]?.first { other in
+                folderPlaces[other].map(\.modifier) == modifiers && !tokens[other].isDisjoint(with: tokens[file])
+            }
+            guard let namesake else { continue }
+            places[file] += places[namesake].dropFirst(folderPlaces[namesake].count)
+        }
+    }
 
     /// What a file is called as a mode; `nil` if neither its name nor its folder says that it is one.
     private func mode(of file: Int) -> String? {

@@ -160,12 +160,7 @@ struct ParallelFolders {
         if modifiers.contains(where: { $0.name == name }) {
             name = parent.last.map { $0 == "*" ? "mode" : Self.contextName($0) } ?? name
         }
-        var unique = name
-        var suffix = 2
-        while modifiers.contains(where: { $0.name == unique }) {
-            unique = "\(name)-\(suffix)"
-            suffix += 1
-        }
+        let unique = ForeignName.unique(name) { name in modifiers.contains { $0.name == name } }
         let modifier = Modifier(name: unique, contexts: contexts)
         modifiers.append(modifier)
         return modifier

@@ -33,7 +33,13 @@ public struct WrappedFiles {
         let wrapped = files.indices.compactMap { Self.wrapped(files[$0], $0) }
         var folders: [String] = []
         for folder in wrapped.map(\.folder) where !folders.contains(folder) { folders.append(folder) }
-        for folder in folders { judge(wrapped.filter { $0.folder == folder }, in: folder) }
+        for folder in folders {
+            let group = wrapped.filter { $0.folder == folder }
+            // Beside modes there may be files for all of them, as `core.json`.
+            let modes = group.filter { ModeFiles.isMode($0.key) }
+            let areAllModes = ModeFiles.isFolderOfModes(FilePath(folder).name) || modes.count < 2
+            judge(areAllModes ? group : modes, in: folder)
+        }
     }
 
     private mutating func judge(_ group: [Wrapped], in folder: String) {

@@ -160,7 +160,7 @@ extension StudioValueConverter {
             return StudioColor(text: "{\(table.path(name))}", references: [name], range: range)
         }
         // One within the other, as deep as anybody writes.
-        guard text.utf8.count(where: { $0 == UInt8(ascii: "(") }) <= 8 else {
+        guard text.utf8.count(where: { $0 == UInt8(ascii: "(") }) <= StyleSheetColorFunction.maximumDepth else {
             throw ImportProblem("import/value", "'\(text.prefix(40))' is too deep", at: range)
         }
         if let faded = fadedReference(table.references(in: text), at: range) ?? fadedHex(text, at: range) {

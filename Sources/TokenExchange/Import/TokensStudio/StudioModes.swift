@@ -4,6 +4,9 @@ import TokenResolution
 /// The themes of an export that has none: sets that are alternatives to each other by their names and tokens,
 /// `light.json` beside `dark.json`, are enabled in one each, as files of Style Dictionary are (``ModeFiles``).
 enum StudioModes {
+    /// Themes of one group: a theme lists all its sets.
+    private static let maximumThemeCount = 1_024
+
     /// - Parameter input: without themes.
     static func themed(_ input: StudioInput, findings: inout ImportFindings) -> StudioInput {
         let sets = input.sets
@@ -12,6 +15,9 @@ enum StudioModes {
             tokens: sets.map { Set($0.tokens.map { $0.path.map(\.name) }) },
             differ: { differ(sets[$0], sets[$1]) })
         guard !modes.modifiers.isEmpty else { return input }
+        let groups = Self.groups(of: modes.modifiers, modes.places)
+        // Sets for more combinations are merged.
+        guard groups.allSatisfy({ combinationCount(of: $0) <= maximumThemeCount }) else { return input }
         findings.add(modes.findings)
         // What is for all contexts counts less than what is for one.
         let order =
@@ -28,7 +34,7 @@ enum StudioModes {
                 sets: enabled.map { ($0.0.name, .enabled, $0.0.range) })
         }
         themed.themes.append(theme("all", of: "all", where: \.isEmpty))
-        for axes in groups(of: modes.modifiers, places) {
+        for axes in groups {
             let group = axes.first { !["appearance", "contrast"].contains($0.name) }?.name ?? axes[0].name
             for combination in combinations(of: axes) {
                 themed.themes.append(
@@ -55,6 +61,11 @@ enum StudioModes {
             groups.append(modifiers.filter { together.contains($0.name) || $0.name == modifier.name })
         }
         return groups
+    }
+
+    /// - Returns: one more than the maximum for any greater number.
+    private static func combinationCount(of modifiers: [Modifier]) -> Int {
+        modifiers.reduce(1) { min($0 * $1.contexts.count, maximumThemeCount + 1) }
     }
 
     /// The last modifier changes fastest.
