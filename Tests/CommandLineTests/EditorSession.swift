@@ -147,6 +147,14 @@ final class EditorSession {
         }
     }
 
+    /// Waits until a file has so many findings: whether the server looks at each of two changes or at both at once is
+    /// its own affair.
+    ///
+    /// - Throws: ``NoAnswer`` if that is never said.
+    func awaitFindings(_ name: String, count: Int) throws {
+        while try findings(name).count != count {}
+    }
+
     /// Where a cursor is that stands at `|` in a part of the text, which is given without it.
     func place(_ name: String, _ mark: String) throws -> [String: Any] {
         let text = try #require(texts[name])

@@ -347,12 +347,12 @@ import Testing
         for (name, text) in zip(names, texts) { try tool.write(text, to: name) }
         let editor = try EditorSession(in: tool.folder)
         for name in names { try editor.open(name) }
-        #expect(try editor.findings(names[0]).isEmpty)
-        #expect(try editor.findings(names[1]).count == 1)
+        try editor.awaitFindings(names[0], count: 0)
+        try editor.awaitFindings(names[1], count: 1)
         try editor.change(names[0], to: texts[1])
         try editor.change(names[1], to: texts[0])
-        #expect(try editor.findings(names[0]).count == 1)
-        #expect(try editor.findings(names[1]).isEmpty)
+        try editor.awaitFindings(names[0], count: 1)
+        try editor.awaitFindings(names[1], count: 0)
     }
     #endif
 }
