@@ -66,7 +66,7 @@ import TokenResolution
                 let isReference = chance(40)
                 parts.append("$value: \(isReference ? "\"{k.\(chance(50) ? "x" : "y")}\"" : "\(own)")")
                 if !isTyped || chance(50) {
-                    parts.append("$type: \(isReference || chance(80) ? "number" : "opacity")")
+                    parts.append("$type: \(chance(80) ? "number" : "opacity")")
                 }
                 return "{ \(parts.joined(separator: ", ")) }"
             }

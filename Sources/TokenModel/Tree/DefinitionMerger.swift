@@ -6,7 +6,7 @@ import Diagnostics
 /// in their contexts. What it says besides values is what the default permutation says.
 struct DefinitionMerger {
     private let layers: [TokenLayer]
-    /// Of each source, shared by all of its values.
+    /// Of each source, shared by all of its values; none where it always holds.
     private let conditions: [[LayerCondition]]
     private let permutations: StructurePermutations?
     /// Whether a source that holds in other permutations only says anything besides values.
@@ -23,7 +23,7 @@ struct DefinitionMerger {
     init(layers: [TokenLayer], permutations: StructurePermutations?) {
         self.layers = layers
         self.permutations = permutations
-        conditions = layers.map { $0.condition.map { [$0] } ?? [] }
+        conditions = layers.map { layer in layer.condition.flatMap { $0.isCertain ? nil : [$0] } ?? [] }
     }
 
     struct Definition {
@@ -38,7 +38,7 @@ struct DefinitionMerger {
 
     /// - Parameter definitions: at least one, in the order of their sources.
     mutating func merge(_ definitions: [Definition]) -> Token {
-        let base = definitions.lastIndex { layers[$0.layer].condition == nil }
+        let base = definitions.lastIndex { conditions[$0.layer].isEmpty }
         let living = definitions[(base ?? 0)...]
         let first = living[living.startIndex].token
         let speaker = living.last { layers[$0.layer].holdsByDefault }?.token ?? first
