@@ -11,7 +11,7 @@ SWIFT_FILES = $(shell git ls-files '*.swift' | grep -v -e /Fixtures/ -e /Generat
 BUILD_AUDIT = $(SWIFT) build -c $(CONFIGURATION) --package-path Audit $$(Scripts/link-flags)
 
 .PHONY: all tool audit generate test test-audit test-plugin bench bench-color bench-compile bench-scale bench-start bench-swift fuzz \
-	symbol-order install documentation setup format lint clean
+	install documentation setup format lint clean
 
 all: generate
 
@@ -67,15 +67,10 @@ bench-color bench-compile: bench-%: setup
 bench-swift: tool
 	@Benchmarks/SwiftBenchmark/measure "$$(Scripts/tool-path)" $(COUNTS) $(TURNS)
 
-BENCHMARK_color = ColorBenchmark
+BENCHMARK_color = TesseraColorBenchmark
 # It counts allocations in the place of the C library.
 FLAGS_color = $(if $(filter Linux,$(shell uname -s)),-Xlinker --allow-multiple-definition)
-BENCHMARK_compile = CompileBenchmark
-
-# The order in which the linker lays out the program, after changes to what every build goes through. It needs
-# Valgrind, and a quarter of an hour or more.
-symbol-order: setup
-	@Scripts/record-symbol-order
+BENCHMARK_compile = TesseraCompileBenchmark
 
 # Minutes: all of Tessera is compiled again, with libFuzzer's counters.
 fuzz:
