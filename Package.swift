@@ -1,7 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Floors from the bottom up; each imports only what is below it. See Documentation/architecture.md.
+// Floors from the bottom up; each imports only what is below it: Scripts/house checks that. See
+// Documentation/architecture.md.
 let package = Package(
     name: "Tessera",
     platforms: [.macOS(.v13)],
@@ -18,7 +19,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
     ],
     targets: [
-        // 1
+        // 1 foundations
         .systemLibrary(
             name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .target(name: "Diagnostics"),
@@ -26,28 +27,36 @@ let package = Package(
         .target(name: "ColorScience"),
         .target(name: "MotionScience"),
         .target(name: "LayoutScience"),
-        // 2
+        .target(
+            name: "Templates",
+            path: "Templates",
+            resources: [
+                "android", "compose", "compose-value", "flutter", "flutter-type", "flutter-value", "markdown", "scss",
+                "scss-value", "tailwind", "typescript",
+            ].map { .embedInCode("\($0).mustache") }),
+        // 2 syntax
         .target(name: "TokenSyntax", dependencies: ["CLibYAML", "Diagnostics"]),
         .target(name: "FindingReports", dependencies: ["Diagnostics"]),
-        // 3
+        .target(name: "ThemeGeneration", dependencies: ["ColorScience"]),
+        // 3 model
         .target(name: "TokenFormatting", dependencies: ["TokenSyntax", "CLibYAML", "Diagnostics"]),
         .target(
             name: "TokenModel",
             dependencies: ["TokenSyntax", "Diagnostics", "ColorScience", "MotionScience", "LayoutScience"]),
-        // 4
+        // 4 resolution
         .target(
             name: "TokenResolution",
             dependencies: ["TokenModel", "TokenSyntax", "ColorScience", "LayoutScience", "Diagnostics"]),
-        // 5
+        // 5 uses
         .target(
             name: "TokenValidation",
             dependencies: [
-                "TokenResolution", "TokenModel", "ColorScience", "LayoutScience", "MotionScience", "Diagnostics",
+                "TokenResolution", "TokenModel", "ColorScience", "LayoutScience", "MotionScience", "TokenSyntax",
+                "Diagnostics",
             ]),
         .target(
             name: "TokenComparison",
             dependencies: ["TokenResolution", "TokenModel", "ColorScience", "MotionScience"]),
-        .target(name: "ThemeGeneration", dependencies: ["ColorScience"]),
         .target(
             name: "ThemeDocuments",
             dependencies: [
@@ -59,24 +68,18 @@ let package = Package(
                 "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "MotionScience", "Diagnostics",
             ]),
         .target(
-            name: "Templates",
-            path: "Templates",
-            resources: [
-                "android", "compose", "compose-value", "flutter", "flutter-type", "flutter-value", "markdown", "scss",
-                "scss-value", "tailwind", "typescript",
-            ].map { .embedInCode("\($0).mustache") }),
+            name: "SwiftAudit",
+            dependencies: [
+                "AuditFacts", "TokenResolution", "TokenModel", "ColorScience", "MotionScience", "Diagnostics",
+            ]),
+        // 6 outputs
         .target(
             name: "CodeGeneration",
             dependencies: [
                 "Templates", "ThemeDocuments", "ThemeGeneration", "TokenResolution", "TokenModel", "TokenSyntax",
                 "ColorScience", "MotionScience", "LayoutScience", "Diagnostics",
             ]),
-        .target(
-            name: "SwiftAudit",
-            dependencies: [
-                "AuditFacts", "TokenResolution", "TokenModel", "ColorScience", "MotionScience", "Diagnostics",
-            ]),
-        // 6
+        // 7 driver
         .target(
             name: "TesseraKit",
             dependencies: [
@@ -91,22 +94,25 @@ let package = Package(
                 "LayoutScience", "Diagnostics",
             ],
             resources: [.embedInCode("page.css"), .embedInCode("page.js")]),
+        // 8 services
         .target(
             name: "LanguageServer",
             dependencies: [
                 "TesseraKit", "TokenFormatting", "TokenResolution", "TokenModel", "TokenSyntax", "FindingReports",
                 "ColorScience", "Diagnostics",
             ]),
-        // 7
+        // 9 command line
         .executableTarget(
             name: "tessera",
             dependencies: [
                 "LanguageServer", "TesseraKit", "DesignPages", "ThemeDocuments", "ThemeGeneration", "SwiftAudit",
-                "AuditFacts", "TokenExchange", "TokenComparison", "TokenFormatting", "TokenResolution", "TokenModel",
+                "AuditFacts", "TokenExchange", "TokenValidation", "TokenComparison", "TokenFormatting",
+                "TokenResolution", "TokenModel",
                 "TokenSyntax", "ColorScience",
                 "MotionScience", "FindingReports", "Diagnostics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        // Benchmarks
         .executableTarget(
             name: "CompileBenchmark",
             dependencies: [
@@ -133,7 +139,7 @@ let package = Package(
             exclude: ["Fixtures"]),
         .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience", "TestSupport"]),
         .testTarget(
-            name: "LanguageServerTests", dependencies: ["LanguageServer", "FindingReports", "TestSupport"]),
+            name: "LanguageServerTests", dependencies: ["LanguageServer"]),
         .testTarget(name: "MotionScienceTests", dependencies: ["MotionScience", "TestSupport"]),
         .testTarget(name: "LayoutScienceTests", dependencies: ["LayoutScience", "TestSupport"]),
         .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),
@@ -155,14 +161,15 @@ let package = Package(
         .testTarget(
             name: "TokenValidationTests",
             dependencies: [
-                "TokenValidation", "TokenResolution", "TokenModel", "TokenSyntax", "MotionScience", "Diagnostics",
+                "TokenValidation", "TokenResolution", "TokenModel", "TokenSyntax", "MotionScience", "ColorScience",
+                "LayoutScience", "Diagnostics",
                 "TestSupport",
             ],
             exclude: ["Originals"]),
         .testTarget(
             name: "TokenComparisonTests",
             dependencies: [
-                "TokenComparison", "TesseraKit", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience",
+                "TokenComparison", "TesseraKit", "TokenResolution", "TokenModel", "ColorScience",
                 "Diagnostics", "TestSupport",
             ]),
         .testTarget(
@@ -187,7 +194,7 @@ let package = Package(
         .testTarget(
             name: "TesseraKitTests",
             dependencies: [
-                "TesseraKit", "CodeGeneration", "TokenExchange", "TokenValidation", "TokenResolution", "TokenModel",
+                "TesseraKit", "CodeGeneration", "TokenExchange", "TokenResolution", "TokenModel",
                 "TokenSyntax", "ThemeDocuments", "ColorScience", "FindingReports", "Diagnostics", "TestSupport",
             ]),
     ],
@@ -229,7 +236,7 @@ package.targets += [
     .testTarget(
         name: "DesignPagesTests",
         dependencies: [
-            "DesignPages", "TesseraKit", "TokenResolution", "TokenModel", "ColorScience", "Diagnostics", "TestSupport",
+            "DesignPages", "TesseraKit", "TokenResolution", "TokenModel", "ColorScience", "Diagnostics",
         ]),
     .testTarget(
         name: "BrowserTests",
@@ -247,14 +254,19 @@ package.targets += [
 package.targets += [
     .target(name: "QuartzCore", path: "Tests/StandIns/QuartzCore"),
     .target(name: "UIKit", dependencies: ["QuartzCore"], path: "Tests/StandIns/UIKit"),
-    .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/StandIns/SwiftUI"),
+    .target(name: "SwiftUI", dependencies: ["UIKit", "QuartzCore"], path: "Tests/StandIns/SwiftUI"),
     .testTarget(
         name: "GeneratedSwiftTests",
         dependencies: [
-            "SwiftUI", "UIKit", "QuartzCore", "TesseraKit", "TokenResolution", "TokenModel", "ColorScience",
+            "SwiftUI", "UIKit", "TesseraKit", "TokenResolution", "TokenModel", "ColorScience",
         ]),
 ]
 #endif
+
+// For `Scripts/test NAME`: the tests of one target alone, so that an edit far down does not compile all the others.
+if let name = Context.environment["TESSERA_TESTS"] {
+    package.targets.removeAll { $0.type == .test && $0.name != name }
+}
 
 // Tessera's own builds, so that `make test` takes less long; others cannot build what has such flags. Modules that are
 // arithmetic or bytes in loops are optimized: optimizing all of them takes four times as long to build. Tests are
