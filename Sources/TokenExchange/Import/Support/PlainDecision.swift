@@ -27,21 +27,11 @@ public enum PlainDecision: Hashable, Sendable {
     public static let words = ["contexts", "group"] + units + TokenType.names
 }
 
-/// Decisions by the path of a group or of a token.
-struct PlainDecisions {
-    private let table: [String: PlainDecision]
-
-    init(_ decisions: [String: PlainDecision]) {
-        table = decisions
-    }
-
-    /// That of the token or of the nearest group around it, else what the name says.
-    func decision(for path: [String]) -> PlainDecision? {
-        if !table.isEmpty {
-            for count in stride(from: path.count, through: 1, by: -1) {
-                if let decision = table[path.prefix(count).joined(separator: ".")] { return decision }
-            }
-        }
-        return path.last.flatMap { PlainUnits.unit(inName: $0) }.map { .unit($0) }
-    }
+/// A question with answers that `--as` takes.
+public struct PlainChoice: Hashable, Sendable {
+    /// The path of the token, or of the group of several.
+    public let path: String
+    /// What the answer decides, as a sentence without an end.
+    public let question: String
+    public let answers: [String]
 }
