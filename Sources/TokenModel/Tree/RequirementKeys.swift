@@ -25,15 +25,3 @@ extension ContrastRequirement.Backdrop {
     /// The backdrop that may be anything from black to white.
     package static let anyWord = "any"
 }
-
-extension TouchTargetRequirement {
-    package enum Key: String, CaseIterable {
-        case level, reason, hitSlop
-    }
-
-    static let keys = Key.allCases.map(\.rawValue)
-
-    package enum LevelName: String, CaseIterable {
-        case standard, compact
-    }
-}

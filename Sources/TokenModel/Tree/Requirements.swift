@@ -139,17 +139,3 @@ public struct DistinctColors: Sendable {
     /// Where the list is written.
     public let range: SourceRange
 }
-
-/// That a dimension is the side of something people touch.
-public struct TouchTargetRequirement: Sendable {
-    public enum Level: Hashable, Sendable {
-        case standard
-        /// A smaller target for dense tools, with the reason that a reviewer can judge.
-        case compact(reason: String)
-    }
-
-    public let level: Level
-    /// By how much the area that takes touches reaches beyond the dimension, on each side.
-    public let hitSlop: Dimension
-    public let range: SourceRange
-}

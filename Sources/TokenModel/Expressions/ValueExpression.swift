@@ -92,16 +92,6 @@ extension ValueExpression {
     }
 }
 
-extension Token {
-    /// Calls `body` with every reference in the token's values, and in what stands in their place where
-    /// people reduce motion; requirements do not count.
-    public func forEachReference(_ body: (TokenReference) -> Void) {
-        value?.forEachReference(body)
-        for context in contexts { context.value.forEachReference(body) }
-        reducedMotion?.expression?.forEachReference(body)
-    }
-}
-
 /// A colour that is computed from those of other tokens, such as `{color.signal} / 0.5`.
 public struct ColorDerivation: Sendable {
     /// As the author wrote it, on one line.

@@ -39,12 +39,6 @@ struct StructureReader {
     private var layer = 0
     private(set) var sources: [TokenLayer] = []
 
-    /// Where a group's mapping stands.
-    struct GroupNode {
-        var layer: Int
-        var node: NodeID?
-    }
-
     /// - Parameter usesAllCores: `false` where the others have work of their own.
     init(hints: StructureHints, merging: LayerMerging, dialect: TokenDialect, usesAllCores: Bool) {
         self.usesAllCores = usesAllCores
