@@ -1,0 +1,25 @@
+import ArgumentParser
+import TesseraKit
+
+/// A format on the command line.
+struct InputFormat: ExpressibleByArgument {
+    let format: ImportLoader.Format
+
+    init?(argument: String) {
+        guard let format = ImportLoader.Format(name: argument) else { return nil }
+        self.format = format
+    }
+
+    static var allValueStrings: [String] { ImportLoader.Format.names }
+    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}
+
+extension ImportLoader.Failure {
+    /// Says why nothing can be read, and what the program ends with.
+    func report() -> ExitCode {
+        switch self {
+        case .unreadable(let messages): Terminal.fail(messages, with: .unreadable)
+        case .usage(let message): Terminal.fail([message], with: .usage)
+        }
+    }
+}
