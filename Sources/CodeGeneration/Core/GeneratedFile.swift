@@ -1,3 +1,6 @@
+import Diagnostics
+import TokenSyntax
+
 /// One file of output, still in memory.
 public struct GeneratedFile: Sendable, Hashable {
     /// As the output names it.
@@ -29,4 +32,25 @@ public struct GeneratedFile: Sendable, Hashable {
     static let markName = "dev.tessera.generator"
 
     private static let starts = ["// \(notice)", "{\n  \"description\": \"\(notice)"]
+}
+
+// JSON has no comments: where a file must tell who wrote it, it does so in the data.
+
+extension GeneratorInput {
+    /// What outputs say of themselves.
+    public var notice: String {
+        "\(GeneratedFile.notice)\(sourceNames.joined(separator: ", ")). Do not edit."
+    }
+
+    /// The same as an entry of the `$extensions` of a document's root (DTCG 2025.10 Format, 6.3).
+    public var mark: DocumentNode.Entry {
+        let nowhere = SourceRange(source: SourceID(index: 0), offset: 0, length: 0)
+        return DocumentNode.Entry(
+            GeneratedFile.markName, at: nowhere, DocumentNode(.string(notice), at: nowhere))
+    }
+}
+
+extension DocumentNode.Entry {
+    /// Whether a generator left it, rather than the author of the tokens.
+    public var isMark: Bool { name == GeneratedFile.markName }
 }

@@ -66,3 +66,56 @@ struct OutputFiles<Sink: OutputSink> {
         for file in files { add(file.path) { sink in file.bytes.withUnsafeBytes { sink.take($0) } } }
     }
 }
+
+/// Keeps outputs in memory, for those who only look at them.
+public struct MemorySink: OutputSink {
+    public init() {}
+
+    public func file(_ path: String) -> MemoryFile { MemoryFile(path) }
+}
+
+/// A text in memory.
+///
+/// Nobody asks for it before the thread that makes it is done.
+public final class MemoryFile: FileSink, @unchecked Sendable {
+    public let path: String
+    public private(set) var bytes: [UInt8] = []
+
+    init(_ path: String) {
+        self.path = path
+    }
+
+    public func take(_ piece: UnsafeRawBufferPointer) {
+        bytes += piece
+    }
+
+    public func end() {}
+
+    public var generated: GeneratedFile { GeneratedFile(path: path, bytes: bytes) }
+}
+
+/// Forgets outputs as they are made, and knows how large they were: for those who want to know only what making them
+/// finds, or costs.
+public struct CountingSink: OutputSink {
+    public init() {}
+
+    public func file(_ path: String) -> CountedFile { CountedFile(path) }
+}
+
+/// A text that is gone.
+///
+/// Nobody asks for its size before the thread that makes it is done.
+public final class CountedFile: FileSink, @unchecked Sendable {
+    public let path: String
+    public private(set) var byteCount = 0
+
+    init(_ path: String) {
+        self.path = path
+    }
+
+    public func take(_ piece: UnsafeRawBufferPointer) {
+        byteCount += piece.count
+    }
+
+    public func end() {}
+}

@@ -160,3 +160,6 @@ extension Diagnostic {
                 ? "write it for fewer modifiers, or raise 'maximumCombinations' in the manifest" : nil)
     }
 }
+
+/// The templates that come with Tessera.
+public typealias TemplateCatalog = CodeGeneration.TemplateCatalog

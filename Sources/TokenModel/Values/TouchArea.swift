@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Something people touch: as it is drawn, and what takes the touch. A `touchTarget` token.
 public struct TouchArea: Hashable, Sendable {
     public enum Shape: String, CaseIterable, Hashable, Sendable {
@@ -102,5 +104,31 @@ extension TouchArea {
         return [
             Property(name: width, value: .length(extent.width)), Property(name: height, value: .length(extent.height)),
         ]
+    }
+}
+
+/// That a dimension is the side of something people touch.
+public struct TouchTargetRequirement: Sendable {
+    public enum Level: Hashable, Sendable {
+        case standard
+        /// A smaller target for dense tools, with the reason that a reviewer can judge.
+        case compact(reason: String)
+    }
+
+    public let level: Level
+    /// By how much the area that takes touches reaches beyond the dimension, on each side.
+    public let hitSlop: Dimension
+    public let range: SourceRange
+}
+
+extension TouchTargetRequirement {
+    package enum Key: String, CaseIterable {
+        case level, reason, hitSlop
+    }
+
+    static let keys = Key.allCases.map(\.rawValue)
+
+    package enum LevelName: String, CaseIterable {
+        case standard, compact
     }
 }

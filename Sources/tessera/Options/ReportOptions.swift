@@ -3,6 +3,14 @@ import Diagnostics
 import FindingReports
 import TesseraKit
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// The reports that a run is asked for, besides what it says on standard error.
 struct ReportOptions: ParsableArguments {
     @Option(
@@ -142,4 +150,28 @@ struct ReportRequest: Sendable {
 extension ReportFormat {
     /// Whether it is lines for people, which go through what all text for them goes through.
     fileprivate var isForPeople: Bool { self == .text || self == .xcode }
+}
+
+/// A folder that paths are told from.
+struct PathBase {
+    private let folder: FilePath
+    private let current: FilePath
+
+    init(_ folder: String) {
+        current = Self.absolute(".") ?? FilePath("/")
+        self.folder = Self.absolute(folder) ?? current
+    }
+
+    /// The same file's path from the folder on; with `..` for one outside of it.
+    func path(_ path: String) -> String {
+        let whole = FilePath(path).isAbsolute ? Self.absolute(path) ?? FilePath(path) : current.appending(path)
+        return whole.normalized.relative(to: folder).text
+    }
+
+    /// With links followed; `nil` for what is not there.
+    private static func absolute(_ path: String) -> FilePath? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return FilePath(String(cString: resolved))
+    }
 }

@@ -144,3 +144,15 @@ enum Terminal {
             message: "cannot read standard input: it is larger than \(FileSystem.byteLimit) bytes, the limit of a file")
     }
 }
+
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+    case auto, always, never
+
+    func isOn(for stream: Terminal.Stream) -> Bool {
+        switch self {
+        case .always: true
+        case .never: false
+        case .auto: Terminal.showsColor(on: stream)
+        }
+    }
+}
