@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// One file of output, still in memory.
 public struct GeneratedFile: Sendable, Hashable {

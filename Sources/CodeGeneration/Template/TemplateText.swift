@@ -1,6 +1,6 @@
-import Diagnostics
-import Templates
-import TokenResolution
+import TesseraDiagnostics
+import TesseraTemplates
+import TesseraTokenResolution
 
 /// A template with its partials, and where their faults are reported.
 struct TemplateText {

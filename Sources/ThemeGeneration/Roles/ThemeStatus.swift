@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// A state that a message is about, of which a theme makes an accent unless its author gives one.
 public enum ThemeStatus: String, Sendable, Hashable, CaseIterable {

@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// Why there is no theme.
 public enum ThemeError: Error, Sendable, Hashable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Something people touch: as it is drawn, and what takes the touch. A `touchTarget` token.
 public struct TouchArea: Hashable, Sendable {

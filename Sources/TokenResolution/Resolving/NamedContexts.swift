@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenModel
+import TesseraDiagnostics
+import TesseraTokenModel
 
 extension ResolvedTokens {
     /// The contexts of a modifier for which a token has a value of its own, be it by what it refers to.

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// One thing that a design must satisfy. Each rule is a file with its text, its examples and its check.
 public protocol ConfigurableRule: Sendable {

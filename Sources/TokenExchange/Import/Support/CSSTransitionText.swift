@@ -1,6 +1,6 @@
-import Diagnostics
-import MotionScience
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraMotionScience
+import TesseraTokenSyntax
 
 /// Reads a transition as CSS writes it behind the name of a property: `200ms ease-in 50ms`
 /// (CSS Transitions 1, 2.5): the first time is the duration, the second the delay.
