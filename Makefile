@@ -11,7 +11,7 @@ SWIFT_FILES = $(shell git ls-files '*.swift' | grep -v -e /Fixtures/ -e /Generat
 BUILD_AUDIT = $(SWIFT) build -c $(CONFIGURATION) --package-path Audit $$(Scripts/link-flags)
 
 .PHONY: all tool audit generate test test-audit test-plugin bench bench-color bench-compile bench-scale bench-start bench-swift fuzz \
-	install documentation setup format lint clean
+	install documentation setup format lint house clean
 
 all: generate
 
@@ -82,8 +82,12 @@ setup:
 format:
 	@$(SWIFT) format --in-place --parallel $(SWIFT_FILES)
 
-lint:
+lint: house
 	@$(SWIFT) format lint --strict --parallel $(SWIFT_FILES)
+
+# Whether targets and folders use only what lies below them: see CONTRIBUTING.md.
+house:
+	@Scripts/house
 
 clean:
 	@rm -rf .build Generated

@@ -1,7 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Floors from the bottom up; each imports only what is below it. See Documentation/architecture.md.
+// Floors from the bottom up; each imports only what is below it: Scripts/house checks that. See
+// Documentation/architecture.md.
 let package = Package(
     name: "Tessera",
     platforms: [.macOS(.v13)],
@@ -18,7 +19,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
     ],
     targets: [
-        // 1
+        // 1 foundations
         .systemLibrary(
             name: "TesseraCLibYAML", path: "Sources/CLibYAML", pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
@@ -27,12 +28,20 @@ let package = Package(
         .target(name: "TesseraColorScience", path: "Sources/ColorScience"),
         .target(name: "TesseraMotionScience", path: "Sources/MotionScience"),
         .target(name: "TesseraLayoutScience", path: "Sources/LayoutScience"),
-        // 2
+        .target(
+            name: "TesseraTemplates",
+            path: "Templates",
+            resources: [
+                "android", "compose", "compose-value", "flutter", "flutter-type", "flutter-value", "markdown", "scss",
+                "scss-value", "tailwind", "typescript",
+            ].map { .embedInCode("\($0).mustache") }),
+        // 2 syntax
         .target(
             name: "TesseraTokenSyntax", dependencies: ["TesseraCLibYAML", "TesseraDiagnostics"],
             path: "Sources/TokenSyntax"),
         .target(name: "TesseraFindingReports", dependencies: ["TesseraDiagnostics"], path: "Sources/FindingReports"),
-        // 3
+        .target(name: "TesseraThemeGeneration", dependencies: ["TesseraColorScience"], path: "Sources/ThemeGeneration"),
+        // 3 model
         .target(
             name: "TesseraTokenFormatting",
             dependencies: ["TesseraTokenSyntax", "TesseraCLibYAML", "TesseraDiagnostics"],
@@ -43,26 +52,26 @@ let package = Package(
                 "TesseraTokenSyntax", "TesseraDiagnostics", "TesseraColorScience", "TesseraMotionScience",
                 "TesseraLayoutScience",
             ], path: "Sources/TokenModel"),
-        // 4
+        // 4 resolution
         .target(
             name: "TesseraTokenResolution",
             dependencies: [
                 "TesseraTokenModel", "TesseraTokenSyntax", "TesseraColorScience", "TesseraLayoutScience",
                 "TesseraDiagnostics",
             ], path: "Sources/TokenResolution"),
-        // 5
+        // 5 uses
         .target(
             name: "TesseraTokenValidation",
             dependencies: [
                 "TesseraTokenResolution", "TesseraTokenModel", "TesseraColorScience", "TesseraLayoutScience",
-                "TesseraMotionScience", "TesseraDiagnostics",
+                "TesseraMotionScience", "TesseraTokenSyntax",
+                "TesseraDiagnostics",
             ], path: "Sources/TokenValidation"),
         .target(
             name: "TesseraTokenComparison",
             dependencies: [
                 "TesseraTokenResolution", "TesseraTokenModel", "TesseraColorScience", "TesseraMotionScience",
             ], path: "Sources/TokenComparison"),
-        .target(name: "TesseraThemeGeneration", dependencies: ["TesseraColorScience"], path: "Sources/ThemeGeneration"),
         .target(
             name: "TesseraThemeDocuments",
             dependencies: [
@@ -76,12 +85,12 @@ let package = Package(
                 "TesseraMotionScience", "TesseraDiagnostics",
             ], path: "Sources/TokenExchange"),
         .target(
-            name: "TesseraTemplates",
-            path: "Templates",
-            resources: [
-                "android", "compose", "compose-value", "flutter", "flutter-type", "flutter-value", "markdown", "scss",
-                "scss-value", "tailwind", "typescript",
-            ].map { .embedInCode("\($0).mustache") }),
+            name: "TesseraSwiftAudit",
+            dependencies: [
+                "TesseraAuditFacts", "TesseraTokenResolution", "TesseraTokenModel", "TesseraColorScience",
+                "TesseraMotionScience", "TesseraDiagnostics",
+            ], path: "Sources/SwiftAudit"),
+        // 6 outputs
         .target(
             name: "TesseraCodeGeneration",
             dependencies: [
@@ -89,13 +98,7 @@ let package = Package(
                 "TesseraTokenModel", "TesseraTokenSyntax",
                 "TesseraColorScience", "TesseraMotionScience", "TesseraLayoutScience", "TesseraDiagnostics",
             ], path: "Sources/CodeGeneration"),
-        .target(
-            name: "TesseraSwiftAudit",
-            dependencies: [
-                "TesseraAuditFacts", "TesseraTokenResolution", "TesseraTokenModel", "TesseraColorScience",
-                "TesseraMotionScience", "TesseraDiagnostics",
-            ], path: "Sources/SwiftAudit"),
-        // 6
+        // 7 driver
         .target(
             name: "TesseraKit",
             dependencies: [
@@ -113,6 +116,7 @@ let package = Package(
                 "TesseraLayoutScience", "TesseraDiagnostics",
             ], path: "Sources/DesignPages",
             resources: [.embedInCode("page.css"), .embedInCode("page.js")]),
+        // 8 services
         .target(
             name: "TesseraLanguageServer",
             dependencies: [
@@ -120,18 +124,20 @@ let package = Package(
                 "TesseraTokenSyntax", "TesseraFindingReports",
                 "TesseraColorScience", "TesseraDiagnostics",
             ], path: "Sources/LanguageServer"),
-        // 7
+        // 9 command line
         .executableTarget(
             name: "tessera",
             dependencies: [
                 "TesseraLanguageServer", "TesseraKit", "TesseraDesignPages", "TesseraThemeDocuments",
                 "TesseraThemeGeneration", "TesseraSwiftAudit",
-                "TesseraAuditFacts", "TesseraTokenExchange", "TesseraTokenComparison", "TesseraTokenFormatting",
+                "TesseraAuditFacts", "TesseraTokenExchange", "TesseraTokenValidation", "TesseraTokenComparison",
+                "TesseraTokenFormatting",
                 "TesseraTokenResolution", "TesseraTokenModel",
                 "TesseraTokenSyntax", "TesseraColorScience",
                 "TesseraMotionScience", "TesseraFindingReports", "TesseraDiagnostics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        // Benchmarks
         .executableTarget(
             name: "TesseraCompileBenchmark",
             dependencies: [
@@ -169,8 +175,7 @@ let package = Package(
             name: "TesseraColorScienceTests", dependencies: ["TesseraColorScience", "TesseraTestSupport"],
             path: "Tests/ColorScienceTests"),
         .testTarget(
-            name: "TesseraLanguageServerTests",
-            dependencies: ["TesseraLanguageServer", "TesseraFindingReports", "TesseraTestSupport"],
+            name: "TesseraLanguageServerTests", dependencies: ["TesseraLanguageServer"],
             path: "Tests/LanguageServerTests"),
         .testTarget(
             name: "TesseraMotionScienceTests", dependencies: ["TesseraMotionScience", "TesseraTestSupport"],
@@ -206,7 +211,8 @@ let package = Package(
             name: "TesseraTokenValidationTests",
             dependencies: [
                 "TesseraTokenValidation", "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax",
-                "TesseraMotionScience", "TesseraDiagnostics",
+                "TesseraMotionScience", "TesseraColorScience",
+                "TesseraLayoutScience", "TesseraDiagnostics",
                 "TesseraTestSupport",
             ], path: "Tests/TokenValidationTests",
             exclude: ["Originals"]),
@@ -214,7 +220,7 @@ let package = Package(
             name: "TesseraTokenComparisonTests",
             dependencies: [
                 "TesseraTokenComparison", "TesseraKit", "TesseraTokenResolution", "TesseraTokenModel",
-                "TesseraTokenSyntax", "TesseraColorScience",
+                "TesseraColorScience",
                 "TesseraDiagnostics", "TesseraTestSupport",
             ], path: "Tests/TokenComparisonTests"),
         .testTarget(
@@ -242,8 +248,8 @@ let package = Package(
         .testTarget(
             name: "TesseraKitTests",
             dependencies: [
-                "TesseraKit", "TesseraCodeGeneration", "TesseraTokenExchange", "TesseraTokenValidation",
-                "TesseraTokenResolution", "TesseraTokenModel",
+                "TesseraKit", "TesseraCodeGeneration", "TesseraTokenExchange", "TesseraTokenResolution",
+                "TesseraTokenModel",
                 "TesseraTokenSyntax", "TesseraThemeDocuments", "TesseraColorScience", "TesseraFindingReports",
                 "TesseraDiagnostics", "TesseraTestSupport",
             ]),
@@ -288,7 +294,7 @@ package.targets += [
         name: "TesseraDesignPagesTests",
         dependencies: [
             "TesseraDesignPages", "TesseraKit", "TesseraTokenResolution", "TesseraTokenModel", "TesseraColorScience",
-            "TesseraDiagnostics", "TesseraTestSupport",
+            "TesseraDiagnostics",
         ], path: "Tests/DesignPagesTests"),
     .testTarget(
         name: "TesseraBrowserTests",
@@ -307,15 +313,19 @@ package.targets += [
 package.targets += [
     .target(name: "QuartzCore", path: "Tests/StandIns/QuartzCore"),
     .target(name: "UIKit", dependencies: ["QuartzCore"], path: "Tests/StandIns/UIKit"),
-    .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/StandIns/SwiftUI"),
+    .target(name: "SwiftUI", dependencies: ["UIKit", "QuartzCore"], path: "Tests/StandIns/SwiftUI"),
     .testTarget(
         name: "TesseraGeneratedSwiftTests",
         dependencies: [
-            "SwiftUI", "UIKit", "QuartzCore", "TesseraKit", "TesseraTokenResolution", "TesseraTokenModel",
-            "TesseraColorScience",
+            "SwiftUI", "UIKit", "TesseraKit", "TesseraTokenResolution", "TesseraTokenModel", "TesseraColorScience",
         ], path: "Tests/GeneratedSwiftTests"),
 ]
 #endif
+
+// For `Scripts/test NAME`: the tests of one target alone, so that an edit far down does not compile all the others.
+if let name = Context.environment["TESSERA_TESTS"] {
+    package.targets.removeAll { $0.type == .test && $0.path ?? "Tests/\($0.name)" != "Tests/\(name)" }
+}
 
 // Tessera's own builds, so that `make test` takes less long; others cannot build what has such flags. Modules that are
 // arithmetic or bytes in loops are optimized: optimizing all of them takes four times as long to build. Tests are

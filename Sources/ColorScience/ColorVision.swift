@@ -130,3 +130,47 @@ private struct Dichromacy {
         return seen
     }
 }
+
+/// Whose eyes see a colour.
+public enum ColorSight: Sendable, Hashable, CaseIterable {
+    case normal
+    case deficient(ColorVisionDeficiency)
+
+    public static let allCases = [ColorSight.normal] + ColorVisionDeficiency.allCases.map(ColorSight.deficient)
+
+    /// The CIEDE2000 from which two colours are safely told apart: the least that Leonardo (leonardocolor.io) takes
+    /// for safe, and what it uses by default.
+    public static let safeDifference = 11.0
+    /// The OkLCh chroma below which a colour is a tint, which tells nothing by itself: grounds of messages lie between
+    /// 0.01 and 0.06, the status colours of public design systems above 0.08.
+    public static let tintChroma = 0.07
+
+    /// The colour as it is seen where it is opaque.
+    public func seen(_ color: Color) -> Color {
+        switch self {
+        case .normal: color.withAlpha(1)
+        case .deficient(let deficiency): color.withAlpha(1).simulating(deficiency)
+        }
+    }
+}
+
+/// A color as somebody sees it, converted once to be compared with many others.
+public struct SeenColor: Sendable {
+    /// In Lab with the D50 white.
+    private let lab: ColorComponents
+
+    public init(_ color: Color, by sight: ColorSight) {
+        lab = sight.seen(color).components(in: .lab)
+    }
+
+    /// CIEDE2000, or infinity where the difference in lightness alone shows that it is not less than `limit`.
+    ///
+    /// The terms of chroma and hue add up to no less than 0, for the factor of the rotation lies between -2 and 0; and
+    /// the weight of lightness is at most 1.747, at black and white.
+    public func difference(from other: SeenColor, below limit: Double) -> Double {
+        if (lab.first - other.lab.first).magnitude > Self.greatestLightnessWeight * limit { return .infinity }
+        return ColorDifference.ciede2000(lab, other.lab)
+    }
+
+    private static let greatestLightnessWeight = 1.75
+}

@@ -88,3 +88,84 @@ public struct CubicBezier: Sendable, Hashable {
         return 3 * (u * u * a + 2 * u * t * (b - a) + t * t * (1 - b))
     }
 }
+
+/// A reason why four numbers do not describe an easing curve.
+public enum CubicBezierError: Error, Sendable, Hashable {
+    /// The coordinate is infinite or not a number.
+    case notFinite(Coordinate)
+
+    /// The horizontal coordinate lies outside 0…1.
+    case outsideUnitInterval(Coordinate, Double)
+
+    /// The name of a control-point coordinate.
+    public enum Coordinate: String, Sendable, Hashable {
+        case x1, y1, x2, y2
+    }
+}
+
+extension CubicBezierError: CustomStringConvertible {
+    /// The reason as a clause: lower case, without a full stop.
+    public var message: String {
+        switch self {
+        case .notFinite(let coordinate):
+            "\(coordinate.rawValue) must be a finite number"
+        case .outsideUnitInterval(let coordinate, let value):
+            "\(coordinate.rawValue) must be between 0 and 1, but is \(value)"
+        }
+    }
+
+    public var description: String { message }
+}
+
+extension CubicBezierError {
+    static func requireFinite(
+        _ value: Double,
+        _ coordinate: Coordinate
+    ) throws(CubicBezierError) {
+        guard value.isFinite else { throw .notFinite(coordinate) }
+    }
+
+    static func requireUnit(
+        _ value: Double,
+        _ coordinate: Coordinate
+    ) throws(CubicBezierError) {
+        guard (0...1).contains(value) else { throw .outsideUnitInterval(coordinate, value) }
+    }
+}
+
+extension CubicBezier {
+    /// The identity.
+    public static let linear = CubicBezier(unchecked: 0, 0, 1, 1)
+
+    /// CSS `ease`, which is also Core Animation's default.
+    public static let ease = CubicBezier(unchecked: 0.25, 0.1, 0.25, 1)
+
+    /// CSS `ease-in` and SwiftUI's `easeIn`.
+    public static let easeIn = CubicBezier(unchecked: 0.42, 0, 1, 1)
+
+    /// CSS `ease-out` and SwiftUI's `easeOut`.
+    public static let easeOut = CubicBezier(unchecked: 0, 0, 0.58, 1)
+
+    /// CSS `ease-in-out` and SwiftUI's `easeInOut`.
+    public static let easeInOut = CubicBezier(unchecked: 0.42, 0, 0.58, 1)
+
+    /// The curve of a CSS keyword (`ease-in-out`) or of a SwiftUI name
+    /// (`easeInOut`), case-sensitive; `nil` for any other name.
+    public static func named(_ name: String) -> CubicBezier? {
+        table.first { $0.name == name }?.curve
+    }
+
+    /// Every name that ``named(_:)`` knows, CSS keywords first.
+    public static let names: [String] = table.map(\.name)
+
+    private static let table: [(name: String, curve: CubicBezier)] = [
+        ("linear", linear),
+        ("ease", ease),
+        ("ease-in", easeIn),
+        ("ease-out", easeOut),
+        ("ease-in-out", easeInOut),
+        ("easeIn", easeIn),
+        ("easeOut", easeOut),
+        ("easeInOut", easeInOut),
+    ]
+}

@@ -90,10 +90,6 @@ struct Tessera: ParsableCommand {
     }
 }
 
-enum Version {
-    static let current = "0.1.0"
-}
-
 extension String {
     /// With the words of a command line as escapes where a terminal would obey them: the argument parser's messages
     /// have lines of their own.

@@ -1,3 +1,5 @@
+import TesseraColorScience
+
 /// A state that a message is about, of which a theme makes an accent unless its author gives one.
 public enum ThemeStatus: String, Sendable, Hashable, CaseIterable {
     case success, warning, danger, info
@@ -48,5 +50,41 @@ public enum ThemeStatus: String, Sendable, Hashable, CaseIterable {
         case .danger: PerContext(light: 0.39, dark: 0.66, lightIncreased: 0.3, darkIncreased: 0.73)
         case .info: PerContext(light: 0.48, dark: 0.72, lightIncreased: 0.4, darkIncreased: 0.78)
         }
+    }
+}
+
+/// Where the roles of an accent would like to stand.
+struct AccentStart {
+    let seed: SeedName
+    /// Nil for the seed's own lightness.
+    let text: PerContext<Double>?
+    let fill: PerContext<Double>?
+    let containerChroma: Double
+
+    init(of accent: SeedName) {
+        seed = accent
+        text = nil
+        fill = nil
+        containerChroma = ThemeStatus(rawValue: accent.description) == nil ? 0.07 : Self.statusContainerChroma
+    }
+
+    init(deriving status: ThemeStatus) {
+        seed = status.seed
+        text = status.textLightness
+        fill = status.fillLightness
+        containerChroma = Self.statusContainerChroma
+    }
+
+    /// Less than what says one status from another by itself (`ColorSight.tintChroma`): text does that here.
+    private static let statusContainerChroma = 0.06
+}
+
+extension Hue {
+    /// `hue` turned toward `goal` by half of what separates them, and by `limit` degrees at most.
+    static func harmonized(_ hue: Double, toward goal: Double, limit: Double) -> Double {
+        let ahead = normalized(goal - hue)
+        let distance = min(ahead, 360 - ahead)
+        let turn = min(distance / 2, limit)
+        return turn == 0 ? hue : normalized(hue + (ahead <= 180 ? turn : -turn))
     }
 }

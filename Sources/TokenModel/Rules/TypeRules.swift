@@ -122,3 +122,52 @@ public enum TypeRules {
               $value: { colorSpace: display-p3, components: [1, 0, 0], hex: ↓"#cc0000" }
             """)
 }
+
+extension TypeRules {
+    static let calculation = RuleDescription(
+        id: "type/calculation",
+        summary: "A calculation can be read, its units go together, and it has a result of the token's type.",
+        rationale: """
+            What is computed wrongly looks like any other number in the outputs. A length and a number have no sum, \
+            and px and rem have none that is true for every user, whose text size a rem depends on. A result must fit \
+            its token in every context.
+            """,
+        goodExample: """
+            space:
+              $type: dimension
+              base: 8px
+              wide: "{space.base} * 1.5 + 2px"
+            """,
+        badExample: """
+            space:
+              $type: dimension
+              base: 8px
+              wide: "{space.base} * 1.5 ↓+ 2"
+              root: "{space.base} ↓+ 1rem"
+              none: "{space.base} ↓/ 0"
+            """)
+}
+
+extension TypeRules {
+    static let css = RuleDescription(
+        id: "type/css",
+        summary: "Raw CSS is a value of CSS, and stays within its declaration.",
+        rationale: """
+            Raw CSS is written into style sheets as it is. A bracket that nobody closes, a semicolon or a brace would take \
+            the declarations behind it along, and what came from a stranger's file could end the page that the sheet stands \
+            in. So the text is read by the rules of CSS Syntax 3, also when the values of its references are put in.
+            """,
+        goodExample: """
+            space:
+              $type: css
+              fluid: "clamp(1rem, 0.5rem + 2vw, 3rem)"
+              twice: "calc({space.fluid} * 2)"
+            """,
+        badExample: """
+            space:
+              $type: css
+              open: "clamp↓(1rem, 2vw"
+              two: "1rem↓; color: red"
+              joined: "↓{space.open}px"
+            """)
+}

@@ -11,13 +11,13 @@ final class DocumentIndex: Sendable {
     private let groups: [Group]
     /// Tokens that several sources define, by their index.
     let overriddenTokens: Set<Int>
-    let groupNodes: [StructureReader.GroupNode]
+    let groupNodes: [GroupNode]
     /// What groups extend, by their index.
     let extendedPaths: [Int: String]
 
     init(
         layers: [TokenLayer], outlines: TokenOutlines, paths: PathIndex, groups: [Group], overriddenTokens: Set<Int>,
-        groupNodes: [StructureReader.GroupNode], extendedPaths: [Int: String]
+        groupNodes: [GroupNode], extendedPaths: [Int: String]
     ) {
         self.layers = layers
         self.outlines = outlines
@@ -168,13 +168,8 @@ extension JSONPointer.Segment {
     }
 }
 
-/// A segment of a pointer that counts elements: digits without a sign and without a zero before them
-/// (RFC 6901, 4).
-enum ArrayIndex {
-    static func parse(_ segment: String) -> Int? {
-        guard !segment.isEmpty, segment.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
-            segment == "0" || segment.utf8.first != UInt8(ascii: "0")
-        else { return nil }
-        return Int(segment)
-    }
+/// Where a group's mapping stands.
+struct GroupNode {
+    var layer: Int
+    var node: NodeID?
 }

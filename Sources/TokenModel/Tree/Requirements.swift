@@ -140,16 +140,57 @@ public struct DistinctColors: Sendable {
     public let range: SourceRange
 }
 
-/// That a dimension is the side of something people touch.
-public struct TouchTargetRequirement: Sendable {
-    public enum Level: Hashable, Sendable {
-        case standard
-        /// A smaller target for dense tools, with the reason that a reviewer can judge.
-        case compact(reason: String)
+// The keys of requirements.
+
+extension ContrastRequirement {
+    /// What may stand beside the foreground, in a token's form and in the manifest's.
+    package enum Key: String, CaseIterable {
+        case on, level, minimum, groupOpacity, typography, fontSize, fontWeight
+        case contexts = "in"
     }
 
-    public let level: Level
-    /// By how much the area that takes touches reaches beyond the dimension, on each side.
-    public let hitSlop: Dimension
+    /// Only in a token's form: the manifest's names the foreground by its use.
+    package static let useKey = "use"
+
+    /// In a token's form.
+    static let tokenKeys = Key.allCases.map(\.rawValue) + [useKey]
+    /// In the manifest's form.
+    static let pairKeys = Use.allCases.map(\.rawValue) + Key.allCases.map(\.rawValue)
+}
+
+extension ContrastRequirement.Backdrop {
+    package enum Key: String, CaseIterable {
+        case from, to
+    }
+
+    static let keys = Key.allCases.map(\.rawValue)
+    /// The backdrop that may be anything from black to white.
+    package static let anyWord = "any"
+}
+
+/// What a token says of itself for people who reduce motion (`$reducedMotion`).
+public struct MotionAlternative: Sendable {
+    public enum Choice: Sendable {
+        /// Nothing moves.
+        case still
+        /// The motion itself, once and without overshoot.
+        case calm
+        /// A reference to another motion, or a value of the token's own type.
+        case value(ValueExpression)
+    }
+
+    public let choice: Choice
+    /// Where it is written.
     public let range: SourceRange
+
+    /// What stands in the place of the token's value, where it is written out.
+    public var expression: ValueExpression? {
+        if case .value(let expression) = choice { expression } else { nil }
+    }
+
+    /// The words that stand for no value.
+    package enum Word: String, CaseIterable {
+        case still = "none"
+        case calm
+    }
 }

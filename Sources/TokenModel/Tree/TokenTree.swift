@@ -1,32 +1,6 @@
 import TesseraDiagnostics
 import TesseraTokenSyntax
 
-/// Names one token of a ``TokenTree``.
-public struct TokenID: Hashable, Sendable {
-    // Half the size: there are several for each token.
-    @usableFromInline let storedIndex: Int32
-
-    @inlinable public var index: Int { Int(storedIndex) }
-
-    @inlinable public init(index: Int) {
-        storedIndex = Int32(index)
-    }
-}
-
-/// Names one group of a ``TokenTree``.
-public struct GroupID: Hashable, Sendable {
-    private let storedIndex: Int32
-
-    public var index: Int { Int(storedIndex) }
-
-    init(index: Int) {
-        storedIndex = Int32(index)
-    }
-
-    /// The group that everything stands in. It has no name.
-    public static let root = GroupID(index: 0)
-}
-
 /// All tokens of a run: what the files say, with types, before references are followed.
 ///
 /// Groups and tokens stand in flat arrays in source order; a group knows its children.
@@ -344,5 +318,15 @@ public final class TypeDefinition: Sendable {
     init(of token: Token) {
         type = token.type
         effectiveType = token.effectiveType
+    }
+}
+
+extension Token {
+    /// Calls `body` with every reference in the token's values, and in what stands in their place where
+    /// people reduce motion; requirements do not count.
+    public func forEachReference(_ body: (TokenReference) -> Void) {
+        value?.forEachReference(body)
+        for context in contexts { context.value.forEachReference(body) }
+        reducedMotion?.expression?.forEachReference(body)
     }
 }

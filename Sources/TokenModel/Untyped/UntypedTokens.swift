@@ -374,8 +374,6 @@ extension SyntaxTree {
 }
 
 extension TokenType {
-    var article: String { "aeiou".contains(rawValue.first ?? "x") ? "an" : "a" }
-
     fileprivate var plural: String {
         switch self {
         case .opacity: "opacities"

@@ -114,6 +114,6 @@ struct ProjectOutcome: Sendable {
         progress?.end()
         replay()
         let status = report([section].compactMap(\.self), status)
-        withExtendedLifetime(self) { Tessera.exit(withError: status) }
+        withExtendedLifetime(self) { JobsOptions.exit(withError: status) }
     }
 }

@@ -48,7 +48,7 @@ struct SeveralProjects {
             } else if !isQuiet {
                 Terminal.write(composed: text)
             }
-            Tessera.exit(withError: status)
+            JobsOptions.exit(withError: status)
         }
 
         fileprivate mutating func add(_ outcome: ProjectOutcome) {

@@ -47,15 +47,6 @@ struct PlainQuestions {
     var findings: [Diagnostic] { all.map(\.finding) }
 }
 
-/// A question with answers that `--as` takes.
-public struct PlainChoice: Hashable, Sendable {
-    /// The path of the token, or of the group of several.
-    public let path: String
-    /// What the answer decides, as a sentence without an end.
-    public let question: String
-    public let answers: [String]
-}
-
 extension PlainQuestions.Question {
     /// `nil` where only another spelling decides.
     var choice: PlainChoice? {

@@ -1,0 +1,165 @@
+import TesseraCodeGeneration
+import TesseraDiagnostics
+import TesseraTokenResolution
+import TesseraTokenSyntax
+import TesseraTokenValidation
+
+/// What is done with resolved tokens: outputs are made of them and they are checked, side by side, because nothing of
+/// it needs the rest.
+struct OutputMaking: Sendable {
+    let manifest: Manifest
+    let design: Design
+    let judge: RuleJudge
+    let rules: RuleSettings
+    let input: GeneratorInput
+    /// The same with the tokens alone that have a value everywhere.
+    let wholeInput: GeneratorInput
+    let resolverOutput: ResolverOutput
+    let usesAllCores: Bool
+
+    /// What came of it.
+    struct Made<File: FileSink> {
+        var files: [File] = []
+        /// Of the files of each of the manifest's outputs.
+        var paths: [[String]] = []
+        /// What the check found, and then each of the outputs.
+        var check: [Diagnostic] = []
+        var findings: [Diagnostic] = []
+
+        /// - Parameter output: the files of one output.
+        fileprivate mutating func add(_ output: [File]) {
+            files += output
+            paths.append(output.map { $0.path })
+        }
+    }
+
+    private enum Work<File: FileSink>: Sendable {
+        case output(Int)
+        case part(Int, of: OutputParts<File>)
+        case check
+    }
+
+    private typealias Part<File> = (files: [File], diagnostics: [Diagnostic])
+
+    func make<Sink: OutputSink>(into sink: Sink) -> Made<Sink.File> {
+        let cut = manifest.outputs.indices.map { parts(of: $0, into: sink) }
+        // What can be cut comes last, behind the check, which is short: the smallest parts fill the time of the core
+        // that has done its share first.
+        var works: [Work<Sink.File>] = []
+        for (index, parts) in cut.enumerated() where parts == nil { works.append(.output(index)) }
+        works.append(.check)
+        for case let parts? in cut { for index in parts.indices { works.append(.part(index, of: parts)) } }
+        let results = Parallel.map(works, usesAllCores: usesAllCores) { work -> Part<Sink.File> in
+            switch work {
+            case .check: return ([], Validator.validate(design, judge, rules))
+            case .output(let index): return make(index, into: sink)
+            case .part(let index, let parts):
+                parts.make(index, from: wholeInput.separate())
+                return ([], [])
+            }
+        }
+        var made = Made<Sink.File>()
+        var wholeCount = 0
+        for parts in cut {
+            if let parts {
+                made.add([parts.file])
+            } else {
+                made.add(results[wholeCount].files)
+                made.findings += results[wholeCount].diagnostics
+                wholeCount += 1
+            }
+        }
+        // What follows the outputs that were made as a whole.
+        made.check = results[wholeCount].diagnostics
+        return made
+    }
+
+    /// The same where nothing can be written: what else stands in the way is found all the same.
+    func tryOut<File>() -> Made<File> {
+        let tried = make(into: CountingSink())
+        return Made(paths: tried.paths, check: tried.check, findings: tried.findings)
+    }
+
+    /// - Returns: `nil` for an output that is made as a whole.
+    private func parts<Sink: OutputSink>(of index: Int, into sink: Sink) -> OutputParts<Sink.File>? {
+        let output = manifest.outputs[index]
+        guard usesAllCores, hasFewCombinations(output, of: wholeInput) else { return nil }
+        return OutputParts(of: output, from: wholeInput, into: sink)
+    }
+
+    private func make<Sink: OutputSink>(_ index: Int, into sink: Sink) -> Part<Sink.File> {
+        let output = manifest.outputs[index]
+        let range = manifest.outputRanges.indices.contains(index) ? manifest.outputRanges[index] : nil
+        switch output.format.jsonShape {
+        case .resolver:
+            let (files, findings) = resolverOutput.generate(output, named: range, from: input.separate())
+            return (CodeGenerator.hand(files, to: sink), findings)
+        // Each document says by itself which tokens there are.
+        case .dtcg: return generate(output, named: range, from: input.separate(), into: sink)
+        default: return generate(output, named: range, from: wholeInput.separate(), into: sink)
+        }
+    }
+
+    private func generate<Sink: OutputSink>(
+        _ output: Output, named range: SourceRange?, from input: GeneratorInput, into sink: Sink
+    ) -> Part<Sink.File> {
+        guard hasFewCombinations(output, of: input) else {
+            let axes = output.format.axes(of: input.tokens)
+            return (
+                [],
+                [
+                    .tooManyPermutations(
+                        combinationCount(output, of: input), in: output.path,
+                        of: axes.modifiers.map { input.tokens.contexts.modifiers[$0].name },
+                        limit: combinationLimit(output), at: range)
+                ]
+            )
+        }
+        return CodeGenerator.generate(output, from: input, into: sink)
+    }
+
+    private func hasFewCombinations(_ output: Output, of input: GeneratorInput) -> Bool {
+        combinationCount(output, of: input) <= combinationLimit(output)
+    }
+
+    /// What writes everything for every permutation grows with them, as a token's values do.
+    private func combinationLimit(_ output: Output) -> Int {
+        output.format.writesPermutations ? manifest.maximumCombinations : ContextSpace.maximumCombinationCount
+    }
+
+    private func combinationCount(_ output: Output, of input: GeneratorInput) -> Int {
+        input.tokens.contexts.combinationCount(along: output.format.axes(of: input.tokens))
+    }
+}
+
+extension Output.Format {
+    /// The modifiers whose combinations the format may have to write out together.
+    fileprivate func axes(of tokens: ResolvedTokens) -> AxisSet {
+        writesPermutations ? tokens.contexts.allAxes : tokens.usedAxes
+    }
+
+    /// Whether each token is written for each permutation of all modifiers.
+    fileprivate var writesPermutations: Bool { jsonShape == .resolved || jsonShape == .dtcg }
+
+    /// `nil` for other formats.
+    var jsonShape: JSONOptions.Shape? {
+        if case .json(let options) = self { options.shape } else { nil }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func tooManyPermutations(
+        _ count: Int, in path: String, of modifiers: [String], limit: Int, at range: SourceRange?
+    ) -> Diagnostic {
+        Diagnostic(
+            "context/limit", .error,
+            "'\(path)' would have \(count == .max ? "countless" : "\(count)") combinations of the contexts of "
+                + "\(modifiers.map { "'\($0)'" }.joined(separator: ", ")); at most \(limit) are written",
+            at: range,
+            hint: limit < ContextSpace.maximumCombinationCount
+                ? "write it for fewer modifiers, or raise 'maximumCombinations' in the manifest" : nil)
+    }
+}
+
+/// The templates that come with Tessera.
+public typealias TemplateCatalog = TesseraCodeGeneration.TemplateCatalog

@@ -1,0 +1,144 @@
+import TesseraDiagnostics
+import TesseraTokenResolution
+
+/// Finds the files that a manifest's `sources` name: `*` and `?` within a name, `**` for any folders.
+enum SourcePattern {
+    /// - Parameters:
+    ///   - folder: what the pattern is relative to; empty for the current folder.
+    /// - Returns: paths relative to `folder`, sorted.
+    static func files(matching pattern: String, in folder: String) -> [String] {
+        find(pattern, in: folder).files
+    }
+
+    /// What a pattern finds.
+    struct Finding {
+        /// Relative to the folder, sorted.
+        let files: [String]
+        /// The folders whose names were looked through, by their paths, sorted: a file that is added to one of
+        /// them, or taken away, may change what is found.
+        let folders: [String]
+        /// Why folders could not be looked through, or what is in them not be found out.
+        let problems: [FileSystem.Failure]
+    }
+
+    static func find(_ pattern: String, in folder: String) -> Finding {
+        var parts: [FilePath] = []
+        for part in FilePath(pattern).steps where part != .here {
+            // Twice any folders is any folders.
+            if part != anyFolders || parts.last != anyFolders { parts.append(part) }
+        }
+        // Two `**` find a file on several ways.
+        var search = Search(partCount: parts.count)
+        search.collect(parts[...], in: FilePath(folder), from: FilePath(""))
+        return Finding(
+            files: search.files.sorted().map(\.text), folders: search.folders.sorted().map(\.text),
+            problems: search.problems.rootCauses)
+    }
+
+    private static let anyFolders = FilePath("**")
+
+    private struct Search {
+        var files: Set<FilePath> = []
+        var folders: Set<FilePath> = []
+        var problems: [FileSystem.Failure] = []
+        /// For each part, the folders that were searched from it on: several `**` lead to one folder on many ways.
+        private var searched: [Set<FilePath>]
+        private var known: [FilePath: [FileSystem.Item]] = [:]
+
+        init(partCount: Int) {
+            searched = Array(repeating: [], count: partCount)
+        }
+
+        mutating func collect(_ parts: ArraySlice<FilePath>, in folder: FilePath, from prefix: FilePath) {
+            guard let part = parts.first, searched[parts.startIndex].insert(prefix).inserted else { return }
+            let rest = parts.dropFirst()
+            if part == anyFolders {
+                collect(rest, in: folder, from: prefix)
+                // A link may lead back up, or out of the folder.
+                for item in items(in: folder) where item.entry == .folder {
+                    guard item.isText else {
+                        problems.append(.notUTF8(folder.appending(item.name).text))
+                        continue
+                    }
+                    collect(parts, in: folder.appending(item.name), from: prefix.appending(item.name))
+                }
+                return
+            }
+            let isPattern = part.contains(UInt8(ascii: "*")) || part.contains(UInt8(ascii: "?"))
+            guard isPattern else { return add(part.text, in: folder, from: prefix, rest) }
+            for item in items(in: folder) where NamePattern.matches(item.name, part.text) {
+                if item.isText {
+                    add(item.name, in: folder, from: prefix, rest)
+                } else if rest.isEmpty || item.entry == .folder {
+                    problems.append(.notUTF8(folder.appending(item.name).text))
+                }
+            }
+        }
+
+        private mutating func add(
+            _ name: String, in folder: FilePath, from prefix: FilePath, _ rest: ArraySlice<FilePath>
+        ) {
+            let path = folder.appending(name)
+            do throws(FileSystem.Failure) {
+                switch try FileSystem.knownKind(of: path.text) {
+                case .file where rest.isEmpty: files.insert(prefix.appending(name))
+                case .folder where !rest.isEmpty: collect(rest, in: path, from: prefix.appending(name))
+                case nil where rest.isEmpty && FileSystem.entry(at: path.text) == .link:
+                    problems.append(.leadsNowhere(path.text))
+                default: return
+                }
+            } catch {
+                problems.append(error)
+            }
+        }
+
+        /// What is not hidden.
+        private mutating func items(in folder: FilePath) -> [FileSystem.Item] {
+            // Several `**` come by more than once.
+            if let known = known[folder] { return known }
+            folders.insert(folder.isEmpty ? .here : folder)
+            var found: [FileSystem.Item] = []
+            do throws(FileSystem.Failure) {
+                found = try FileSystem.listing(of: folder.text).filter { !FilePath($0.name).isHidden }
+            } catch {
+                problems.append(error)
+            }
+            known[folder] = found
+            return found
+        }
+    }
+}
+
+extension [FileSystem.Failure] {
+    /// One for each path, in the order of the paths, and none of what lies in a folder that is among them.
+    var rootCauses: [FileSystem.Failure] {
+        var causes: [FileSystem.Failure] = []
+        var folders: [FilePath] = []
+        // A folder comes before what lies in it.
+        for failure in sorted(by: { FilePath($0.path) < FilePath($1.path) }) {
+            let path = FilePath(failure.path)
+            if folders.contains(where: path.isInside) { continue }
+            folders.append(path)
+            causes.append(failure)
+        }
+        return causes
+    }
+}
+
+/// What several patterns find in a folder that the command line names.
+struct FolderSearch {
+    /// Relative to the folder, each once, sorted; without what leads out of it.
+    let files: [String]
+    /// Why some of what is there cannot be read.
+    let problems: [String]
+
+    init(in folder: String, for patterns: [String]) {
+        let findings = patterns.map { SourcePattern.find($0, in: folder) }
+        let found = Set(findings.flatMap(\.files).map(FilePath.init)).sorted()
+        let unread = findings.flatMap(\.problems).rootCauses.map(\.message)
+        let paths = found.map { FilePath(folder).appending($0).text }
+        let outside = ReadingScope.outside(among: paths, of: folder)
+        files = zip(found, paths).filter { !outside.contains(FilePath($0.1)) }.map(\.0.text)
+        problems = unread + outside.sorted().map { FileSystem.Failure.leadsOut($0.text, of: folder).message }
+    }
+}

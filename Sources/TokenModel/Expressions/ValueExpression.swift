@@ -1,0 +1,205 @@
+import TesseraColorScience
+import TesseraDiagnostics
+
+/// A value as written: a literal, a reference to a token, or parts that are such in their turn.
+public struct ValueExpression: Sendable {
+    // In an order that leaves no gap.
+    public let kind: Kind
+    public let range: SourceRange
+
+    // Nearly every token has a literal or a reference: what is larger than these lies elsewhere.
+    public enum Kind: Sendable {
+        case literal(TokenValue)
+        case reference(TokenReference)
+        /// A part of another token's value.
+        indirect case part(PartReference)
+        /// A colour, a measure or a curve some part of which is a pointer.
+        indirect case assembled(AssembledValue)
+        /// A colour computed from those of other tokens.
+        indirect case derivation(ColorDerivation)
+        /// A length, a duration or a number that is computed.
+        indirect case calculation(Calculation)
+        /// CSS that holds the values of other tokens.
+        indirect case css(RawCSSExpression)
+        case composite(CompositeExpression)
+        /// Layers of a shadow, stops of a gradient, names of a font stack.
+        case list([ValueExpression])
+    }
+
+    public init(range: SourceRange, kind: Kind) {
+        self.range = range
+        self.kind = kind
+    }
+
+    /// The reference, if the whole value is one.
+    public var wholeReference: TokenReference? {
+        if case .reference(let reference) = kind { reference } else { nil }
+    }
+}
+
+extension ValueExpression {
+    /// The references that the whole value is made of; none for a literal, and for a composite, whose
+    /// parts have sources of their own.
+    public var sources: [TokenReference] {
+        switch kind {
+        case .literal, .composite, .list: []
+        case .reference(let reference): [reference]
+        case .part(let part): [part.reference]
+        case .assembled(let value): value.references
+        case .derivation(let derivation): derivation.references.map(\.reference)
+        case .calculation(let calculation): calculation.references
+        case .css(let css): css.references
+        }
+    }
+
+    /// The value that needs nothing else to be known: a literal, or a calculation without references.
+    public var constant: TokenValue? {
+        switch kind {
+        case .literal(let value): value
+        // Its faults are reported where it is read.
+        case .calculation(let calculation): try? calculation.value { _ in nil }
+        case .reference, .part, .assembled, .derivation, .css, .composite, .list: nil
+        }
+    }
+
+    /// What a value is computed from that depends on other tokens, as the author wrote it; `nil` for any
+    /// other value.
+    public var formula: String? {
+        switch kind {
+        case .derivation(let derivation): derivation.text
+        case .calculation(let calculation): calculation.references.isEmpty ? nil : calculation.text
+        case .css(let css): css.text
+        case .part(let part): part.pointerText
+        case .literal, .reference, .assembled, .composite, .list: nil
+        }
+    }
+
+    /// Calls `body` with every reference in the value, in source order.
+    public func forEachReference(_ body: (TokenReference) -> Void) {
+        switch kind {
+        case .literal: break
+        case .reference(let reference): body(reference)
+        case .part(let part): body(part.reference)
+        case .assembled(let value): for reference in value.references { body(reference) }
+        case .derivation(let derivation): for part in derivation.references { body(part.reference) }
+        case .calculation(let calculation): for reference in calculation.references { body(reference) }
+        case .css(let css): for reference in css.references { body(reference) }
+        case .composite(let composite):
+            // By their places: a field would be copied, and most are literals.
+            for index in composite.fields.indices { composite.fields[index].value.forEachReference(body) }
+        case .list(let elements): for element in elements { element.forEachReference(body) }
+        }
+    }
+}
+
+/// A colour that is computed from those of other tokens, such as `{color.signal} / 0.5`.
+public struct ColorDerivation: Sendable {
+    /// As the author wrote it, on one line.
+    public let text: String
+    /// In the order of the text.
+    public let references: [Reference]
+    let expression: ColorExpression
+
+    public struct Reference: Hashable, Sendable {
+        public let reference: TokenReference
+        /// Whether a colour or a number is needed.
+        public let role: ColorReference.Role
+    }
+
+    /// - Parameter value: what a reference stands for; `nil` if that has a fault.
+    /// - Returns: `nil` if one of the references has no value of its role.
+    public func color(_ value: (_ path: String) -> TokenValue?) -> Color? {
+        withoutActuallyEscaping(value) { value in
+            expression.color(
+                ColorReferenceValues(
+                    color: { if case .color(let color) = value($0.name) { color } else { nil } },
+                    number: { reference in
+                        switch value(reference.name) {
+                        case .number(let number), .opacity(let number): number
+                        default: nil
+                        }
+                    }))
+        }
+    }
+}
+
+extension ColorReference.Role {
+    /// The types of token that can stand for a reference of this role.
+    public var types: [TokenType] {
+        switch self {
+        case .color: [.color]
+        case .number: [.number, .opacity]
+        case .alpha: [.opacity, .number]
+        }
+    }
+}
+
+/// A part of a value that as a whole is faulty.
+public struct SalvagedPart: Sendable {
+    public let expression: ValueExpression
+    /// What a reference in it may lead to; the first is the one to ask for.
+    public let types: [TokenType]
+
+    init(expression: ValueExpression, type: TokenType) {
+        self.init(expression: expression, types: [type])
+    }
+
+    private init(expression: ValueExpression, types: [TokenType]) {
+        self.expression = expression
+        self.types = types
+    }
+
+    /// `nil` for a field that no reference can stand in.
+    init?(_ field: CompositeExpression.Field) {
+        switch field.definition.kind {
+        case .value(let type): self.init(expression: field.value, type: type)
+        case .seconds: self.init(expression: field.value, type: .duration)
+        case .numberOr:
+            // The word is no number, and cannot be wrong.
+            if case .literal(.string) = field.value.kind { return nil }
+            self.init(expression: field.value, type: .number)
+        case .dimensions: self.init(expression: field.value, type: .dimension)
+        case .layers(let types): self.init(expression: field.value, types: types)
+        // Their parts are compared with the table of their own.
+        case .fields, .items: self.init(expression: field.value, types: [.tabBar])
+        case .keyword: return nil
+        }
+    }
+}
+
+/// A mapping of sub-values, whose keys are known to be those of its shape.
+public struct CompositeExpression: Sendable {
+    public let shape: CompositeShape
+    public let fields: [Field]
+
+    public struct Field: Sendable {
+        public let definition: CompositeShape.Field
+        public let keyRange: SourceRange
+        public let value: ValueExpression
+    }
+
+    /// What is written in a field.
+    ///
+    /// - Parameter path: the field's name; dots lead to fields within, counted from 0 in a list: `tabs.1.id`.
+    /// - Returns: the innermost that is written; `nil` if not even the first is.
+    public func value(at path: String) -> ValueExpression? {
+        var steps = path.split(ascii: ".")[...]
+        guard let first = steps.popFirst(), var found = field(String(first))?.value else { return nil }
+        for step in steps {
+            switch found.kind {
+            case .composite(let inner):
+                guard let next = inner.field(String(step))?.value else { return found }
+                found = next
+            case .list(let elements):
+                guard let index = Int(step), elements.indices.contains(index) else { return found }
+                found = elements[index]
+            default: return found
+            }
+        }
+        return found
+    }
+
+    public func field(_ name: String) -> Field? {
+        fields.first { $0.definition.name == name }
+    }
+}

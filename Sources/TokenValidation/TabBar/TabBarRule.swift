@@ -1,0 +1,79 @@
+import TesseraDiagnostics
+import TesseraLayoutScience
+import TesseraTokenModel
+import TesseraTokenResolution
+
+extension PlacedTabBar {
+    /// Something is wrong with the bar.
+    ///
+    /// - Parameter paths: of the fields to mend; the finding lies at the first that is written, and says in notes
+    ///   where its value comes from.
+    func finding(
+        _ rule: RuleDescription, _ message: String, at paths: String..., hint: String? = nil,
+        notes: [Diagnostic.Note] = []
+    ) -> Diagnostic {
+        finding(rule, message, at: paths, hint: hint, notes: notes)
+    }
+
+    func finding(
+        _ rule: RuleDescription, _ message: String, at paths: [String], hint: String? = nil,
+        notes: [Diagnostic.Note] = []
+    ) -> Diagnostic {
+        let written = written(paths)
+        let names = ContrastNames(tokens: tokens, combination: combination)
+        return Diagnostic(
+            rule.id, rule.severity, message, at: written?.range ?? tokens.tree[token].keyRange, hint: hint,
+            notes: (written.map { names.notes(on: $0) } ?? []) + notes)
+    }
+}
+
+extension Design {
+    /// What is wrong with the tab bars, each thing once, with the contexts in which it is.
+    func tabBarFindings(_ check: (PlacedTabBar) -> [Diagnostic]) -> [Diagnostic] {
+        Dictionary(grouping: tabBars) { $0.token }.sorted { $0.key.index < $1.key.index }.flatMap { token, places in
+            var combinations: [Diagnostic: [Combination]] = [:]
+            var findings: [Diagnostic] = []
+            for place in places {
+                for finding in check(place) {
+                    if combinations[finding] == nil { findings.append(finding) }
+                    combinations[finding, default: []].append(place.combination)
+                }
+            }
+            return findings.map { finding in
+                guard let found = combinations[finding], found.count < places.count else { return finding }
+                var finding = finding
+                finding.contexts = found.map {
+                    tokens.contexts.description(of: $0, along: tokens.axes(of: token))
+                }
+                return finding
+            }
+        }
+    }
+}
+
+/// A rule that judges one tab bar in one combination of contexts at a time.
+protocol TabBarRule: ValidationRule {
+    static func check(_ placed: PlacedTabBar, in design: Design) -> [Diagnostic]
+}
+
+extension TabBarRule {
+    static func check(_ design: Design) -> [Diagnostic] {
+        design.tabBarFindings { check($0, in: design) }
+    }
+}
+
+/// A rule that holds one tab bar to one standard of touch targets at a time. What several standards forbid is told of
+/// the most demanding.
+protocol TabBarTargetRule: TabBarRule {
+    static func check(_ placed: PlacedTabBar, by standard: TouchStandard, on platform: Platform) -> [Diagnostic]
+}
+
+extension TabBarTargetRule {
+    static func check(_ placed: PlacedTabBar, in design: Design) -> [Diagnostic] {
+        for standard in design.tabBarStandards {
+            let findings = check(placed, by: standard, on: design.platform)
+            if !findings.isEmpty { return findings }
+        }
+        return []
+    }
+}

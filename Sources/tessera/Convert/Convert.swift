@@ -1,0 +1,220 @@
+import ArgumentParser
+import TesseraDiagnostics
+import TesseraFindingReports
+import TesseraKit
+import TesseraTokenExchange
+import TesseraTokenModel
+import TesseraTokenResolution
+
+struct Convert: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "convert",
+        abstract: "Rewrite token files as DTCG 2025.10 or in Tessera's shorthand.",
+        discussion: """
+            Reads DTCG, its older drafts, Tessera's shorthand and other tools' formats, which are told apart by their \
+            content. dtcg has every value in its canonical form, and what the format lacks in \
+            $extensions["dev.tessera"]. Written to a folder, values for contexts become sets of a resolver document. \
+            What cannot be carried over is a warning, and its token is left out; errors end the run with status 1, and \
+            nothing is written. The last lines are an account: how many tokens were read, carried over, changed and left \
+            out, by cause, and the manifest that the files need. --report json has all names.
+
+            Example:
+              tessera convert legacy.tokens.json --to tessera -o brand.tokens.yaml
+              tessera convert Tokens -o Exchange/
+            """)
+
+    @Argument(
+        help: "Token files of any format, or folders of them; none for those of the manifest.",
+        completion: .foreignFiles)
+    var paths: [String] = []
+
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp("The manifest (default: tessera.yaml in this folder).", valueName: "file"),
+        completion: .manifest)
+    var manifest: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "What the files are (default: judged by their content).",
+            valueName: "format"))
+    var from: InputFormat?
+
+    @Option(help: ArgumentHelp("What to write.", valueName: "target"))
+    var to: Conversion.Target = .dtcg
+
+    @Option(
+        help: ArgumentHelp(
+            "What to write it in (default: by the output's name, else json for dtcg and yaml for tessera).",
+            valueName: "syntax"))
+    var syntax: WrittenSyntax?
+
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp(
+            "Where to write; a folder ends with '/' or is there already (default: standard output).",
+            valueName: "file or folder"),
+        completion: .file())
+    var output: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "What lengths without a unit are in, where the format leaves it open.", valueName: "unit"))
+    var unit: LengthUnit = .px
+
+    @OptionGroup var plain: PlainOptions
+
+    @Flag(
+        help: """
+            Leave out files that cannot be read, and tokens with errors, with a warning each. Tokens of other tools' \
+            formats are always read so.
+            """)
+    var skipFaulty = false
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            How many tokens may be left out, such as 12 or 5% (default: 5%, or three tokens where that is more; with \
+            --skip-faulty any number). With more nothing is written, and the run ends with status 1.
+            """,
+            valueName: "count or share"))
+    var maxLoss: LossLimit?
+
+    @OptionGroup var reports: ReportOptions
+
+    @OptionGroup var talk: TalkOptions
+
+    @Option(help: ArgumentHelp("When to use colour: auto, always or never.", valueName: "when"))
+    var color: ColorChoice = .auto
+
+    func validate() throws {
+        if manifest != nil, !paths.isEmpty { throw ValidationError("give files or a manifest, not both") }
+        if paths.isEmpty, manifest == nil, FileSystem.kind(of: ProjectLoader.manifestName) != .file {
+            throw ValidationError("name the files to convert; there is no \(ProjectLoader.manifestName) here")
+        }
+        if output == nil, reports.takesOutput {
+            throw ValidationError("the tokens go to standard output; give the report a file: --report json=out.json")
+        }
+        if fillsFolder, to == .dtcg, let syntax, syntax != .json {
+            throw ValidationError("a folder of DTCG files is written in JSON, not in \(syntax.rawValue)")
+        }
+    }
+
+    func run() throws {
+        var log = RunLog(talk)
+        defer { Terminal.writeError(composed: log.text) }
+        log.enter("reading")
+        let design = try load()
+        log.tell("format", "\(design.format.name), \(from == nil ? "judged by the content" : "as --from says")")
+        for source in design.sources.texts { log.tell("read", source.path) }
+        for modifier in design.modifiers {
+            log.tell("contexts", "\(modifier.name): \(modifier.contexts.joined(separator: ", "))")
+        }
+        log.enter("converting")
+        let job = ConversionJob(
+            target: to, syntax: syntaxToWrite, name: ProjectLoader.baseName(ofFiles: paths),
+            fillsFolder: fillsFolder, skipsFaulty: skipFaulty, lossLimit: maxLoss ?? (skipFaulty ? nil : .standard))
+        let result = job.run(design)
+        if !reports.replacesText {
+            Terminal.writeError(composed: Terminal.text(of: result.findings, result.sources, color: color))
+        }
+        let report = ConversionReport(result, format: design.format, output: output, isFolder: fillsFolder)
+        guard !result.files.isEmpty else {
+            Terminal.writeError(
+                composed: report.accountText + report.wayOn(skipsFaulty: skipFaulty) + "nothing was written\n")
+            throw finish(result, report, .faulty)
+        }
+        log.enter("writing")
+        try write(result, design)
+        if !talk.quiet { Terminal.writeError(composed: report.accountText + report.manifestText) }
+        let status = finish(result, report, .success)
+        if status != .success { throw status }
+    }
+
+    private func finish(_ result: ConversionJob.Result, _ report: ConversionReport, _ status: ExitCode) -> ExitCode {
+        let places = TokenPlaces(of: result.tree)
+        let findings = result.findings.map {
+            ReportedFinding($0, token: $0.omission?.tokens.first ?? places.path(of: $0))
+        }
+        return reports.write(
+            [ReportSection(findings, result.sources)], of: .convert, status: status, account: result.account,
+            manifest: result.files.isEmpty ? nil : report.manifest, named: paths)
+    }
+
+    private func load() throws -> ImportLoader.Design {
+        var options = ImportOptions()
+        options.lengthUnit = unit.rawValue
+        options.plainDecisions = try plain.decisions
+        let project = paths.isEmpty ? try loadProject().input : nil
+        do throws(ImportLoader.Failure) {
+            guard let project else {
+                return try ImportLoader.load(
+                    paths: paths, format: from?.format, options: options, skipsFaulty: skipFaulty)
+            }
+            var design = try ImportLoader.load(
+                paths: project.tokenFiles.map { project.sources[$0].path }, format: .dtcg, options: options)
+            design.modifiers = project.manifest.contexts?.modifiers ?? []
+            return design
+        } catch {
+            throw error.report()
+        }
+    }
+
+    private func loadProject() throws -> ProjectLoader.Project {
+        do throws(ProjectLoader.Failure) {
+            return try ProjectLoader.load(manifestAt: manifest ?? ProjectLoader.manifestName)
+        } catch {
+            throw error.report(colorChoice: color)
+        }
+    }
+
+    // MARK: Output
+
+    private var fillsFolder: Bool {
+        output.map { FilePath($0).endsWithSlash || FileSystem.kind(of: $0) == .folder } ?? false
+    }
+
+    private var syntaxToWrite: WrittenSyntax {
+        if let syntax { return syntax }
+        if !fillsFolder, let ending = output?.split(separator: ".").last?.lowercased() {
+            if ending == "yml" { return .yaml }
+            if let syntax = WrittenSyntax(rawValue: ending) { return syntax }
+        }
+        return to == .dtcg ? .json : .yaml
+    }
+
+    private func write(_ result: ConversionJob.Result, _ design: ImportLoader.Design) throws {
+        guard let output else {
+            for file in result.files { Terminal.write(file.bytes, to: .output) }
+            return
+        }
+        let written: [OutputWriter.Written]
+        do throws(ConversionOutput.Failure) {
+            written = try ConversionOutput.write(
+                result, to: output, isFolder: fillsFolder, besides: result.sources, named: paths)
+        } catch {
+            switch error {
+            case .overwritesSource(let path):
+                Terminal.writeError("error: '\(path)' is read by this run and cannot be its output\n")
+                throw ExitCode.usage
+            case .unwritable(let message):
+                Terminal.writeError("error: \(message)\n")
+                throw ExitCode.unreadable
+            }
+        }
+        for file in written where !talk.quiet {
+            Terminal.writeError("\(file.isChanged ? "wrote  " : "current") \(file.path)  \(file.byteCount) bytes\n")
+        }
+    }
+}
+
+enum LengthUnit: String, ExpressibleByArgument, CaseIterable {
+    case px, rem
+}
+
+extension LossLimit: ExpressibleByArgument {
+    public init?(argument: String) { self.init(argument) }
+}
+
+extension Conversion.Target: ExpressibleByArgument {}
+extension WrittenSyntax: ExpressibleByArgument {}

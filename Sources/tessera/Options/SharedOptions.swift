@@ -1,0 +1,179 @@
+import ArgumentParser
+import TesseraDiagnostics
+import TesseraFindingReports
+import TesseraKit
+import TesseraTokenModel
+
+/// How every command that reads a design reads it.
+struct DesignOptions: ParsableArguments {
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp("The manifest (default: tessera.yaml in this folder).", valueName: "file"),
+        completion: .manifest)
+    var manifest: String?
+
+    @Flag(help: "Read DTCG 2025.10 to the letter; every shorthand is an error.")
+    var strict = false
+
+    @Flag(help: "Read what older drafts and other tools write, with a warning that names today's spelling.")
+    var lenient = false
+
+    @Option(help: ArgumentHelp("When to use colour: auto, always or never.", valueName: "when"))
+    var color: ColorChoice = .auto
+
+    func validate() throws {
+        if strict, lenient { throw ValidationError("'--strict' and '--lenient' exclude each other") }
+    }
+
+    /// Reads a project, or ends the program with what stands in the way.
+    func load(_ subject: Subject) throws -> ProjectLoader.Project {
+        try orFail { () throws(ProjectLoader.Failure) in reading(try subject.load()) }
+    }
+
+    func orFail<Result>(_ work: () throws(ProjectLoader.Failure) -> Result) throws -> Result {
+        do throws(ProjectLoader.Failure) {
+            return try work()
+        } catch {
+            throw error.report(colorChoice: color)
+        }
+    }
+
+    /// What a project is where the command line says how to read it.
+    func reading(_ project: ProjectLoader.Project) -> ProjectLoader.Project {
+        guard let dialect else { return project }
+        var project = project
+        project.input.manifest.dialect = dialect
+        return project
+    }
+
+    /// `nil` for what the manifest says.
+    var dialect: TokenDialect? { strict ? .strict : lenient ? .lenient : nil }
+
+    /// The manifest, where nothing else is named, or ends the program.
+    func defaultSubject() throws -> Subject {
+        let path = manifest ?? ProjectLoader.manifestName
+        if manifest == nil, FileSystem.kind(of: path) != .file {
+            let message = "there is no \(path) in this folder; \(NextStep.withoutManifest)"
+            throw Terminal.fail([message], with: .usage)
+        }
+        return .manifest(path)
+    }
+
+    /// Writes diagnostics to standard error.
+    func print(_ diagnostics: [Diagnostic], _ sources: SourceMap) {
+        Terminal.write(diagnostics, sources, color: color)
+    }
+}
+
+/// What every command on token files takes.
+struct SharedOptions: ParsableArguments {
+    @Argument(
+        help: """
+            Token files, or folders of *.tokens.yaml (.yml, .json, .jsonc, .json5) files; or manifests, of which \
+            build and check take several; none to use tessera.yaml.
+            """,
+        completion: .tokenFiles)
+    var paths: [String] = []
+
+    @OptionGroup var design: DesignOptions
+
+    var strict: Bool { design.strict }
+    var color: ColorChoice { design.color }
+    var dialect: TokenDialect? { design.dialect }
+
+    func validate() throws {
+        if design.manifest != nil, !paths.isEmpty {
+            throw ValidationError("give token files or a manifest, not both")
+        }
+    }
+
+    func loadProject() throws -> ProjectLoader.Project { try design.load(try subject()) }
+
+    /// What the paths are, or ends the program with what stands in the way.
+    func subject() throws -> Subject {
+        if paths.isEmpty { return try design.defaultSubject() }
+        return try design.orFail { () throws(ProjectLoader.Failure) in try Subject(paths: paths) }
+    }
+
+    /// Says what the files are, if what is wrong with them is that they are another tool's.
+    var suggestedConversion: String {
+        guard let design = try? ImportLoader.load(paths: paths), let title = design.format.foreignTitle else {
+            return ""
+        }
+        return "hint: this looks like \(title); \(NextStep.converting(paths).printable) makes token files of it\n"
+    }
+
+    /// Writes diagnostics to standard error.
+    func print(_ diagnostics: [Diagnostic], _ sources: SourceMap) { design.print(diagnostics, sources) }
+
+    /// Diagnostics as they are written to standard error.
+    func text(of diagnostics: [Diagnostic], _ sources: SourceMap) -> String {
+        Terminal.text(of: diagnostics, sources, color: color)
+    }
+}
+
+extension ProjectLoader.Failure {
+    /// Says why nothing can be compiled, and what the program ends with.
+    func report(colorChoice: ColorChoice) -> ExitCode {
+        Terminal.writeError(composed: text(color: colorChoice))
+        return status
+    }
+
+    /// Why nothing can be compiled.
+    func text(color: ColorChoice) -> String {
+        switch self {
+        case .unreadable(let messages): messages.map { "error: \($0.printable)\n" }.joined()
+        case .usage(let message): "error: \(message.printable)\n"
+        case .manifest(let diagnostics, let sources): Terminal.text(of: diagnostics, sources, color: color)
+        }
+    }
+
+    /// For reports.
+    var section: ReportSection {
+        switch self {
+        case .unreadable(let messages): ReportSection(failures: messages)
+        case .usage(let message): ReportSection(failures: [message])
+        case .manifest(let diagnostics, let sources): ReportSection(diagnostics.map { ReportedFinding($0) }, sources)
+        }
+    }
+
+    /// What the program ends with.
+    var status: ExitCode {
+        switch self {
+        case .unreadable: .unreadable
+        case .usage, .manifest: .usage
+        }
+    }
+}
+
+extension Terminal {
+    /// Says what stands in the way.
+    static func fail(_ messages: [String], with status: ExitCode) -> ExitCode {
+        for message in messages { writeError("error: \(message)\n") }
+        return status
+    }
+
+    /// Writes diagnostics to standard error.
+    static func write(_ diagnostics: [Diagnostic], _ sources: SourceMap, color: ColorChoice) {
+        writeError(composed: text(of: diagnostics, sources, color: color))
+    }
+
+    static func text(of diagnostics: [Diagnostic], _ sources: SourceMap, color: ColorChoice) -> String {
+        var renderer = DiagnosticRenderer(sources: sources, usesColor: color.isOn(for: .errors))
+        return renderer.render(diagnostics.digested())
+    }
+}
+
+extension ExitCode {
+    /// Errors in the tokens, or in the colours of the input.
+    static let faulty = ExitCode(1)
+    /// Wrong usage or manifest.
+    static let usage = ExitCode(2)
+    /// A file could not be read or written.
+    static let unreadable = ExitCode(3)
+
+    /// What a compilation with errors ends with.
+    static func status(of compilation: Compilation) -> ExitCode {
+        compilation.hasErrorsOutsideTokens ? .usage : .faulty
+    }
+}
