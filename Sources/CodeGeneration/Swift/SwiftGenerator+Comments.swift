@@ -12,15 +12,23 @@ extension SwiftGenerator {
         // Asked for once: each time would count references.
         let tokens = tokens
         let token = tokens.tree[id]
-        if writeDescription(token.description, level: level) { comment("", level: level) }
-        if tokens.type(of: id) == .color, case .color(let color) = tokens.defaultValue(of: id) {
-            writeValues(of: id, color, level: level)
-        }
-        if !input.contrast.isEmpty, let contrast = contrast(of: id) { comment(contrast, level: level) }
-        if token.hasReducedMotion, let alternative = token.reducedMotion {
-            comment(Self.reducedMotion(alternative), level: level)
-        }
+        let isDescribed = writeDescription(token.description, level: level)
+        let contrast = input.contrast.isEmpty ? nil : contrast(of: id)
+        let reducedMotion = token.hasReducedMotion ? token.reducedMotion.flatMap(Self.reducedMotion) : nil
+        let isColor = tokens.type(of: id) == .color
+        // The source alone goes on with a description of one sentence or two; a paragraph of its own would be longer.
+        let isPlain = !isColor && contrast == nil && reducedMotion == nil && Self.isSentence(token.description)
+        if isDescribed, !isPlain { comment("", level: level) }
+        if isColor, case .color(let color) = tokens.defaultValue(of: id) { writeValues(of: id, color, level: level) }
+        if let contrast { comment(contrast, level: level) }
+        if let reducedMotion { comment(reducedMotion, level: level) }
         writeSource(of: token, level: level)
+    }
+
+    /// Whether a description is one line that Markdown takes for text, and for nothing else.
+    private static func isSentence(_ description: String?) -> Bool {
+        guard let description, SwiftText.isCommentLine(description) else { return false }
+        return description.utf8.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } == true
     }
 
     /// The first line of the description: what a member that hands on another says of it.
@@ -88,12 +96,11 @@ extension SwiftGenerator {
     }
 
     /// What is said of the token itself for people who reduce motion, if one line can say it.
-    private static func reducedMotion(_ alternative: MotionAlternative) -> [String] {
+    private static func reducedMotion(_ alternative: MotionAlternative) -> String? {
         switch alternative.choice {
-        case .still: ["With Reduce Motion, nothing moves."]
-        case .value(let expression):
-            expression.wholeReference.map { ["With Reduce Motion: \(code($0.path))."] } ?? []
-        case .calm: []
+        case .still: "With Reduce Motion, nothing moves."
+        case .value(let expression): expression.wholeReference.map { "With Reduce Motion: \(code($0.path))." }
+        case .calm: nil
         }
     }
 
@@ -105,9 +112,13 @@ extension SwiftGenerator {
     }
 
     /// A color's value, or its values as a table of the contexts of one or two modifiers. Where there are more, it is a
-    /// list of the default value and where it is another.
+    /// list of the default value and where it is another. The values of several contexts stand at one constant alone,
+    /// and the others name that one.
     private mutating func writeValues(of token: TokenID, _ color: Color, level: Int) {
         let axes = tokens.axes(of: token)
+        if !axes.isEmpty, let target = tokens.aliasTarget(of: token) {
+            return comment("Same as \(Self.code(layout.address(of: target))).", level: level)
+        }
         guard let axis = axes.firstModifier else {
             openCode(level: level)
             buffer.appendCSS(color)

@@ -6,6 +6,9 @@ import TokenResolution
 
 extension SwiftGenerator {
     mutating func writeLooks(of bar: SwiftTabBar, level: Int) {
+        let springs = bar.parts.filter { $0.type == .spring }
+        for part in springs { writeSpring(part, bar, level: level) }
+        writeWeights(of: bar, level: level)
         var columns: [String: SwiftColumn] = [:]
         for part in bar.parts where part.type == .color {
             let column = colors(of: part, bar)
@@ -17,8 +20,6 @@ extension SwiftGenerator {
         }
         for name in ["icon", "label"] { writeChoice(name, columns, of: bar, level: level) }
         writeFonts(of: bar, level: level)
-        let springs = bar.parts.filter { $0.type == .spring }
-        for part in springs { writeSpring(part, bar, level: level) }
         writeBackground(of: bar, level: level)
         writeButtonStyle(of: bar, level: level)
     }
@@ -86,7 +87,7 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: name + "Color", type: type, parameters: "isSelected: Bool",
-                documentation: ["Color of a tab's \(name). It follows light and dark by itself."], needsSwiftUI: true),
+                documentation: ["Color of a tab's \(name). It adapts to light and dark."], needsSwiftUI: true),
             SwiftColumn(text, forwarding: axes), level: level)
         let scheme =
             schemes(selected, unselected, of: bar)
@@ -95,7 +96,7 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: name + "Color", type: type, parameters: "isSelected: Bool, scheme: ColorScheme",
-                documentation: ["The color in one color scheme, whatever the view's own is."], needsSwiftUI: true),
+                documentation: ["Color of a tab's \(name) in a given color scheme."], needsSwiftUI: true),
             scheme, level: level)
     }
 
@@ -137,7 +138,7 @@ extension SwiftGenerator {
         }
         write(
             MemberHead(
-                name: "iconFont", type: "Font", documentation: ["The font that symbols are drawn in."],
+                name: "iconFont", type: "Font", documentation: ["Font of the symbols."],
                 needsSwiftUI: true), icon, level: level)
         let label = column([.isSelected], among: bar.axes) { choice, combination in
             let bar = bar.bar(in: combination)
@@ -146,7 +147,7 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: "labelFont", type: "Font", parameters: "isSelected: Bool",
-                documentation: ["The font of a label, at a size that stays, as in the system's own bars."],
+                documentation: ["Font of a label, at a fixed size as in the system's bars."],
                 needsSwiftUI: true), label, level: level)
         guard bar.has({ $0.badge != nil }) else { return }
         let badge = column(among: bar.axes) { _, combination in
@@ -155,7 +156,7 @@ extension SwiftGenerator {
         writeIfSaid(
             MemberHead(
                 name: "badgeFont", type: "Font",
-                documentation: ["The font of the count in a badge."], needsSwiftUI: true), badge, level: level)
+                documentation: ["Font of the count in a badge."], needsSwiftUI: true), badge, level: level)
     }
 
     private static func font(_ size: Dimension, _ weight: FontWeight?) -> String {
@@ -182,7 +183,7 @@ extension SwiftGenerator {
                 name: part.name, type: values.typeName(.spring) + (part.isOptional ? "?" : ""),
                 documentation: [
                     part.name == "pressSpring"
-                        ? "The spring of a press." : "The spring by which the selection moves."
+                        ? "Spring of a press." : "Spring of a change of selection."
                 ]), parameters(of: part, bar), level: level)
     }
 
@@ -207,7 +208,7 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: "buttonStyle", type: type,
-                documentation: ["The button style of a tab: its touch area, and how it reacts to a press."],
+                documentation: ["Button style of a tab: its touch area, and its reaction to a press."],
                 attributes: ["@MainActor"], needsSwiftUI: true), style, level: level)
     }
 }
