@@ -111,7 +111,7 @@ extension SwiftGenerator {
         return line.utf8.contains(UInt8(ascii: "`")) ? "`\(line.replacing(scalar: "`", with: "'"))`" : "`\(line)`"
     }
 
-    /// A color's value, or its values as a table of the contexts of one or two modifiers. Where there are more, it is a
+    /// A color's value, or its values as a table of the contexts of up to three modifiers. Where there are more, it is a
     /// list of the default value and where it is another. The values of several contexts stand at one constant alone,
     /// and the others name that one.
     private mutating func writeValues(of token: TokenID, _ color: Color, level: Int) {
@@ -155,7 +155,7 @@ extension SwiftGenerator {
         comment("", level: level)
     }
 
-    /// How the values of a token in the contexts of one or two modifiers are laid out.
+    /// How the values of a token in the contexts of up to three modifiers are laid out.
     struct ValueTable {
         let axes: AxisSet
         /// The names of the columns, and the line below them.
@@ -168,7 +168,9 @@ extension SwiftGenerator {
         init(_ axes: AxisSet, in space: ContextSpace, _ cascade: ContextCascade) {
             self.axes = axes
             let modifiers = axes.modifiers
-            isShort = modifiers.count <= 2 && modifiers.allSatisfy { space.modifiers[$0].contexts.count <= 4 }
+            let counts = modifiers.map { space.modifiers[$0].contexts.count }
+            isShort =
+                modifiers.count <= 3 && counts.allSatisfy { $0 <= 4 } && counts.dropLast().reduce(1, *) <= 8
             guard isShort, let last = modifiers.last else {
                 (head, rows) = ([], [])
                 return
@@ -189,17 +191,23 @@ extension SwiftGenerator {
             }
             let names = columns.map { name($0, of: last) }.joined(separator: " | ")
             let lines = String(repeating: "---|", count: columns.count)
-            guard modifiers.count == 2 else {
+            guard modifiers.count > 1 else {
                 head = ["| \(names) |", "|" + lines]
                 rows = [("|", cells(space.defaultCombination))]
                 return
             }
             head = ["| | \(names) |", "|---|" + lines]
-            rows = space.modifiers[modifiers[0]].contexts.indices.map { context in
-                var combination = space.defaultCombination
-                combination[modifiers[0]] = context
-                return ("| \(name(context, of: modifiers[0])) |", cells(combination))
+            var rows: [(names: [String], combination: Combination)] = [([], space.defaultCombination)]
+            for modifier in modifiers.dropLast() {
+                rows = rows.flatMap { row in
+                    space.modifiers[modifier].contexts.indices.map { context in
+                        var combination = row.combination
+                        combination[modifier] = context
+                        return (row.names + [name(context, of: modifier)], combination)
+                    }
+                }
             }
+            self.rows = rows.map { ("| \($0.names.joined(separator: ", ")) |", cells($0.combination)) }
         }
     }
 
