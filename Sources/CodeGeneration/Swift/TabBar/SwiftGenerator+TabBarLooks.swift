@@ -6,8 +6,6 @@ import TokenResolution
 
 extension SwiftGenerator {
     mutating func writeLooks(of bar: SwiftTabBar, level: Int) {
-        let springs = bar.parts.filter { $0.type == .spring }
-        for part in springs { writeSpring(part, bar, level: level) }
         writeWeights(of: bar, level: level)
         var columns: [String: SwiftColumn] = [:]
         for part in bar.parts where part.type == .color {
@@ -174,6 +172,10 @@ extension SwiftGenerator {
             values.append(motion: spring, reduced: bar.reducedMotion(of: part, spring, in: combination), to: &buffer)
             return buffer.text
         }
+    }
+
+    mutating func writeSprings(of bar: SwiftTabBar, level: Int) {
+        for part in bar.parts where part.type == .spring { writeSpring(part, bar, level: level) }
     }
 
     private mutating func writeSpring(_ part: SwiftTabBar.Part, _ bar: SwiftTabBar, level: Int) {

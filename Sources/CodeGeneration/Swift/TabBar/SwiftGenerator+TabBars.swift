@@ -31,6 +31,7 @@ extension SwiftGenerator {
         }
         writeFigures(of: bar, level: level)
         writeGeometry(of: bar, level: level)
+        writeSprings(of: bar, level: level)
         writeAction(of: bar, level: level)
         writeLooks(of: bar, level: level)
         writeContainer(of: bar, level: level)
