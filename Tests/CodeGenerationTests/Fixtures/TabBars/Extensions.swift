@@ -508,6 +508,14 @@ nonisolated enum BarsWide {
     /// See ``BarsBar/contentMargin(for:density:)``.
     static func contentMargin(for tab: Tab) -> CGFloat { 0 }
 
+    /// Spring of a press.
+    static func pressSpring(density: BarsDensity = .regular) -> BarsSpring? {
+        switch density {
+        case .regular: nil
+        case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
+        }
+    }
+
     /// Number of tabs before the action.
     static var actionIndex: Int { 2 }
 
@@ -536,17 +544,7 @@ nonisolated enum BarsWide {
             label: actionLabel, hint: actionAccessibilityHint(isOpen: isOpen),
             symbol: actionSymbol(isOpen: isOpen))
     }
-    #endif
 
-    /// Spring of a press.
-    static func pressSpring(density: BarsDensity = .regular) -> BarsSpring? {
-        switch density {
-        case .regular: nil
-        case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
-        }
-    }
-
-    #if canImport(SwiftUI)
     /// Color of the indicator of a tab that is not selected.
     static func unselectedIndicatorColor(density: BarsDensity = .regular) -> Color? {
         nonisolated enum Values {

@@ -527,6 +527,14 @@ nonisolated package enum Bars {
             /// See ``Bars/Bar/contentMargin(for:density:)``.
             package static func contentMargin(for tab: Tab) -> CGFloat { 0 }
 
+            /// Spring of a press.
+            package static func pressSpring(density: BarsDensity) -> BarsSpring? {
+                switch density {
+                case .regular: nil
+                case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
+                }
+            }
+
             /// Number of tabs before the action.
             package static var actionIndex: Int { 2 }
 
@@ -557,17 +565,7 @@ nonisolated package enum Bars {
                     label: actionLabel, hint: actionAccessibilityHint(isOpen: isOpen),
                     symbol: actionSymbol(isOpen: isOpen))
             }
-            #endif
 
-            /// Spring of a press.
-            package static func pressSpring(density: BarsDensity) -> BarsSpring? {
-                switch density {
-                case .regular: nil
-                case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
-                }
-            }
-
-            #if canImport(SwiftUI)
             /// Color of the indicator of a tab that is not selected.
             package static func unselectedIndicatorColor(density: BarsDensity) -> SwiftUI.Color? {
                 nonisolated enum Values {
@@ -1163,6 +1161,8 @@ nonisolated package struct BarsThemeNav: Sendable {
         package func contentMargin(for tab: Bars.Nav.Wide.Tab) -> CGFloat {
             Bars.Nav.Wide.contentMargin(for: tab)
         }
+        /// Spring of a press.
+        package var pressSpring: BarsSpring? { Bars.Nav.Wide.pressSpring(density: themeDensity) }
         /// Number of tabs before the action.
         package var actionIndex: Int { Bars.Nav.Wide.actionIndex }
         /// Name of the action's symbol.
@@ -1186,8 +1186,6 @@ nonisolated package struct BarsThemeNav: Sendable {
         package func actionAccessibility(isOpen: Bool = false) -> BarsTabAccessibility {
             Bars.Nav.Wide.actionAccessibility(isOpen: isOpen)
         }
-        /// Spring of a press.
-        package var pressSpring: BarsSpring? { Bars.Nav.Wide.pressSpring(density: themeDensity) }
         /// Color of the indicator of a tab that is not selected.
         package var unselectedIndicatorColor: SwiftUI.Color? {
             Bars.Nav.Wide.unselectedIndicatorColor(density: themeDensity)

@@ -532,6 +532,12 @@ nonisolated public enum TabBarTokens {
         /// See ``TabBarTokens/contentMargin(for:)``.
         public static func contentMargin(for tab: Tab) -> CGFloat { 19 }
 
+        /// Spring of a change of selection.
+        public static var selectionSpring: NyxSpring { NyxAnimation.spring }
+
+        /// Spring of a press.
+        public static var pressSpring: NyxSpring { NyxAnimation.pressQuick }
+
         /// Number of tabs before the action.
         public static var actionIndex: Int { 2 }
 
@@ -562,15 +568,7 @@ nonisolated public enum TabBarTokens {
                 label: actionLabel, hint: actionAccessibilityHint(isOpen: isOpen),
                 symbol: actionSymbol(isOpen: isOpen))
         }
-        #endif
 
-        /// Spring of a change of selection.
-        public static var selectionSpring: NyxSpring { NyxAnimation.spring }
-
-        /// Spring of a press.
-        public static var pressSpring: NyxSpring { NyxAnimation.pressQuick }
-
-        #if canImport(SwiftUI)
         public static var iconWeight: Font.Weight { .medium }
         public static var labelWeight: Font.Weight { .regular }
         public static var selectedLabelWeight: Font.Weight { .semibold }

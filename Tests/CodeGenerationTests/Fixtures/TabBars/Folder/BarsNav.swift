@@ -75,6 +75,14 @@ nonisolated public enum BarsNav {
         /// See ``BarsBar/contentMargin(for:density:)``.
         public static func contentMargin(for tab: Tab) -> CGFloat { 0 }
 
+        /// Spring of a press.
+        public static func pressSpring(density: BarsDensity = .regular) -> BarsSpring? {
+            switch density {
+            case .regular: nil
+            case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
+            }
+        }
+
         /// Number of tabs before the action.
         public static var actionIndex: Int { 2 }
 
@@ -103,17 +111,7 @@ nonisolated public enum BarsNav {
                 label: actionLabel, hint: actionAccessibilityHint(isOpen: isOpen),
                 symbol: actionSymbol(isOpen: isOpen))
         }
-        #endif
 
-        /// Spring of a press.
-        public static func pressSpring(density: BarsDensity = .regular) -> BarsSpring? {
-            switch density {
-            case .regular: nil
-            case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
-            }
-        }
-
-        #if canImport(SwiftUI)
         /// Color of the indicator of a tab that is not selected.
         public static func unselectedIndicatorColor(density: BarsDensity = .regular) -> Color? {
             nonisolated enum Values {
