@@ -52,10 +52,13 @@ extension SwiftGenerator {
         }
         for part in isShort ? parts.filter(\.isForDebugging) : parts {
             add(
-                "\(path)/\(typePrefix)Support+\(part.name).swift", to: &files, imports: part.imports,
+                "\(path)/\(typePrefix)Support+\(part.name).swift", to: &files, imports: part.imports, used: part.used,
                 drawsOnly: !part.isForSystems, isForDebugging: part.isForDebugging
             ) {
-                $0.buffer.append(part.text)
+                let text = part.text
+                $0.buffer.append(
+                    part.isForDebugging
+                        ? text.replacing("\n\(Self.debugCondition)\n", with: "\n", maxReplacements: 1) : text)
             }
         }
     }
@@ -64,6 +67,8 @@ extension SwiftGenerator {
     private struct SharedPart {
         let name: String
         let imports: SwiftImports
+        /// All modules that it needs.
+        let used: SwiftImports
         let text: String
         /// Whether it is there in debug builds alone.
         var isForDebugging = false
@@ -75,19 +80,22 @@ extension SwiftGenerator {
 
     private mutating func sharedParts() -> [SharedPart] {
         var parts: [SharedPart] = []
-        func part(_ name: String, _ generator: inout Self, _ imports: SwiftImports, _ write: (inout Self) -> Void) {
+        func part(
+            _ name: String, _ generator: inout Self, _ imports: SwiftImports,
+            used: SwiftImports = [.lengths, .swiftUI], _ write: (inout Self) -> Void
+        ) {
             generator.buffer = CodeBuffer()
             write(&generator)
             let text = generator.buffer.text
             if text.isEmpty { return }
             parts.append(
                 SharedPart(
-                    name: name, imports: imports, text: text,
+                    name: name, imports: imports, used: used, text: text,
                     isForSystems: !imports.isDisjoint(with: [.layers, .fonts])))
         }
         onlySource = nil
         originEnd = OriginEnd(source: nil, text: "")
-        part("Styles", &self, .swiftUI) { $0.writeShapeStyle() }
+        part("Styles", &self, .swiftUI, used: .swiftUI) { $0.writeShapeStyle() }
         part("Native", &self, .layers) { $0.writeNativeColors() }
         part("Theme", &self, .swiftUI) { $0.writeTheme() }
         let registryImports = importsOfRegistry()
@@ -97,7 +105,7 @@ extension SwiftGenerator {
         }
         parameterAxes.formUnion(axesOfOthers())
         let contextImports = importsOfContexts()
-        part("Contexts", &self, contextImports) { $0.writeContexts() }
+        part("Contexts", &self, contextImports, used: contextImports) { $0.writeContexts() }
         let needed = neededSupport()
         for subject in SwiftSupport.Subject.allCases {
             let items = needed.filter { $0.subject == subject }
@@ -197,8 +205,8 @@ extension SwiftGenerator {
         for module in options.imports.sorted() { buffer.append("import \(SwiftNames.escaped(module))\n") }
         if used.isEmpty { return }
         buffer.append("\n")
-        if isForDebugging { buffer.append("#if DEBUG\n") }
-        defer { if isForDebugging { buffer.append("#endif\n") } }
+        // It ends where that of the content does.
+        if isForDebugging { buffer.append("\(Self.debugCondition)\n") }
         let isShown = !imports.isEmpty && options.access != .internal && options.compiler.hasAccessLevelsOfImports
         guard isShown, options.access == .package else {
             return writeImports(imports, used, drawsOnly: drawsOnly, level: isShown ? access : "")

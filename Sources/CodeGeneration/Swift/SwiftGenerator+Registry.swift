@@ -6,6 +6,7 @@ import TokenResolution
 
 extension SwiftGenerator {
     static let registry = "Registry"
+    static let debugCondition = "#if DEBUG"
 
     mutating func writeRegistry() {
         guard let registry = options.registry else { return }
@@ -16,7 +17,7 @@ extension SwiftGenerator {
             return named.isEmpty ? nil : (type, named)
         }
         guard !lists.isEmpty else { return }
-        buffer.append(registry == .debug ? "\n#if DEBUG\n" : "\n")
+        buffer.append(registry == .debug ? "\n\(Self.debugCondition)\n" : "\n")
         buffer.append("/// The tokens of each type, for galleries and tests. Deprecated ones are left out.\n")
         buffer.append("\(isolation)\(access)enum \(typePrefix)\(Self.registry) {\n")
         writeRegistryTokenType()
