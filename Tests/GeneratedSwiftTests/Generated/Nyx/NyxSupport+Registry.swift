@@ -11,9 +11,7 @@ public import Foundation
 #if canImport(SwiftUI)
 public import SwiftUI
 #endif
-#endif
 
-#if DEBUG
 /// The tokens of each type, for galleries and tests. Deprecated ones are left out.
 nonisolated public enum NyxRegistry {
     /// A token, and its value in the default contexts.
