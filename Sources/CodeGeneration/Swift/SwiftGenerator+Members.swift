@@ -205,7 +205,15 @@ extension SwiftGenerator {
             writeSwitch(plan, assets(of: member), level: level + 1) { $0.append(asset: $1) }
         } else {
             let expressions = parameters(plan.parameters).combinations.map { expression(of: member, in: $0) }
-            writeValues(of: member, expressions, level: level + 1)
+            if var one = expressions.first, let colors = partColorsHandedOn(of: member, expressions) {
+                one.partColors = colors
+                let line = buffer.count
+                buffer.indent(level + 1)
+                writeExpression(level: level + 1, lineStart: line) { $0.append(one, of: member) }
+                buffer.append("\n")
+            } else {
+                writeValues(of: member, expressions, level: level + 1)
+            }
         }
         buffer.indent(level)
         buffer.append("}\n")
@@ -254,12 +262,12 @@ extension SwiftGenerator {
     }
 
     /// What one expression says.
-    private struct Expression: Equatable {
+    struct Expression: Equatable {
         /// Of each appearance that the system chooses.
         let values: [TokenValue]
         let reduced: ReducedMotion?
         /// The constants that its colors refer to.
-        let partColors: [String?]
+        var partColors: [String?]
     }
 
     private func expression(of member: Member, in combination: Combination) -> Expression {

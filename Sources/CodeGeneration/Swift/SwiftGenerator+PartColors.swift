@@ -9,8 +9,10 @@ extension SwiftGenerator {
     /// The constants that the colors of a value refer to, in the order in which they are written; `nil` for a color that
     /// is anything else. Empty where all are.
     ///
-    /// - Parameter outer: the contexts that the caller chooses.
-    func partColors(of member: Member, in outer: Combination) -> [String?] {
+    /// - Parameters:
+    ///   - outer: the contexts that the caller chooses.
+    ///   - handsOn: whether the names are those of the member's own parameters, not of the contexts.
+    func partColors(of member: Member, in outer: Combination, handingOn handsOn: Bool = false) -> [String?] {
         // The value of a group may be read while it is made.
         guard SwiftValueWriter.needsSwiftUI(member.type), member.type != .color, !writesInstanceMembers else {
             return []
@@ -25,9 +27,26 @@ extension SwiftGenerator {
             let targetPlan = self.plan(of: target, .color)
             // What the caller chooses here, the system would choose there.
             let isChosenAlike = plan.parameters.intersection(tokens.axes(of: target)).subtracting(targetPlan.parameters)
-            return isChosenAlike.isEmpty ? call(of: target, targetPlan, in: outer) : nil
+            guard isChosenAlike.isEmpty else { return nil }
+            return handsOn
+                ? layout.address(of: target) + self.arguments(targetPlan) : call(of: target, targetPlan, in: outer)
         }
         return names.contains { $0 != nil } ? names : []
+    }
+
+    /// The constants that all colors of a value refer to, with the contexts handed on, if nothing else differs between
+    /// contexts: then the value needs no `switch`.
+    func partColorsHandedOn(of member: Member, _ expressions: [Expression]) -> [String?]? {
+        let values = expressions.flatMap(\.values)
+        guard SwiftValueWriter.needsSwiftUI(member.type), SwiftValueWriter.differInColorsOnly(values) else {
+            return nil
+        }
+        let combinations = tokens.contexts.combinations(along: member.plan.parameters)
+        let all = combinations.map { partColors(of: member, in: $0, handingOn: true) }
+        guard let first = all.first, !first.isEmpty, !first.contains(nil), all.allSatisfy({ $0 == first }) else {
+            return nil
+        }
+        return first
     }
 
     /// `NyxColors.border`, or `NyxColors.border(look: .ember)`
