@@ -145,14 +145,7 @@ nonisolated public enum CatalogMotion {
 nonisolated public enum CatalogBorders {
     /// Source: `border.card`.
     public static func card(brand: CatalogBrand = .nyx) -> CatalogBorder {
-        nonisolated enum Values {
-            static let nyx = CatalogBorder(color: CatalogColors.signal(brand: .nyx), width: 1)
-            static let deepOcean = CatalogBorder(color: CatalogColors.signal(brand: .deepOcean), width: 1)
-        }
-        switch brand {
-        case .nyx: return Values.nyx
-        case .deepOcean: return Values.deepOcean
-        }
+        CatalogBorder(color: CatalogColors.signal(brand: brand), width: 1)
     }
 }
 #endif
