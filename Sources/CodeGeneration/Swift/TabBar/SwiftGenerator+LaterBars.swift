@@ -1,5 +1,5 @@
-import TokenModel
-import TokenResolution
+import TesseraTokenModel
+import TesseraTokenResolution
 
 // A bar that is written after another: what it has in common with the first one is said and made there.
 
