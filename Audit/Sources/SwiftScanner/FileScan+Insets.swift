@@ -32,7 +32,17 @@ extension FileScan {
     }
 
     private static func isBottomInset(_ link: Chain.Link) -> Bool {
-        (link.text == "safeAreaInset" || link.text == "safeAreaBar") && argument("edge", of: link) == "bottom"
+        switch link.text {
+        case "safeAreaInset", "safeAreaBar": argument("edge", of: link) == "bottom"
+        // `.modifier(TabBarTokens.bottomBar { ... })`, as Tessera generates it.
+        case "modifier": (link.arguments?.first).map { isBottomBar($0.expression) } ?? false
+        default: false
+        }
+    }
+
+    private static func isBottomBar(_ modifier: ExprSyntax) -> Bool {
+        guard let making = Chain(modifier).links.last else { return false }
+        return making.text == "bottomBar" && making.call != nil
     }
 
     /// `bottom` of `edge: .bottom`.

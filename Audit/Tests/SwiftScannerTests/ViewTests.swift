@@ -54,6 +54,20 @@ import Testing
             ).first?.hasPrefix("Home.Row.body: inset, bar in 0") == true)
     }
 
+    /// Tessera generates one for each tab bar.
+    @Test func bottomBarOfTokens() {
+        #expect(
+            members(
+                """
+                struct Home: View {
+                    var body: some View {
+                        Chat().modifier(TabBarTokens.WithAction.bottomBar { Bar() })
+                            .modifier(TabBarTokens.accessibility)
+                    }
+                }
+                """) == ["Home.body: inset, Chat in 0, Bar in 0"])
+    }
+
     /// A sheet has a bottom of its own, and so has what is pushed inside of the inset's view.
     @Test func whatIsShownElsewhere() {
         #expect(

@@ -2,9 +2,9 @@ import TesseraTokenModel
 import TesseraTokenResolution
 
 /// What a member of a tab bar's type says, for each choice that it depends on, as Swift.
-struct SwiftColumn {
+struct SwiftColumn: Equatable {
     /// What a `switch` chooses by.
-    struct Dimension {
+    struct Dimension: Equatable {
         let subject: String
         let patterns: [String]
         /// The modifier whose contexts these are; `nil` for what the member is asked for.
@@ -140,6 +140,10 @@ extension SwiftGenerator {
         // What is asked for something has a name of its own.
         guard head.isInstance || !head.parameters.isEmpty || takes(head.name) else { return }
         let contexts = column.parameters
+        let first = memberOfFirstBar(alike: head, column)
+        let column = sharedColors(head, column, first) ?? column
+        var head = head
+        head.documentation = documentation(of: head, after: first)
         record(head, contexts)
         parameterAxes.formUnion(contexts)
         let parameters = [head.parameters, parameterList(contexts)].filter { !$0.isEmpty }.joined(separator: ", ")
@@ -183,7 +187,7 @@ extension SwiftGenerator {
     }
 
     /// Whether it makes a dynamic color, which is to be made once.
-    private func isMadeOnce(_ text: String) -> Bool {
+    func isMadeOnce(_ text: String) -> Bool {
         text.contains("\(sharing.prefix)\(SwiftSupport.dynamicColor.typeName)(")
     }
 

@@ -113,7 +113,8 @@ struct SwiftContextPlan {
     /// How many appearances the system chooses among.
     private var appearanceCount: Int { (scheme == nil ? 1 : 2) * (contrast == nil ? 1 : 2) }
 
-    private func forEachAppearance(of outer: Combination, _ body: (Combination) -> Void) {
+    /// The combinations of the appearances, in the order of their labels.
+    func forEachAppearance(of outer: Combination, _ body: (Combination) -> Void) {
         func forEachScheme(of combination: Combination) {
             if let scheme { scheme.forEach(combination, body) } else { body(combination) }
         }

@@ -30,18 +30,17 @@ enum SwiftForm {
     var attribute: String? {
         switch self {
         case .animation, .weight: nil
-        case .duration, .resource: "@available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)"
+        case .duration, .resource: "@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)"
         }
     }
 
-    /// - Parameters:
-    ///   - kind: what the value is called in a comment.
-    ///   - member: the name in the comment.
+    /// What is said of the value where its name does not say it.
+    ///
+    /// - Parameter member: the name of what has the form.
     func documentation(ofValueOf member: String) -> String {
         switch self {
         case .weight: "The number of ``\(member)``, 1 to 1000."
-        case .resource: "The key of ``\(member)``."
-        case .animation, .duration: ""
+        case .animation, .duration, .resource: ""
         }
     }
 }
@@ -64,6 +63,8 @@ extension SwiftValueWriter {
             buffer.append(".seconds(")
             buffer.append(duration.seconds)
             buffer.append(")")
+        // A literal is a resource of the app's own bundle.
+        case (.string(let key), _) where bundle == "main": buffer.append(SwiftText.string(key))
         case (.string(let key), _): buffer.append(resource(SwiftText.string(key), in: bundle))
         default: break
         }

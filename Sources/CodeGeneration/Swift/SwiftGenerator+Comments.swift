@@ -12,15 +12,23 @@ extension SwiftGenerator {
         // Asked for once: each time would count references.
         let tokens = tokens
         let token = tokens.tree[id]
-        if writeDescription(token.description, level: level) { comment("", level: level) }
-        if tokens.type(of: id) == .color, case .color(let color) = tokens.defaultValue(of: id) {
-            writeValues(of: id, color, level: level)
-        }
-        if !input.contrast.isEmpty, let contrast = contrast(of: id) { comment(contrast, level: level) }
-        if token.hasReducedMotion, let alternative = token.reducedMotion {
-            comment(Self.reducedMotion(alternative), level: level)
-        }
+        let isDescribed = writeDescription(token.description, level: level)
+        let contrast = input.contrast.isEmpty ? nil : contrast(of: id)
+        let reducedMotion = token.hasReducedMotion ? token.reducedMotion.flatMap(Self.reducedMotion) : nil
+        let isColor = tokens.type(of: id) == .color
+        // The source alone goes on with a description of one sentence or two; a paragraph of its own would be longer.
+        let isPlain = !isColor && contrast == nil && reducedMotion == nil && Self.isSentence(token.description)
+        if isDescribed, !isPlain { comment("", level: level) }
+        if isColor, case .color(let color) = tokens.defaultValue(of: id) { writeValues(of: id, color, level: level) }
+        if let contrast { comment(contrast, level: level) }
+        if let reducedMotion { comment(reducedMotion, level: level) }
         writeSource(of: token, level: level)
+    }
+
+    /// Whether a description is one line that Markdown takes for text, and for nothing else.
+    private static func isSentence(_ description: String?) -> Bool {
+        guard let description, SwiftText.isCommentLine(description) else { return false }
+        return description.utf8.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } == true
     }
 
     /// The first line of the description: what a member that hands on another says of it.
@@ -88,12 +96,11 @@ extension SwiftGenerator {
     }
 
     /// What is said of the token itself for people who reduce motion, if one line can say it.
-    private static func reducedMotion(_ alternative: MotionAlternative) -> [String] {
+    private static func reducedMotion(_ alternative: MotionAlternative) -> String? {
         switch alternative.choice {
-        case .still: ["With Reduce Motion, nothing moves."]
-        case .value(let expression):
-            expression.wholeReference.map { ["With Reduce Motion: \(code($0.path))."] } ?? []
-        case .calm: []
+        case .still: "With Reduce Motion, nothing moves."
+        case .value(let expression): expression.wholeReference.map { "With Reduce Motion: \(code($0.path))." }
+        case .calm: nil
         }
     }
 
@@ -104,10 +111,14 @@ extension SwiftGenerator {
         return line.utf8.contains(UInt8(ascii: "`")) ? "`\(line.replacing(scalar: "`", with: "'"))`" : "`\(line)`"
     }
 
-    /// A color's value, or its values as a table of the contexts of one or two modifiers. Where there are more, it is a
-    /// list of the default value and where it is another.
+    /// A color's value, or its values as a table of the contexts of up to three modifiers. Where there are more, it is a
+    /// list of the default value and where it is another. The values of several contexts stand at one constant alone,
+    /// and the others name that one.
     private mutating func writeValues(of token: TokenID, _ color: Color, level: Int) {
         let axes = tokens.axes(of: token)
+        if !axes.isEmpty, let target = tokens.aliasTarget(of: token) {
+            return comment("Same as \(Self.code(layout.address(of: target))).", level: level)
+        }
         guard let axis = axes.firstModifier else {
             openCode(level: level)
             buffer.appendCSS(color)
@@ -144,7 +155,7 @@ extension SwiftGenerator {
         comment("", level: level)
     }
 
-    /// How the values of a token in the contexts of one or two modifiers are laid out.
+    /// How the values of a token in the contexts of up to three modifiers are laid out.
     struct ValueTable {
         let axes: AxisSet
         /// The names of the columns, and the line below them.
@@ -157,7 +168,9 @@ extension SwiftGenerator {
         init(_ axes: AxisSet, in space: ContextSpace, _ cascade: ContextCascade) {
             self.axes = axes
             let modifiers = axes.modifiers
-            isShort = modifiers.count <= 2 && modifiers.allSatisfy { space.modifiers[$0].contexts.count <= 4 }
+            let counts = modifiers.map { space.modifiers[$0].contexts.count }
+            isShort =
+                modifiers.count <= 3 && counts.allSatisfy { $0 <= 4 } && counts.dropLast().reduce(1, *) <= 8
             guard isShort, let last = modifiers.last else {
                 (head, rows) = ([], [])
                 return
@@ -178,17 +191,23 @@ extension SwiftGenerator {
             }
             let names = columns.map { name($0, of: last) }.joined(separator: " | ")
             let lines = String(repeating: "---|", count: columns.count)
-            guard modifiers.count == 2 else {
+            guard modifiers.count > 1 else {
                 head = ["| \(names) |", "|" + lines]
                 rows = [("|", cells(space.defaultCombination))]
                 return
             }
             head = ["| | \(names) |", "|---|" + lines]
-            rows = space.modifiers[modifiers[0]].contexts.indices.map { context in
-                var combination = space.defaultCombination
-                combination[modifiers[0]] = context
-                return ("| \(name(context, of: modifiers[0])) |", cells(combination))
+            var rows: [(names: [String], combination: Combination)] = [([], space.defaultCombination)]
+            for modifier in modifiers.dropLast() {
+                rows = rows.flatMap { row in
+                    space.modifiers[modifier].contexts.indices.map { context in
+                        var combination = row.combination
+                        combination[modifier] = context
+                        return (row.names + [name(context, of: modifier)], combination)
+                    }
+                }
             }
+            self.rows = rows.map { ("| \($0.names.joined(separator: ", ")) |", cells($0.combination)) }
         }
     }
 

@@ -29,7 +29,8 @@ extension SwiftGenerator {
                 let file = "\(path)/\(name)\(number == 1 ? "" : "+\(number)").swift"
                 let sources = sources(of: block.content)
                 add(
-                    file, to: &files, imports: imports(of: block.content), drawsOnly: true,
+                    file, to: &files, imports: imports(of: block.content), used: usedImports(of: block.content),
+                    drawsOnly: true,
                     sourceNames: sources.compactMap { input.fileNames[$0] },
                     onlySource: sources.count == 1 ? sources.first : nil
                 ) {
@@ -51,10 +52,13 @@ extension SwiftGenerator {
         }
         for part in isShort ? parts.filter(\.isForDebugging) : parts {
             add(
-                "\(path)/\(typePrefix)Support+\(part.name).swift", to: &files, imports: part.imports,
+                "\(path)/\(typePrefix)Support+\(part.name).swift", to: &files, imports: part.imports, used: part.used,
                 drawsOnly: !part.isForSystems, isForDebugging: part.isForDebugging
             ) {
-                $0.buffer.append(part.text)
+                let text = part.text
+                $0.buffer.append(
+                    part.isForDebugging
+                        ? text.replacing("\n\(Self.debugCondition)\n", with: "\n", maxReplacements: 1) : text)
             }
         }
     }
@@ -63,6 +67,8 @@ extension SwiftGenerator {
     private struct SharedPart {
         let name: String
         let imports: SwiftImports
+        /// All modules that it needs.
+        let used: SwiftImports
         let text: String
         /// Whether it is there in debug builds alone.
         var isForDebugging = false
@@ -74,19 +80,22 @@ extension SwiftGenerator {
 
     private mutating func sharedParts() -> [SharedPart] {
         var parts: [SharedPart] = []
-        func part(_ name: String, _ generator: inout Self, _ imports: SwiftImports, _ write: (inout Self) -> Void) {
+        func part(
+            _ name: String, _ generator: inout Self, _ imports: SwiftImports,
+            used: SwiftImports = [.lengths, .swiftUI], _ write: (inout Self) -> Void
+        ) {
             generator.buffer = CodeBuffer()
             write(&generator)
             let text = generator.buffer.text
             if text.isEmpty { return }
             parts.append(
                 SharedPart(
-                    name: name, imports: imports, text: text,
+                    name: name, imports: imports, used: used, text: text,
                     isForSystems: !imports.isDisjoint(with: [.layers, .fonts])))
         }
         onlySource = nil
         originEnd = OriginEnd(source: nil, text: "")
-        part("Styles", &self, .swiftUI) { $0.writeShapeStyle() }
+        part("Styles", &self, .swiftUI, used: .swiftUI) { $0.writeShapeStyle() }
         part("Native", &self, .layers) { $0.writeNativeColors() }
         part("Theme", &self, .swiftUI) { $0.writeTheme() }
         let registryImports = importsOfRegistry()
@@ -96,7 +105,7 @@ extension SwiftGenerator {
         }
         parameterAxes.formUnion(axesOfOthers())
         let contextImports = importsOfContexts()
-        part("Contexts", &self, contextImports) { $0.writeContexts() }
+        part("Contexts", &self, contextImports, used: contextImports) { $0.writeContexts() }
         let needed = neededSupport()
         for subject in SwiftSupport.Subject.allCases {
             let items = needed.filter { $0.subject == subject }
@@ -138,12 +147,15 @@ extension SwiftGenerator {
     }
 
     /// - Parameters:
+    ///   - imports: the modules whose types other modules see.
+    ///   - used: all that it needs.
     ///   - drawsOnly: whether nothing in it is for UIKit or AppKit.
     ///   - sourceNames: of the files that its tokens come from; all of the design unless given.
     ///   - onlySource: the one that all its tokens come from, if there is one.
     private mutating func add(
-        _ path: String, to files: inout OutputFiles<some OutputSink>, imports: SwiftImports, drawsOnly: Bool = false,
-        isForDebugging: Bool = false, sourceNames: [String] = [], onlySource: SourceID? = nil, tokenCount: Int = 0,
+        _ path: String, to files: inout OutputFiles<some OutputSink>, imports: SwiftImports,
+        used: SwiftImports = [.lengths, .swiftUI], drawsOnly: Bool = false, isForDebugging: Bool = false,
+        sourceNames: [String] = [], onlySource: SourceID? = nil, tokenCount: Int = 0,
         _ content: (inout Self) -> Void
     ) {
         files.add(path) { file in
@@ -152,7 +164,7 @@ extension SwiftGenerator {
             originEnd = OriginEnd(source: nil, text: "")
             buffer = CodeBuffer(for: file, tokenCount: tokenCount)
             writeHeader(
-                imports, drawsOnly: drawsOnly, isForDebugging: isForDebugging,
+                imports, used, drawsOnly: drawsOnly, isForDebugging: isForDebugging,
                 sourceNames.isEmpty ? input.sourceNames : sourceNames)
             content(&self)
             buffer.handOnAll(to: file)
@@ -173,50 +185,64 @@ extension SwiftGenerator {
         return "\(type.name.filter(\.isLetter))\(ending)+\(typePrefix)"
     }
 
+    /// The sources of a file by their names, or how many they are where nobody would read a list.
+    private static func listed(_ sourceNames: [String]) -> [String] {
+        guard sourceNames.count > 3 else { return sourceNames.map(oneLine) }
+        let folders = Set(sourceNames.map { $0.split(separator: "/", omittingEmptySubsequences: false).dropLast() })
+        let folder = folders.count == 1 ? folders.first?.joined(separator: "/") ?? "" : ""
+        return ["\(sourceNames.count) files" + (folder.isEmpty ? "" : " in \(oneLine(folder))")]
+    }
+
     private mutating func writeHeader(
-        _ imports: SwiftImports, drawsOnly: Bool, isForDebugging: Bool, _ sourceNames: [String]
+        _ imports: SwiftImports, _ used: SwiftImports, drawsOnly: Bool, isForDebugging: Bool, _ sourceNames: [String]
     ) {
-        let sources = sourceNames.map(Self.oneLine)
-        for line in SwiftText.wrapped(listing: sources, behind: "Generated by Tessera from ", before: ". Do not edit.")
-        {
+        let notice = GeneratedFile.notice
+        for line in SwiftText.wrapped(listing: Self.listed(sourceNames), behind: notice, before: ". Do not edit.") {
             buffer.append("// \(line)\n")
         }
         buffer.append("// swiftlint:disable all\n// swift-format-ignore-file\n")
         if !options.imports.isEmpty { buffer.append("\n") }
         for module in options.imports.sorted() { buffer.append("import \(SwiftNames.escaped(module))\n") }
+        if used.isEmpty { return }
         buffer.append("\n")
-        if isForDebugging { buffer.append("#if DEBUG\n") }
-        defer { if isForDebugging { buffer.append("#endif\n") } }
+        // It ends where that of the content does.
+        if isForDebugging { buffer.append("\(Self.debugCondition)\n") }
         let isShown = !imports.isEmpty && options.access != .internal && options.compiler.hasAccessLevelsOfImports
         guard isShown, options.access == .package else {
-            return writeImports(imports, drawsOnly: drawsOnly, level: isShown ? access : "")
+            return writeImports(imports, used, drawsOnly: drawsOnly, level: isShown ? access : "")
         }
         // Beside a `package import`, an import without a level is an error in the other files of the module, unless
         // imports are internal by default.
         buffer.append("#if hasFeature(InternalImportsByDefault)\n")
-        writeImports(imports, drawsOnly: drawsOnly, level: access)
+        writeImports(imports, used, drawsOnly: drawsOnly, level: access)
         buffer.append("#else\n")
-        writeImports(imports, drawsOnly: drawsOnly, level: "")
+        writeImports(imports, used, drawsOnly: drawsOnly, level: "")
         buffer.append("#endif\n")
     }
 
     /// - Parameters:
     ///   - shown: the modules whose types other modules see.
+    ///   - used: all that the file needs.
     ///   - level: the access level of their imports, with a blank, or nothing.
-    private mutating func writeImports(_ shown: SwiftImports, drawsOnly: Bool, level: String) {
+    private mutating func writeImports(
+        _ shown: SwiftImports, _ used: SwiftImports, drawsOnly: Bool, level: String
+    ) {
         func keyword(_ modules: SwiftImports) -> String {
             (shown.isDisjoint(with: modules) ? "" : level) + "import"
         }
-        buffer.append(
-            """
-            #if canImport(CoreGraphics)
-            \(keyword(.lengths)) CoreGraphics
-            #else
-            \(keyword(.lengths)) Foundation
-            #endif
-            #if canImport(SwiftUI)
+        if used.contains(.lengths) {
+            buffer.append(
+                """
+                #if canImport(CoreGraphics)
+                \(keyword(.lengths)) CoreGraphics
+                #else
+                \(keyword(.lengths)) Foundation
+                #endif
 
-            """)
+                """)
+        }
+        guard used.contains(.swiftUI) else { return }
+        buffer.append("#if canImport(SwiftUI)\n")
         if !drawsOnly {
             buffer.append(
                 """

@@ -59,7 +59,9 @@ extension SwiftGenerator {
         let suffix = options.namespace == .extension ? "" : form.suffix
         let member = Member(
             token, type: type, name: name + suffix, plan: plan(of: token, type), suffix: suffix, form: form)
-        let documentation = suffix.isEmpty ? nil : "The time of ``\(name)``."
+        // It stands right below the seconds.
+        if !suffix.isEmpty, previous == .loose { previous = .compact }
+        let documentation = suffix.isEmpty ? nil : ""
         write(member, documentation: documentation, needsSwiftUI: form.needsSwiftUI, level: level) {
             if form == .animation {
                 $0.buffer.append("\($0.layout.address(of: token))\($0.arguments($1.plan)).animation")
@@ -148,16 +150,17 @@ extension SwiftGenerator {
     /// A property, or a function of contexts.
     ///
     /// - Parameters:
-    ///   - documentation: what is said of it, if that is not what is said of the token.
+    ///   - documentation: what is said of it, if that is not what is said of the token; nothing where its name says it.
     ///   - value: appends the expression where the contexts need no `switch`.
     mutating func write(
         _ member: Member, documentation: String? = nil, needsSwiftUI: Bool, level: Int,
         value: (inout Self, Member) -> Void
     ) {
         let plan = member.plan
-        begin(.loose, needsSwiftUI: needsSwiftUI, level: level)
+        let isPlain = documentation?.isEmpty == true
+        begin(isPlain ? .compact : .loose, needsSwiftUI: needsSwiftUI, level: level)
         if let documentation {
-            comment([documentation], level: level)
+            if !isPlain { comment([documentation], level: level) }
         } else {
             writeDocumentation(of: member.token, level: level)
         }
@@ -202,7 +205,15 @@ extension SwiftGenerator {
             writeSwitch(plan, assets(of: member), level: level + 1) { $0.append(asset: $1) }
         } else {
             let expressions = parameters(plan.parameters).combinations.map { expression(of: member, in: $0) }
-            writeValues(of: member, expressions, level: level + 1)
+            if var one = expressions.first, let colors = partColorsHandedOn(of: member, expressions) {
+                one.partColors = colors
+                let line = buffer.count
+                buffer.indent(level + 1)
+                writeExpression(level: level + 1, lineStart: line) { $0.append(one, of: member) }
+                buffer.append("\n")
+            } else {
+                writeValues(of: member, expressions, level: level + 1)
+            }
         }
         buffer.indent(level)
         buffer.append("}\n")
@@ -232,7 +243,9 @@ extension SwiftGenerator {
             guard let value = tokens.defaultValue(of: member.token) else { return }
             if let form = member.form { return values.append(value, as: form, bundle: options.bundle, to: &buffer) }
             let reduced = tokens.reducedMotion(of: member.token, in: tokens.contexts.defaultCombination)
-            values.append(value, reduced: reduced, to: &buffer)
+            let partColors = partColors(of: member, in: tokens.contexts.defaultCombination)
+            if partColors.isEmpty { return values.append(value, reduced: reduced, to: &buffer) }
+            values.append([value], appearances: .none, partColors: partColors, to: &buffer)
         } else {
             append(expression(of: member, in: tokens.contexts.defaultCombination), of: member)
         }
@@ -249,16 +262,19 @@ extension SwiftGenerator {
     }
 
     /// What one expression says.
-    private struct Expression: Equatable {
+    struct Expression: Equatable {
         /// Of each appearance that the system chooses.
         let values: [TokenValue]
         let reduced: ReducedMotion?
+        /// The constants that its colors refer to.
+        var partColors: [String?]
     }
 
     private func expression(of member: Member, in combination: Combination) -> Expression {
         Expression(
             values: member.plan.values(combination, of: member.token, in: tokens),
-            reduced: tokens.reducedMotion(of: member.token, in: combination))
+            reduced: tokens.reducedMotion(of: member.token, in: combination),
+            partColors: partColors(of: member, in: combination))
     }
 
     private mutating func append(_ expression: Expression, of member: Member) {
@@ -267,7 +283,8 @@ extension SwiftGenerator {
             return values.append(value, as: form, bundle: options.bundle, to: &buffer)
         }
         values.append(
-            expression.values, appearances: member.plan.appearances, reduced: expression.reduced, to: &buffer)
+            expression.values, appearances: member.plan.appearances, reduced: expression.reduced,
+            partColors: expression.partColors, to: &buffer)
     }
 
     private func typeName(of member: Member) -> String {

@@ -6,6 +6,7 @@ import TesseraTokenResolution
 
 extension SwiftGenerator {
     static let registry = "Registry"
+    static let debugCondition = "#if DEBUG"
 
     mutating func writeRegistry() {
         guard let registry = options.registry else { return }
@@ -16,17 +17,26 @@ extension SwiftGenerator {
             return named.isEmpty ? nil : (type, named)
         }
         guard !lists.isEmpty else { return }
-        buffer.append(registry == .debug ? "\n#if DEBUG\n" : "\n")
+        buffer.append(registry == .debug ? "\n\(Self.debugCondition)\n" : "\n")
         buffer.append("/// The tokens of each type, for galleries and tests. Deprecated ones are left out.\n")
         buffer.append("\(isolation)\(access)enum \(typePrefix)\(Self.registry) {\n")
         writeRegistryTokenType()
-        if lists.contains(where: { $0.0 == .color }) { writeRegistryColorType() }
-        for (type, named) in lists {
+        // What needs SwiftUI stands together, under one condition.
+        let isDrawn = lists.map { SwiftValueWriter.needsSwiftUI($0.0) }
+        for (list, isDrawn) in zip(lists, isDrawn) where !isDrawn {
             buffer.append("\n")
-            let needsSwiftUI = SwiftValueWriter.needsSwiftUI(type)
-            if needsSwiftUI { buffer.append("    #if canImport(SwiftUI)\n") }
-            writeList(of: type, named)
-            if needsSwiftUI { buffer.append("    #endif\n") }
+            writeList(of: list.0, list.1)
+        }
+        if isDrawn.contains(true) {
+            buffer.append("\n    #if canImport(SwiftUI)\n")
+            var isFirst = true
+            for (list, isDrawn) in zip(lists, isDrawn) where isDrawn {
+                if !isFirst { buffer.append("\n") }
+                isFirst = false
+                if list.0 == .color { writeRegistryColorType() }
+                writeList(of: list.0, list.1)
+            }
+            buffer.append("    #endif\n")
         }
         buffer.append(registry == .debug ? "}\n#endif\n" : "}\n")
     }
@@ -34,7 +44,7 @@ extension SwiftGenerator {
     private mutating func writeRegistryTokenType() {
         buffer.append(
             """
-                /// A token, as it is where nothing else is chosen.
+                /// A token, and its value in the default contexts.
                 \(isolation)\(access)struct Token<Value: Sendable>: Identifiable, Sendable {
                     /// The path in the token files.
                     \(access)let path: String
@@ -56,8 +66,6 @@ extension SwiftGenerator {
         let color = values.typeName(.color)
         buffer.append(
             """
-
-                #if canImport(SwiftUI)
                 /// A token that is a color.
                 \(isolation)\(access)struct ColorToken: Identifiable, Sendable {
                     /// The path in the token files.
@@ -67,18 +75,21 @@ extension SwiftGenerator {
 
                     \(access)var id: String { path }
 
-                    fileprivate init(_ path: String, _ value: \(color), _ appearances: \(sharing.prefix)DynamicColor) {
+                    /// Without a dark color, it is the light one; without colors of increased contrast, they are the others.
+                    fileprivate init(
+                        _ path: String, _ value: \(color),
+                        _ light: \(sharing.prefix)RGBColor, _ dark: \(sharing.prefix)RGBColor? = nil,
+                        _ lightIncreased: \(sharing.prefix)RGBColor? = nil, _ darkIncreased: \(sharing.prefix)RGBColor? = nil
+                    ) {
                         self.path = path
                         self.value = value
-                        self.appearances = appearances
-                    }
-
-                    fileprivate init(_ path: String, _ value: \(color), _ color: \(sharing.prefix)RGBColor) {
-                        self.init(path, value, \(sharing.prefix)DynamicColor(light: color, dark: color))
+                        appearances = \(sharing.prefix)DynamicColor(
+                            light: light, dark: dark ?? light, lightIncreased: lightIncreased,
+                            darkIncreased: darkIncreased)
                     }
 
                     /// The color in one appearance, to show all of them side by side or to test their contrast.
-                    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+                    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
                     \(access)func resolved(
                         _ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard
                     ) -> \(color).Resolved {
@@ -90,7 +101,7 @@ extension SwiftGenerator {
                         }
                     }
                 }
-                #endif
+
 
             """)
     }
@@ -180,19 +191,12 @@ extension SwiftGenerator {
         return type == .number && tokens.isCount(token) ? "Double(\(call))" : call
     }
 
-    /// `.init(light: 0xF4F4F8, dark: 0x14141C)`, or the color that is the same in all appearances.
+    /// `0xF4F4F8, 0x14141C`: the colors of all appearances, of light and dark, or the one that all have.
     private mutating func appendAppearances(of token: TokenID, _ plan: SwiftContextPlan, in combination: Combination) {
         let colors = colors(plan.values(combination, of: token, in: tokens))
-        guard let first = colors.first else { return }
-        if colors.contains(where: { $0 != first }) {
-            buffer.append(".init(")
-            values.append(parametersOf: colors, plan.appearances, to: &buffer)
-            buffer.append(")")
-        } else if let bytes = values.opaqueBytes(of: first) {
-            buffer.append("0x")
-            buffer.append(hexDigitsOf: bytes)
-        } else {
-            values.append(DisplayColor(first, by: input.gamutMapping), to: &buffer)
+        for (index, color) in plan.appearances.distinct(colors).enumerated() {
+            if index > 0 { buffer.append(", ") }
+            values.append(componentsOf: color, to: &buffer)
         }
     }
 }

@@ -4,8 +4,6 @@ import TesseraTokenResolution
 // What people get of a bar who do not see it as it is drawn: VoiceOver, Voice Control, the Large Content Viewer.
 
 extension SwiftGenerator {
-    private static let availability = "@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)"
-
     // MARK: Tabs
 
     /// What is spoken of a badge.
@@ -21,8 +19,8 @@ extension SwiftGenerator {
             MemberHead(
                 name: "badgeValue", type: "String", parameters: "_ count: Int",
                 documentation: [
-                    "What VoiceOver says of the badge: the whole count, also where the badge shows less of it.",
-                    "`nil` where there is no badge to see.",
+                    "What VoiceOver speaks for the badge: the whole count, even where the badge shows less. `nil` without a",
+                    "visible badge.",
                 ], isInstance: true), badgeValues(of: bar), level: level)
     }
 
@@ -52,8 +50,8 @@ extension SwiftGenerator {
                 (.label, label), (.hint, hint), (.value, value), (.symbol, symbol),
             ], state: "isSelected",
             documentation: [
-                "What the tab's button says of itself, for `modifier(_:)`: its label and hint, the count of its badge,",
-                "whether it is selected, and what the Large Content Viewer shows of it, since its label does not grow.",
+                "Accessibility of the tab's button, for `modifier(_:)`: label, hint, badge count and selection, and the Large",
+                "Content Viewer, because the label does not grow.",
             ], isInstance: true, level: level)
     }
 
@@ -65,7 +63,7 @@ extension SwiftGenerator {
         writeAccessibility(
             named: "actionAccessibility", parameters: "isOpen: Bool = false", parts, state: "isOpen",
             documentation: [
-                "What the action's button says of itself, for `modifier(_:)`, and what the Large Content Viewer shows of it."
+                "Accessibility of the action's button, for `modifier(_:)`: label, hint and the Large Content Viewer."
             ], isInstance: false, level: level)
     }
 
@@ -107,7 +105,7 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: name, type: type, parameters: parameters + (hasValue ? ", badgeCount: Int = 0" : ""),
-                documentation: documentation, attributes: [Self.availability, "@MainActor"], needsSwiftUI: true,
+                documentation: documentation, attributes: ["@MainActor"], needsSwiftUI: true,
                 isInstance: isInstance),
             SwiftColumn("\(type)(\(arguments.joined(separator: ", ")))", forwarding: forwarded), level: level)
     }
@@ -121,20 +119,19 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: "accessibility", type: type,
-                documentation: ["What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar."],
-                attributes: [Self.availability, "@MainActor"], needsSwiftUI: true), SwiftColumn("\(type)()"),
+                documentation: ["Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar."],
+                attributes: ["@MainActor"], needsSwiftUI: true), SwiftColumn("\(type)()"),
             level: level)
         guard bar.has({ $0.bottomEdge == .safeArea }) else { return }
         support.insert(.bottomBar)
         begin(.loose, needsSwiftUI: true, level: level)
-        comment(
-            [
-                "Pins all that stands at the bottom of a screen, for `modifier(_:)`: what the tab adds, and below it the bar.",
-                "It is one stack in one inset, as high as what is in it, and content scrolls clear of it by itself. A second",
-                "inset would be drawn behind it.",
-            ] + (bar.tabs.isEmpty ? [] : ["Content adds ``contentMargin(for:)`` below itself and nothing else."]),
-            level: level)
-        line(Self.availability, level)
+        let head = MemberHead(
+            name: "bottomBar", type: "some View", parameters: "content: Content",
+            documentation: [
+                "Pins views to the bottom of a screen, for `modifier(_:)`: what the tab adds, and the bar below it, in one",
+                "stack. Content scrolls clear of the stack. A second bottom inset would be drawn behind it.",
+            ] + (bar.tabs.isEmpty ? [] : ["Content adds only ``contentMargin(for:)``."]))
+        comment(documentation(of: head, after: memberOfFirstBar(alike: head, SwiftColumn(""))), level: level)
         line("@MainActor", level)
         let bottomBar = typePrefix + SwiftSupport.bottomBar.typeName
         let view = swiftUIType("View")

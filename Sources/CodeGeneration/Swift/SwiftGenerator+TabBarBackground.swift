@@ -6,7 +6,7 @@ import TesseraTokenResolution
 extension SwiftGenerator {
     mutating func writeBackground(of bar: SwiftTabBar, level: Int) {
         guard bar.has({ !$0.background.isEmpty }) else { return }
-        let column = background(of: bar)
+        var column = background(of: bar)
         let parameters = column.parameters
         parameterAxes.formUnion(parameters)
         guard takes("background") else { return }
@@ -15,13 +15,16 @@ extension SwiftGenerator {
         comment(Self.meaningOfBackground(bar), level: level)
         if bar.has({ $0.background.contains { if case .material = $0 { true } else { false } } }) {
             support.formUnion([.dynamicColor, .material])
-            attributes.insert("@available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)", at: 0)
+            attributes.insert("@available(watchOS 10, *)", at: 0)
         }
         for attribute in attributes { line(attribute, level) }
-        record(
-            MemberHead(
-                name: "background", type: "some View", documentation: Self.meaningOfBackground(bar),
-                attributes: attributes, needsSwiftUI: true), parameters)
+        let head = MemberHead(
+            name: "background", type: "some View", documentation: Self.meaningOfBackground(bar),
+            attributes: attributes, needsSwiftUI: true)
+        record(head, parameters)
+        if let first = memberOfFirstBar(alike: head, column), first.column == column, let bar = firstBar?.token {
+            column = SwiftColumn(call(of: head, parameters, in: layout.address(of: bar)), forwarding: parameters)
+        }
         if !column.dimensions.isEmpty { line("@ViewBuilder", level) }
         let kind = parameters.isEmpty ? "var background:" : "func background(\(parameterList(parameters))) ->"
         line("\(access)static \(kind) some View {", level)
@@ -40,7 +43,7 @@ extension SwiftGenerator {
     }
 
     private static func meaningOfBackground(_ bar: SwiftTabBar) -> [String] {
-        let start = "The background of the bar"
+        let start = "Background of the bar"
         if !bar.has({ $0.backgroundEdge == .safeArea }) {
             return ["\(start), which extends to the bottom edge of the screen."]
         }

@@ -6,6 +6,7 @@ import TesseraTokenResolution
 
 extension SwiftGenerator {
     mutating func writeLooks(of bar: SwiftTabBar, level: Int) {
+        writeWeights(of: bar, level: level)
         var columns: [String: SwiftColumn] = [:]
         for part in bar.parts where part.type == .color {
             let column = colors(of: part, bar)
@@ -17,8 +18,6 @@ extension SwiftGenerator {
         }
         for name in ["icon", "label"] { writeChoice(name, columns, of: bar, level: level) }
         writeFonts(of: bar, level: level)
-        let springs = bar.parts.filter { $0.type == .spring }
-        for part in springs { writeSpring(part, bar, level: level) }
         writeBackground(of: bar, level: level)
         writeButtonStyle(of: bar, level: level)
     }
@@ -86,7 +85,7 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: name + "Color", type: type, parameters: "isSelected: Bool",
-                documentation: ["Color of a tab's \(name). It follows light and dark by itself."], needsSwiftUI: true),
+                documentation: ["Color of a tab's \(name). It adapts to light and dark."], needsSwiftUI: true),
             SwiftColumn(text, forwarding: axes), level: level)
         let scheme =
             schemes(selected, unselected, of: bar)
@@ -95,7 +94,7 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: name + "Color", type: type, parameters: "isSelected: Bool, scheme: ColorScheme",
-                documentation: ["The color in one color scheme, whatever the view's own is."], needsSwiftUI: true),
+                documentation: ["Color of a tab's \(name) in a given color scheme."], needsSwiftUI: true),
             scheme, level: level)
     }
 
@@ -137,7 +136,7 @@ extension SwiftGenerator {
         }
         write(
             MemberHead(
-                name: "iconFont", type: "Font", documentation: ["The font that symbols are drawn in."],
+                name: "iconFont", type: "Font", documentation: ["Font of the symbols."],
                 needsSwiftUI: true), icon, level: level)
         let label = column([.isSelected], among: bar.axes) { choice, combination in
             let bar = bar.bar(in: combination)
@@ -146,7 +145,7 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: "labelFont", type: "Font", parameters: "isSelected: Bool",
-                documentation: ["The font of a label, at a size that stays, as in the system's own bars."],
+                documentation: ["Font of a label, at a fixed size as in the system's bars."],
                 needsSwiftUI: true), label, level: level)
         guard bar.has({ $0.badge != nil }) else { return }
         let badge = column(among: bar.axes) { _, combination in
@@ -155,7 +154,7 @@ extension SwiftGenerator {
         writeIfSaid(
             MemberHead(
                 name: "badgeFont", type: "Font",
-                documentation: ["The font of the count in a badge."], needsSwiftUI: true), badge, level: level)
+                documentation: ["Font of the count in a badge."], needsSwiftUI: true), badge, level: level)
     }
 
     private static func font(_ size: Dimension, _ weight: FontWeight?) -> String {
@@ -175,6 +174,10 @@ extension SwiftGenerator {
         }
     }
 
+    mutating func writeSprings(of bar: SwiftTabBar, level: Int) {
+        for part in bar.parts where part.type == .spring { writeSpring(part, bar, level: level) }
+    }
+
     private mutating func writeSpring(_ part: SwiftTabBar.Part, _ bar: SwiftTabBar, level: Int) {
         support.insert(.spring)
         write(
@@ -182,7 +185,7 @@ extension SwiftGenerator {
                 name: part.name, type: values.typeName(.spring) + (part.isOptional ? "?" : ""),
                 documentation: [
                     part.name == "pressSpring"
-                        ? "The spring of a press." : "The spring by which the selection moves."
+                        ? "Spring of a press." : "Spring of a change of selection."
                 ]), parameters(of: part, bar), level: level)
     }
 
@@ -207,7 +210,7 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: "buttonStyle", type: type,
-                documentation: ["The button style of a tab: its touch area, and how it reacts to a press."],
+                documentation: ["Button style of a tab: its touch area, and its reaction to a press."],
                 attributes: ["@MainActor"], needsSwiftUI: true), style, level: level)
     }
 }

@@ -31,6 +31,7 @@ extension SwiftGenerator {
         }
         writeFigures(of: bar, level: level)
         writeGeometry(of: bar, level: level)
+        writeSprings(of: bar, level: level)
         writeAction(of: bar, level: level)
         writeLooks(of: bar, level: level)
         writeContainer(of: bar, level: level)
@@ -79,6 +80,10 @@ extension SwiftGenerator {
             let name = part.type == .fontWeight ? part.name + SwiftForm.weight.valueSuffix : part.name
             write(MemberHead(name: name, type: Self.typeName(of: part)), column, level: level)
         }
+    }
+
+    /// Weights as fonts take them; the numbers stand among the figures.
+    mutating func writeWeights(of bar: SwiftTabBar, level: Int) {
         for part in bar.parts where part.type == .fontWeight {
             let column = self.column(among: bar.axes) { _, combination in
                 guard case .fontWeight(let weight) = bar.value(of: part, in: combination) else { return "nil" }
@@ -162,8 +167,8 @@ extension SwiftGenerator {
             MemberHead(
                 name: "bottomInset", type: "CGFloat", parameters: "for tab: Tab",
                 documentation: [
-                    "The least height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab",
-                    "pins above it. No frame of a stack, for what is pinned may grow with its text; SwiftUI measures it.",
+                    "Least height of what is pinned to the bottom on a tab: the bar, and what the tab pins above it.",
+                    "Not for a frame, because what is pinned may grow with its text.",
                 ]), inset, level: level)
         var handsOn = false
         let call = "bottomInset(for: tab\(axes.isEmpty ? "" : ", \(arguments(axes))"))"
@@ -178,9 +183,8 @@ extension SwiftGenerator {
             MemberHead(
                 name: "contentInset", type: "CGFloat", parameters: "for tab: Tab",
                 documentation: [
-                    "What scrolling content leaves free at its bottom on a tab where the bar lies over it and its safe area",
-                    "knows nothing of that: the bar, what the tab pins, and the air above them. Beside an inset of the safe",
-                    "area, which holds the bar already, it is ``contentMargin(for:)``.",
+                    "Bottom margin of scrolling content on a tab where the bar overlaps it: ``bottomInset(for:)`` and the space",
+                    "above. Where the bar is in the safe area, it is ``contentMargin(for:)``.",
                 ]), content, level: level)
         let margin = column([tabDimension(bar, subject: "tab")], among: bar.axes) { choice, combination in
             let current = bar.bar(in: combination)
@@ -192,8 +196,8 @@ extension SwiftGenerator {
             MemberHead(
                 name: "contentMargin", type: "CGFloat", parameters: "for tab: Tab",
                 documentation: [
-                    "The air between the end of scrolling content and what is pinned below it on a tab: what",
-                    "``contentInset(for:)`` is beyond ``bottomInset(for:)``. All that content adds where its safe area has the bar.",
+                    "Space between the end of scrolling content and what is pinned below it: all that content adds where the",
+                    "bar is in the safe area.",
                 ]), margin, level: level)
     }
 
@@ -205,7 +209,7 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: "badgeText", type: "String", parameters: "_ count: Int",
-                documentation: ["What a badge shows of a count. VoiceOver says the whole of it: `Tab.badgeValue(_:)`."]),
+                documentation: ["Text of a badge. VoiceOver speaks the whole count: `Tab.badgeValue(_:)`."]),
             column,
             level: level)
     }

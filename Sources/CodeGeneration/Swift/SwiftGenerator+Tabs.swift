@@ -26,7 +26,7 @@ extension SwiftGenerator {
         writeSymbol(of: bar, level: level + 1)
         write(
             MemberHead(
-                name: "hasBadge", type: "Bool", documentation: ["Whether a badge may stand on the icon."],
+                name: "hasBadge", type: "Bool", documentation: ["Whether the icon can have a badge."],
                 isInstance: true),
             column(of: bar) { "\($0.badge != .none)" }, level: level + 1)
         write(
@@ -34,8 +34,9 @@ extension SwiftGenerator {
                 name: "bottomChrome", type: "CGFloat",
                 documentation: ["Height of what the tab pins above the bar."], isInstance: true),
             chrome(of: bar), level: level + 1)
-        for words in Words.allCases { write(words, of: bar, level: level + 1) }
+        for words in Words.allCases where !words.isView { write(words, of: bar, level: level + 1) }
         writeBadgeValue(of: bar, level: level + 1)
+        for words in Words.allCases where words.isView { write(words, of: bar, level: level + 1) }
         writeAccessibility(ofTabs: bar, level: level + 1)
         leaveCondition(level: level + 1)
         line("}", level)
@@ -82,7 +83,7 @@ extension SwiftGenerator {
 
     /// What a tab is called, for views and for all else.
     enum Words: CaseIterable {
-        case label, hint, localizedLabel, localizedHint
+        case localizedLabel, localizedHint, label, hint
 
         var name: String { self == .hint ? "accessibilityHint" : "\(self)" }
 
@@ -92,10 +93,10 @@ extension SwiftGenerator {
 
         func documentation(of place: String) -> String {
             switch self {
-            case .label: "What \(place) is called, on screen and by VoiceOver."
-            case .hint: "What VoiceOver adds of \(place) after a pause: what a tap does."
-            case .localizedLabel: "The label of \(place) as a string, for UIKit."
-            case .localizedHint: "The hint of \(place) as a string, for UIKit."
+            case .label: "Label of \(place), on screen and for VoiceOver."
+            case .hint: "VoiceOver hint of \(place): what a tap does."
+            case .localizedLabel: "Label of \(place) as a string, for UIKit."
+            case .localizedHint: "Hint of \(place) as a string, for UIKit."
             }
         }
     }
@@ -169,7 +170,7 @@ extension SwiftGenerator {
         let symbol = column { Self.symbol(of: $0, asked: "isOpen") }
         writeIfSaid(
             MemberHead(
-                name: "actionIndex", type: "Int", documentation: ["How many tabs stand before the action."]), index,
+                name: "actionIndex", type: "Int", documentation: ["Number of tabs before the action."]), index,
             level: level)
         writeIfSaid(
             MemberHead(

@@ -37,7 +37,7 @@ extension SwiftGenerator {
 
     private mutating func write(_ member: BarMember, of type: String, level: Int) {
         let head = member.head
-        comment(head.documentation, level: level)
+        comment(shortened(head, member.axes, in: type), level: level)
         for attribute in head.attributes { line(attribute, level) }
         let open = member.axes.subtracting(themeAxes)
         var parameters = head.parameterTexts.map {
@@ -59,7 +59,7 @@ extension SwiftGenerator {
     }
 
     /// What hands a parameter on: `for: tab` of `for tab: Tab`.
-    private static func argument(_ parameter: String) -> String {
+    static func argument(_ parameter: String) -> String {
         let names = parameter.prefix { $0 != ":" }.split(separator: " ")
         guard let name = names.last, let label = names.first else { return "" }
         return label == "_" ? String(name) : "\(label): \(name)"
@@ -73,7 +73,7 @@ extension SwiftGenerator.BarMember {
 
 extension SwiftGenerator.MemberHead {
     /// One for each parameter that is no context.
-    fileprivate var parameterTexts: [String] {
+    var parameterTexts: [String] {
         parameters.split(separator: ",").map { String($0.drop { $0 == " " }) }
     }
 }

@@ -10,6 +10,10 @@ extension SwiftGenerator {
         line("\(isolation)\(access)struct \(typeName): Sendable {", level)
         for nested in group.groups {
             let property = SwiftNames.escaped(nested.property)
+            if isOwnBar(nested, of: group) {
+                line("\(access)var \(property): Self { self }", level + 1)
+                continue
+            }
             line(
                 nested.isOwn
                     ? "\(access)let \(property): \(nested.typeName)"
@@ -23,11 +27,17 @@ extension SwiftGenerator {
             line("private let \(contextName(of: index)): \(self.typeName(ofModifier: index))", level + 1)
         }
         writeInitializers(of: group, axes, level: level + 1)
-        for nested in group.groups {
+        for nested in group.groups where !isOwnBar(nested, of: group) {
             buffer.append("\n")
             write(nested, axes, typeName: nested.typeName, level: level + 1)
         }
         line("}", level)
+    }
+
+    /// Whether a group is another name of the bar that the group around it is.
+    private func isOwnBar(_ nested: SwiftThemeGroup, of group: SwiftThemeGroup) -> Bool {
+        guard let bar = group.bar, let other = nested.bar else { return false }
+        return tokens.aliasTarget(of: other.token) == bar.token
     }
 
     /// Where a group keeps the theme's context; a token may be called as the modifier is.
@@ -120,7 +130,7 @@ extension SwiftGenerator {
     }
 
     private func stored(in group: SwiftThemeGroup, _ axes: AxisSet) -> [Stored] {
-        group.groups.filter(\.isOwn).map {
+        group.groups.filter { $0.isOwn && !isOwnBar($0, of: group) }.map {
             Stored(name: $0.property, type: $0.typeName, value: "\($0.typeName)(\(designArguments(axes)))")
         }
             + group.members.filter { $0.kind == .stored }.map {

@@ -50,6 +50,8 @@ struct SwiftGenerator {
     let themeAxes: AxisSet
     /// What the types of tab bars have, once written.
     var knownBarMembers: [TokenID: [BarMember]] = [:]
+    /// The first tab bar, to which later ones refer.
+    var firstBar: FirstBar?
     /// The tab bar whose members are written now.
     var writtenBar: TokenID?
     /// Modifiers that some constant takes as a parameter.

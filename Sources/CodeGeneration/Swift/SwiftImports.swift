@@ -65,6 +65,18 @@ extension SwiftGenerator {
         }
     }
 
+    /// The modules that the constants of a file are made of: beside those that they need, what stands in their values.
+    func usedImports(of content: [SwiftLayout.Content]) -> SwiftImports {
+        // SwiftUI brings lengths along where all of it needs SwiftUI.
+        if layout.needsSwiftUI(content) { return .swiftUI }
+        if options.namespace == .extension { return [.lengths, .swiftUI] }
+        let types = layout.tokenTypes(in: content, of: tokens)
+        var imports = imports(of: content)
+        if types.contains(where: SwiftValueWriter.needsSwiftUI) { imports.insert(.swiftUI) }
+        if !types.isDisjoint(with: [.strokeStyle, .typography, .touchTarget]) { imports.insert(.lengths) }
+        return imports
+    }
+
     private func imports(ofValueOf token: TokenID) -> SwiftImports {
         tokens.type(of: token).map(SwiftImports.init(of:)) ?? []
     }

@@ -11,18 +11,18 @@ extension SwiftValueWriter {
         case .transition(let transition):
             buffer.append("\(prefix)Transition(duration: ")
             buffer.append(transition.duration.seconds)
-            buffer.append(", delay: ")
-            buffer.append(transition.delay.seconds)
+            append("delay", transition.delay.seconds, unless: 0, to: &buffer)
             buffer.append(", curve: ")
             append(transition.timingFunction, to: &buffer)
         case .animation(let animation):
             buffer.append("\(prefix)AnimationStyle(motion: ")
             append(animation.movement, to: &buffer)
-            buffer.append(", delay: ")
-            buffer.append(animation.delay.seconds)
-            buffer.append(", playCount: \(animation.playCount.map(String.init) ?? "nil")")
-            buffer.append(", autoreverses: \(animation.autoreverses), stagger: ")
-            buffer.append(animation.stagger?.seconds ?? 0)
+            append("delay", animation.delay.seconds, unless: 0, to: &buffer)
+            if animation.playCount != 1 {
+                buffer.append(", playCount: \(animation.playCount.map(String.init) ?? "nil")")
+            }
+            if animation.autoreverses { buffer.append(", autoreverses: true") }
+            append("stagger", animation.stagger?.seconds ?? 0, unless: 0, to: &buffer)
         default: return
         }
         // Calm is what the type has where nothing is said.

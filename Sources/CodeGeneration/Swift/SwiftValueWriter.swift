@@ -120,11 +120,20 @@ struct SwiftValueWriter {
         buffer.append(area.drawn.width.points)
         buffer.append(", height: ")
         buffer.append(area.drawn.height.points)
-        buffer.append(", shape: .\(area.shape.rawValue), hitWidth: ")
+        if area.shape != .rectangle { buffer.append(", shape: .\(area.shape.rawValue)") }
+        buffer.append(", hitWidth: ")
         buffer.append(area.hit.width.points)
         buffer.append(", hitHeight: ")
         buffer.append(area.hit.height.points)
-        buffer.append(", hitShape: .\(area.hitShape.rawValue))")
+        if area.hitShape != .rectangle { buffer.append(", hitShape: .\(area.hitShape.rawValue)") }
+        buffer.append(")")
+    }
+
+    /// `, spread: 2`. What the initializer takes where nothing is said is left out.
+    func append(_ label: String, _ number: Double, unless standard: Double, to buffer: inout CodeBuffer) {
+        if number == standard { return }
+        buffer.append(", \(label): ")
+        buffer.append(number)
     }
 
     func append(_ curve: CubicBezier, to buffer: inout CodeBuffer) {
@@ -181,8 +190,7 @@ struct SwiftValueWriter {
         buffer.append(style.fontSize.points)
         buffer.append(", fontWeight: ")
         buffer.append(style.fontWeight.weight)
-        buffer.append(", letterSpacing: ")
-        buffer.append(style.letterSpacing.points)
+        append("letterSpacing", style.letterSpacing.points, unless: 0, to: &buffer)
         buffer.append(", lineHeight: ")
         buffer.append(style.lineHeight)
         buffer.append(")")
@@ -213,6 +221,15 @@ struct SwiftValueWriter {
             case .both: ["light", "dark", "lightIncreased", "darkIncreased"]
             }
         }
+
+        /// The colors of all four, of light and dark where contrast changes nothing, or the one that all have.
+        func distinct(_ colors: [Color]) -> ArraySlice<Color> {
+            if colors.isEmpty { return [] }
+            let all = self == .contrast ? [colors[0], colors[0], colors[1], colors[1]] : colors
+            let isOne = all.allSatisfy { $0 == all[0] }
+            let isPair = all.count == 4 && all[2] == all[0] && all[3] == all[1]
+            return all.prefix(isOne ? 1 : isPair ? 2 : 4)
+        }
     }
 
     /// Whether the values differ in nothing but their colours, so that one constant with dynamic
@@ -238,10 +255,14 @@ struct SwiftValueWriter {
 
     /// Writes one expression for the values of several appearances.
     ///
-    /// - Parameter reduced: what stands in the place of a motion where people reduce motion.
+    /// - Parameters:
+    ///   - reduced: what stands in the place of a motion where people reduce motion.
+    ///   - partColors: the constants that stand in the place of the value's colors, in their order.
     func append(
-        _ values: [TokenValue], appearances: Appearances, reduced: ReducedMotion? = nil, to buffer: inout CodeBuffer
+        _ values: [TokenValue], appearances: Appearances, reduced: ReducedMotion? = nil, partColors: [String?] = [],
+        to buffer: inout CodeBuffer
     ) {
+        func name(ofColor index: Int) -> String? { partColors.indices.contains(index) ? partColors[index] : nil }
         switch values.first {
         case .color:
             let colors = values.compactMap { if case .color(let color) = $0 { color } else { nil } }
@@ -249,18 +270,22 @@ struct SwiftValueWriter {
         case .border(let border):
             buffer.append("\(prefix)Border(color: ")
             let colors = values.compactMap { if case .border(let border) = $0 { border.color } else { nil } }
-            append(colors: colors, appearances, to: &buffer)
+            append(colors: colors, appearances, as: name(ofColor: 0), to: &buffer)
             buffer.append(", width: ")
             buffer.append(border.width.points)
-            buffer.append(", style: ")
-            append(border.style, to: &buffer)
+            if border.style != .keyword(.solid) {
+                buffer.append(", style: ")
+                append(border.style, to: &buffer)
+            }
             buffer.append(")")
         case .shadow(let layers):
             let all = values.compactMap { if case .shadow(let layers) = $0 { layers } else { nil } }
             buffer.append("[")
             for index in layers.indices {
                 if index > 0 { buffer.append(", ") }
-                append(layers[index], colors: all.map { $0[index].color }, appearances, to: &buffer)
+                append(
+                    layers[index], colors: all.map { $0[index].color }, appearances, as: name(ofColor: index),
+                    to: &buffer)
             }
             buffer.append("]")
         case .gradient(let stops):
@@ -268,7 +293,7 @@ struct SwiftValueWriter {
             buffer.append("\(swiftUI)Gradient(stops: [")
             for index in stops.indices {
                 buffer.append("\(index == 0 ? "" : ", ")\(swiftUI)Gradient.Stop(color: ")
-                append(colors: all.map { $0[index].color }, appearances, to: &buffer)
+                append(colors: all.map { $0[index].color }, appearances, as: name(ofColor: index), to: &buffer)
                 buffer.append(", location: ")
                 buffer.append(stops[index].position)
                 buffer.append(")")
@@ -277,13 +302,12 @@ struct SwiftValueWriter {
         case .material(let material):
             let all = values.compactMap { if case .material(let material) = $0 { material } else { nil } }
             buffer.append("\(prefix)Material(tint: ")
-            append(colors: all.map(\.tint), appearances, to: &buffer)
+            append(colors: all.map(\.tint), appearances, as: name(ofColor: 0), to: &buffer)
             buffer.append(", fallback: ")
-            append(colors: all.map(\.fallback), appearances, to: &buffer)
+            append(colors: all.map(\.fallback), appearances, as: name(ofColor: 1), to: &buffer)
             buffer.append(", blurRadius: ")
             buffer.append(material.blur.points)
-            buffer.append(", saturation: ")
-            buffer.append(material.saturation)
+            append("saturation", material.saturation, unless: 1, to: &buffer)
             buffer.append(")")
         default:
             if let value = values.first { append(value, reduced: reduced, to: &buffer) }
@@ -291,24 +315,24 @@ struct SwiftValueWriter {
     }
 
     private func append(
-        _ layer: ShadowLayer, colors: [Color], _ appearances: Appearances, to buffer: inout CodeBuffer
+        _ layer: ShadowLayer, colors: [Color], _ appearances: Appearances, as name: String?, to buffer: inout CodeBuffer
     ) {
         buffer.append(prefix)
         buffer.append("ShadowLayer(color: ")
-        append(colors: colors, appearances, to: &buffer)
-        buffer.append(", x: ")
-        buffer.append(layer.offsetX.points)
-        buffer.append(", y: ")
-        buffer.append(layer.offsetY.points)
+        append(colors: colors, appearances, as: name, to: &buffer)
+        append("x", layer.offsetX.points, unless: 0, to: &buffer)
+        append("y", layer.offsetY.points, unless: 0, to: &buffer)
         buffer.append(", blur: ")
         buffer.append(layer.blur.points)
-        buffer.append(", spread: ")
-        buffer.append(layer.spread.points)
-        buffer.append(layer.isInset ? ", isInset: true)" : ", isInset: false)")
+        append("spread", layer.spread.points, unless: 0, to: &buffer)
+        buffer.append(layer.isInset ? ", isInset: true)" : ")")
     }
 
-    /// `Color(NyxDynamicColor(light: 0xF4F4F8, dark: 0x14141C))`
-    private func append(colors: [Color], _ appearances: Appearances, to buffer: inout CodeBuffer) {
+    /// `Color(NyxDynamicColor(light: 0xF4F4F8, dark: 0x14141C))`, or the constant that it is.
+    private func append(
+        colors: [Color], _ appearances: Appearances, as name: String? = nil, to buffer: inout CodeBuffer
+    ) {
+        if let name { return buffer.append(name) }
         guard let first = colors.first else { return }
         if colors.allSatisfy({ $0 == first }) {
             appendColor(first, to: &buffer)
@@ -326,12 +350,17 @@ struct SwiftValueWriter {
             if index > 0 { buffer.append(", ") }
             buffer.append(label)
             buffer.append(": ")
-            if let bytes = opaqueBytes(of: colors[index]) {
-                buffer.append("0x")
-                buffer.append(hexDigitsOf: bytes)
-            } else {
-                append(DisplayColor(colors[index], by: mapping), to: &buffer)
-            }
+            append(componentsOf: colors[index], to: &buffer)
+        }
+    }
+
+    /// `0xF4F4F8`, `.sRGB(0x14141C, opacity: 0.5)` or `.displayP3(1, 0.2, 0)`, where the type is known.
+    func append(componentsOf color: Color, to buffer: inout CodeBuffer) {
+        if let bytes = opaqueBytes(of: color) {
+            buffer.append("0x")
+            buffer.append(hexDigitsOf: bytes)
+        } else {
+            append(DisplayColor(color, by: mapping), to: &buffer)
         }
     }
 
@@ -390,10 +419,7 @@ struct SwiftValueWriter {
 
     /// A line of a table: the colors of all appearances, or of light and dark, or the one that all have.
     func append(lineOf colors: [Color], _ appearances: Appearances, to buffer: inout CodeBuffer) {
-        let all = appearances == .contrast ? [colors[0], colors[0], colors[1], colors[1]] : colors
-        let isOne = all.allSatisfy { $0 == all[0] }
-        let isPair = all.count == 4 && all[2] == all[0] && all[3] == all[1]
-        for (index, color) in all.prefix(isOne ? 1 : isPair ? 2 : 4).enumerated() {
+        for (index, color) in appearances.distinct(colors).enumerated() {
             if index > 0 { buffer.append(" ") }
             append(wordOf: DisplayColor(color, by: mapping), to: &buffer)
         }

@@ -48,8 +48,8 @@ extension SwiftSupport {
             }
 
             #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-            /// An animation of a layer's property with all plays. It has no `beginTime`: that is for the layer's
-            /// own clock to tell.
+            /// An animation of a layer's property with all plays. It has no `beginTime`, which is a time of the
+            /// layer's own.
             $A func layerAnimation(keyPath: String) -> CABasicAnimation {
                 let animation = motion.layerAnimation(keyPath: keyPath)
                 animation.autoreverses = autoreverses

@@ -25,7 +25,7 @@ extension SwiftSupport {
                 .timingCurve(x1, y1, x2, y2, duration: duration)
             }
 
-            @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+            @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
             $A var unitCurve: UnitCurve {
                 .bezier(
                     startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))

@@ -121,7 +121,7 @@ extension SwiftSupport {
         }
 
         $N extension Color {
-            /// Makes a color that SwiftUI takes for another one than any before, so it is to be stored.
+            /// To be stored: SwiftUI compares dynamic colors by identity.
             @inline(never)
             fileprivate init(_ color: $PDynamicColor) {
                 #if os(watchOS)

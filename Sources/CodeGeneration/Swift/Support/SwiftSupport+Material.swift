@@ -21,7 +21,7 @@ extension SwiftSupport {
                 self.saturation = saturation
             }
 
-            @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+            @available(watchOS 10, *)
             fileprivate struct Background: ViewModifier {
                 @SwiftUI.Environment(\\.accessibilityReduceTransparency) private var reducesTransparency
                 let material: $PMaterial
@@ -38,9 +38,9 @@ extension SwiftSupport {
         }
 
         extension View {
-            /// Draws the material behind the view: its tint over the thinnest material of the system, for
-            /// there is no blur by a radius, or its fallback where people reduce transparency.
-            @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+            /// Draws the material behind the view: its tint over the system's thinnest material, because SwiftUI has
+            /// no blur by a radius, or its fallback where people reduce transparency.
+            @available(watchOS 10, *)
             $A func background(
                 _ material: $PMaterial, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set = .all
             ) -> some View {

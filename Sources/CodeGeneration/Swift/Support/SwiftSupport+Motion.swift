@@ -47,8 +47,9 @@ extension SwiftSupport {
             }
 
             #if canImport(UIKit) && !os(watchOS)
-            /// Ready for `startAnimation(afterDelay:)`. It plays once, and is over at once where nothing is to move:
-            /// without a word on it, where people reduce motion.
+            /// Ready for `startAnimation(afterDelay:)`. It plays once, and ends at once if nothing is to move.
+            ///
+            /// - Parameter reducingMotion: the system's setting if `nil`.
             @MainActor
             $A func animator(
                 reducingMotion: Bool? = nil, animations: @escaping () -> Void
@@ -100,7 +101,7 @@ extension SwiftSupport {
         }
 
         /// The same, with a completion for the end of the animation.
-        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
         @MainActor
         $A func withAnimation<Result>(
             _ motion: (some $PMotionValue)?, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,

@@ -14,7 +14,7 @@ extension SwiftSupport {
     /// Behind the colors of a registry in one appearance.
     static let resolvedColorsSource = """
         #if canImport(SwiftUI)
-        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
         $N extension Color.Resolved {
             fileprivate init(_ color: $PRGBColor) {
                 self.init(

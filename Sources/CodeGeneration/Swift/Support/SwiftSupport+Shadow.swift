@@ -29,7 +29,7 @@ extension SwiftSupport {
             $A var radius: CGFloat { blur / 2 }
 
             /// For what a shape is filled with, as in `.fill(.white.shadow(...))`. It has no spread.
-            @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+            @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
             $A var style: SwiftUI.ShadowStyle {
                 isInset
                     ? .inner(color: color, radius: radius, x: x, y: y)
@@ -65,9 +65,8 @@ extension SwiftSupport {
         }
 
         extension View {
-            /// Casts the outer layers, along the outline of what the view draws: as many as a shadow of the design
-            /// has at most ($C). SwiftUI's shadows have no spread, and none falls inside: ``shadow(_:in:)`` draws
-            /// all layers of any list.
+            /// Casts the outer layers along the outline of what the view draws, and no more than $C, the most in the
+            /// design. SwiftUI's shadows have no spread and are never inside: ``shadow(_:in:)`` draws all layers.
             $A func shadow(_ layers: [$PShadowLayer]) -> some View {
                 let outer = layers.filter { !$0.isInset }
                 return casting(outer, 0)$L
@@ -120,7 +119,7 @@ extension SwiftSupport {
                 shadowOffset = CGSize(width: shadow.x, height: shadow.y)
                 #else
                 shadowColor = NSColor(shadow.color).cgColor
-                // The y axis of AppKit's layers points upwards.
+                // The y axis of AppKit's layers points upward.
                 shadowOffset = CGSize(width: shadow.x, height: -shadow.y)
                 #endif
                 shadowRadius = shadow.radius

@@ -37,7 +37,7 @@ extension SwiftSupport {
             $A var delay: Double { 0 }
 
             #if canImport(SwiftUI)
-            @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+            @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
             $A var spring: SwiftUI.Spring {
                 SwiftUI.Spring(duration: response, bounce: bounce)
             }

@@ -12,8 +12,8 @@ extension SwiftSupport {
             }
 
             #if canImport(SwiftUI)
-            /// For SwiftUI's `stroke` and `strokeBorder`. Dots are round and one width apart; a dash is twice as
-            /// long as the line is wide, and thrice if that is less than 3 points. All else is solid.
+            /// For SwiftUI's `stroke` and `strokeBorder`. Dots are round and one width apart. A dash is twice as
+            /// long as the line is wide, three times if that is less than 3 points. All other styles are solid.
             $A func strokeStyle(lineWidth: CGFloat) -> SwiftUI.StrokeStyle {
                 switch self {
                 case .dotted: return SwiftUI.StrokeStyle(lineWidth: lineWidth, lineCap: .round, dash: [0, 2 * lineWidth])

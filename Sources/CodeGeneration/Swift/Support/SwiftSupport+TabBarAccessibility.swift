@@ -4,12 +4,11 @@ extension SwiftSupport {
 
     static let tabBarAccessibilitySource = """
         #if canImport(SwiftUI)
-        /// What the button of a tab, or of a bar's action, says of itself, whatever it draws.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        /// Accessibility of a tab's button, or of the action's, whatever it draws.
         $A struct $PTabAccessibility: ViewModifier {
             $A var label: SwiftUI.Text
             $A var hint: SwiftUI.Text?
-            /// What is said of its badge.
+            /// What VoiceOver speaks for the badge.
             $A var value: String?
             /// Name of the symbol that the Large Content Viewer shows beside the label.
             $A var symbol: String?
@@ -35,8 +34,7 @@ extension SwiftSupport {
             }
         }
 
-        /// Says of a row of tabs that it is a tab bar: VoiceOver then counts them.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        /// Marks a row of tabs as a tab bar, so that VoiceOver counts them.
         $A struct $PTabBarAccessibility: ViewModifier {
             $A func body(content: Self.Content) -> some View {
                 let container = content.accessibilityElement(children: .contain)
@@ -55,7 +53,6 @@ extension SwiftSupport {
     static let bottomBarSource = """
         #if canImport(SwiftUI)
         /// All that is pinned to the bottom of a screen: one stack in one inset.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
         $A struct $PBottomBar<Bar: View>: ViewModifier {
             private let bar: Bar
 

@@ -36,10 +36,7 @@ nonisolated enum Colors {
 
 #if canImport(SwiftUI)
 nonisolated enum TextTokens {
-    /// | Light | Dark |
-    /// |---|---|
-    /// | `#000000` | `#ffffff` |
-    ///
+    /// Same as `Colors.ink`.
     /// Source: `text.primary`.
     static var primary: Color { Colors.ink }
 }
@@ -53,20 +50,14 @@ nonisolated enum ImageTokens {
 #if canImport(SwiftUI)
 nonisolated enum Semantic {
     nonisolated enum ColorsTokens {
-        /// | Light | Dark |
-        /// |---|---|
-        /// | `#000000` | `#ffffff` |
-        ///
+        /// Same as `Colors.ink`.
         /// Source: `semantic.colors.ink`.
         static var ink: Color { Colors.ink }
     }
 
     nonisolated enum Token {
         nonisolated enum SpringTokens {
-            /// | Standard | Increased contrast |
-            /// |---|---|
-            /// | `#000000` | `#ff0000` |
-            ///
+            /// Same as `Colors.loud`.
             /// Source: `semantic.token.spring.ink`.
             static var ink: Color { Colors.loud }
         }
@@ -86,7 +77,7 @@ nonisolated enum Motion {
     nonisolated enum Transition {
         /// Source: `motion.transition.fade`.
         static var fade: TokenTransition {
-            TokenTransition(duration: 0.2, delay: 0, curve: TokenCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1))
+            TokenTransition(duration: 0.2, curve: TokenCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1))
         }
     }
 }
@@ -109,8 +100,7 @@ nonisolated enum Appearance {
 nonisolated enum Tokens {
     /// Source: `TouchTarget`.
     static var touchTarget: TokenTouchTarget {
-        TokenTouchTarget(
-            width: 44, height: 44, shape: .rectangle, hitWidth: 44, hitHeight: 44, hitShape: .rectangle)
+        TokenTouchTarget(width: 44, height: 44, hitWidth: 44, hitHeight: 44)
     }
 
     /// Source: `loose`.
@@ -123,7 +113,7 @@ nonisolated enum MaterialTokens {
     static let glass = TokenMaterial(
         tint: Color(
             TokenDynamicColor(light: .sRGB(0x000000, opacity: 0.5), dark: .sRGB(0xFFFFFF, opacity: 0.5))),
-        fallback: Color(TokenDynamicColor(light: 0x000000, dark: 0xFFFFFF)), blurRadius: 12, saturation: 1)
+        fallback: Colors.ink, blurRadius: 12)
 }
 #endif
 
@@ -267,7 +257,7 @@ nonisolated private struct TokenDynamicColor: Sendable, Hashable {
 }
 
 nonisolated extension Color {
-    /// Makes a color that SwiftUI takes for another one than any before, so it is to be stored.
+    /// To be stored: SwiftUI compares dynamic colors by identity.
     @inline(never)
     fileprivate init(_ color: TokenDynamicColor) {
         #if os(watchOS)
@@ -294,8 +284,8 @@ nonisolated enum TokenStrokeStyle: Sendable, Hashable {
     }
 
     #if canImport(SwiftUI)
-    /// For SwiftUI's `stroke` and `strokeBorder`. Dots are round and one width apart; a dash is twice as
-    /// long as the line is wide, and thrice if that is less than 3 points. All else is solid.
+    /// For SwiftUI's `stroke` and `strokeBorder`. Dots are round and one width apart. A dash is twice as
+    /// long as the line is wide, three times if that is less than 3 points. All other styles are solid.
     func strokeStyle(lineWidth: CGFloat) -> SwiftUI.StrokeStyle {
         switch self {
         case .dotted: return SwiftUI.StrokeStyle(lineWidth: lineWidth, lineCap: .round, dash: [0, 2 * lineWidth])
@@ -350,7 +340,7 @@ nonisolated struct TokenSpring: TokenMotionValue, Sendable, Hashable {
     var delay: Double { 0 }
 
     #if canImport(SwiftUI)
-    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     var spring: SwiftUI.Spring {
         SwiftUI.Spring(duration: response, bounce: bounce)
     }
@@ -397,7 +387,7 @@ nonisolated struct TokenCubicBezier: Sendable, Hashable {
         .timingCurve(x1, y1, x2, y2, duration: duration)
     }
 
-    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     var unitCurve: UnitCurve {
         .bezier(
             startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
@@ -538,8 +528,9 @@ nonisolated extension TokenMotionValue {
     }
 
     #if canImport(UIKit) && !os(watchOS)
-    /// Ready for `startAnimation(afterDelay:)`. It plays once, and is over at once where nothing is to move:
-    /// without a word on it, where people reduce motion.
+    /// Ready for `startAnimation(afterDelay:)`. It plays once, and ends at once if nothing is to move.
+    ///
+    /// - Parameter reducingMotion: the system's setting if `nil`.
     @MainActor
     func animator(
         reducingMotion: Bool? = nil, animations: @escaping () -> Void
@@ -591,7 +582,7 @@ func withAnimation<Result>(
 }
 
 /// The same, with a completion for the end of the animation.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor
 func withAnimation<Result>(
     _ motion: (some TokenMotionValue)?, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -650,7 +641,7 @@ nonisolated struct TokenMaterial: Sendable, Hashable {
         self.saturation = saturation
     }
 
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+    @available(watchOS 10, *)
     fileprivate struct Background: ViewModifier {
         @SwiftUI.Environment(\.accessibilityReduceTransparency) private var reducesTransparency
         let material: TokenMaterial
@@ -667,9 +658,9 @@ nonisolated struct TokenMaterial: Sendable, Hashable {
 }
 
 extension View {
-    /// Draws the material behind the view: its tint over the thinnest material of the system, for
-    /// there is no blur by a radius, or its fallback where people reduce transparency.
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+    /// Draws the material behind the view: its tint over the system's thinnest material, because SwiftUI has
+    /// no blur by a radius, or its fallback where people reduce transparency.
+    @available(watchOS 10, *)
     func background(
         _ material: TokenMaterial, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set = .all
     ) -> some View {

@@ -84,11 +84,14 @@ nonisolated package enum BrandColors {
         }
     }
 
-    /// - appearance=light: `#010101`
-    /// - globex: `#040404`
-    /// - keyboard=dark: `#030303`
-    /// - appearance=dark: `#020202`
-    /// - appearance=dark keyboard=dark globex: `#050505`
+    /// | | Acme | Globex |
+    /// |---|---|---|
+    /// | Appearance=light, Keyboard=light | `#010101` | `#040404` |
+    /// | Appearance=light, Keyboard=dark | `#030303` | `#030303` |
+    /// | Appearance=light, Glass | `#010101` | `#040404` |
+    /// | Appearance=dark, Keyboard=light | `#020202` | `#020202` |
+    /// | Appearance=dark, Keyboard=dark | `#020202` | `#050505` |
+    /// | Appearance=dark, Glass | `#020202` | `#020202` |
     ///
     /// Source: `color.everything`.
     package static func everything(keyboard: BrandKeyboard = .light, brand: BrandBrand = .acme) -> Color {
@@ -245,7 +248,7 @@ nonisolated private struct BrandDynamicColor: Sendable, Hashable {
 }
 
 nonisolated extension Color {
-    /// Makes a color that SwiftUI takes for another one than any before, so it is to be stored.
+    /// To be stored: SwiftUI compares dynamic colors by identity.
     @inline(never)
     fileprivate init(_ color: BrandDynamicColor) {
         #if os(watchOS)

@@ -94,12 +94,12 @@ nonisolated public enum CatalogColors {
         }
     }
 
-    /// - dark: `rgb(124 92 255 / 0.5)`
-    /// - compact: `rgb(124 92 255 / 0.25)`
-    /// - deep ocean: `rgb(30 144 255 / 0.5)`
-    /// - deep ocean compact: `rgb(30 144 255 / 0.25)`
-    /// - light deep ocean: `rgb(10 96 192 / 0.5)`
-    /// - light deep ocean compact: `rgb(10 96 192 / 0.25)`
+    /// | | Regular | Compact |
+    /// |---|---|---|
+    /// | Dark, Nyx | `rgb(124 92 255 / 0.5)` | `rgb(124 92 255 / 0.25)` |
+    /// | Dark, Deep ocean | `rgb(30 144 255 / 0.5)` | `rgb(30 144 255 / 0.25)` |
+    /// | Light, Nyx | `rgb(124 92 255 / 0.5)` | `rgb(124 92 255 / 0.25)` |
+    /// | Light, Deep ocean | `rgb(10 96 192 / 0.5)` | `rgb(10 96 192 / 0.25)` |
     ///
     /// Source: `color.signalQuiet`.
     public static func signalQuiet(brand: CatalogBrand = .nyx, density: CatalogDensity = .regular) -> Color {
@@ -112,10 +112,7 @@ nonisolated public enum CatalogColors {
         }
     }
 
-    /// | Dark | Light |
-    /// |---|---|
-    /// | `#14141c` | `#f4f4f8` |
-    ///
+    /// Same as `CatalogColors.surface`.
     /// Source: `color.alias`.
     public static var alias: Color { CatalogColors.surface }
 
@@ -148,15 +145,7 @@ nonisolated public enum CatalogMotion {
 nonisolated public enum CatalogBorders {
     /// Source: `border.card`.
     public static func card(brand: CatalogBrand = .nyx) -> CatalogBorder {
-        nonisolated enum Values {
-            static let nyx = CatalogBorder(color: Color(CatalogRGBColor(0x7C5CFF)), width: 1, style: .solid)
-            static let deepOcean = CatalogBorder(
-                color: Color(CatalogDynamicColor(light: 0x0A60C0, dark: 0x1E90FF)), width: 1, style: .solid)
-        }
-        switch brand {
-        case .nyx: return Values.nyx
-        case .deepOcean: return Values.deepOcean
-        }
+        CatalogBorder(color: CatalogColors.signal(brand: brand), width: 1)
     }
 }
 #endif
@@ -192,21 +181,23 @@ nonisolated public enum CatalogBar {
     /// Width of a tab in a bar of the given width.
     public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 2) }
 
-    /// What a badge shows of a count. VoiceOver says the whole of it: `Tab.badgeValue(_:)`.
+    /// Text of a badge. VoiceOver speaks the whole count: `Tab.badgeValue(_:)`.
     public static func badgeText(_ count: Int) -> String { count > 99 ? "99+" : "\(count)" }
 
-    /// The least height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab
-    /// pins above it. No frame of a stack, for what is pinned may grow with its text; SwiftUI measures it.
+    /// Least height of what is pinned to the bottom on a tab: the bar, and what the tab pins above it.
+    /// Not for a frame, because what is pinned may grow with its text.
     public static func bottomInset(for tab: Tab) -> CGFloat { height + tab.bottomChrome }
 
-    /// What scrolling content leaves free at its bottom on a tab where the bar lies over it and its safe area
-    /// knows nothing of that: the bar, what the tab pins, and the air above them. Beside an inset of the safe
-    /// area, which holds the bar already, it is ``contentMargin(for:)``.
+    /// Bottom margin of scrolling content on a tab where the bar overlaps it: ``bottomInset(for:)`` and the space
+    /// above. Where the bar is in the safe area, it is ``contentMargin(for:)``.
     public static func contentInset(for tab: Tab) -> CGFloat { bottomInset(for: tab) }
 
-    /// The air between the end of scrolling content and what is pinned below it on a tab: what
-    /// ``contentInset(for:)`` is beyond ``bottomInset(for:)``. All that content adds where its safe area has the bar.
+    /// Space between the end of scrolling content and what is pinned below it: all that content adds where the
+    /// bar is in the safe area.
     public static func contentMargin(for tab: Tab) -> CGFloat { 0 }
+
+    /// Spring of a change of selection.
+    public static var selectionSpring: CatalogSpring { CatalogMotion.press }
 
     #if canImport(SwiftUI)
     /// Background color of a badge.
@@ -229,12 +220,12 @@ nonisolated public enum CatalogBar {
     public static let unselectedLabelColor = Color(
         CatalogDynamicColor(light: .displayP3(0.2, 0.2, 0.3), dark: .displayP3(0.8, 0.8, 0.9)))
 
-    /// Color of a tab's icon. It follows light and dark by itself.
+    /// Color of a tab's icon. It adapts to light and dark.
     public static func iconColor(isSelected: Bool) -> Color {
         isSelected ? selectedIconColor : unselectedIconColor
     }
 
-    /// The color in one color scheme, whatever the view's own is.
+    /// Color of a tab's icon in a given color scheme.
     public static func iconColor(isSelected: Bool, scheme: ColorScheme) -> Color {
         switch (isSelected, scheme == .dark) {
         case (true, true): Color(CatalogRGBColor(0xB3B1FF))
@@ -244,12 +235,12 @@ nonisolated public enum CatalogBar {
         }
     }
 
-    /// Color of a tab's label. It follows light and dark by itself.
+    /// Color of a tab's label. It adapts to light and dark.
     public static func labelColor(isSelected: Bool) -> Color {
         isSelected ? selectedLabelColor : unselectedLabelColor
     }
 
-    /// The color in one color scheme, whatever the view's own is.
+    /// Color of a tab's label in a given color scheme.
     public static func labelColor(isSelected: Bool, scheme: ColorScheme) -> Color {
         switch (isSelected, scheme == .dark) {
         case (true, true): Color(CatalogRGBColor(0xD0CFFF))
@@ -259,41 +250,33 @@ nonisolated public enum CatalogBar {
         }
     }
 
-    /// The font that symbols are drawn in.
+    /// Font of the symbols.
     public static var iconFont: Font { .system(size: 24) }
 
-    /// The font of a label, at a size that stays, as in the system's own bars.
+    /// Font of a label, at a fixed size as in the system's bars.
     public static func labelFont(isSelected: Bool) -> Font { .system(size: 12) }
 
-    /// The font of the count in a badge.
+    /// Font of the count in a badge.
     public static var badgeFont: Font { .system(size: 11) }
-    #endif
 
-    /// The spring by which the selection moves.
-    public static var selectionSpring: CatalogSpring { CatalogMotion.press }
-
-    #if canImport(SwiftUI)
-    /// The background of the bar, which extends to the bottom edge of the screen.
+    /// Background of the bar, which extends to the bottom edge of the screen.
     @MainActor
     public static var background: some View {
         Color.clear
             .background(CatalogColors.surface, ignoresSafeAreaEdges: .bottom)
     }
 
-    /// The button style of a tab: its touch area, and how it reacts to a press.
+    /// Button style of a tab: its touch area, and its reaction to a press.
     @MainActor
     public static var buttonStyle: CatalogTabButtonStyle { CatalogTabButtonStyle(itemHeight: 44) }
 
-    /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
     @MainActor
     public static var accessibility: CatalogTabBarAccessibility { CatalogTabBarAccessibility() }
 
-    /// Pins all that stands at the bottom of a screen, for `modifier(_:)`: what the tab adds, and below it the bar.
-    /// It is one stack in one inset, as high as what is in it, and content scrolls clear of it by itself. A second
-    /// inset would be drawn behind it.
-    /// Content adds ``contentMargin(for:)`` below itself and nothing else.
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    /// Pins views to the bottom of a screen, for `modifier(_:)`: what the tab adds, and the bar below it, in one
+    /// stack. Content scrolls clear of the stack. A second bottom inset would be drawn behind it.
+    /// Content adds only ``contentMargin(for:)``.
     @MainActor
     public static func bottomBar<Content: View>(
         @ViewBuilder content: () -> Content
@@ -317,7 +300,7 @@ nonisolated public enum CatalogBar {
             }
         }
 
-        /// Whether a badge may stand on the icon.
+        /// Whether the icon can have a badge.
         public var hasBadge: Bool {
             switch self {
             case .home: false
@@ -328,17 +311,7 @@ nonisolated public enum CatalogBar {
         /// Height of what the tab pins above the bar.
         public var bottomChrome: CGFloat { 0 }
 
-        #if canImport(SwiftUI)
-        /// What the tab is called, on screen and by VoiceOver.
-        public var label: Text {
-            switch self {
-            case .home: Text("tab.home")
-            case .inbox: Text("tab.inbox")
-            }
-        }
-        #endif
-
-        /// The label of the tab as a string, for UIKit.
+        /// Label of the tab as a string, for UIKit.
         public var localizedLabel: String {
             switch self {
             case .home: NSLocalizedString("tab.home", comment: "")
@@ -346,8 +319,8 @@ nonisolated public enum CatalogBar {
             }
         }
 
-        /// What VoiceOver says of the badge: the whole count, also where the badge shows less of it.
-        /// `nil` where there is no badge to see.
+        /// What VoiceOver speaks for the badge: the whole count, even where the badge shows less. `nil` without a
+        /// visible badge.
         public func badgeValue(_ count: Int) -> String? {
             switch (self, count > 0) {
             case (.home, true), (.home, false), (.inbox, false): nil
@@ -356,9 +329,16 @@ nonisolated public enum CatalogBar {
         }
 
         #if canImport(SwiftUI)
-        /// What the tab's button says of itself, for `modifier(_:)`: its label and hint, the count of its badge,
-        /// whether it is selected, and what the Large Content Viewer shows of it, since its label does not grow.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        /// Label of the tab, on screen and for VoiceOver.
+        public var label: Text {
+            switch self {
+            case .home: Text("tab.home")
+            case .inbox: Text("tab.inbox")
+            }
+        }
+
+        /// Accessibility of the tab's button, for `modifier(_:)`: label, hint, badge count and selection, and the Large
+        /// Content Viewer, because the label does not grow.
         @MainActor
         public func accessibility(isSelected: Bool, badgeCount: Int = 0) -> CatalogTabAccessibility {
             CatalogTabAccessibility(
@@ -502,7 +482,7 @@ nonisolated private struct CatalogDynamicColor: Sendable, Hashable {
 }
 
 nonisolated extension Color {
-    /// Makes a color that SwiftUI takes for another one than any before, so it is to be stored.
+    /// To be stored: SwiftUI compares dynamic colors by identity.
     @inline(never)
     fileprivate init(_ color: CatalogDynamicColor) {
         #if os(watchOS)
@@ -583,8 +563,8 @@ nonisolated public enum CatalogStrokeStyle: Sendable, Hashable {
     }
 
     #if canImport(SwiftUI)
-    /// For SwiftUI's `stroke` and `strokeBorder`. Dots are round and one width apart; a dash is twice as
-    /// long as the line is wide, and thrice if that is less than 3 points. All else is solid.
+    /// For SwiftUI's `stroke` and `strokeBorder`. Dots are round and one width apart. A dash is twice as
+    /// long as the line is wide, three times if that is less than 3 points. All other styles are solid.
     public func strokeStyle(lineWidth: CGFloat) -> SwiftUI.StrokeStyle {
         switch self {
         case .dotted: return SwiftUI.StrokeStyle(lineWidth: lineWidth, lineCap: .round, dash: [0, 2 * lineWidth])
@@ -639,7 +619,7 @@ nonisolated public struct CatalogSpring: CatalogMotionValue, Sendable, Hashable 
     public var delay: Double { 0 }
 
     #if canImport(SwiftUI)
-    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     public var spring: SwiftUI.Spring {
         SwiftUI.Spring(duration: response, bounce: bounce)
     }
@@ -693,7 +673,7 @@ nonisolated public struct CatalogCubicBezier: Sendable, Hashable {
         .timingCurve(x1, y1, x2, y2, duration: duration)
     }
 
-    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     public var unitCurve: UnitCurve {
         .bezier(
             startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
@@ -813,8 +793,9 @@ nonisolated extension CatalogMotionValue {
     }
 
     #if canImport(UIKit) && !os(watchOS)
-    /// Ready for `startAnimation(afterDelay:)`. It plays once, and is over at once where nothing is to move:
-    /// without a word on it, where people reduce motion.
+    /// Ready for `startAnimation(afterDelay:)`. It plays once, and ends at once if nothing is to move.
+    ///
+    /// - Parameter reducingMotion: the system's setting if `nil`.
     @MainActor
     public func animator(
         reducingMotion: Bool? = nil, animations: @escaping () -> Void
@@ -866,7 +847,7 @@ public func withAnimation<Result>(
 }
 
 /// The same, with a completion for the end of the animation.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor
 public func withAnimation<Result>(
     _ motion: (some CatalogMotionValue)?, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -956,12 +937,11 @@ public struct CatalogTabButtonStyle: ButtonStyle {
 #endif
 
 #if canImport(SwiftUI)
-/// What the button of a tab, or of a bar's action, says of itself, whatever it draws.
-@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+/// Accessibility of a tab's button, or of the action's, whatever it draws.
 public struct CatalogTabAccessibility: ViewModifier {
     public var label: SwiftUI.Text
     public var hint: SwiftUI.Text?
-    /// What is said of its badge.
+    /// What VoiceOver speaks for the badge.
     public var value: String?
     /// Name of the symbol that the Large Content Viewer shows beside the label.
     public var symbol: String?
@@ -987,8 +967,7 @@ public struct CatalogTabAccessibility: ViewModifier {
     }
 }
 
-/// Says of a row of tabs that it is a tab bar: VoiceOver then counts them.
-@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+/// Marks a row of tabs as a tab bar, so that VoiceOver counts them.
 public struct CatalogTabBarAccessibility: ViewModifier {
     public func body(content: Self.Content) -> some View {
         let container = content.accessibilityElement(children: .contain)
@@ -1003,7 +982,6 @@ public struct CatalogTabBarAccessibility: ViewModifier {
 
 #if canImport(SwiftUI)
 /// All that is pinned to the bottom of a screen: one stack in one inset.
-@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
 public struct CatalogBottomBar<Bar: View>: ViewModifier {
     private let bar: Bar
 

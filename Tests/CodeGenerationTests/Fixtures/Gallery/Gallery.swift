@@ -128,11 +128,7 @@ nonisolated public enum GalleryColors {
         public static let pressed = Color(.sRGB, red: 0.329384, green: 0.285994, blue: 0.815769)
     }
 
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `#1e1e28` | `#000000` |
-    /// | Light | `#ffffff` | `#fafafa` |
-    ///
+    /// Same as `GalleryColors.Surface.secondary`.
     /// Source: `color.alias` in color.tokens.yaml.
     public static var alias: Color { GalleryColors.Surface.secondary }
 
@@ -253,8 +249,7 @@ nonisolated public enum GalleryNumbers {
 #if canImport(SwiftUI)
 nonisolated public enum GalleryBorders {
     /// Source: `border.hairline` in layout.tokens.yaml.
-    public static let hairline = GalleryBorder(
-        color: Color(GalleryDynamicColor(standard: 0x808080, increased: 0xFFFFFF)), width: 0.5, style: .solid)
+    public static let hairline = GalleryBorder(color: GalleryColors.Surface.outline, width: 0.5)
 
     /// Source: `border.dashed` in layout.tokens.yaml.
     public static let dashed = GalleryBorder(
@@ -274,21 +269,13 @@ nonisolated public enum GalleryStroke {
 nonisolated public enum GalleryShadows {
     /// Source: `shadow.flat` in layout.tokens.yaml.
     public static let flat: [GalleryShadowLayer] = [
-        GalleryShadowLayer(
-            color: Color(GalleryRGBColor.sRGB(0x000000, opacity: 0.2)), x: 0, y: 1, blur: 2, spread: 0,
-            isInset: false)
+        GalleryShadowLayer(color: Color(GalleryRGBColor.sRGB(0x000000, opacity: 0.2)), y: 1, blur: 2)
     ]
 
     /// Source: `shadow.card` in layout.tokens.yaml.
     public static let card: [GalleryShadowLayer] = [
-        GalleryShadowLayer(
-            color: Color(GalleryRGBColor.sRGB(0x000000, opacity: 0.501961)), x: 0, y: 8, blur: 24, spread: -4,
-            isInset: false),
-        GalleryShadowLayer(
-            color: Color(
-                GalleryDynamicColor(
-                    light: 0xFFFFFF, dark: 0x1E1E28, lightIncreased: 0xFAFAFA, darkIncreased: 0x000000)),
-            x: 0, y: 1, blur: 2, spread: 0, isInset: true),
+        GalleryShadowLayer(color: GalleryColors.halfBlack, y: 8, blur: 24, spread: -4),
+        GalleryShadowLayer(color: GalleryColors.Surface.secondary, y: 1, blur: 2, isInset: true),
     ]
 
     /// Source: `shadow.alias` in layout.tokens.yaml.
@@ -299,7 +286,6 @@ nonisolated public enum GalleryShadows {
 #if canImport(SwiftUI)
 nonisolated public enum GalleryMaterials {
     /// Behind bars.
-    ///
     /// Source: `material.bar` in layout.tokens.yaml.
     public static let bar = GalleryMaterial(
         tint: Color(
@@ -307,20 +293,17 @@ nonisolated public enum GalleryMaterials {
                 light: .sRGB(0xFFFFFF, opacity: 0.648), dark: .sRGB(0x1E1E28, opacity: 0.648),
                 lightIncreased: .sRGB(0xFAFAFA, opacity: 0.648),
                 darkIncreased: .sRGB(0x000000, opacity: 0.648))),
-        fallback: Color(
-            GalleryDynamicColor(
-                light: 0xFFFFFF, dark: 0x1E1E28, lightIncreased: 0xFAFAFA, darkIncreased: 0x000000)),
-        blurRadius: 20, saturation: 1.8)
+        fallback: GalleryColors.Surface.secondary, blurRadius: 20, saturation: 1.8)
 
     /// Source: `material.plain` in layout.tokens.yaml.
     public static let plain = GalleryMaterial(
-        tint: Color(GalleryRGBColor.sRGB(0xFFFFFF, opacity: 0.501961)),
-        fallback: Color(GalleryRGBColor(0xFFFFFF)), blurRadius: 0, saturation: 1)
+        tint: Color(GalleryRGBColor.sRGB(0xFFFFFF, opacity: 0.501961)), fallback: GalleryColors.white,
+        blurRadius: 0)
 
     /// Source: `material.wide` in layout.tokens.yaml.
     public static let wide = GalleryMaterial(
-        tint: Color(.displayP3, red: 1, green: 0, blue: 0.5, opacity: 0.5),
-        fallback: Color(.displayP3, red: 1, green: 0.2, blue: 0.1), blurRadius: 20, saturation: 1)
+        tint: Color(.displayP3, red: 1, green: 0, blue: 0.5, opacity: 0.5), fallback: GalleryColors.signal,
+        blurRadius: 20)
 
     /// Source: `material.veil` in layout.tokens.yaml.
     public static func veil(
@@ -331,19 +314,19 @@ nonisolated public enum GalleryMaterials {
         case (.dark, .regular):
             GalleryMaterial(
                 tint: Color(GalleryRGBColor.sRGB(0x000000, opacity: 0.501961)),
-                fallback: Color(GalleryRGBColor(0x202020)), blurRadius: 16, saturation: 1)
+                fallback: Color(GalleryRGBColor(0x202020)), blurRadius: 16)
         case (.dark, .compact):
             GalleryMaterial(
                 tint: Color(GalleryRGBColor.sRGB(0x000000, opacity: 0.501961)),
-                fallback: Color(GalleryRGBColor(0x202020)), blurRadius: 12, saturation: 1)
+                fallback: Color(GalleryRGBColor(0x202020)), blurRadius: 12)
         case (.dark, .spacious):
             GalleryMaterial(
                 tint: Color(GalleryRGBColor.sRGB(0x000000, opacity: 0.501961)),
-                fallback: Color(GalleryRGBColor(0x202020)), blurRadius: 20, saturation: 1)
+                fallback: Color(GalleryRGBColor(0x202020)), blurRadius: 20)
         case (.light, .regular), (.light, .compact), (.light, .spacious):
             GalleryMaterial(
                 tint: Color(GalleryRGBColor.sRGB(0xFFFFFF, opacity: 0.501961)),
-                fallback: Color(GalleryRGBColor(0xE0E0E0)), blurRadius: 8, saturation: 1)
+                fallback: Color(GalleryRGBColor(0xE0E0E0)), blurRadius: 8)
         }
     }
 
@@ -360,32 +343,23 @@ nonisolated public enum GalleryTouchTargets {
     }
 
     /// A filter above a list.
-    ///
     /// Source: `touchTarget.chip` in layout.tokens.yaml.
     public static func chip(density: GalleryDensity = .regular) -> GalleryTouchTarget {
         switch density {
-        case .regular:
-            GalleryTouchTarget(
-                width: 64, height: 16, shape: .rectangle, hitWidth: 64, hitHeight: 44, hitShape: .rectangle)
-        case .compact:
-            GalleryTouchTarget(
-                width: 64, height: 12, shape: .rectangle, hitWidth: 64, hitHeight: 44, hitShape: .rectangle)
-        case .spacious:
-            GalleryTouchTarget(
-                width: 64, height: 20, shape: .rectangle, hitWidth: 64, hitHeight: 44, hitShape: .rectangle)
+        case .regular: GalleryTouchTarget(width: 64, height: 16, hitWidth: 64, hitHeight: 44)
+        case .compact: GalleryTouchTarget(width: 64, height: 12, hitWidth: 64, hitHeight: 44)
+        case .spacious: GalleryTouchTarget(width: 64, height: 20, hitWidth: 64, hitHeight: 44)
         }
     }
 
     /// Source: `touchTarget.round` in layout.tokens.yaml.
     public static var round: GalleryTouchTarget {
-        GalleryTouchTarget(
-            width: 40, height: 40, shape: .rectangle, hitWidth: 48, hitHeight: 48, hitShape: .circle)
+        GalleryTouchTarget(width: 40, height: 40, hitWidth: 48, hitHeight: 48, hitShape: .circle)
     }
 
     /// Source: `touchTarget.dense` in layout.tokens.yaml.
     public static var dense: GalleryTouchTarget {
-        GalleryTouchTarget(
-            width: 24, height: 24, shape: .rectangle, hitWidth: 30, hitHeight: 30, hitShape: .rectangle)
+        GalleryTouchTarget(width: 24, height: 24, hitWidth: 30, hitHeight: 30)
     }
 
     /// Source: `touchTarget.alias` in layout.tokens.yaml.
@@ -398,13 +372,12 @@ nonisolated public enum GalleryGradients {
     public static let sunrise = Gradient(stops: [
         Gradient.Stop(color: Color(GalleryRGBColor(0xFF8800)), location: 0),
         Gradient.Stop(color: Color(.displayP3, red: 1, green: 0, blue: 0.5), location: 0.5),
-        Gradient.Stop(color: Color(GalleryDynamicColor(light: 0xF4F4F8, dark: 0x14141C)), location: 1),
+        Gradient.Stop(color: GalleryColors.Surface.primary, location: 1),
     ])
 }
 #endif
 
 /// The bar at the foot of the app.
-///
 /// Source: `TabBar` in layout.tokens.yaml.
 nonisolated public enum GalleryTabBar {
     public static func topPadding(density: GalleryDensity = .regular) -> CGFloat {
@@ -483,20 +456,7 @@ nonisolated public enum GalleryTabBar {
     /// Width of a tab in a bar of the given width.
     public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 5) }
 
-    #if canImport(SwiftUI)
-    /// The font that symbols are drawn in.
-    public static func iconFont(density: GalleryDensity = .regular) -> Font {
-        switch density {
-        case .regular, .spacious: .system(size: 24)
-        case .compact: .system(size: 22)
-        }
-    }
-
-    /// The font of a label, at a size that stays, as in the system's own bars.
-    public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
-    #endif
-
-    /// The spring by which the selection moves.
+    /// Spring of a change of selection.
     public static func selectionSpring(density: GalleryDensity = .regular) -> GallerySpring? {
         switch density {
         case .regular, .spacious:
@@ -508,7 +468,7 @@ nonisolated public enum GalleryTabBar {
         }
     }
 
-    /// The spring of a press.
+    /// Spring of a press.
     public static func pressSpring(density: GalleryDensity = .regular) -> GallerySpring? {
         switch density {
         case .regular, .spacious: GallerySpring(response: 0.5, dampingFraction: 1.25, reduced: .still)
@@ -517,14 +477,24 @@ nonisolated public enum GalleryTabBar {
     }
 
     #if canImport(SwiftUI)
-    /// The button style of a tab: its touch area, and how it reacts to a press.
+    /// Font of the symbols.
+    public static func iconFont(density: GalleryDensity = .regular) -> Font {
+        switch density {
+        case .regular, .spacious: .system(size: 24)
+        case .compact: .system(size: 22)
+        }
+    }
+
+    /// Font of a label, at a fixed size as in the system's bars.
+    public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
+
+    /// Button style of a tab: its touch area, and its reaction to a press.
     @MainActor
     public static func buttonStyle(density: GalleryDensity = .regular) -> GalleryTabButtonStyle {
         GalleryTabButtonStyle(itemHeight: 45.2, spring: pressSpring(density: density))
     }
 
-    /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
     @MainActor
     public static var accessibility: GalleryTabBarAccessibility { GalleryTabBarAccessibility() }
     #endif
@@ -536,7 +506,6 @@ public typealias GallerySameBar = GalleryTabBar
 /// How things move.
 nonisolated public enum GalleryMotion {
     /// A button goes down.
-    ///
     /// Source: `motion.press` in motion.tokens.yaml.
     public static var press: GallerySpring { GallerySpring(response: 0.25, dampingFraction: 0.6) }
 
@@ -583,9 +552,7 @@ nonisolated public enum GalleryMotion {
 
     /// Source: `motion.short` in motion.tokens.yaml.
     public static var short: Double { 0.15 }
-
-    /// The time of ``short``.
-    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     public static var shortDuration: Duration { .seconds(0.15) }
 
     /// Source: `motion.long` in motion.tokens.yaml.
@@ -595,9 +562,7 @@ nonisolated public enum GalleryMotion {
         case .compact: 0.3
         }
     }
-
-    /// The time of ``long``.
-    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     public static func longDuration(density: GalleryDensity = .regular) -> Duration {
         switch density {
         case .regular, .spacious: .seconds(0.5)
@@ -643,11 +608,11 @@ nonisolated public enum GalleryMotion {
         switch density {
         case .regular, .spacious:
             GalleryTransition(
-                duration: 0.5, delay: 0, curve: GalleryCubicBezier(x1: 0.3, y1: 0, x2: 0.6, y2: 1.2),
+                duration: 0.5, curve: GalleryCubicBezier(x1: 0.3, y1: 0, x2: 0.6, y2: 1.2),
                 reduced: .other(.curve(GalleryCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0.25)))
         case .compact:
             GalleryTransition(
-                duration: 0.3, delay: 0, curve: GalleryCubicBezier(x1: 0.3, y1: 0, x2: 0.6, y2: 1.2),
+                duration: 0.3, curve: GalleryCubicBezier(x1: 0.3, y1: 0, x2: 0.6, y2: 1.2),
                 reduced: .other(.curve(GalleryCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0.15)))
         }
     }
@@ -658,8 +623,8 @@ nonisolated public enum GalleryMotion {
     /// Source: `motion.glow` in motion.tokens.yaml.
     public static var glow: GalleryAnimationStyle {
         GalleryAnimationStyle(
-            motion: .curve(GalleryCubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1), duration: 3), delay: 0,
-            playCount: nil, autoreverses: true, stagger: 0, reduced: .still)
+            motion: .curve(GalleryCubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1), duration: 3), playCount: nil,
+            autoreverses: true, reduced: .still)
     }
 
     /// With Reduce Motion: `motion.fade`.
@@ -669,13 +634,12 @@ nonisolated public enum GalleryMotion {
         case .regular, .spacious:
             GalleryAnimationStyle(
                 motion: .spring(GallerySpring(response: 0.35, dampingFraction: 0.7)), delay: 0.1,
-                playCount: 1, autoreverses: false, stagger: 0.05,
+                stagger: 0.05,
                 reduced: .other(
                     .curve(GalleryCubicBezier(x1: 0.2, y1: 0, x2: 0, y2: 1), duration: 0.15), delay: 0.02))
         case .compact:
             GalleryAnimationStyle(
-                motion: .spring(GallerySpring(response: 0.2, dampingFraction: 1)), delay: 0, playCount: 1,
-                autoreverses: false, stagger: 0,
+                motion: .spring(GallerySpring(response: 0.2, dampingFraction: 1)),
                 reduced: .other(
                     .curve(GalleryCubicBezier(x1: 0.2, y1: 0, x2: 0, y2: 1), duration: 0.15), delay: 0.02))
         }
@@ -684,8 +648,8 @@ nonisolated public enum GalleryMotion {
     /// Source: `motion.shake` in motion.tokens.yaml.
     public static var shake: GalleryAnimationStyle {
         GalleryAnimationStyle(
-            motion: .spring(GallerySpring(response: 0.25, dampingFraction: 0.6)), delay: 0, playCount: 4,
-            autoreverses: true, stagger: 0)
+            motion: .spring(GallerySpring(response: 0.25, dampingFraction: 0.6)), playCount: 4,
+            autoreverses: true)
     }
 }
 
@@ -713,7 +677,7 @@ nonisolated public enum GalleryType {
 
     /// Source: `type.code` in motion.tokens.yaml.
     public static let code = GalleryTextStyle(
-        fontFamilies: ["ui-monospace"], fontSize: 14, fontWeight: 350, letterSpacing: 0, lineHeight: 1.5)
+        fontFamilies: ["ui-monospace"], fontSize: 14, fontWeight: 350, lineHeight: 1.5)
 }
 
 nonisolated public enum GalleryFlag {
@@ -875,7 +839,7 @@ nonisolated private struct GalleryDynamicColor: Sendable, Hashable {
 }
 
 nonisolated extension Color {
-    /// Makes a color that SwiftUI takes for another one than any before, so it is to be stored.
+    /// To be stored: SwiftUI compares dynamic colors by identity.
     @inline(never)
     fileprivate init(_ color: GalleryDynamicColor) {
         #if os(watchOS)
@@ -919,7 +883,7 @@ nonisolated public struct GalleryShadowLayer: Sendable, Hashable {
     public var radius: CGFloat { blur / 2 }
 
     /// For what a shape is filled with, as in `.fill(.white.shadow(...))`. It has no spread.
-    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     public var style: SwiftUI.ShadowStyle {
         isInset
             ? .inner(color: color, radius: radius, x: x, y: y)
@@ -955,9 +919,8 @@ nonisolated public struct GalleryShadowLayer: Sendable, Hashable {
 }
 
 extension View {
-    /// Casts the outer layers, along the outline of what the view draws: as many as a shadow of the design
-    /// has at most (1). SwiftUI's shadows have no spread, and none falls inside: ``shadow(_:in:)`` draws
-    /// all layers of any list.
+    /// Casts the outer layers along the outline of what the view draws, and no more than 1, the most in the
+    /// design. SwiftUI's shadows have no spread and are never inside: ``shadow(_:in:)`` draws all layers.
     public func shadow(_ layers: [GalleryShadowLayer]) -> some View {
         let outer = layers.filter { !$0.isInset }
         return casting(outer, 0)
@@ -1010,7 +973,7 @@ nonisolated extension CALayer {
         shadowOffset = CGSize(width: shadow.x, height: shadow.y)
         #else
         shadowColor = NSColor(shadow.color).cgColor
-        // The y axis of AppKit's layers points upwards.
+        // The y axis of AppKit's layers points upward.
         shadowOffset = CGSize(width: shadow.x, height: -shadow.y)
         #endif
         shadowRadius = shadow.radius
@@ -1086,8 +1049,8 @@ nonisolated public enum GalleryStrokeStyle: Sendable, Hashable {
     }
 
     #if canImport(SwiftUI)
-    /// For SwiftUI's `stroke` and `strokeBorder`. Dots are round and one width apart; a dash is twice as
-    /// long as the line is wide, and thrice if that is less than 3 points. All else is solid.
+    /// For SwiftUI's `stroke` and `strokeBorder`. Dots are round and one width apart. A dash is twice as
+    /// long as the line is wide, three times if that is less than 3 points. All other styles are solid.
     public func strokeStyle(lineWidth: CGFloat) -> SwiftUI.StrokeStyle {
         switch self {
         case .dotted: return SwiftUI.StrokeStyle(lineWidth: lineWidth, lineCap: .round, dash: [0, 2 * lineWidth])
@@ -1412,7 +1375,7 @@ nonisolated public struct GallerySpring: GalleryMotionValue, Sendable, Hashable 
     public var delay: Double { 0 }
 
     #if canImport(SwiftUI)
-    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     public var spring: SwiftUI.Spring {
         SwiftUI.Spring(duration: response, bounce: bounce)
     }
@@ -1466,7 +1429,7 @@ nonisolated public struct GalleryCubicBezier: Sendable, Hashable {
         .timingCurve(x1, y1, x2, y2, duration: duration)
     }
 
-    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     public var unitCurve: UnitCurve {
         .bezier(
             startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
@@ -1555,8 +1518,8 @@ nonisolated public struct GalleryAnimationStyle: GalleryMotionValue, Sendable, H
     }
 
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// An animation of a layer's property with all plays. It has no `beginTime`: that is for the layer's
-    /// own clock to tell.
+    /// An animation of a layer's property with all plays. It has no `beginTime`, which is a time of the
+    /// layer's own.
     public func layerAnimation(keyPath: String) -> CABasicAnimation {
         let animation = motion.layerAnimation(keyPath: keyPath)
         animation.autoreverses = autoreverses
@@ -1676,8 +1639,9 @@ nonisolated extension GalleryMotionValue {
     }
 
     #if canImport(UIKit) && !os(watchOS)
-    /// Ready for `startAnimation(afterDelay:)`. It plays once, and is over at once where nothing is to move:
-    /// without a word on it, where people reduce motion.
+    /// Ready for `startAnimation(afterDelay:)`. It plays once, and ends at once if nothing is to move.
+    ///
+    /// - Parameter reducingMotion: the system's setting if `nil`.
     @MainActor
     public func animator(
         reducingMotion: Bool? = nil, animations: @escaping () -> Void
@@ -1729,7 +1693,7 @@ public func withAnimation<Result>(
 }
 
 /// The same, with a completion for the end of the animation.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor
 public func withAnimation<Result>(
     _ motion: (some GalleryMotionValue)?, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -1788,7 +1752,7 @@ nonisolated public struct GalleryMaterial: Sendable, Hashable {
         self.saturation = saturation
     }
 
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+    @available(watchOS 10, *)
     fileprivate struct Background: ViewModifier {
         @SwiftUI.Environment(\.accessibilityReduceTransparency) private var reducesTransparency
         let material: GalleryMaterial
@@ -1805,9 +1769,9 @@ nonisolated public struct GalleryMaterial: Sendable, Hashable {
 }
 
 extension View {
-    /// Draws the material behind the view: its tint over the thinnest material of the system, for
-    /// there is no blur by a radius, or its fallback where people reduce transparency.
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+    /// Draws the material behind the view: its tint over the system's thinnest material, because SwiftUI has
+    /// no blur by a radius, or its fallback where people reduce transparency.
+    @available(watchOS 10, *)
     public func background(
         _ material: GalleryMaterial, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set = .all
     ) -> some View {
@@ -1919,12 +1883,11 @@ public struct GalleryTabButtonStyle: ButtonStyle {
 #endif
 
 #if canImport(SwiftUI)
-/// What the button of a tab, or of a bar's action, says of itself, whatever it draws.
-@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+/// Accessibility of a tab's button, or of the action's, whatever it draws.
 public struct GalleryTabAccessibility: ViewModifier {
     public var label: SwiftUI.Text
     public var hint: SwiftUI.Text?
-    /// What is said of its badge.
+    /// What VoiceOver speaks for the badge.
     public var value: String?
     /// Name of the symbol that the Large Content Viewer shows beside the label.
     public var symbol: String?
@@ -1950,8 +1913,7 @@ public struct GalleryTabAccessibility: ViewModifier {
     }
 }
 
-/// Says of a row of tabs that it is a tab bar: VoiceOver then counts them.
-@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+/// Marks a row of tabs as a tab bar, so that VoiceOver counts them.
 public struct GalleryTabBarAccessibility: ViewModifier {
     public func body(content: Self.Content) -> some View {
         let container = content.accessibilityElement(children: .contain)

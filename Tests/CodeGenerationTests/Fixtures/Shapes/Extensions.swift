@@ -60,20 +60,13 @@ nonisolated extension Color {
     /// Source: `color.surface.card`.
     static let surfaceCard = Color(ShapesDynamicColor(light: 0xF4F4F8, dark: 0x1C1C24))
 
-    /// | | Acme | Globex |
-    /// |---|---|---|
-    /// | Light | `#ffffff` | `#f8f8ff` |
-    /// | Dark | `#000000` | `#08080f` |
-    ///
+    /// Same as `Color.surfacePage`.
     /// Source: `color.surface.$root`.
     static func surface(brand: ShapesBrand) -> Color {
         Color.surfacePage(brand: brand)
     }
 
-    /// | Light | Dark |
-    /// |---|---|
-    /// | `#f4f4f8` | `#1c1c24` |
-    ///
+    /// Same as `Color.surfaceCard`.
     /// Source: `color.surface.default`.
     static var surfaceDefault: Color { Color.surfaceCard }
 
@@ -172,18 +165,14 @@ nonisolated extension Animation {
 nonisolated extension ShapesTextStyle {
     /// Source: `text.body`.
     static let textBody = ShapesTextStyle(
-        fontFamilies: ["Inter"], fontSize: 17, fontWeight: 400, letterSpacing: 0, lineHeight: 1.3)
+        fontFamilies: ["Inter"], fontSize: 17, fontWeight: 400, lineHeight: 1.3)
 }
 
 #if canImport(SwiftUI)
 nonisolated extension [ShapesShadowLayer] {
     /// Source: `shadow.card`.
     static var card: [ShapesShadowLayer] {
-        [
-            ShapesShadowLayer(
-                color: Color(ShapesRGBColor.sRGB(0x000000, opacity: 0.2)), x: 0, y: 2, blur: 8, spread: 0,
-                isInset: false)
-        ]
+        [ShapesShadowLayer(color: Color(ShapesRGBColor.sRGB(0x000000, opacity: 0.2)), y: 2, blur: 8)]
     }
 }
 #endif
@@ -214,18 +203,17 @@ nonisolated enum ShapesTabBar {
     static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 5) }
 
     #if canImport(SwiftUI)
-    /// The font that symbols are drawn in.
+    /// Font of the symbols.
     static var iconFont: Font { .system(size: 24) }
 
-    /// The font of a label, at a size that stays, as in the system's own bars.
+    /// Font of a label, at a fixed size as in the system's bars.
     static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-    /// The button style of a tab: its touch area, and how it reacts to a press.
+    /// Button style of a tab: its touch area, and its reaction to a press.
     @MainActor
     static var buttonStyle: ShapesTabButtonStyle { ShapesTabButtonStyle(itemHeight: 45.2) }
 
-    /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
     @MainActor
     static var accessibility: ShapesTabBarAccessibility { ShapesTabBarAccessibility() }
     #endif
@@ -257,18 +245,17 @@ nonisolated enum ShapesMain {
     static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
 
     #if canImport(SwiftUI)
-    /// The font that symbols are drawn in.
+    /// Font of the symbols.
     static var iconFont: Font { .system(size: 24) }
 
-    /// The font of a label, at a size that stays, as in the system's own bars.
+    /// Font of a label, at a fixed size as in the system's bars.
     static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-    /// The button style of a tab: its touch area, and how it reacts to a press.
+    /// Button style of a tab: its touch area, and its reaction to a press.
     @MainActor
     static var buttonStyle: ShapesTabButtonStyle { ShapesTabButtonStyle(itemHeight: 49.2) }
 
-    /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
     @MainActor
     static var accessibility: ShapesTabBarAccessibility { ShapesTabBarAccessibility() }
     #endif
@@ -498,15 +485,14 @@ nonisolated struct ShapesThemeTabBar: Sendable {
     var height: CGFloat { ShapesTabBar.height }
     /// Width of a tab in a bar of the given width.
     func itemWidth(in width: CGFloat) -> CGFloat { ShapesTabBar.itemWidth(in: width) }
-    /// The font that symbols are drawn in.
+    /// Font of the symbols.
     var iconFont: Font { ShapesTabBar.iconFont }
-    /// The font of a label, at a size that stays, as in the system's own bars.
+    /// Font of a label, at a fixed size as in the system's bars.
     func labelFont(isSelected: Bool) -> Font { ShapesTabBar.labelFont(isSelected: isSelected) }
-    /// The button style of a tab: its touch area, and how it reacts to a press.
+    /// Button style of a tab: its touch area, and its reaction to a press.
     @MainActor
     var buttonStyle: ShapesTabButtonStyle { ShapesTabBar.buttonStyle }
-    /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
     @MainActor
     var accessibility: ShapesTabBarAccessibility { ShapesTabBar.accessibility }
 
@@ -538,15 +524,14 @@ nonisolated struct ShapesThemeBar: Sendable {
         var height: CGFloat { ShapesMain.height }
         /// Width of a tab in a bar of the given width.
         func itemWidth(in width: CGFloat) -> CGFloat { ShapesMain.itemWidth(in: width) }
-        /// The font that symbols are drawn in.
+        /// Font of the symbols.
         var iconFont: Font { ShapesMain.iconFont }
-        /// The font of a label, at a size that stays, as in the system's own bars.
+        /// Font of a label, at a fixed size as in the system's bars.
         func labelFont(isSelected: Bool) -> Font { ShapesMain.labelFont(isSelected: isSelected) }
-        /// The button style of a tab: its touch area, and how it reacts to a press.
+        /// Button style of a tab: its touch area, and its reaction to a press.
         @MainActor
         var buttonStyle: ShapesTabButtonStyle { ShapesMain.buttonStyle }
-        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
         @MainActor
         var accessibility: ShapesTabBarAccessibility { ShapesMain.accessibility }
 
@@ -582,7 +567,7 @@ extension View {
 
 /// The tokens of each type, for galleries and tests. Deprecated ones are left out.
 nonisolated enum ShapesRegistry {
-    /// A token, as it is where nothing else is chosen.
+    /// A token, and its value in the default contexts.
     nonisolated struct Token<Value: Sendable>: Identifiable, Sendable {
         /// The path in the token files.
         let path: String
@@ -595,89 +580,6 @@ nonisolated enum ShapesRegistry {
             self.value = value
         }
     }
-
-    #if canImport(SwiftUI)
-    /// A token that is a color.
-    nonisolated struct ColorToken: Identifiable, Sendable {
-        /// The path in the token files.
-        let path: String
-        let value: Color
-        private let appearances: ShapesDynamicColor
-
-        var id: String { path }
-
-        fileprivate init(_ path: String, _ value: Color, _ appearances: ShapesDynamicColor) {
-            self.path = path
-            self.value = value
-            self.appearances = appearances
-        }
-
-        fileprivate init(_ path: String, _ value: Color, _ color: ShapesRGBColor) {
-            self.init(path, value, ShapesDynamicColor(light: color, dark: color))
-        }
-
-        /// The color in one appearance, to show all of them side by side or to test their contrast.
-        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-        func resolved(
-            _ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard
-        ) -> Color.Resolved {
-            switch (scheme == .dark, contrast == .increased) {
-            case (false, false): Color.Resolved(appearances.light)
-            case (true, false): Color.Resolved(appearances.dark)
-            case (false, true): Color.Resolved(appearances.lightIncreased)
-            case (true, true): Color.Resolved(appearances.darkIncreased)
-            }
-        }
-    }
-    #endif
-
-    #if canImport(SwiftUI)
-    static func colors(brand: ShapesBrand) -> [ColorToken] {
-        switch brand {
-        case .acme: colorsAcme
-        case .globex: colorsGlobex
-        }
-    }
-
-    private static var colorsAcme: [ColorToken] {
-        [
-            ColorToken("color.$root", Color.color, 0x123456),
-            ColorToken("color.text", Color.text, .init(light: 0x101014, dark: 0xF0F0F4)),
-            ColorToken("color.red", Color.redToken, 0xD01030),
-            ColorToken(
-                "color.surface.page", Color.surfacePage(brand: .acme), .init(light: 0xFFFFFF, dark: 0x000000)),
-            ColorToken("color.surface.card", Color.surfaceCard, .init(light: 0xF4F4F8, dark: 0x1C1C24)),
-            ColorToken(
-                "color.surface.$root", Color.surface(brand: .acme), .init(light: 0xFFFFFF, dark: 0x000000)),
-            ColorToken("color.surface.default", Color.surfaceDefault, .init(light: 0xF4F4F8, dark: 0x1C1C24)),
-            ColorToken("color.accent.$root", Color.accent, 0x4020FF),
-            ColorToken("color.accent.500", Color.accent500, 0x4020FF),
-            ColorToken("hue.Color.Type", Color.hueColorType, 0xABCDEF),
-            ColorToken("hue.Color.self", Color.hueColorSelf, 0xFEDCBA),
-            ColorToken("hue.String.Double", Color.hueStringDouble, 0x112233),
-        ]
-    }
-
-    private static var colorsGlobex: [ColorToken] {
-        [
-            ColorToken("color.$root", Color.color, 0x123456),
-            ColorToken("color.text", Color.text, .init(light: 0x101014, dark: 0xF0F0F4)),
-            ColorToken("color.red", Color.redToken, 0xD01030),
-            ColorToken(
-                "color.surface.page", Color.surfacePage(brand: .globex),
-                .init(light: 0xF8F8FF, dark: 0x08080F)),
-            ColorToken("color.surface.card", Color.surfaceCard, .init(light: 0xF4F4F8, dark: 0x1C1C24)),
-            ColorToken(
-                "color.surface.$root", Color.surface(brand: .globex), .init(light: 0xF8F8FF, dark: 0x08080F)),
-            ColorToken("color.surface.default", Color.surfaceDefault, .init(light: 0xF4F4F8, dark: 0x1C1C24)),
-            ColorToken("color.accent.$root", Color.accent, 0x4020FF),
-            ColorToken("color.accent.500", Color.accent500, 0x4020FF),
-            ColorToken("hue.Color.Type", Color.hueColorType, 0xABCDEF),
-            ColorToken("hue.Color.self", Color.hueColorSelf, 0xFEDCBA),
-            ColorToken("hue.String.Double", Color.hueStringDouble, 0x112233),
-        ]
-    }
-    #endif
 
     static func dimensions(brand: ShapesBrand, density: ShapesDensity) -> [Token<CGFloat>] {
         switch (brand, density) {
@@ -730,14 +632,6 @@ nonisolated enum ShapesRegistry {
         ]
     }
 
-    #if canImport(SwiftUI)
-    static var shadows: [Token<[ShapesShadowLayer]>] {
-        [
-            Token("shadow.card", [ShapesShadowLayer].card)
-        ]
-    }
-    #endif
-
     static var typography: [Token<ShapesTextStyle>] {
         [
             Token("text.body", ShapesTextStyle.textBody)
@@ -766,6 +660,91 @@ nonisolated enum ShapesRegistry {
             Token("motion.alias", ShapesSpring.motionAlias(brand: .globex)),
         ]
     }
+
+    #if canImport(SwiftUI)
+    /// A token that is a color.
+    nonisolated struct ColorToken: Identifiable, Sendable {
+        /// The path in the token files.
+        let path: String
+        let value: Color
+        private let appearances: ShapesDynamicColor
+
+        var id: String { path }
+
+        /// Without a dark color, it is the light one; without colors of increased contrast, they are the others.
+        fileprivate init(
+            _ path: String, _ value: Color,
+            _ light: ShapesRGBColor, _ dark: ShapesRGBColor? = nil,
+            _ lightIncreased: ShapesRGBColor? = nil, _ darkIncreased: ShapesRGBColor? = nil
+        ) {
+            self.path = path
+            self.value = value
+            appearances = ShapesDynamicColor(
+                light: light, dark: dark ?? light, lightIncreased: lightIncreased,
+                darkIncreased: darkIncreased)
+        }
+
+        /// The color in one appearance, to show all of them side by side or to test their contrast.
+        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+        func resolved(
+            _ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard
+        ) -> Color.Resolved {
+            switch (scheme == .dark, contrast == .increased) {
+            case (false, false): Color.Resolved(appearances.light)
+            case (true, false): Color.Resolved(appearances.dark)
+            case (false, true): Color.Resolved(appearances.lightIncreased)
+            case (true, true): Color.Resolved(appearances.darkIncreased)
+            }
+        }
+    }
+
+    static func colors(brand: ShapesBrand) -> [ColorToken] {
+        switch brand {
+        case .acme: colorsAcme
+        case .globex: colorsGlobex
+        }
+    }
+
+    private static var colorsAcme: [ColorToken] {
+        [
+            ColorToken("color.$root", Color.color, 0x123456),
+            ColorToken("color.text", Color.text, 0x101014, 0xF0F0F4),
+            ColorToken("color.red", Color.redToken, 0xD01030),
+            ColorToken("color.surface.page", Color.surfacePage(brand: .acme), 0xFFFFFF, 0x000000),
+            ColorToken("color.surface.card", Color.surfaceCard, 0xF4F4F8, 0x1C1C24),
+            ColorToken("color.surface.$root", Color.surface(brand: .acme), 0xFFFFFF, 0x000000),
+            ColorToken("color.surface.default", Color.surfaceDefault, 0xF4F4F8, 0x1C1C24),
+            ColorToken("color.accent.$root", Color.accent, 0x4020FF),
+            ColorToken("color.accent.500", Color.accent500, 0x4020FF),
+            ColorToken("hue.Color.Type", Color.hueColorType, 0xABCDEF),
+            ColorToken("hue.Color.self", Color.hueColorSelf, 0xFEDCBA),
+            ColorToken("hue.String.Double", Color.hueStringDouble, 0x112233),
+        ]
+    }
+
+    private static var colorsGlobex: [ColorToken] {
+        [
+            ColorToken("color.$root", Color.color, 0x123456),
+            ColorToken("color.text", Color.text, 0x101014, 0xF0F0F4),
+            ColorToken("color.red", Color.redToken, 0xD01030),
+            ColorToken("color.surface.page", Color.surfacePage(brand: .globex), 0xF8F8FF, 0x08080F),
+            ColorToken("color.surface.card", Color.surfaceCard, 0xF4F4F8, 0x1C1C24),
+            ColorToken("color.surface.$root", Color.surface(brand: .globex), 0xF8F8FF, 0x08080F),
+            ColorToken("color.surface.default", Color.surfaceDefault, 0xF4F4F8, 0x1C1C24),
+            ColorToken("color.accent.$root", Color.accent, 0x4020FF),
+            ColorToken("color.accent.500", Color.accent500, 0x4020FF),
+            ColorToken("hue.Color.Type", Color.hueColorType, 0xABCDEF),
+            ColorToken("hue.Color.self", Color.hueColorSelf, 0xFEDCBA),
+            ColorToken("hue.String.Double", Color.hueStringDouble, 0x112233),
+        ]
+    }
+
+    static var shadows: [Token<[ShapesShadowLayer]>] {
+        [
+            Token("shadow.card", [ShapesShadowLayer].card)
+        ]
+    }
+    #endif
 }
 
 /// A context of the modifier "appearance".
@@ -905,7 +884,7 @@ nonisolated private struct ShapesDynamicColor: Sendable, Hashable {
 }
 
 nonisolated extension Color {
-    /// Makes a color that SwiftUI takes for another one than any before, so it is to be stored.
+    /// To be stored: SwiftUI compares dynamic colors by identity.
     @inline(never)
     fileprivate init(_ color: ShapesDynamicColor) {
         #if os(watchOS)
@@ -922,7 +901,7 @@ nonisolated extension Color {
 #endif
 
 #if canImport(SwiftUI)
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 nonisolated extension Color.Resolved {
     fileprivate init(_ color: ShapesRGBColor) {
         self.init(
@@ -960,7 +939,7 @@ nonisolated struct ShapesShadowLayer: Sendable, Hashable {
     var radius: CGFloat { blur / 2 }
 
     /// For what a shape is filled with, as in `.fill(.white.shadow(...))`. It has no spread.
-    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     var style: SwiftUI.ShadowStyle {
         isInset
             ? .inner(color: color, radius: radius, x: x, y: y)
@@ -996,9 +975,8 @@ nonisolated struct ShapesShadowLayer: Sendable, Hashable {
 }
 
 extension View {
-    /// Casts the outer layers, along the outline of what the view draws: as many as a shadow of the design
-    /// has at most (1). SwiftUI's shadows have no spread, and none falls inside: ``shadow(_:in:)`` draws
-    /// all layers of any list.
+    /// Casts the outer layers along the outline of what the view draws, and no more than 1, the most in the
+    /// design. SwiftUI's shadows have no spread and are never inside: ``shadow(_:in:)`` draws all layers.
     func shadow(_ layers: [ShapesShadowLayer]) -> some View {
         let outer = layers.filter { !$0.isInset }
         return casting(outer, 0)
@@ -1051,7 +1029,7 @@ nonisolated extension CALayer {
         shadowOffset = CGSize(width: shadow.x, height: shadow.y)
         #else
         shadowColor = NSColor(shadow.color).cgColor
-        // The y axis of AppKit's layers points upwards.
+        // The y axis of AppKit's layers points upward.
         shadowOffset = CGSize(width: shadow.x, height: -shadow.y)
         #endif
         shadowRadius = shadow.radius
@@ -1367,7 +1345,7 @@ nonisolated struct ShapesSpring: ShapesMotionValue, Sendable, Hashable {
     var delay: Double { 0 }
 
     #if canImport(SwiftUI)
-    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     var spring: SwiftUI.Spring {
         SwiftUI.Spring(duration: response, bounce: bounce)
     }
@@ -1414,7 +1392,7 @@ nonisolated struct ShapesCubicBezier: Sendable, Hashable {
         .timingCurve(x1, y1, x2, y2, duration: duration)
     }
 
-    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     var unitCurve: UnitCurve {
         .bezier(
             startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
@@ -1534,8 +1512,9 @@ nonisolated extension ShapesMotionValue {
     }
 
     #if canImport(UIKit) && !os(watchOS)
-    /// Ready for `startAnimation(afterDelay:)`. It plays once, and is over at once where nothing is to move:
-    /// without a word on it, where people reduce motion.
+    /// Ready for `startAnimation(afterDelay:)`. It plays once, and ends at once if nothing is to move.
+    ///
+    /// - Parameter reducingMotion: the system's setting if `nil`.
     @MainActor
     func animator(
         reducingMotion: Bool? = nil, animations: @escaping () -> Void
@@ -1587,7 +1566,7 @@ func withAnimation<Result>(
 }
 
 /// The same, with a completion for the end of the animation.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor
 func withAnimation<Result>(
     _ motion: (some ShapesMotionValue)?, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -1677,12 +1656,11 @@ struct ShapesTabButtonStyle: ButtonStyle {
 #endif
 
 #if canImport(SwiftUI)
-/// What the button of a tab, or of a bar's action, says of itself, whatever it draws.
-@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+/// Accessibility of a tab's button, or of the action's, whatever it draws.
 struct ShapesTabAccessibility: ViewModifier {
     var label: SwiftUI.Text
     var hint: SwiftUI.Text?
-    /// What is said of its badge.
+    /// What VoiceOver speaks for the badge.
     var value: String?
     /// Name of the symbol that the Large Content Viewer shows beside the label.
     var symbol: String?
@@ -1708,8 +1686,7 @@ struct ShapesTabAccessibility: ViewModifier {
     }
 }
 
-/// Says of a row of tabs that it is a tab bar: VoiceOver then counts them.
-@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+/// Marks a row of tabs as a tab bar, so that VoiceOver counts them.
 struct ShapesTabBarAccessibility: ViewModifier {
     func body(content: Self.Content) -> some View {
         let container = content.accessibilityElement(children: .contain)

@@ -83,20 +83,13 @@ nonisolated package enum Shapes {
             /// Source: `color.surface.card`.
             package let card = SwiftUI.Color(ShapesDynamicColor(light: 0xF4F4F8, dark: 0x1C1C24))
 
-            /// | | Acme | Globex |
-            /// |---|---|---|
-            /// | Light | `#ffffff` | `#f8f8ff` |
-            /// | Dark | `#000000` | `#08080f` |
-            ///
+            /// Same as `Shapes.Color.surface.page`.
             /// Source: `color.surface.$root`.
             package func root(brand: ShapesBrand) -> SwiftUI.Color {
                 Shapes.Color.surface.page(brand: brand)
             }
 
-            /// | Light | Dark |
-            /// |---|---|
-            /// | `#f4f4f8` | `#1c1c24` |
-            ///
+            /// Same as `Shapes.Color.surface.card`.
             /// Source: `color.surface.default`.
             package var `default`: SwiftUI.Color { Shapes.Color.surface.card }
 
@@ -218,7 +211,7 @@ nonisolated package enum Shapes {
     nonisolated package enum Text {
         /// Source: `text.body`.
         package static let body = ShapesTextStyle(
-            fontFamilies: ["Inter"], fontSize: 17, fontWeight: 400, letterSpacing: 0, lineHeight: 1.3)
+            fontFamilies: ["Inter"], fontSize: 17, fontWeight: 400, lineHeight: 1.3)
     }
 
     nonisolated package enum Shadow {
@@ -226,8 +219,7 @@ nonisolated package enum Shapes {
         /// Source: `shadow.card`.
         package static let card: [ShapesShadowLayer] = [
             ShapesShadowLayer(
-                color: SwiftUI.Color(ShapesRGBColor.sRGB(0x000000, opacity: 0.2)), x: 0, y: 2, blur: 8,
-                spread: 0, isInset: false)
+                color: SwiftUI.Color(ShapesRGBColor.sRGB(0x000000, opacity: 0.2)), y: 2, blur: 8)
         ]
         #endif
     }
@@ -258,18 +250,17 @@ nonisolated package enum Shapes {
         package static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 5) }
 
         #if canImport(SwiftUI)
-        /// The font that symbols are drawn in.
+        /// Font of the symbols.
         package static var iconFont: Font { .system(size: 24) }
 
-        /// The font of a label, at a size that stays, as in the system's own bars.
+        /// Font of a label, at a fixed size as in the system's bars.
         package static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-        /// The button style of a tab: its touch area, and how it reacts to a press.
+        /// Button style of a tab: its touch area, and its reaction to a press.
         @MainActor
         package static var buttonStyle: ShapesTabButtonStyle { ShapesTabButtonStyle(itemHeight: 45.2) }
 
-        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
         @MainActor
         package static var accessibility: ShapesTabBarAccessibility { ShapesTabBarAccessibility() }
         #endif
@@ -302,18 +293,17 @@ nonisolated package enum Shapes {
             package static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
 
             #if canImport(SwiftUI)
-            /// The font that symbols are drawn in.
+            /// Font of the symbols.
             package static var iconFont: Font { .system(size: 24) }
 
-            /// The font of a label, at a size that stays, as in the system's own bars.
+            /// Font of a label, at a fixed size as in the system's bars.
             package static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-            /// The button style of a tab: its touch area, and how it reacts to a press.
+            /// Button style of a tab: its touch area, and its reaction to a press.
             @MainActor
             package static var buttonStyle: ShapesTabButtonStyle { ShapesTabButtonStyle(itemHeight: 49.2) }
 
-            /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-            @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+            /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
             @MainActor
             package static var accessibility: ShapesTabBarAccessibility { ShapesTabBarAccessibility() }
             #endif
@@ -370,11 +360,7 @@ nonisolated package enum ShapesNativeColors {
     /// Source: `color.surface.card`.
     package static let surfaceCard = ShapesDynamicColor(light: 0xF4F4F8, dark: 0x1C1C24).native
 
-    /// | | Acme | Globex |
-    /// |---|---|---|
-    /// | Light | `#ffffff` | `#f8f8ff` |
-    /// | Dark | `#000000` | `#08080f` |
-    ///
+    /// Same as `Shapes.Color.surface.page`.
     /// Source: `color.surface.$root`.
     package static func surface(brand: ShapesBrand) -> ShapesNativeColor {
         nonisolated enum Values {
@@ -387,10 +373,7 @@ nonisolated package enum ShapesNativeColors {
         }
     }
 
-    /// | Light | Dark |
-    /// |---|---|
-    /// | `#f4f4f8` | `#1c1c24` |
-    ///
+    /// Same as `Shapes.Color.surface.card`.
     /// Source: `color.surface.default`.
     package static let surfaceDefault = ShapesDynamicColor(light: 0xF4F4F8, dark: 0x1C1C24).native
 
@@ -640,15 +623,14 @@ nonisolated package struct ShapesThemeTabBar: Sendable {
     package var height: CGFloat { Shapes.TabBar.height }
     /// Width of a tab in a bar of the given width.
     package func itemWidth(in width: CGFloat) -> CGFloat { Shapes.TabBar.itemWidth(in: width) }
-    /// The font that symbols are drawn in.
+    /// Font of the symbols.
     package var iconFont: Font { Shapes.TabBar.iconFont }
-    /// The font of a label, at a size that stays, as in the system's own bars.
+    /// Font of a label, at a fixed size as in the system's bars.
     package func labelFont(isSelected: Bool) -> Font { Shapes.TabBar.labelFont(isSelected: isSelected) }
-    /// The button style of a tab: its touch area, and how it reacts to a press.
+    /// Button style of a tab: its touch area, and its reaction to a press.
     @MainActor
     package var buttonStyle: ShapesTabButtonStyle { Shapes.TabBar.buttonStyle }
-    /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
     @MainActor
     package var accessibility: ShapesTabBarAccessibility { Shapes.TabBar.accessibility }
 
@@ -680,15 +662,14 @@ nonisolated package struct ShapesThemeBar: Sendable {
         package var height: CGFloat { Shapes.Bar.Main.height }
         /// Width of a tab in a bar of the given width.
         package func itemWidth(in width: CGFloat) -> CGFloat { Shapes.Bar.Main.itemWidth(in: width) }
-        /// The font that symbols are drawn in.
+        /// Font of the symbols.
         package var iconFont: Font { Shapes.Bar.Main.iconFont }
-        /// The font of a label, at a size that stays, as in the system's own bars.
+        /// Font of a label, at a fixed size as in the system's bars.
         package func labelFont(isSelected: Bool) -> Font { Shapes.Bar.Main.labelFont(isSelected: isSelected) }
-        /// The button style of a tab: its touch area, and how it reacts to a press.
+        /// Button style of a tab: its touch area, and its reaction to a press.
         @MainActor
         package var buttonStyle: ShapesTabButtonStyle { Shapes.Bar.Main.buttonStyle }
-        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
         @MainActor
         package var accessibility: ShapesTabBarAccessibility { Shapes.Bar.Main.accessibility }
 
@@ -724,7 +705,7 @@ extension View {
 
 /// The tokens of each type, for galleries and tests. Deprecated ones are left out.
 nonisolated package enum ShapesRegistry {
-    /// A token, as it is where nothing else is chosen.
+    /// A token, and its value in the default contexts.
     nonisolated package struct Token<Value: Sendable>: Identifiable, Sendable {
         /// The path in the token files.
         package let path: String
@@ -737,96 +718,6 @@ nonisolated package enum ShapesRegistry {
             self.value = value
         }
     }
-
-    #if canImport(SwiftUI)
-    /// A token that is a color.
-    nonisolated package struct ColorToken: Identifiable, Sendable {
-        /// The path in the token files.
-        package let path: String
-        package let value: SwiftUI.Color
-        private let appearances: ShapesDynamicColor
-
-        package var id: String { path }
-
-        fileprivate init(_ path: String, _ value: SwiftUI.Color, _ appearances: ShapesDynamicColor) {
-            self.path = path
-            self.value = value
-            self.appearances = appearances
-        }
-
-        fileprivate init(_ path: String, _ value: SwiftUI.Color, _ color: ShapesRGBColor) {
-            self.init(path, value, ShapesDynamicColor(light: color, dark: color))
-        }
-
-        /// The color in one appearance, to show all of them side by side or to test their contrast.
-        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-        package func resolved(
-            _ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard
-        ) -> SwiftUI.Color.Resolved {
-            switch (scheme == .dark, contrast == .increased) {
-            case (false, false): SwiftUI.Color.Resolved(appearances.light)
-            case (true, false): SwiftUI.Color.Resolved(appearances.dark)
-            case (false, true): SwiftUI.Color.Resolved(appearances.lightIncreased)
-            case (true, true): SwiftUI.Color.Resolved(appearances.darkIncreased)
-            }
-        }
-    }
-    #endif
-
-    #if canImport(SwiftUI)
-    package static func colors(brand: ShapesBrand) -> [ColorToken] {
-        switch brand {
-        case .acme: colorsAcme
-        case .globex: colorsGlobex
-        }
-    }
-
-    private static var colorsAcme: [ColorToken] {
-        [
-            ColorToken("color.$root", Shapes.Color.root, 0x123456),
-            ColorToken("color.text", Shapes.Color.text, .init(light: 0x101014, dark: 0xF0F0F4)),
-            ColorToken("color.red", Shapes.Color.red, 0xD01030),
-            ColorToken(
-                "color.surface.page", Shapes.Color.surface.page(brand: .acme),
-                .init(light: 0xFFFFFF, dark: 0x000000)),
-            ColorToken(
-                "color.surface.card", Shapes.Color.surface.card, .init(light: 0xF4F4F8, dark: 0x1C1C24)),
-            ColorToken(
-                "color.surface.$root", Shapes.Color.surface.root(brand: .acme),
-                .init(light: 0xFFFFFF, dark: 0x000000)),
-            ColorToken(
-                "color.surface.default", Shapes.Color.surface.default, .init(light: 0xF4F4F8, dark: 0x1C1C24)),
-            ColorToken("color.accent.$root", Shapes.Color.accent.root, 0x4020FF),
-            ColorToken("color.accent.500", Shapes.Color.accent.accent500, 0x4020FF),
-            ColorToken("hue.Color.Type", Shapes.Hue.color.type, 0xABCDEF),
-            ColorToken("hue.Color.self", Shapes.Hue.color.selfToken, 0xFEDCBA),
-            ColorToken("hue.String.Double", Shapes.Hue.string.double, 0x112233),
-        ]
-    }
-
-    private static var colorsGlobex: [ColorToken] {
-        [
-            ColorToken("color.$root", Shapes.Color.root, 0x123456),
-            ColorToken("color.text", Shapes.Color.text, .init(light: 0x101014, dark: 0xF0F0F4)),
-            ColorToken("color.red", Shapes.Color.red, 0xD01030),
-            ColorToken(
-                "color.surface.page", Shapes.Color.surface.page(brand: .globex),
-                .init(light: 0xF8F8FF, dark: 0x08080F)),
-            ColorToken(
-                "color.surface.card", Shapes.Color.surface.card, .init(light: 0xF4F4F8, dark: 0x1C1C24)),
-            ColorToken(
-                "color.surface.$root", Shapes.Color.surface.root(brand: .globex),
-                .init(light: 0xF8F8FF, dark: 0x08080F)),
-            ColorToken(
-                "color.surface.default", Shapes.Color.surface.default, .init(light: 0xF4F4F8, dark: 0x1C1C24)),
-            ColorToken("color.accent.$root", Shapes.Color.accent.root, 0x4020FF),
-            ColorToken("color.accent.500", Shapes.Color.accent.accent500, 0x4020FF),
-            ColorToken("hue.Color.Type", Shapes.Hue.color.type, 0xABCDEF),
-            ColorToken("hue.Color.self", Shapes.Hue.color.selfToken, 0xFEDCBA),
-            ColorToken("hue.String.Double", Shapes.Hue.string.double, 0x112233),
-        ]
-    }
-    #endif
 
     package static func dimensions(brand: ShapesBrand) -> [Token<CGFloat>] {
         switch brand {
@@ -859,14 +750,6 @@ nonisolated package enum ShapesRegistry {
         ]
     }
 
-    #if canImport(SwiftUI)
-    package static var shadows: [Token<[ShapesShadowLayer]>] {
-        [
-            Token("shadow.card", Shapes.Shadow.card)
-        ]
-    }
-    #endif
-
     package static var typography: [Token<ShapesTextStyle>] {
         [
             Token("text.body", Shapes.Text.body)
@@ -895,6 +778,91 @@ nonisolated package enum ShapesRegistry {
             Token("motion.alias", Shapes.Motion.alias(brand: .globex)),
         ]
     }
+
+    #if canImport(SwiftUI)
+    /// A token that is a color.
+    nonisolated package struct ColorToken: Identifiable, Sendable {
+        /// The path in the token files.
+        package let path: String
+        package let value: SwiftUI.Color
+        private let appearances: ShapesDynamicColor
+
+        package var id: String { path }
+
+        /// Without a dark color, it is the light one; without colors of increased contrast, they are the others.
+        fileprivate init(
+            _ path: String, _ value: SwiftUI.Color,
+            _ light: ShapesRGBColor, _ dark: ShapesRGBColor? = nil,
+            _ lightIncreased: ShapesRGBColor? = nil, _ darkIncreased: ShapesRGBColor? = nil
+        ) {
+            self.path = path
+            self.value = value
+            appearances = ShapesDynamicColor(
+                light: light, dark: dark ?? light, lightIncreased: lightIncreased,
+                darkIncreased: darkIncreased)
+        }
+
+        /// The color in one appearance, to show all of them side by side or to test their contrast.
+        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+        package func resolved(
+            _ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard
+        ) -> SwiftUI.Color.Resolved {
+            switch (scheme == .dark, contrast == .increased) {
+            case (false, false): SwiftUI.Color.Resolved(appearances.light)
+            case (true, false): SwiftUI.Color.Resolved(appearances.dark)
+            case (false, true): SwiftUI.Color.Resolved(appearances.lightIncreased)
+            case (true, true): SwiftUI.Color.Resolved(appearances.darkIncreased)
+            }
+        }
+    }
+
+    package static func colors(brand: ShapesBrand) -> [ColorToken] {
+        switch brand {
+        case .acme: colorsAcme
+        case .globex: colorsGlobex
+        }
+    }
+
+    private static var colorsAcme: [ColorToken] {
+        [
+            ColorToken("color.$root", Shapes.Color.root, 0x123456),
+            ColorToken("color.text", Shapes.Color.text, 0x101014, 0xF0F0F4),
+            ColorToken("color.red", Shapes.Color.red, 0xD01030),
+            ColorToken("color.surface.page", Shapes.Color.surface.page(brand: .acme), 0xFFFFFF, 0x000000),
+            ColorToken("color.surface.card", Shapes.Color.surface.card, 0xF4F4F8, 0x1C1C24),
+            ColorToken("color.surface.$root", Shapes.Color.surface.root(brand: .acme), 0xFFFFFF, 0x000000),
+            ColorToken("color.surface.default", Shapes.Color.surface.default, 0xF4F4F8, 0x1C1C24),
+            ColorToken("color.accent.$root", Shapes.Color.accent.root, 0x4020FF),
+            ColorToken("color.accent.500", Shapes.Color.accent.accent500, 0x4020FF),
+            ColorToken("hue.Color.Type", Shapes.Hue.color.type, 0xABCDEF),
+            ColorToken("hue.Color.self", Shapes.Hue.color.selfToken, 0xFEDCBA),
+            ColorToken("hue.String.Double", Shapes.Hue.string.double, 0x112233),
+        ]
+    }
+
+    private static var colorsGlobex: [ColorToken] {
+        [
+            ColorToken("color.$root", Shapes.Color.root, 0x123456),
+            ColorToken("color.text", Shapes.Color.text, 0x101014, 0xF0F0F4),
+            ColorToken("color.red", Shapes.Color.red, 0xD01030),
+            ColorToken("color.surface.page", Shapes.Color.surface.page(brand: .globex), 0xF8F8FF, 0x08080F),
+            ColorToken("color.surface.card", Shapes.Color.surface.card, 0xF4F4F8, 0x1C1C24),
+            ColorToken("color.surface.$root", Shapes.Color.surface.root(brand: .globex), 0xF8F8FF, 0x08080F),
+            ColorToken("color.surface.default", Shapes.Color.surface.default, 0xF4F4F8, 0x1C1C24),
+            ColorToken("color.accent.$root", Shapes.Color.accent.root, 0x4020FF),
+            ColorToken("color.accent.500", Shapes.Color.accent.accent500, 0x4020FF),
+            ColorToken("hue.Color.Type", Shapes.Hue.color.type, 0xABCDEF),
+            ColorToken("hue.Color.self", Shapes.Hue.color.selfToken, 0xFEDCBA),
+            ColorToken("hue.String.Double", Shapes.Hue.string.double, 0x112233),
+        ]
+    }
+
+    package static var shadows: [Token<[ShapesShadowLayer]>] {
+        [
+            Token("shadow.card", Shapes.Shadow.card)
+        ]
+    }
+    #endif
 }
 
 /// A context of the modifier "appearance".
@@ -1034,7 +1002,7 @@ nonisolated private struct ShapesDynamicColor: Sendable, Hashable {
 }
 
 nonisolated extension Color {
-    /// Makes a color that SwiftUI takes for another one than any before, so it is to be stored.
+    /// To be stored: SwiftUI compares dynamic colors by identity.
     @inline(never)
     fileprivate init(_ color: ShapesDynamicColor) {
         #if os(watchOS)
@@ -1059,7 +1027,7 @@ package typealias ShapesNativeColor = NSColor
 #endif
 
 #if canImport(SwiftUI)
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 nonisolated extension Color.Resolved {
     fileprivate init(_ color: ShapesRGBColor) {
         self.init(
@@ -1097,7 +1065,7 @@ nonisolated package struct ShapesShadowLayer: Sendable, Hashable {
     package var radius: CGFloat { blur / 2 }
 
     /// For what a shape is filled with, as in `.fill(.white.shadow(...))`. It has no spread.
-    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     package var style: SwiftUI.ShadowStyle {
         isInset
             ? .inner(color: color, radius: radius, x: x, y: y)
@@ -1133,9 +1101,8 @@ nonisolated package struct ShapesShadowLayer: Sendable, Hashable {
 }
 
 extension View {
-    /// Casts the outer layers, along the outline of what the view draws: as many as a shadow of the design
-    /// has at most (1). SwiftUI's shadows have no spread, and none falls inside: ``shadow(_:in:)`` draws
-    /// all layers of any list.
+    /// Casts the outer layers along the outline of what the view draws, and no more than 1, the most in the
+    /// design. SwiftUI's shadows have no spread and are never inside: ``shadow(_:in:)`` draws all layers.
     package func shadow(_ layers: [ShapesShadowLayer]) -> some View {
         let outer = layers.filter { !$0.isInset }
         return casting(outer, 0)
@@ -1188,7 +1155,7 @@ nonisolated extension CALayer {
         shadowOffset = CGSize(width: shadow.x, height: shadow.y)
         #else
         shadowColor = NSColor(shadow.color).cgColor
-        // The y axis of AppKit's layers points upwards.
+        // The y axis of AppKit's layers points upward.
         shadowOffset = CGSize(width: shadow.x, height: -shadow.y)
         #endif
         shadowRadius = shadow.radius
@@ -1504,7 +1471,7 @@ nonisolated package struct ShapesSpring: ShapesMotionValue, Sendable, Hashable {
     package var delay: Double { 0 }
 
     #if canImport(SwiftUI)
-    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     package var spring: SwiftUI.Spring {
         SwiftUI.Spring(duration: response, bounce: bounce)
     }
@@ -1558,7 +1525,7 @@ nonisolated package struct ShapesCubicBezier: Sendable, Hashable {
         .timingCurve(x1, y1, x2, y2, duration: duration)
     }
 
-    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     package var unitCurve: UnitCurve {
         .bezier(
             startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
@@ -1678,8 +1645,9 @@ nonisolated extension ShapesMotionValue {
     }
 
     #if canImport(UIKit) && !os(watchOS)
-    /// Ready for `startAnimation(afterDelay:)`. It plays once, and is over at once where nothing is to move:
-    /// without a word on it, where people reduce motion.
+    /// Ready for `startAnimation(afterDelay:)`. It plays once, and ends at once if nothing is to move.
+    ///
+    /// - Parameter reducingMotion: the system's setting if `nil`.
     @MainActor
     package func animator(
         reducingMotion: Bool? = nil, animations: @escaping () -> Void
@@ -1731,7 +1699,7 @@ package func withAnimation<Result>(
 }
 
 /// The same, with a completion for the end of the animation.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor
 package func withAnimation<Result>(
     _ motion: (some ShapesMotionValue)?, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -1821,12 +1789,11 @@ package struct ShapesTabButtonStyle: ButtonStyle {
 #endif
 
 #if canImport(SwiftUI)
-/// What the button of a tab, or of a bar's action, says of itself, whatever it draws.
-@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+/// Accessibility of a tab's button, or of the action's, whatever it draws.
 package struct ShapesTabAccessibility: ViewModifier {
     package var label: SwiftUI.Text
     package var hint: SwiftUI.Text?
-    /// What is said of its badge.
+    /// What VoiceOver speaks for the badge.
     package var value: String?
     /// Name of the symbol that the Large Content Viewer shows beside the label.
     package var symbol: String?
@@ -1852,8 +1819,7 @@ package struct ShapesTabAccessibility: ViewModifier {
     }
 }
 
-/// Says of a row of tabs that it is a tab bar: VoiceOver then counts them.
-@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+/// Marks a row of tabs as a tab bar, so that VoiceOver counts them.
 package struct ShapesTabBarAccessibility: ViewModifier {
     package func body(content: Self.Content) -> some View {
         let container = content.accessibilityElement(children: .contain)

@@ -136,19 +136,16 @@ nonisolated package enum Bars {
         package static let bar = BarsMaterial(
             tint: SwiftUI.Color(
                 BarsDynamicColor(light: .sRGB(0xF4F4F8, opacity: 0.85), dark: .sRGB(0x14141C, opacity: 0.85))),
-            fallback: SwiftUI.Color(BarsDynamicColor(light: 0xF4F4F8, dark: 0x14141C)), blurRadius: 20,
-            saturation: 1)
+            fallback: Bars.Color.ground, blurRadius: 20)
         #endif
     }
 
     /// The bar at the foot of the app.
     ///
     /// Three tabs.
-    ///
     /// Source: `bar.$root`.
     nonisolated package enum Bar {
         /// Text size of a label.
-        ///
         /// Source: `bar.labelSize`.
         package static var labelSize: CGFloat { Bars.Space.label }
 
@@ -194,13 +191,6 @@ nonisolated package enum Bars {
         package static var disabledOpacity: Double { 0.4 }
         package static var contentInset: CGFloat { 72 }
 
-        #if canImport(SwiftUI)
-        package static var iconWeight: SwiftUI.Font.Weight { .medium }
-        package static var labelWeight: SwiftUI.Font.Weight { .regular }
-        package static var selectedLabelWeight: SwiftUI.Font.Weight { .semibold }
-        package static var badgeTextWeight: SwiftUI.Font.Weight { .bold }
-        #endif
-
         /// Height of an item: icon, label, indicator and the space between them.
         package static var itemHeight: CGFloat { 49 }
 
@@ -220,18 +210,17 @@ nonisolated package enum Bars {
             }
         }
 
-        /// What a badge shows of a count. VoiceOver says the whole of it: `Tab.badgeValue(_:)`.
+        /// Text of a badge. VoiceOver speaks the whole count: `Tab.badgeValue(_:)`.
         package static func badgeText(_ count: Int) -> String { count > 99 ? "99+" : "\(count)" }
 
-        /// The least height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab
-        /// pins above it. No frame of a stack, for what is pinned may grow with its text; SwiftUI measures it.
+        /// Least height of what is pinned to the bottom on a tab: the bar, and what the tab pins above it.
+        /// Not for a frame, because what is pinned may grow with its text.
         package static func bottomInset(for tab: Tab, density: BarsDensity) -> CGFloat {
             height(density: density) + tab.bottomChrome
         }
 
-        /// What scrolling content leaves free at its bottom on a tab where the bar lies over it and its safe area
-        /// knows nothing of that: the bar, what the tab pins, and the air above them. Beside an inset of the safe
-        /// area, which holds the bar already, it is ``contentMargin(for:)``.
+        /// Bottom margin of scrolling content on a tab where the bar overlaps it: ``bottomInset(for:)`` and the space
+        /// above. Where the bar is in the safe area, it is ``contentMargin(for:)``.
         package static func contentInset(for tab: Tab) -> CGFloat {
             switch tab {
             case .home, .userProfile: 72
@@ -239,8 +228,8 @@ nonisolated package enum Bars {
             }
         }
 
-        /// The air between the end of scrolling content and what is pinned below it on a tab: what
-        /// ``contentInset(for:)`` is beyond ``bottomInset(for:)``. All that content adds where its safe area has the bar.
+        /// Space between the end of scrolling content and what is pinned below it: all that content adds where the
+        /// bar is in the safe area.
         package static func contentMargin(for tab: Tab, density: BarsDensity) -> CGFloat {
             switch (tab, density) {
             case (.home, .regular), (.userProfile, .regular): 7
@@ -250,7 +239,20 @@ nonisolated package enum Bars {
             }
         }
 
+        /// Spring of a change of selection.
+        package static var selectionSpring: BarsSpring { BarsSpring(response: 0.35, dampingFraction: 0.7) }
+
+        /// Spring of a press.
+        package static func pressSpring(density: BarsDensity) -> BarsSpring {
+            Bars.Motion.press(density: density)
+        }
+
         #if canImport(SwiftUI)
+        package static var iconWeight: SwiftUI.Font.Weight { .medium }
+        package static var labelWeight: SwiftUI.Font.Weight { .regular }
+        package static var selectedLabelWeight: SwiftUI.Font.Weight { .semibold }
+        package static var badgeTextWeight: SwiftUI.Font.Weight { .bold }
+
         /// Background color of a badge.
         package static var badgeColor: SwiftUI.Color { SwiftUI.Color(BarsRGBColor(0xC02030)) }
 
@@ -275,12 +277,12 @@ nonisolated package enum Bars {
         /// Color of the icon of a tab while a finger is on it.
         package static var pressedIconColor: SwiftUI.Color { Bars.Color.ink }
 
-        /// Color of a tab's icon. It follows light and dark by itself.
+        /// Color of a tab's icon. It adapts to light and dark.
         package static func iconColor(isSelected: Bool) -> SwiftUI.Color {
             isSelected ? selectedIconColor : unselectedIconColor
         }
 
-        /// The color in one color scheme, whatever the view's own is.
+        /// Color of a tab's icon in a given color scheme.
         package static func iconColor(isSelected: Bool, scheme: ColorScheme) -> SwiftUI.Color {
             nonisolated enum Values {
                 static let unselectedDark = SwiftUI.Color(
@@ -296,12 +298,12 @@ nonisolated package enum Bars {
             }
         }
 
-        /// Color of a tab's label. It follows light and dark by itself.
+        /// Color of a tab's label. It adapts to light and dark.
         package static func labelColor(isSelected: Bool) -> SwiftUI.Color {
             isSelected ? selectedLabelColor : unselectedLabelColor
         }
 
-        /// The color in one color scheme, whatever the view's own is.
+        /// Color of a tab's label in a given color scheme.
         package static func labelColor(isSelected: Bool, scheme: ColorScheme) -> SwiftUI.Color {
             nonisolated enum Values {
                 static let unselectedDark = SwiftUI.Color(
@@ -317,29 +319,19 @@ nonisolated package enum Bars {
             }
         }
 
-        /// The font that symbols are drawn in.
+        /// Font of the symbols.
         package static var iconFont: Font { .system(size: 22, weight: .medium) }
 
-        /// The font of a label, at a size that stays, as in the system's own bars.
+        /// Font of a label, at a fixed size as in the system's bars.
         package static func labelFont(isSelected: Bool) -> Font {
             isSelected ? .system(size: 11, weight: .semibold) : .system(size: 11, weight: .regular)
         }
 
-        /// The font of the count in a badge.
+        /// Font of the count in a badge.
         package static var badgeFont: Font { .system(size: 11, weight: .bold) }
-        #endif
 
-        /// The spring by which the selection moves.
-        package static var selectionSpring: BarsSpring { BarsSpring(response: 0.35, dampingFraction: 0.7) }
-
-        /// The spring of a press.
-        package static func pressSpring(density: BarsDensity) -> BarsSpring {
-            Bars.Motion.press(density: density)
-        }
-
-        #if canImport(SwiftUI)
-        /// The background of the bar, which extends to the bottom edge of the screen.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+        /// Background of the bar, which extends to the bottom edge of the screen.
+        @available(watchOS 10, *)
         @MainActor
         package static var background: some View {
             SwiftUI.Color.clear
@@ -350,7 +342,7 @@ nonisolated package enum Bars {
                 .background(Bars.Material.bar, ignoresSafeAreaEdges: .bottom)
         }
 
-        /// The button style of a tab: its touch area, and how it reacts to a press.
+        /// Button style of a tab: its touch area, and its reaction to a press.
         @MainActor
         package static func buttonStyle(density: BarsDensity) -> BarsTabButtonStyle {
             BarsTabButtonStyle(
@@ -358,16 +350,13 @@ nonisolated package enum Bars {
                 pressedOpacity: 0.8, disabledOpacity: 0.4)
         }
 
-        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
         @MainActor
         package static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
 
-        /// Pins all that stands at the bottom of a screen, for `modifier(_:)`: what the tab adds, and below it the bar.
-        /// It is one stack in one inset, as high as what is in it, and content scrolls clear of it by itself. A second
-        /// inset would be drawn behind it.
-        /// Content adds ``contentMargin(for:)`` below itself and nothing else.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        /// Pins views to the bottom of a screen, for `modifier(_:)`: what the tab adds, and the bar below it, in one
+        /// stack. Content scrolls clear of the stack. A second bottom inset would be drawn behind it.
+        /// Content adds only ``contentMargin(for:)``.
         @MainActor
         package static func bottomBar<Content: View>(
             @ViewBuilder content: () -> Content
@@ -393,7 +382,7 @@ nonisolated package enum Bars {
                 }
             }
 
-            /// Whether a badge may stand on the icon.
+            /// Whether the icon can have a badge.
             package var hasBadge: Bool {
                 switch self {
                 case .home: false
@@ -409,27 +398,7 @@ nonisolated package enum Bars {
                 }
             }
 
-            #if canImport(SwiftUI)
-            /// What the tab is called, on screen and by VoiceOver.
-            package var label: Text {
-                switch self {
-                case .home: Text("tab.home")
-                case .chat: Text("tab.chat")
-                case .userProfile: Text(verbatim: "A \"you\" \\ \\(self)")
-                }
-            }
-
-            /// What VoiceOver adds of the tab after a pause: what a tap does.
-            package func accessibilityHint(isSelected: Bool = false) -> Text {
-                switch self {
-                case .home: isSelected ? Text("tab.top.hint") : Text("tab.home.hint")
-                case .chat: Text("tab.chat.hint")
-                case .userProfile: Text(verbatim: "Line 1\nLine 2")
-                }
-            }
-            #endif
-
-            /// The label of the tab as a string, for UIKit.
+            /// Label of the tab as a string, for UIKit.
             package var localizedLabel: String {
                 switch self {
                 case .home: NSLocalizedString("tab.home", comment: "")
@@ -438,7 +407,7 @@ nonisolated package enum Bars {
                 }
             }
 
-            /// The hint of the tab as a string, for UIKit.
+            /// Hint of the tab as a string, for UIKit.
             package func localizedHint(isSelected: Bool = false) -> String {
                 switch self {
                 case .home: NSLocalizedString(isSelected ? "tab.top.hint" : "tab.home.hint", comment: "")
@@ -447,8 +416,8 @@ nonisolated package enum Bars {
                 }
             }
 
-            /// What VoiceOver says of the badge: the whole count, also where the badge shows less of it.
-            /// `nil` where there is no badge to see.
+            /// What VoiceOver speaks for the badge: the whole count, even where the badge shows less. `nil` without a
+            /// visible badge.
             package func badgeValue(_ count: Int) -> String? {
                 switch (self, count > 0) {
                 case (.home, true), (.home, false), (.chat, false), (.userProfile, false): nil
@@ -460,9 +429,26 @@ nonisolated package enum Bars {
             }
 
             #if canImport(SwiftUI)
-            /// What the tab's button says of itself, for `modifier(_:)`: its label and hint, the count of its badge,
-            /// whether it is selected, and what the Large Content Viewer shows of it, since its label does not grow.
-            @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+            /// Label of the tab, on screen and for VoiceOver.
+            package var label: Text {
+                switch self {
+                case .home: Text("tab.home")
+                case .chat: Text("tab.chat")
+                case .userProfile: Text(verbatim: "A \"you\" \\ \\(self)")
+                }
+            }
+
+            /// VoiceOver hint of the tab: what a tap does.
+            package func accessibilityHint(isSelected: Bool = false) -> Text {
+                switch self {
+                case .home: isSelected ? Text("tab.top.hint") : Text("tab.home.hint")
+                case .chat: Text("tab.chat.hint")
+                case .userProfile: Text(verbatim: "Line 1\nLine 2")
+                }
+            }
+
+            /// Accessibility of the tab's button, for `modifier(_:)`: label, hint, badge count and selection, and the Large
+            /// Content Viewer, because the label does not grow.
             @MainActor
             package func accessibility(isSelected: Bool, badgeCount: Int = 0) -> BarsTabAccessibility {
                 BarsTabAccessibility(
@@ -528,50 +514,51 @@ nonisolated package enum Bars {
             /// Width of a tab in a bar of the given width.
             package static func itemWidth(in width: CGFloat) -> CGFloat { max(0, (width - 80) / 4) }
 
-            /// The least height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab
-            /// pins above it. No frame of a stack, for what is pinned may grow with its text; SwiftUI measures it.
+            /// See ``Bars/Bar/bottomInset(for:density:)``.
             package static func bottomInset(for tab: Tab, density: BarsDensity) -> CGFloat {
                 height(density: density) + tab.bottomChrome
             }
 
-            /// What scrolling content leaves free at its bottom on a tab where the bar lies over it and its safe area
-            /// knows nothing of that: the bar, what the tab pins, and the air above them. Beside an inset of the safe
-            /// area, which holds the bar already, it is ``contentMargin(for:)``.
+            /// See ``Bars/Bar/contentInset(for:)``.
             package static func contentInset(for tab: Tab, density: BarsDensity) -> CGFloat {
                 bottomInset(for: tab, density: density)
             }
 
-            /// The air between the end of scrolling content and what is pinned below it on a tab: what
-            /// ``contentInset(for:)`` is beyond ``bottomInset(for:)``. All that content adds where its safe area has the bar.
+            /// See ``Bars/Bar/contentMargin(for:density:)``.
             package static func contentMargin(for tab: Tab) -> CGFloat { 0 }
 
-            /// How many tabs stand before the action.
+            /// Spring of a press.
+            package static func pressSpring(density: BarsDensity) -> BarsSpring? {
+                switch density {
+                case .regular: nil
+                case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
+                }
+            }
+
+            /// Number of tabs before the action.
             package static var actionIndex: Int { 2 }
 
             /// Name of the action's symbol.
             package static func actionSymbol(isOpen: Bool = false) -> String { "plus" }
 
-            #if canImport(SwiftUI)
-            /// What the action is called, on screen and by VoiceOver.
-            package static var actionLabel: Text { Text(verbatim: "Create") }
-
-            /// What VoiceOver adds of the action after a pause: what a tap does.
-            package static func actionAccessibilityHint(isOpen: Bool = false) -> Text {
-                isOpen ? Text(verbatim: "Closes") : Text(verbatim: "Opens")
-            }
-            #endif
-
-            /// The label of the action as a string, for UIKit.
+            /// Label of the action as a string, for UIKit.
             package static var actionLocalizedLabel: String { "Create" }
 
-            /// The hint of the action as a string, for UIKit.
+            /// Hint of the action as a string, for UIKit.
             package static func actionLocalizedHint(isOpen: Bool = false) -> String {
                 isOpen ? "Closes" : "Opens"
             }
 
             #if canImport(SwiftUI)
-            /// What the action's button says of itself, for `modifier(_:)`, and what the Large Content Viewer shows of it.
-            @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+            /// Label of the action, on screen and for VoiceOver.
+            package static var actionLabel: Text { Text(verbatim: "Create") }
+
+            /// VoiceOver hint of the action: what a tap does.
+            package static func actionAccessibilityHint(isOpen: Bool = false) -> Text {
+                isOpen ? Text(verbatim: "Closes") : Text(verbatim: "Opens")
+            }
+
+            /// Accessibility of the action's button, for `modifier(_:)`: label, hint and the Large Content Viewer.
             @MainActor
             package static func actionAccessibility(isOpen: Bool = false) -> BarsTabAccessibility {
                 BarsTabAccessibility(
@@ -605,24 +592,14 @@ nonisolated package enum Bars {
                 }
             }
 
-            /// The font that symbols are drawn in.
+            /// Font of the symbols.
             package static var iconFont: Font { .system(size: 32) }
 
-            /// The font of a label, at a size that stays, as in the system's own bars.
+            /// Font of a label, at a fixed size as in the system's bars.
             package static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
-            #endif
 
-            /// The spring of a press.
-            package static func pressSpring(density: BarsDensity) -> BarsSpring? {
-                switch density {
-                case .regular: nil
-                case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
-                }
-            }
-
-            #if canImport(SwiftUI)
-            /// The background of the bar, which ends at the safe area.
-            @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+            /// Background of the bar, which ends at the safe area.
+            @available(watchOS 10, *)
             @MainActor
             @ViewBuilder
             package static func background(density: BarsDensity) -> some View {
@@ -653,14 +630,13 @@ nonisolated package enum Bars {
                 }
             }
 
-            /// The button style of a tab: its touch area, and how it reacts to a press.
+            /// Button style of a tab: its touch area, and its reaction to a press.
             @MainActor
             package static func buttonStyle(density: BarsDensity) -> BarsTabButtonStyle {
                 BarsTabButtonStyle(itemHeight: 45.2, spring: pressSpring(density: density))
             }
 
-            /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-            @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+            /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
             @MainActor
             package static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
             #endif
@@ -674,7 +650,7 @@ nonisolated package enum Bars {
 
                 package var id: String { rawValue }
 
-                /// Whether a badge may stand on the icon.
+                /// Whether the icon can have a badge.
                 package var hasBadge: Bool {
                     switch self {
                     case .selfToken: false
@@ -685,27 +661,7 @@ nonisolated package enum Bars {
                 /// Height of what the tab pins above the bar.
                 package var bottomChrome: CGFloat { 0 }
 
-                #if canImport(SwiftUI)
-                /// What the tab is called, on screen and by VoiceOver.
-                package var label: Text {
-                    switch self {
-                    case .selfToken: Text(verbatim: "Self")
-                    case .default: Text(verbatim: "Default")
-                    case .allCasesToken: Text(verbatim: "All cases")
-                    case .urlBar: Text(verbatim: "URL bar")
-                    }
-                }
-
-                /// What VoiceOver adds of the tab after a pause: what a tap does.
-                package func accessibilityHint(isSelected: Bool = false) -> Text? {
-                    switch self {
-                    case .selfToken: isSelected ? Text(verbatim: "Back to the top") : nil
-                    case .default, .allCasesToken, .urlBar: nil
-                    }
-                }
-                #endif
-
-                /// The label of the tab as a string, for UIKit.
+                /// Label of the tab as a string, for UIKit.
                 package var localizedLabel: String {
                     switch self {
                     case .selfToken: "Self"
@@ -715,7 +671,7 @@ nonisolated package enum Bars {
                     }
                 }
 
-                /// The hint of the tab as a string, for UIKit.
+                /// Hint of the tab as a string, for UIKit.
                 package func localizedHint(isSelected: Bool = false) -> String? {
                     switch self {
                     case .selfToken: isSelected ? "Back to the top" : nil
@@ -723,8 +679,7 @@ nonisolated package enum Bars {
                     }
                 }
 
-                /// What VoiceOver says of the badge: the whole count, also where the badge shows less of it.
-                /// `nil` where there is no badge to see.
+                /// See ``Bars/Bar/Tab/badgeValue(_:)``.
                 package func badgeValue(_ count: Int) -> String? {
                     switch (self, count > 0) {
                     case (.selfToken, true), (.selfToken, false), (.default, false),
@@ -736,9 +691,25 @@ nonisolated package enum Bars {
                 }
 
                 #if canImport(SwiftUI)
-                /// What the tab's button says of itself, for `modifier(_:)`: its label and hint, the count of its badge,
-                /// whether it is selected, and what the Large Content Viewer shows of it, since its label does not grow.
-                @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+                /// Label of the tab, on screen and for VoiceOver.
+                package var label: Text {
+                    switch self {
+                    case .selfToken: Text(verbatim: "Self")
+                    case .default: Text(verbatim: "Default")
+                    case .allCasesToken: Text(verbatim: "All cases")
+                    case .urlBar: Text(verbatim: "URL bar")
+                    }
+                }
+
+                /// VoiceOver hint of the tab: what a tap does.
+                package func accessibilityHint(isSelected: Bool = false) -> Text? {
+                    switch self {
+                    case .selfToken: isSelected ? Text(verbatim: "Back to the top") : nil
+                    case .default, .allCasesToken, .urlBar: nil
+                    }
+                }
+
+                /// See ``Bars/Bar/Tab/accessibility(isSelected:badgeCount:)``.
                 @MainActor
                 package func accessibility(isSelected: Bool, badgeCount: Int = 0) -> BarsTabAccessibility {
                     BarsTabAccessibility(
@@ -775,18 +746,17 @@ nonisolated package enum Bars {
             package static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
 
             #if canImport(SwiftUI)
-            /// The font that symbols are drawn in.
+            /// Font of the symbols.
             package static var iconFont: Font { .system(size: 32) }
 
-            /// The font of a label, at a size that stays, as in the system's own bars.
+            /// Font of a label, at a fixed size as in the system's bars.
             package static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-            /// The button style of a tab: its touch area, and how it reacts to a press.
+            /// Button style of a tab: its touch area, and its reaction to a press.
             @MainActor
             package static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 45.2) }
 
-            /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-            @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+            /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
             @MainActor
             package static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
             #endif
@@ -818,13 +788,13 @@ nonisolated package enum Bars {
             package static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
 
             #if canImport(SwiftUI)
-            /// The font that symbols are drawn in.
+            /// Font of the symbols.
             package static var iconFont: Font { .system(size: 32) }
 
-            /// The font of a label, at a size that stays, as in the system's own bars.
+            /// Font of a label, at a fixed size as in the system's bars.
             package static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-            /// The background of the bar, which extends to the bottom edge of the screen.
+            /// Background of the bar, which extends to the bottom edge of the screen.
             @MainActor
             package static var background: some View {
                 SwiftUI.Color.clear
@@ -843,12 +813,11 @@ nonisolated package enum Bars {
                     .background(Bars.Color.ground, ignoresSafeAreaEdges: .bottom)
             }
 
-            /// The button style of a tab: its touch area, and how it reacts to a press.
+            /// Button style of a tab: its touch area, and its reaction to a press.
             @MainActor
             package static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 45.2) }
 
-            /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-            @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+            /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
             @MainActor
             package static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
             #endif
@@ -858,7 +827,6 @@ nonisolated package enum Bars {
     /// What the hand feels.
     nonisolated package enum Haptics {
         /// Another tab is selected.
-        ///
         /// Source: `haptics.tabSwitch`.
         @MainActor
         package static func tabSwitch() { tabSwitchFeedback.play() }
@@ -1027,7 +995,7 @@ nonisolated package struct BarsThemeMaterials: Sendable {
 
 /// The bar at the foot of the app.
 nonisolated package struct BarsThemeBar: Sendable {
-    package let same: Same
+    package var same: Self { self }
     /// Text size of a label.
     package var labelSize: CGFloat { Bars.Bar.labelSize }
     package var topPadding: CGFloat { Bars.Bar.topPadding(density: themeDensity) }
@@ -1058,10 +1026,6 @@ nonisolated package struct BarsThemeBar: Sendable {
     package var pressedScale: CGFloat { Bars.Bar.pressedScale }
     package var disabledOpacity: Double { Bars.Bar.disabledOpacity }
     package var contentInset: CGFloat { Bars.Bar.contentInset }
-    package var iconWeight: SwiftUI.Font.Weight { Bars.Bar.iconWeight }
-    package var labelWeight: SwiftUI.Font.Weight { Bars.Bar.labelWeight }
-    package var selectedLabelWeight: SwiftUI.Font.Weight { Bars.Bar.selectedLabelWeight }
-    package var badgeTextWeight: SwiftUI.Font.Weight { Bars.Bar.badgeTextWeight }
     /// Height of an item: icon, label, indicator and the space between them.
     package var itemHeight: CGFloat { Bars.Bar.itemHeight }
     /// Height of the bar, without the system's bottom inset.
@@ -1070,22 +1034,26 @@ nonisolated package struct BarsThemeBar: Sendable {
     package func itemWidth(in width: CGFloat) -> CGFloat {
         Bars.Bar.itemWidth(in: width, density: themeDensity)
     }
-    /// What a badge shows of a count. VoiceOver says the whole of it: `Tab.badgeValue(_:)`.
+    /// Text of a badge. VoiceOver speaks the whole count: `Tab.badgeValue(_:)`.
     package func badgeText(_ count: Int) -> String { Bars.Bar.badgeText(count) }
-    /// The least height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab
-    /// pins above it. No frame of a stack, for what is pinned may grow with its text; SwiftUI measures it.
+    /// See ``Bars/Bar/bottomInset(for:density:)``.
     package func bottomInset(for tab: Bars.Bar.Tab) -> CGFloat {
         Bars.Bar.bottomInset(for: tab, density: themeDensity)
     }
-    /// What scrolling content leaves free at its bottom on a tab where the bar lies over it and its safe area
-    /// knows nothing of that: the bar, what the tab pins, and the air above them. Beside an inset of the safe
-    /// area, which holds the bar already, it is ``contentMargin(for:)``.
+    /// See ``Bars/Bar/contentInset(for:)``.
     package func contentInset(for tab: Bars.Bar.Tab) -> CGFloat { Bars.Bar.contentInset(for: tab) }
-    /// The air between the end of scrolling content and what is pinned below it on a tab: what
-    /// ``contentInset(for:)`` is beyond ``bottomInset(for:)``. All that content adds where its safe area has the bar.
+    /// See ``Bars/Bar/contentMargin(for:density:)``.
     package func contentMargin(for tab: Bars.Bar.Tab) -> CGFloat {
         Bars.Bar.contentMargin(for: tab, density: themeDensity)
     }
+    /// Spring of a change of selection.
+    package var selectionSpring: BarsSpring { Bars.Bar.selectionSpring }
+    /// Spring of a press.
+    package var pressSpring: BarsSpring { Bars.Bar.pressSpring(density: themeDensity) }
+    package var iconWeight: SwiftUI.Font.Weight { Bars.Bar.iconWeight }
+    package var labelWeight: SwiftUI.Font.Weight { Bars.Bar.labelWeight }
+    package var selectedLabelWeight: SwiftUI.Font.Weight { Bars.Bar.selectedLabelWeight }
+    package var badgeTextWeight: SwiftUI.Font.Weight { Bars.Bar.badgeTextWeight }
     /// Background color of a badge.
     package var badgeColor: SwiftUI.Color { Bars.Bar.badgeColor }
     /// Text color of a badge.
@@ -1102,172 +1070,42 @@ nonisolated package struct BarsThemeBar: Sendable {
     package var unselectedLabelColor: SwiftUI.Color { Bars.Bar.unselectedLabelColor }
     /// Color of the icon of a tab while a finger is on it.
     package var pressedIconColor: SwiftUI.Color { Bars.Bar.pressedIconColor }
-    /// Color of a tab's icon. It follows light and dark by itself.
+    /// Color of a tab's icon. It adapts to light and dark.
     package func iconColor(isSelected: Bool) -> SwiftUI.Color { Bars.Bar.iconColor(isSelected: isSelected) }
-    /// The color in one color scheme, whatever the view's own is.
+    /// Color of a tab's icon in a given color scheme.
     package func iconColor(isSelected: Bool, scheme: ColorScheme) -> SwiftUI.Color {
         Bars.Bar.iconColor(isSelected: isSelected, scheme: scheme)
     }
-    /// Color of a tab's label. It follows light and dark by itself.
+    /// Color of a tab's label. It adapts to light and dark.
     package func labelColor(isSelected: Bool) -> SwiftUI.Color { Bars.Bar.labelColor(isSelected: isSelected) }
-    /// The color in one color scheme, whatever the view's own is.
+    /// Color of a tab's label in a given color scheme.
     package func labelColor(isSelected: Bool, scheme: ColorScheme) -> SwiftUI.Color {
         Bars.Bar.labelColor(isSelected: isSelected, scheme: scheme)
     }
-    /// The font that symbols are drawn in.
+    /// Font of the symbols.
     package var iconFont: Font { Bars.Bar.iconFont }
-    /// The font of a label, at a size that stays, as in the system's own bars.
+    /// Font of a label, at a fixed size as in the system's bars.
     package func labelFont(isSelected: Bool) -> Font { Bars.Bar.labelFont(isSelected: isSelected) }
-    /// The font of the count in a badge.
+    /// Font of the count in a badge.
     package var badgeFont: Font { Bars.Bar.badgeFont }
-    /// The spring by which the selection moves.
-    package var selectionSpring: BarsSpring { Bars.Bar.selectionSpring }
-    /// The spring of a press.
-    package var pressSpring: BarsSpring { Bars.Bar.pressSpring(density: themeDensity) }
-    /// The background of the bar, which extends to the bottom edge of the screen.
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+    /// Background of the bar, which extends to the bottom edge of the screen.
+    @available(watchOS 10, *)
     @MainActor
     package var background: some View { Bars.Bar.background }
-    /// The button style of a tab: its touch area, and how it reacts to a press.
+    /// Button style of a tab: its touch area, and its reaction to a press.
     @MainActor
     package var buttonStyle: BarsTabButtonStyle { Bars.Bar.buttonStyle(density: themeDensity) }
-    /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
     @MainActor
     package var accessibility: BarsTabBarAccessibility { Bars.Bar.accessibility }
     private let themeDensity: BarsDensity
 
-    package init(same: Same, density: BarsDensity) {
-        self.same = same
+    package init(density: BarsDensity) {
         themeDensity = density
     }
 
     fileprivate init(design density: BarsDensity) {
-        self.same = Same(design: density)
         themeDensity = density
-    }
-
-    nonisolated package struct Same: Sendable {
-        package var topPadding: CGFloat { Bars.Bar.Same.topPadding(density: themeDensity) }
-        package var bottomPadding: CGFloat { Bars.Bar.Same.bottomPadding }
-        package var horizontalPadding: CGFloat { Bars.Bar.Same.horizontalPadding(density: themeDensity) }
-        package var tabCount: Int { Bars.Bar.Same.tabCount }
-        package var tabSpacing: CGFloat { Bars.Bar.Same.tabSpacing }
-        package var itemSpacing: CGFloat { Bars.Bar.Same.itemSpacing }
-        package var itemHitHeight: CGFloat { Bars.Bar.Same.itemHitHeight }
-        package var iconSize: CGFloat { Bars.Bar.Same.iconSize }
-        package var iconFrameHeight: CGFloat { Bars.Bar.Same.iconFrameHeight }
-        package var iconWeightValue: Double { Bars.Bar.Same.iconWeightValue }
-        package var selectedIconScale: CGFloat { Bars.Bar.Same.selectedIconScale }
-        package var labelLineHeight: CGFloat { Bars.Bar.Same.labelLineHeight }
-        package var labelWeightValue: Double { Bars.Bar.Same.labelWeightValue }
-        package var selectedLabelWeightValue: Double { Bars.Bar.Same.selectedLabelWeightValue }
-        package var indicatorWidth: CGFloat { Bars.Bar.Same.indicatorWidth }
-        package var indicatorHeight: CGFloat { Bars.Bar.Same.indicatorHeight }
-        package var badgeTextSize: CGFloat { Bars.Bar.Same.badgeTextSize }
-        package var badgeTextWeightValue: Double { Bars.Bar.Same.badgeTextWeightValue }
-        package var badgeHorizontalPadding: CGFloat { Bars.Bar.Same.badgeHorizontalPadding }
-        package var badgeVerticalPadding: CGFloat { Bars.Bar.Same.badgeVerticalPadding }
-        package var badgeOffsetX: CGFloat { Bars.Bar.Same.badgeOffsetX }
-        package var badgeOffsetY: CGFloat { Bars.Bar.Same.badgeOffsetY }
-        package var badgeMaximumCount: Int { Bars.Bar.Same.badgeMaximumCount }
-        package var unselectedOpacity: Double { Bars.Bar.Same.unselectedOpacity }
-        package var pressedOpacity: Double { Bars.Bar.Same.pressedOpacity }
-        package var pressedScale: CGFloat { Bars.Bar.Same.pressedScale }
-        package var disabledOpacity: Double { Bars.Bar.Same.disabledOpacity }
-        package var contentInset: CGFloat { Bars.Bar.Same.contentInset }
-        package var iconWeight: SwiftUI.Font.Weight { Bars.Bar.Same.iconWeight }
-        package var labelWeight: SwiftUI.Font.Weight { Bars.Bar.Same.labelWeight }
-        package var selectedLabelWeight: SwiftUI.Font.Weight { Bars.Bar.Same.selectedLabelWeight }
-        package var badgeTextWeight: SwiftUI.Font.Weight { Bars.Bar.Same.badgeTextWeight }
-        /// Height of an item: icon, label, indicator and the space between them.
-        package var itemHeight: CGFloat { Bars.Bar.Same.itemHeight }
-        /// Height of the bar, without the system's bottom inset.
-        package var height: CGFloat { Bars.Bar.Same.height(density: themeDensity) }
-        /// Width of a tab in a bar of the given width.
-        package func itemWidth(in width: CGFloat) -> CGFloat {
-            Bars.Bar.Same.itemWidth(in: width, density: themeDensity)
-        }
-        /// What a badge shows of a count. VoiceOver says the whole of it: `Tab.badgeValue(_:)`.
-        package func badgeText(_ count: Int) -> String { Bars.Bar.Same.badgeText(count) }
-        /// The least height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab
-        /// pins above it. No frame of a stack, for what is pinned may grow with its text; SwiftUI measures it.
-        package func bottomInset(for tab: Bars.Bar.Same.Tab) -> CGFloat {
-            Bars.Bar.Same.bottomInset(for: tab, density: themeDensity)
-        }
-        /// What scrolling content leaves free at its bottom on a tab where the bar lies over it and its safe area
-        /// knows nothing of that: the bar, what the tab pins, and the air above them. Beside an inset of the safe
-        /// area, which holds the bar already, it is ``contentMargin(for:)``.
-        package func contentInset(for tab: Bars.Bar.Same.Tab) -> CGFloat {
-            Bars.Bar.Same.contentInset(for: tab)
-        }
-        /// The air between the end of scrolling content and what is pinned below it on a tab: what
-        /// ``contentInset(for:)`` is beyond ``bottomInset(for:)``. All that content adds where its safe area has the bar.
-        package func contentMargin(for tab: Bars.Bar.Same.Tab) -> CGFloat {
-            Bars.Bar.Same.contentMargin(for: tab, density: themeDensity)
-        }
-        /// Background color of a badge.
-        package var badgeColor: SwiftUI.Color { Bars.Bar.Same.badgeColor }
-        /// Text color of a badge.
-        package var badgeTextColor: SwiftUI.Color { Bars.Bar.Same.badgeTextColor }
-        /// Color of the icon of the selected tab.
-        package var selectedIconColor: SwiftUI.Color { Bars.Bar.Same.selectedIconColor }
-        /// Color of the label of the selected tab.
-        package var selectedLabelColor: SwiftUI.Color { Bars.Bar.Same.selectedLabelColor }
-        /// Color of the indicator of the selected tab.
-        package var indicatorColor: SwiftUI.Color { Bars.Bar.Same.indicatorColor }
-        /// Color of the icon of a tab that is not selected.
-        package var unselectedIconColor: SwiftUI.Color { Bars.Bar.Same.unselectedIconColor }
-        /// Color of the label of a tab that is not selected.
-        package var unselectedLabelColor: SwiftUI.Color { Bars.Bar.Same.unselectedLabelColor }
-        /// Color of the icon of a tab while a finger is on it.
-        package var pressedIconColor: SwiftUI.Color { Bars.Bar.Same.pressedIconColor }
-        /// Color of a tab's icon. It follows light and dark by itself.
-        package func iconColor(isSelected: Bool) -> SwiftUI.Color {
-            Bars.Bar.Same.iconColor(isSelected: isSelected)
-        }
-        /// The color in one color scheme, whatever the view's own is.
-        package func iconColor(isSelected: Bool, scheme: ColorScheme) -> SwiftUI.Color {
-            Bars.Bar.Same.iconColor(isSelected: isSelected, scheme: scheme)
-        }
-        /// Color of a tab's label. It follows light and dark by itself.
-        package func labelColor(isSelected: Bool) -> SwiftUI.Color {
-            Bars.Bar.Same.labelColor(isSelected: isSelected)
-        }
-        /// The color in one color scheme, whatever the view's own is.
-        package func labelColor(isSelected: Bool, scheme: ColorScheme) -> SwiftUI.Color {
-            Bars.Bar.Same.labelColor(isSelected: isSelected, scheme: scheme)
-        }
-        /// The font that symbols are drawn in.
-        package var iconFont: Font { Bars.Bar.Same.iconFont }
-        /// The font of a label, at a size that stays, as in the system's own bars.
-        package func labelFont(isSelected: Bool) -> Font { Bars.Bar.Same.labelFont(isSelected: isSelected) }
-        /// The font of the count in a badge.
-        package var badgeFont: Font { Bars.Bar.Same.badgeFont }
-        /// The spring by which the selection moves.
-        package var selectionSpring: BarsSpring { Bars.Bar.Same.selectionSpring }
-        /// The spring of a press.
-        package var pressSpring: BarsSpring { Bars.Bar.Same.pressSpring(density: themeDensity) }
-        /// The background of the bar, which extends to the bottom edge of the screen.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
-        @MainActor
-        package var background: some View { Bars.Bar.Same.background }
-        /// The button style of a tab: its touch area, and how it reacts to a press.
-        @MainActor
-        package var buttonStyle: BarsTabButtonStyle { Bars.Bar.Same.buttonStyle(density: themeDensity) }
-        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
-        @MainActor
-        package var accessibility: BarsTabBarAccessibility { Bars.Bar.Same.accessibility }
-        private let themeDensity: BarsDensity
-
-        package init(density: BarsDensity) {
-            themeDensity = density
-        }
-
-        fileprivate init(design density: BarsDensity) {
-            themeDensity = density
-        }
     }
 }
 
@@ -1311,42 +1149,39 @@ nonisolated package struct BarsThemeNav: Sendable {
         package var height: CGFloat { Bars.Nav.Wide.height(density: themeDensity) }
         /// Width of a tab in a bar of the given width.
         package func itemWidth(in width: CGFloat) -> CGFloat { Bars.Nav.Wide.itemWidth(in: width) }
-        /// The least height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab
-        /// pins above it. No frame of a stack, for what is pinned may grow with its text; SwiftUI measures it.
+        /// See ``Bars/Bar/bottomInset(for:density:)``.
         package func bottomInset(for tab: Bars.Nav.Wide.Tab) -> CGFloat {
             Bars.Nav.Wide.bottomInset(for: tab, density: themeDensity)
         }
-        /// What scrolling content leaves free at its bottom on a tab where the bar lies over it and its safe area
-        /// knows nothing of that: the bar, what the tab pins, and the air above them. Beside an inset of the safe
-        /// area, which holds the bar already, it is ``contentMargin(for:)``.
+        /// See ``Bars/Bar/contentInset(for:)``.
         package func contentInset(for tab: Bars.Nav.Wide.Tab) -> CGFloat {
             Bars.Nav.Wide.contentInset(for: tab, density: themeDensity)
         }
-        /// The air between the end of scrolling content and what is pinned below it on a tab: what
-        /// ``contentInset(for:)`` is beyond ``bottomInset(for:)``. All that content adds where its safe area has the bar.
+        /// See ``Bars/Bar/contentMargin(for:density:)``.
         package func contentMargin(for tab: Bars.Nav.Wide.Tab) -> CGFloat {
             Bars.Nav.Wide.contentMargin(for: tab)
         }
-        /// How many tabs stand before the action.
+        /// Spring of a press.
+        package var pressSpring: BarsSpring? { Bars.Nav.Wide.pressSpring(density: themeDensity) }
+        /// Number of tabs before the action.
         package var actionIndex: Int { Bars.Nav.Wide.actionIndex }
         /// Name of the action's symbol.
         package func actionSymbol(isOpen: Bool = false) -> String {
             Bars.Nav.Wide.actionSymbol(isOpen: isOpen)
         }
-        /// What the action is called, on screen and by VoiceOver.
-        package var actionLabel: Text { Bars.Nav.Wide.actionLabel }
-        /// What VoiceOver adds of the action after a pause: what a tap does.
-        package func actionAccessibilityHint(isOpen: Bool = false) -> Text {
-            Bars.Nav.Wide.actionAccessibilityHint(isOpen: isOpen)
-        }
-        /// The label of the action as a string, for UIKit.
+        /// Label of the action as a string, for UIKit.
         package var actionLocalizedLabel: String { Bars.Nav.Wide.actionLocalizedLabel }
-        /// The hint of the action as a string, for UIKit.
+        /// Hint of the action as a string, for UIKit.
         package func actionLocalizedHint(isOpen: Bool = false) -> String {
             Bars.Nav.Wide.actionLocalizedHint(isOpen: isOpen)
         }
-        /// What the action's button says of itself, for `modifier(_:)`, and what the Large Content Viewer shows of it.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        /// Label of the action, on screen and for VoiceOver.
+        package var actionLabel: Text { Bars.Nav.Wide.actionLabel }
+        /// VoiceOver hint of the action: what a tap does.
+        package func actionAccessibilityHint(isOpen: Bool = false) -> Text {
+            Bars.Nav.Wide.actionAccessibilityHint(isOpen: isOpen)
+        }
+        /// Accessibility of the action's button, for `modifier(_:)`: label, hint and the Large Content Viewer.
         @MainActor
         package func actionAccessibility(isOpen: Bool = false) -> BarsTabAccessibility {
             Bars.Nav.Wide.actionAccessibility(isOpen: isOpen)
@@ -1359,21 +1194,18 @@ nonisolated package struct BarsThemeNav: Sendable {
         package var unselectedIconColor: SwiftUI.Color? {
             Bars.Nav.Wide.unselectedIconColor(density: themeDensity)
         }
-        /// The font that symbols are drawn in.
+        /// Font of the symbols.
         package var iconFont: Font { Bars.Nav.Wide.iconFont }
-        /// The font of a label, at a size that stays, as in the system's own bars.
+        /// Font of a label, at a fixed size as in the system's bars.
         package func labelFont(isSelected: Bool) -> Font { Bars.Nav.Wide.labelFont(isSelected: isSelected) }
-        /// The spring of a press.
-        package var pressSpring: BarsSpring? { Bars.Nav.Wide.pressSpring(density: themeDensity) }
-        /// The background of the bar, which ends at the safe area.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+        /// Background of the bar, which ends at the safe area.
+        @available(watchOS 10, *)
         @MainActor
         package var background: some View { Bars.Nav.Wide.background(density: themeDensity) }
-        /// The button style of a tab: its touch area, and how it reacts to a press.
+        /// Button style of a tab: its touch area, and its reaction to a press.
         @MainActor
         package var buttonStyle: BarsTabButtonStyle { Bars.Nav.Wide.buttonStyle(density: themeDensity) }
-        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
         @MainActor
         package var accessibility: BarsTabBarAccessibility { Bars.Nav.Wide.accessibility }
         private let themeDensity: BarsDensity
@@ -1407,15 +1239,14 @@ nonisolated package struct BarsThemeNav: Sendable {
         package var height: CGFloat { Bars.Nav.Bare.height }
         /// Width of a tab in a bar of the given width.
         package func itemWidth(in width: CGFloat) -> CGFloat { Bars.Nav.Bare.itemWidth(in: width) }
-        /// The font that symbols are drawn in.
+        /// Font of the symbols.
         package var iconFont: Font { Bars.Nav.Bare.iconFont }
-        /// The font of a label, at a size that stays, as in the system's own bars.
+        /// Font of a label, at a fixed size as in the system's bars.
         package func labelFont(isSelected: Bool) -> Font { Bars.Nav.Bare.labelFont(isSelected: isSelected) }
-        /// The button style of a tab: its touch area, and how it reacts to a press.
+        /// Button style of a tab: its touch area, and its reaction to a press.
         @MainActor
         package var buttonStyle: BarsTabButtonStyle { Bars.Nav.Bare.buttonStyle }
-        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
         @MainActor
         package var accessibility: BarsTabBarAccessibility { Bars.Nav.Bare.accessibility }
 
@@ -1442,20 +1273,19 @@ nonisolated package struct BarsThemeNav: Sendable {
         package var height: CGFloat { Bars.Nav.Layered.height }
         /// Width of a tab in a bar of the given width.
         package func itemWidth(in width: CGFloat) -> CGFloat { Bars.Nav.Layered.itemWidth(in: width) }
-        /// The font that symbols are drawn in.
+        /// Font of the symbols.
         package var iconFont: Font { Bars.Nav.Layered.iconFont }
-        /// The font of a label, at a size that stays, as in the system's own bars.
+        /// Font of a label, at a fixed size as in the system's bars.
         package func labelFont(isSelected: Bool) -> Font {
             Bars.Nav.Layered.labelFont(isSelected: isSelected)
         }
-        /// The background of the bar, which extends to the bottom edge of the screen.
+        /// Background of the bar, which extends to the bottom edge of the screen.
         @MainActor
         package var background: some View { Bars.Nav.Layered.background }
-        /// The button style of a tab: its touch area, and how it reacts to a press.
+        /// Button style of a tab: its touch area, and its reaction to a press.
         @MainActor
         package var buttonStyle: BarsTabButtonStyle { Bars.Nav.Layered.buttonStyle }
-        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
         @MainActor
         package var accessibility: BarsTabBarAccessibility { Bars.Nav.Layered.accessibility }
 
@@ -1633,7 +1463,7 @@ nonisolated private struct BarsDynamicColor: Sendable, Hashable {
 }
 
 nonisolated extension Color {
-    /// Makes a color that SwiftUI takes for another one than any before, so it is to be stored.
+    /// To be stored: SwiftUI compares dynamic colors by identity.
     @inline(never)
     fileprivate init(_ color: BarsDynamicColor) {
         #if os(watchOS)
@@ -1684,7 +1514,7 @@ nonisolated package struct BarsSpring: BarsMotionValue, Sendable, Hashable {
     package var delay: Double { 0 }
 
     #if canImport(SwiftUI)
-    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     package var spring: SwiftUI.Spring {
         SwiftUI.Spring(duration: response, bounce: bounce)
     }
@@ -1738,7 +1568,7 @@ nonisolated package struct BarsCubicBezier: Sendable, Hashable {
         .timingCurve(x1, y1, x2, y2, duration: duration)
     }
 
-    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     package var unitCurve: UnitCurve {
         .bezier(
             startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
@@ -1858,8 +1688,9 @@ nonisolated extension BarsMotionValue {
     }
 
     #if canImport(UIKit) && !os(watchOS)
-    /// Ready for `startAnimation(afterDelay:)`. It plays once, and is over at once where nothing is to move:
-    /// without a word on it, where people reduce motion.
+    /// Ready for `startAnimation(afterDelay:)`. It plays once, and ends at once if nothing is to move.
+    ///
+    /// - Parameter reducingMotion: the system's setting if `nil`.
     @MainActor
     package func animator(
         reducingMotion: Bool? = nil, animations: @escaping () -> Void
@@ -1911,7 +1742,7 @@ package func withAnimation<Result>(
 }
 
 /// The same, with a completion for the end of the animation.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor
 package func withAnimation<Result>(
     _ motion: (some BarsMotionValue)?, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -1970,7 +1801,7 @@ nonisolated package struct BarsMaterial: Sendable, Hashable {
         self.saturation = saturation
     }
 
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+    @available(watchOS 10, *)
     fileprivate struct Background: ViewModifier {
         @SwiftUI.Environment(\.accessibilityReduceTransparency) private var reducesTransparency
         let material: BarsMaterial
@@ -1987,9 +1818,9 @@ nonisolated package struct BarsMaterial: Sendable, Hashable {
 }
 
 extension View {
-    /// Draws the material behind the view: its tint over the thinnest material of the system, for
-    /// there is no blur by a radius, or its fallback where people reduce transparency.
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+    /// Draws the material behind the view: its tint over the system's thinnest material, because SwiftUI has
+    /// no blur by a radius, or its fallback where people reduce transparency.
+    @available(watchOS 10, *)
     package func background(
         _ material: BarsMaterial, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set = .all
     ) -> some View {
@@ -2160,12 +1991,11 @@ package struct BarsTabButtonStyle: ButtonStyle {
 #endif
 
 #if canImport(SwiftUI)
-/// What the button of a tab, or of a bar's action, says of itself, whatever it draws.
-@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+/// Accessibility of a tab's button, or of the action's, whatever it draws.
 package struct BarsTabAccessibility: ViewModifier {
     package var label: SwiftUI.Text
     package var hint: SwiftUI.Text?
-    /// What is said of its badge.
+    /// What VoiceOver speaks for the badge.
     package var value: String?
     /// Name of the symbol that the Large Content Viewer shows beside the label.
     package var symbol: String?
@@ -2191,8 +2021,7 @@ package struct BarsTabAccessibility: ViewModifier {
     }
 }
 
-/// Says of a row of tabs that it is a tab bar: VoiceOver then counts them.
-@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+/// Marks a row of tabs as a tab bar, so that VoiceOver counts them.
 package struct BarsTabBarAccessibility: ViewModifier {
     package func body(content: Self.Content) -> some View {
         let container = content.accessibilityElement(children: .contain)
@@ -2207,7 +2036,6 @@ package struct BarsTabBarAccessibility: ViewModifier {
 
 #if canImport(SwiftUI)
 /// All that is pinned to the bottom of a screen: one stack in one inset.
-@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
 package struct BarsBottomBar<Bar: View>: ViewModifier {
     private let bar: Bar
 

@@ -118,18 +118,16 @@ nonisolated public enum BarsMaterials {
     public static let bar = BarsMaterial(
         tint: Color(
             BarsDynamicColor(light: .sRGB(0xF4F4F8, opacity: 0.85), dark: .sRGB(0x14141C, opacity: 0.85))),
-        fallback: Color(BarsDynamicColor(light: 0xF4F4F8, dark: 0x14141C)), blurRadius: 20, saturation: 1)
+        fallback: BarsColors.ground, blurRadius: 20)
 }
 #endif
 
 /// The bar at the foot of the app.
 ///
 /// Three tabs.
-///
 /// Source: `bar.$root`.
 nonisolated public enum BarTokens {
     /// Text size of a label.
-    ///
     /// Source: `bar.labelSize`.
     public static var labelSize: CGFloat { BarsSpace.label }
 
@@ -175,13 +173,6 @@ nonisolated public enum BarTokens {
     public static var disabledOpacity: Double { 0.4 }
     public static var contentInset: CGFloat { 72 }
 
-    #if canImport(SwiftUI)
-    public static var iconWeight: Font.Weight { .medium }
-    public static var labelWeight: Font.Weight { .regular }
-    public static var selectedLabelWeight: Font.Weight { .semibold }
-    public static var badgeTextWeight: Font.Weight { .bold }
-    #endif
-
     /// Height of an item: icon, label, indicator and the space between them.
     public static var itemHeight: CGFloat { 49 }
 
@@ -201,18 +192,17 @@ nonisolated public enum BarTokens {
         }
     }
 
-    /// What a badge shows of a count. VoiceOver says the whole of it: `Tab.badgeValue(_:)`.
+    /// Text of a badge. VoiceOver speaks the whole count: `Tab.badgeValue(_:)`.
     public static func badgeText(_ count: Int) -> String { count > 99 ? "99+" : "\(count)" }
 
-    /// The least height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab
-    /// pins above it. No frame of a stack, for what is pinned may grow with its text; SwiftUI measures it.
+    /// Least height of what is pinned to the bottom on a tab: the bar, and what the tab pins above it.
+    /// Not for a frame, because what is pinned may grow with its text.
     public static func bottomInset(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
         height(density: density) + tab.bottomChrome
     }
 
-    /// What scrolling content leaves free at its bottom on a tab where the bar lies over it and its safe area
-    /// knows nothing of that: the bar, what the tab pins, and the air above them. Beside an inset of the safe
-    /// area, which holds the bar already, it is ``contentMargin(for:)``.
+    /// Bottom margin of scrolling content on a tab where the bar overlaps it: ``bottomInset(for:)`` and the space
+    /// above. Where the bar is in the safe area, it is ``contentMargin(for:)``.
     public static func contentInset(for tab: Tab) -> CGFloat {
         switch tab {
         case .home, .userProfile: 72
@@ -220,8 +210,8 @@ nonisolated public enum BarTokens {
         }
     }
 
-    /// The air between the end of scrolling content and what is pinned below it on a tab: what
-    /// ``contentInset(for:)`` is beyond ``bottomInset(for:)``. All that content adds where its safe area has the bar.
+    /// Space between the end of scrolling content and what is pinned below it: all that content adds where the
+    /// bar is in the safe area.
     public static func contentMargin(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
         switch (tab, density) {
         case (.home, .regular), (.userProfile, .regular): 7
@@ -231,7 +221,20 @@ nonisolated public enum BarTokens {
         }
     }
 
+    /// Spring of a change of selection.
+    public static var selectionSpring: BarsSpring { BarsSpring(response: 0.35, dampingFraction: 0.7) }
+
+    /// Spring of a press.
+    public static func pressSpring(density: BarsDensity = .regular) -> BarsSpring {
+        BarsMotion.press(density: density)
+    }
+
     #if canImport(SwiftUI)
+    public static var iconWeight: Font.Weight { .medium }
+    public static var labelWeight: Font.Weight { .regular }
+    public static var selectedLabelWeight: Font.Weight { .semibold }
+    public static var badgeTextWeight: Font.Weight { .bold }
+
     /// Background color of a badge.
     public static var badgeColor: Color { Color(BarsRGBColor(0xC02030)) }
 
@@ -256,12 +259,12 @@ nonisolated public enum BarTokens {
     /// Color of the icon of a tab while a finger is on it.
     public static var pressedIconColor: Color { BarsColors.ink }
 
-    /// Color of a tab's icon. It follows light and dark by itself.
+    /// Color of a tab's icon. It adapts to light and dark.
     public static func iconColor(isSelected: Bool) -> Color {
         isSelected ? selectedIconColor : unselectedIconColor
     }
 
-    /// The color in one color scheme, whatever the view's own is.
+    /// Color of a tab's icon in a given color scheme.
     public static func iconColor(isSelected: Bool, scheme: ColorScheme) -> Color {
         nonisolated enum Values {
             static let unselectedDark = Color(
@@ -277,12 +280,12 @@ nonisolated public enum BarTokens {
         }
     }
 
-    /// Color of a tab's label. It follows light and dark by itself.
+    /// Color of a tab's label. It adapts to light and dark.
     public static func labelColor(isSelected: Bool) -> Color {
         isSelected ? selectedLabelColor : unselectedLabelColor
     }
 
-    /// The color in one color scheme, whatever the view's own is.
+    /// Color of a tab's label in a given color scheme.
     public static func labelColor(isSelected: Bool, scheme: ColorScheme) -> Color {
         nonisolated enum Values {
             static let unselectedDark = Color(
@@ -298,29 +301,19 @@ nonisolated public enum BarTokens {
         }
     }
 
-    /// The font that symbols are drawn in.
+    /// Font of the symbols.
     public static var iconFont: Font { .system(size: 22, weight: .medium) }
 
-    /// The font of a label, at a size that stays, as in the system's own bars.
+    /// Font of a label, at a fixed size as in the system's bars.
     public static func labelFont(isSelected: Bool) -> Font {
         isSelected ? .system(size: 11, weight: .semibold) : .system(size: 11, weight: .regular)
     }
 
-    /// The font of the count in a badge.
+    /// Font of the count in a badge.
     public static var badgeFont: Font { .system(size: 11, weight: .bold) }
-    #endif
 
-    /// The spring by which the selection moves.
-    public static var selectionSpring: BarsSpring { BarsSpring(response: 0.35, dampingFraction: 0.7) }
-
-    /// The spring of a press.
-    public static func pressSpring(density: BarsDensity = .regular) -> BarsSpring {
-        BarsMotion.press(density: density)
-    }
-
-    #if canImport(SwiftUI)
-    /// The background of the bar, which extends to the bottom edge of the screen.
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+    /// Background of the bar, which extends to the bottom edge of the screen.
+    @available(watchOS 10, *)
     @MainActor
     public static var background: some View {
         Color.clear
@@ -331,7 +324,7 @@ nonisolated public enum BarTokens {
             .background(BarsMaterials.bar, ignoresSafeAreaEdges: .bottom)
     }
 
-    /// The button style of a tab: its touch area, and how it reacts to a press.
+    /// Button style of a tab: its touch area, and its reaction to a press.
     @MainActor
     public static func buttonStyle(density: BarsDensity = .regular) -> BarsTabButtonStyle {
         BarsTabButtonStyle(
@@ -339,16 +332,13 @@ nonisolated public enum BarTokens {
             pressedOpacity: 0.8, disabledOpacity: 0.4)
     }
 
-    /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
     @MainActor
     public static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
 
-    /// Pins all that stands at the bottom of a screen, for `modifier(_:)`: what the tab adds, and below it the bar.
-    /// It is one stack in one inset, as high as what is in it, and content scrolls clear of it by itself. A second
-    /// inset would be drawn behind it.
-    /// Content adds ``contentMargin(for:)`` below itself and nothing else.
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    /// Pins views to the bottom of a screen, for `modifier(_:)`: what the tab adds, and the bar below it, in one
+    /// stack. Content scrolls clear of the stack. A second bottom inset would be drawn behind it.
+    /// Content adds only ``contentMargin(for:)``.
     @MainActor
     public static func bottomBar<Content: View>(
         @ViewBuilder content: () -> Content
@@ -374,7 +364,7 @@ nonisolated public enum BarTokens {
             }
         }
 
-        /// Whether a badge may stand on the icon.
+        /// Whether the icon can have a badge.
         public var hasBadge: Bool {
             switch self {
             case .home: false
@@ -390,27 +380,7 @@ nonisolated public enum BarTokens {
             }
         }
 
-        #if canImport(SwiftUI)
-        /// What the tab is called, on screen and by VoiceOver.
-        public var label: Text {
-            switch self {
-            case .home: Text("tab.home")
-            case .chat: Text("tab.chat")
-            case .userProfile: Text(verbatim: "A \"you\" \\ \\(self)")
-            }
-        }
-
-        /// What VoiceOver adds of the tab after a pause: what a tap does.
-        public func accessibilityHint(isSelected: Bool = false) -> Text {
-            switch self {
-            case .home: isSelected ? Text("tab.top.hint") : Text("tab.home.hint")
-            case .chat: Text("tab.chat.hint")
-            case .userProfile: Text(verbatim: "Line 1\nLine 2")
-            }
-        }
-        #endif
-
-        /// The label of the tab as a string, for UIKit.
+        /// Label of the tab as a string, for UIKit.
         public var localizedLabel: String {
             switch self {
             case .home: NSLocalizedString("tab.home", comment: "")
@@ -419,7 +389,7 @@ nonisolated public enum BarTokens {
             }
         }
 
-        /// The hint of the tab as a string, for UIKit.
+        /// Hint of the tab as a string, for UIKit.
         public func localizedHint(isSelected: Bool = false) -> String {
             switch self {
             case .home: NSLocalizedString(isSelected ? "tab.top.hint" : "tab.home.hint", comment: "")
@@ -428,8 +398,8 @@ nonisolated public enum BarTokens {
             }
         }
 
-        /// What VoiceOver says of the badge: the whole count, also where the badge shows less of it.
-        /// `nil` where there is no badge to see.
+        /// What VoiceOver speaks for the badge: the whole count, even where the badge shows less. `nil` without a
+        /// visible badge.
         public func badgeValue(_ count: Int) -> String? {
             switch (self, count > 0) {
             case (.home, true), (.home, false), (.chat, false), (.userProfile, false): nil
@@ -440,9 +410,26 @@ nonisolated public enum BarTokens {
         }
 
         #if canImport(SwiftUI)
-        /// What the tab's button says of itself, for `modifier(_:)`: its label and hint, the count of its badge,
-        /// whether it is selected, and what the Large Content Viewer shows of it, since its label does not grow.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        /// Label of the tab, on screen and for VoiceOver.
+        public var label: Text {
+            switch self {
+            case .home: Text("tab.home")
+            case .chat: Text("tab.chat")
+            case .userProfile: Text(verbatim: "A \"you\" \\ \\(self)")
+            }
+        }
+
+        /// VoiceOver hint of the tab: what a tap does.
+        public func accessibilityHint(isSelected: Bool = false) -> Text {
+            switch self {
+            case .home: isSelected ? Text("tab.top.hint") : Text("tab.home.hint")
+            case .chat: Text("tab.chat.hint")
+            case .userProfile: Text(verbatim: "Line 1\nLine 2")
+            }
+        }
+
+        /// Accessibility of the tab's button, for `modifier(_:)`: label, hint, badge count and selection, and the Large
+        /// Content Viewer, because the label does not grow.
         @MainActor
         public func accessibility(isSelected: Bool, badgeCount: Int = 0) -> BarsTabAccessibility {
             BarsTabAccessibility(
@@ -507,48 +494,49 @@ nonisolated public enum BarsNav {
         /// Width of a tab in a bar of the given width.
         public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, (width - 80) / 4) }
 
-        /// The least height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab
-        /// pins above it. No frame of a stack, for what is pinned may grow with its text; SwiftUI measures it.
+        /// See ``BarTokens/bottomInset(for:density:)``.
         public static func bottomInset(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
             height(density: density) + tab.bottomChrome
         }
 
-        /// What scrolling content leaves free at its bottom on a tab where the bar lies over it and its safe area
-        /// knows nothing of that: the bar, what the tab pins, and the air above them. Beside an inset of the safe
-        /// area, which holds the bar already, it is ``contentMargin(for:)``.
+        /// See ``BarTokens/contentInset(for:)``.
         public static func contentInset(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
             bottomInset(for: tab, density: density)
         }
 
-        /// The air between the end of scrolling content and what is pinned below it on a tab: what
-        /// ``contentInset(for:)`` is beyond ``bottomInset(for:)``. All that content adds where its safe area has the bar.
+        /// See ``BarTokens/contentMargin(for:density:)``.
         public static func contentMargin(for tab: Tab) -> CGFloat { 0 }
 
-        /// How many tabs stand before the action.
+        /// Spring of a press.
+        public static func pressSpring(density: BarsDensity = .regular) -> BarsSpring? {
+            switch density {
+            case .regular: nil
+            case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
+            }
+        }
+
+        /// Number of tabs before the action.
         public static var actionIndex: Int { 2 }
 
         /// Name of the action's symbol.
         public static func actionSymbol(isOpen: Bool = false) -> String { "plus" }
 
-        #if canImport(SwiftUI)
-        /// What the action is called, on screen and by VoiceOver.
-        public static var actionLabel: Text { Text(verbatim: "Create") }
-
-        /// What VoiceOver adds of the action after a pause: what a tap does.
-        public static func actionAccessibilityHint(isOpen: Bool = false) -> Text {
-            isOpen ? Text(verbatim: "Closes") : Text(verbatim: "Opens")
-        }
-        #endif
-
-        /// The label of the action as a string, for UIKit.
+        /// Label of the action as a string, for UIKit.
         public static var actionLocalizedLabel: String { "Create" }
 
-        /// The hint of the action as a string, for UIKit.
+        /// Hint of the action as a string, for UIKit.
         public static func actionLocalizedHint(isOpen: Bool = false) -> String { isOpen ? "Closes" : "Opens" }
 
         #if canImport(SwiftUI)
-        /// What the action's button says of itself, for `modifier(_:)`, and what the Large Content Viewer shows of it.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        /// Label of the action, on screen and for VoiceOver.
+        public static var actionLabel: Text { Text(verbatim: "Create") }
+
+        /// VoiceOver hint of the action: what a tap does.
+        public static func actionAccessibilityHint(isOpen: Bool = false) -> Text {
+            isOpen ? Text(verbatim: "Closes") : Text(verbatim: "Opens")
+        }
+
+        /// Accessibility of the action's button, for `modifier(_:)`: label, hint and the Large Content Viewer.
         @MainActor
         public static func actionAccessibility(isOpen: Bool = false) -> BarsTabAccessibility {
             BarsTabAccessibility(
@@ -582,24 +570,14 @@ nonisolated public enum BarsNav {
             }
         }
 
-        /// The font that symbols are drawn in.
+        /// Font of the symbols.
         public static var iconFont: Font { .system(size: 32) }
 
-        /// The font of a label, at a size that stays, as in the system's own bars.
+        /// Font of a label, at a fixed size as in the system's bars.
         public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
-        #endif
 
-        /// The spring of a press.
-        public static func pressSpring(density: BarsDensity = .regular) -> BarsSpring? {
-            switch density {
-            case .regular: nil
-            case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
-            }
-        }
-
-        #if canImport(SwiftUI)
-        /// The background of the bar, which ends at the safe area.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+        /// Background of the bar, which ends at the safe area.
+        @available(watchOS 10, *)
         @MainActor
         @ViewBuilder
         public static func background(density: BarsDensity = .regular) -> some View {
@@ -629,14 +607,13 @@ nonisolated public enum BarsNav {
             }
         }
 
-        /// The button style of a tab: its touch area, and how it reacts to a press.
+        /// Button style of a tab: its touch area, and its reaction to a press.
         @MainActor
         public static func buttonStyle(density: BarsDensity = .regular) -> BarsTabButtonStyle {
             BarsTabButtonStyle(itemHeight: 45.2, spring: pressSpring(density: density))
         }
 
-        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
         @MainActor
         public static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
         #endif
@@ -650,7 +627,7 @@ nonisolated public enum BarsNav {
 
             public var id: String { rawValue }
 
-            /// Whether a badge may stand on the icon.
+            /// Whether the icon can have a badge.
             public var hasBadge: Bool {
                 switch self {
                 case .selfToken: false
@@ -661,27 +638,7 @@ nonisolated public enum BarsNav {
             /// Height of what the tab pins above the bar.
             public var bottomChrome: CGFloat { 0 }
 
-            #if canImport(SwiftUI)
-            /// What the tab is called, on screen and by VoiceOver.
-            public var label: Text {
-                switch self {
-                case .selfToken: Text(verbatim: "Self")
-                case .default: Text(verbatim: "Default")
-                case .allCasesToken: Text(verbatim: "All cases")
-                case .urlBar: Text(verbatim: "URL bar")
-                }
-            }
-
-            /// What VoiceOver adds of the tab after a pause: what a tap does.
-            public func accessibilityHint(isSelected: Bool = false) -> Text? {
-                switch self {
-                case .selfToken: isSelected ? Text(verbatim: "Back to the top") : nil
-                case .default, .allCasesToken, .urlBar: nil
-                }
-            }
-            #endif
-
-            /// The label of the tab as a string, for UIKit.
+            /// Label of the tab as a string, for UIKit.
             public var localizedLabel: String {
                 switch self {
                 case .selfToken: "Self"
@@ -691,7 +648,7 @@ nonisolated public enum BarsNav {
                 }
             }
 
-            /// The hint of the tab as a string, for UIKit.
+            /// Hint of the tab as a string, for UIKit.
             public func localizedHint(isSelected: Bool = false) -> String? {
                 switch self {
                 case .selfToken: isSelected ? "Back to the top" : nil
@@ -699,8 +656,7 @@ nonisolated public enum BarsNav {
                 }
             }
 
-            /// What VoiceOver says of the badge: the whole count, also where the badge shows less of it.
-            /// `nil` where there is no badge to see.
+            /// See ``BarTokens/Tab/badgeValue(_:)``.
             public func badgeValue(_ count: Int) -> String? {
                 switch (self, count > 0) {
                 case (.selfToken, true), (.selfToken, false), (.default, false), (.allCasesToken, false),
@@ -712,9 +668,25 @@ nonisolated public enum BarsNav {
             }
 
             #if canImport(SwiftUI)
-            /// What the tab's button says of itself, for `modifier(_:)`: its label and hint, the count of its badge,
-            /// whether it is selected, and what the Large Content Viewer shows of it, since its label does not grow.
-            @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+            /// Label of the tab, on screen and for VoiceOver.
+            public var label: Text {
+                switch self {
+                case .selfToken: Text(verbatim: "Self")
+                case .default: Text(verbatim: "Default")
+                case .allCasesToken: Text(verbatim: "All cases")
+                case .urlBar: Text(verbatim: "URL bar")
+                }
+            }
+
+            /// VoiceOver hint of the tab: what a tap does.
+            public func accessibilityHint(isSelected: Bool = false) -> Text? {
+                switch self {
+                case .selfToken: isSelected ? Text(verbatim: "Back to the top") : nil
+                case .default, .allCasesToken, .urlBar: nil
+                }
+            }
+
+            /// See ``BarTokens/Tab/accessibility(isSelected:badgeCount:)``.
             @MainActor
             public func accessibility(isSelected: Bool, badgeCount: Int = 0) -> BarsTabAccessibility {
                 BarsTabAccessibility(
@@ -751,18 +723,17 @@ nonisolated public enum BarsNav {
         public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
 
         #if canImport(SwiftUI)
-        /// The font that symbols are drawn in.
+        /// Font of the symbols.
         public static var iconFont: Font { .system(size: 32) }
 
-        /// The font of a label, at a size that stays, as in the system's own bars.
+        /// Font of a label, at a fixed size as in the system's bars.
         public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-        /// The button style of a tab: its touch area, and how it reacts to a press.
+        /// Button style of a tab: its touch area, and its reaction to a press.
         @MainActor
         public static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 45.2) }
 
-        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
         @MainActor
         public static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
         #endif
@@ -794,13 +765,13 @@ nonisolated public enum BarsNav {
         public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
 
         #if canImport(SwiftUI)
-        /// The font that symbols are drawn in.
+        /// Font of the symbols.
         public static var iconFont: Font { .system(size: 32) }
 
-        /// The font of a label, at a size that stays, as in the system's own bars.
+        /// Font of a label, at a fixed size as in the system's bars.
         public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-        /// The background of the bar, which extends to the bottom edge of the screen.
+        /// Background of the bar, which extends to the bottom edge of the screen.
         @MainActor
         public static var background: some View {
             Color.clear
@@ -817,12 +788,11 @@ nonisolated public enum BarsNav {
                 .background(BarsColors.ground, ignoresSafeAreaEdges: .bottom)
         }
 
-        /// The button style of a tab: its touch area, and how it reacts to a press.
+        /// Button style of a tab: its touch area, and its reaction to a press.
         @MainActor
         public static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 45.2) }
 
-        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
         @MainActor
         public static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
         #endif
@@ -832,7 +802,6 @@ nonisolated public enum BarsNav {
 /// What the hand feels.
 nonisolated public enum BarsHaptics {
     /// Another tab is selected.
-    ///
     /// Source: `haptics.tabSwitch`.
     @MainActor
     public static func tabSwitch() { tabSwitchFeedback.play() }
@@ -894,7 +863,7 @@ nonisolated public enum BarsHaptics {
 
 /// The tokens of each type, for galleries and tests. Deprecated ones are left out.
 nonisolated public enum BarsRegistry {
-    /// A token, as it is where nothing else is chosen.
+    /// A token, and its value in the default contexts.
     nonisolated public struct Token<Value: Sendable>: Identifiable, Sendable {
         /// The path in the token files.
         public let path: String
@@ -908,57 +877,6 @@ nonisolated public enum BarsRegistry {
         }
     }
 
-    #if canImport(SwiftUI)
-    /// A token that is a color.
-    nonisolated public struct ColorToken: Identifiable, Sendable {
-        /// The path in the token files.
-        public let path: String
-        public let value: Color
-        private let appearances: BarsDynamicColor
-
-        public var id: String { path }
-
-        fileprivate init(_ path: String, _ value: Color, _ appearances: BarsDynamicColor) {
-            self.path = path
-            self.value = value
-            self.appearances = appearances
-        }
-
-        fileprivate init(_ path: String, _ value: Color, _ color: BarsRGBColor) {
-            self.init(path, value, BarsDynamicColor(light: color, dark: color))
-        }
-
-        /// The color in one appearance, to show all of them side by side or to test their contrast.
-        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-        public func resolved(
-            _ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard
-        ) -> Color.Resolved {
-            switch (scheme == .dark, contrast == .increased) {
-            case (false, false): Color.Resolved(appearances.light)
-            case (true, false): Color.Resolved(appearances.dark)
-            case (false, true): Color.Resolved(appearances.lightIncreased)
-            case (true, true): Color.Resolved(appearances.darkIncreased)
-            }
-        }
-    }
-    #endif
-
-    #if canImport(SwiftUI)
-    public static var colors: [ColorToken] {
-        [
-            ColorToken("color.accent", BarsColors.accent, .init(light: 0x4A2FD0, dark: 0x7C5CFF)),
-            ColorToken(
-                "color.ink", BarsColors.ink, .init(light: 0x101014, dark: 0xFFFFFF, darkIncreased: 0xFFFFF0)),
-            ColorToken(
-                "color.quiet", BarsColors.quiet,
-                .init(
-                    light: .sRGB(0x101014, opacity: 0.6), dark: .sRGB(0xFFFFFF, opacity: 0.6),
-                    lightIncreased: 0x101014, darkIncreased: 0xFFFFF0)),
-            ColorToken("color.ground", BarsColors.ground, .init(light: 0xF4F4F8, dark: 0x14141C)),
-        ]
-    }
-    #endif
-
     public static var dimensions: [Token<CGFloat>] {
         [
             Token("space.small", BarsSpace.small()),
@@ -966,14 +884,6 @@ nonisolated public enum BarsRegistry {
             Token("bar.labelSize", BarTokens.labelSize),
         ]
     }
-
-    #if canImport(SwiftUI)
-    public static var gradients: [Token<Gradient>] {
-        [
-            Token("gradient.veil", BarsGradients.veil)
-        ]
-    }
-    #endif
 
     public static var springs: [Token<BarsSpring>] {
         [
@@ -987,14 +897,6 @@ nonisolated public enum BarsRegistry {
         ]
     }
 
-    #if canImport(SwiftUI)
-    public static var materials: [Token<BarsMaterial>] {
-        [
-            Token("material.bar", BarsMaterials.bar)
-        ]
-    }
-    #endif
-
     public static var haptics: [Token<BarsHaptic>] {
         [
             Token("haptics.tabSwitch", BarsHaptics.tabSwitchFeedback),
@@ -1005,6 +907,67 @@ nonisolated public enum BarsRegistry {
             Token("haptics.alias", BarsHaptics.aliasFeedback),
         ]
     }
+
+    #if canImport(SwiftUI)
+    /// A token that is a color.
+    nonisolated public struct ColorToken: Identifiable, Sendable {
+        /// The path in the token files.
+        public let path: String
+        public let value: Color
+        private let appearances: BarsDynamicColor
+
+        public var id: String { path }
+
+        /// Without a dark color, it is the light one; without colors of increased contrast, they are the others.
+        fileprivate init(
+            _ path: String, _ value: Color,
+            _ light: BarsRGBColor, _ dark: BarsRGBColor? = nil,
+            _ lightIncreased: BarsRGBColor? = nil, _ darkIncreased: BarsRGBColor? = nil
+        ) {
+            self.path = path
+            self.value = value
+            appearances = BarsDynamicColor(
+                light: light, dark: dark ?? light, lightIncreased: lightIncreased,
+                darkIncreased: darkIncreased)
+        }
+
+        /// The color in one appearance, to show all of them side by side or to test their contrast.
+        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+        public func resolved(
+            _ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard
+        ) -> Color.Resolved {
+            switch (scheme == .dark, contrast == .increased) {
+            case (false, false): Color.Resolved(appearances.light)
+            case (true, false): Color.Resolved(appearances.dark)
+            case (false, true): Color.Resolved(appearances.lightIncreased)
+            case (true, true): Color.Resolved(appearances.darkIncreased)
+            }
+        }
+    }
+
+    public static var colors: [ColorToken] {
+        [
+            ColorToken("color.accent", BarsColors.accent, 0x4A2FD0, 0x7C5CFF),
+            ColorToken("color.ink", BarsColors.ink, 0x101014, 0xFFFFFF, 0x101014, 0xFFFFF0),
+            ColorToken(
+                "color.quiet", BarsColors.quiet, .sRGB(0x101014, opacity: 0.6), .sRGB(0xFFFFFF, opacity: 0.6),
+                0x101014, 0xFFFFF0),
+            ColorToken("color.ground", BarsColors.ground, 0xF4F4F8, 0x14141C),
+        ]
+    }
+
+    public static var gradients: [Token<Gradient>] {
+        [
+            Token("gradient.veil", BarsGradients.veil)
+        ]
+    }
+
+    public static var materials: [Token<BarsMaterial>] {
+        [
+            Token("material.bar", BarsMaterials.bar)
+        ]
+    }
+    #endif
 }
 
 /// A context of the modifier "density".
@@ -1126,7 +1089,7 @@ nonisolated private struct BarsDynamicColor: Sendable, Hashable {
 }
 
 nonisolated extension Color {
-    /// Makes a color that SwiftUI takes for another one than any before, so it is to be stored.
+    /// To be stored: SwiftUI compares dynamic colors by identity.
     @inline(never)
     fileprivate init(_ color: BarsDynamicColor) {
         #if os(watchOS)
@@ -1143,7 +1106,7 @@ nonisolated extension Color {
 #endif
 
 #if canImport(SwiftUI)
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 nonisolated extension Color.Resolved {
     fileprivate init(_ color: BarsRGBColor) {
         self.init(
@@ -1188,7 +1151,7 @@ nonisolated public struct BarsSpring: BarsMotionValue, Sendable, Hashable {
     public var delay: Double { 0 }
 
     #if canImport(SwiftUI)
-    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     public var spring: SwiftUI.Spring {
         SwiftUI.Spring(duration: response, bounce: bounce)
     }
@@ -1242,7 +1205,7 @@ nonisolated public struct BarsCubicBezier: Sendable, Hashable {
         .timingCurve(x1, y1, x2, y2, duration: duration)
     }
 
-    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     public var unitCurve: UnitCurve {
         .bezier(
             startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
@@ -1362,8 +1325,9 @@ nonisolated extension BarsMotionValue {
     }
 
     #if canImport(UIKit) && !os(watchOS)
-    /// Ready for `startAnimation(afterDelay:)`. It plays once, and is over at once where nothing is to move:
-    /// without a word on it, where people reduce motion.
+    /// Ready for `startAnimation(afterDelay:)`. It plays once, and ends at once if nothing is to move.
+    ///
+    /// - Parameter reducingMotion: the system's setting if `nil`.
     @MainActor
     public func animator(
         reducingMotion: Bool? = nil, animations: @escaping () -> Void
@@ -1415,7 +1379,7 @@ public func withAnimation<Result>(
 }
 
 /// The same, with a completion for the end of the animation.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor
 public func withAnimation<Result>(
     _ motion: (some BarsMotionValue)?, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -1474,7 +1438,7 @@ nonisolated public struct BarsMaterial: Sendable, Hashable {
         self.saturation = saturation
     }
 
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+    @available(watchOS 10, *)
     fileprivate struct Background: ViewModifier {
         @SwiftUI.Environment(\.accessibilityReduceTransparency) private var reducesTransparency
         let material: BarsMaterial
@@ -1491,9 +1455,9 @@ nonisolated public struct BarsMaterial: Sendable, Hashable {
 }
 
 extension View {
-    /// Draws the material behind the view: its tint over the thinnest material of the system, for
-    /// there is no blur by a radius, or its fallback where people reduce transparency.
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+    /// Draws the material behind the view: its tint over the system's thinnest material, because SwiftUI has
+    /// no blur by a radius, or its fallback where people reduce transparency.
+    @available(watchOS 10, *)
     public func background(
         _ material: BarsMaterial, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set = .all
     ) -> some View {
@@ -1664,12 +1628,11 @@ public struct BarsTabButtonStyle: ButtonStyle {
 #endif
 
 #if canImport(SwiftUI)
-/// What the button of a tab, or of a bar's action, says of itself, whatever it draws.
-@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+/// Accessibility of a tab's button, or of the action's, whatever it draws.
 public struct BarsTabAccessibility: ViewModifier {
     public var label: SwiftUI.Text
     public var hint: SwiftUI.Text?
-    /// What is said of its badge.
+    /// What VoiceOver speaks for the badge.
     public var value: String?
     /// Name of the symbol that the Large Content Viewer shows beside the label.
     public var symbol: String?
@@ -1695,8 +1658,7 @@ public struct BarsTabAccessibility: ViewModifier {
     }
 }
 
-/// Says of a row of tabs that it is a tab bar: VoiceOver then counts them.
-@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+/// Marks a row of tabs as a tab bar, so that VoiceOver counts them.
 public struct BarsTabBarAccessibility: ViewModifier {
     public func body(content: Self.Content) -> some View {
         let container = content.accessibilityElement(children: .contain)
@@ -1711,7 +1673,6 @@ public struct BarsTabBarAccessibility: ViewModifier {
 
 #if canImport(SwiftUI)
 /// All that is pinned to the bottom of a screen: one stack in one inset.
-@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
 public struct BarsBottomBar<Bar: View>: ViewModifier {
     private let bar: Bar
 

@@ -7,32 +7,24 @@ public import CoreGraphics
 #else
 public import Foundation
 #endif
-#if canImport(SwiftUI)
-import SwiftUI
-#endif
 
 /// The chat tab's input bar. It shares one bottom inset with the tab bar, in one stack above it.
 nonisolated public enum NyxChat {
     /// Least height of the input bar. It grows with its text.
-    ///
     /// Source: `chat.inputBarHeight`.
     public static var inputBarHeight: CGFloat { 52 }
 
     /// Between the edge of the screen and the field.
-    ///
     /// Source: `chat.inputBarHorizontalPadding`.
     public static var inputBarHorizontalPadding: CGFloat { NyxSpace.large }
 
     /// Above and below the field.
-    ///
     /// Source: `chat.inputBarVerticalPadding`.
     public static var inputBarVerticalPadding: CGFloat { NyxSpace.small }
 
     /// A circle of 36 that takes touches in the whole height of the bar.
-    ///
     /// Source: `chat.sendButton`.
     public static var sendButton: NyxTouchTarget {
-        NyxTouchTarget(
-            width: 36, height: 36, shape: .circle, hitWidth: 52, hitHeight: 52, hitShape: .rectangle)
+        NyxTouchTarget(width: 36, height: 36, shape: .circle, hitWidth: 52, hitHeight: 52)
     }
 }

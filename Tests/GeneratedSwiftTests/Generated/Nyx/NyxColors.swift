@@ -2,11 +2,6 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
-#if canImport(CoreGraphics)
-import CoreGraphics
-#else
-import Foundation
-#endif
 #if canImport(SwiftUI)
 public import SwiftUI
 #endif
@@ -95,11 +90,7 @@ nonisolated public enum NyxColors {
 
     /// Background of the badge on a tab and on a list row. A dot has no count, so the fill itself must be seen.
     ///
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `#f66567` | `#f18e8b` |
-    /// | Light | `#c92134` | `#650011` |
-    ///
+    /// Same as `NyxColors.statusDanger`.
     /// Contrast: 3.79:1 or more on 3 backgrounds, the least on `effect.tabBarGradient` over `tabBar.background.material`.
     /// Source: `color.badgeFill` in Tokens/color.tokens.yaml.
     public static var badgeFill: Color { NyxColors.statusDanger }

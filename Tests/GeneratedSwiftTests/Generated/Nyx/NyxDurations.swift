@@ -2,86 +2,53 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
-#if canImport(CoreGraphics)
-import CoreGraphics
-#else
-import Foundation
-#endif
-#if canImport(SwiftUI)
-import SwiftUI
-#endif
-
 /// Lengths of time that several motions share.
 nonisolated public enum NyxDurations {
     /// Between one action of the opening action button and the next.
-    ///
     /// Source: `duration.stagger`.
     public static var stagger: Double { 0.05 }
-
-    /// The time of ``stagger``.
-    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     public static var staggerDuration: Duration { .seconds(0.05) }
 
     /// The shortest fade of a tab's content. Shorter is a flicker.
-    ///
     /// Source: `duration.fadeMin`.
     public static var fadeMin: Double { 0.1 }
-
-    /// The time of ``fadeMin``.
-    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     public static var fadeMinDuration: Duration { .seconds(0.1) }
 
     /// Removals and the fade of a tab's content.
-    ///
     /// Source: `duration.quick`.
     public static var quick: Double { 0.15 }
-
-    /// The time of ``quick``.
-    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     public static var quickDuration: Duration { .seconds(0.15) }
 
     /// The longest fade of a tab's content. Longer keeps people waiting.
-    ///
     /// Source: `duration.fadeMax`.
     public static var fadeMax: Double { 0.2 }
-
-    /// The time of ``fadeMax``.
-    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     public static var fadeMaxDuration: Duration { .seconds(0.2) }
 
     /// Content that fades in behind the splash screen.
-    ///
     /// Source: `duration.gentle`.
     public static var gentle: Double { 0.4 }
-
-    /// The time of ``gentle``.
-    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     public static var gentleDuration: Duration { .seconds(0.4) }
 
     /// From one part of the app to another.
-    ///
     /// Source: `duration.transition`.
     public static var transition: Double { 0.5 }
-
-    /// The time of ``transition``.
-    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     public static var transitionDuration: Duration { .seconds(0.5) }
 
     /// The splash screen on its way out.
-    ///
     /// Source: `duration.splash`.
     public static var splash: Double { 0.6 }
-
-    /// The time of ``splash``.
-    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     public static var splashDuration: Duration { .seconds(0.6) }
 
     /// One breath of the glow, in or out.
-    ///
     /// Source: `duration.breath`.
     public static var breath: Double { 3 }
-
-    /// The time of ``breath``.
-    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     public static var breathDuration: Duration { .seconds(3) }
 }

@@ -62,83 +62,41 @@ nonisolated public enum NyxEffect {
 
     #if canImport(SwiftUI)
     /// Below the action button: SwiftUI radius 8, y 4, the accent at 0.4.
-    ///
     /// Source: `effect.fabShadow`.
     public static let fabShadow: [NyxShadowLayer] = [
-        NyxShadowLayer(
-            color: Color(
-                NyxDynamicColor(
-                    light: .sRGB(0x7A59FC, opacity: 0.4), dark: .sRGB(0x7A59FC, opacity: 0.4),
-                    lightIncreased: .sRGB(0x5F35D9, opacity: 0.4),
-                    darkIncreased: .displayP3(0.577245, 0.527452, 1, opacity: 0.4))),
-            x: 0, y: 4, blur: 16, spread: 0, isInset: false)
+        NyxShadowLayer(color: NyxEffect.Glow.accent, y: 4, blur: 16)
     ]
 
     /// Around the breathing ring: SwiftUI radius 8, the signal at 0.5.
-    ///
     /// Source: `effect.ringShadow`.
-    public static let ringShadow: [NyxShadowLayer] = [
-        NyxShadowLayer(
-            color: Color(
-                NyxDynamicColor(
-                    light: .sRGB(0x6137DB, opacity: 0.5),
-                    dark: .displayP3(0.603235, 0.562748, 1, opacity: 0.5),
-                    lightIncreased: .sRGB(0x521CC5, opacity: 0.5),
-                    darkIncreased: .displayP3(0.692871, 0.673896, 1, opacity: 0.5))),
-            x: 0, y: 0, blur: 16, spread: 0, isInset: false)
-    ]
+    public static let ringShadow: [NyxShadowLayer] = [NyxShadowLayer(color: NyxEffect.Glow.shadow, blur: 16)]
     #endif
 
     /// Line of the breathing ring.
-    ///
     /// Source: `effect.ringWidth`.
     public static var ringWidth: CGFloat { NyxStroke.thick }
 
     /// Blur radius of the ring itself.
-    ///
     /// Source: `effect.ringBlur`.
     public static var ringBlur: CGFloat { 3 }
 
     #if canImport(SwiftUI)
     /// Over the tab bar's material, from top to bottom.
-    ///
     /// Source: `effect.tabBarGradient`.
     public static let tabBarGradient = Gradient(stops: [
-        Gradient.Stop(
-            color: Color(
-                NyxDynamicColor(
-                    light: .sRGB(0xFFFFFF, opacity: 0.3), dark: .sRGB(0x000000, opacity: 0.3),
-                    lightIncreased: .sRGB(0xFFFFFF, opacity: 0), darkIncreased: .sRGB(0x000000, opacity: 0))),
-            location: 0),
-        Gradient.Stop(
-            color: Color(
-                NyxDynamicColor(
-                    light: .sRGB(0xFFFFFF, opacity: 0.1), dark: .sRGB(0x000000, opacity: 0.1),
-                    lightIncreased: .sRGB(0xFFFFFF, opacity: 0), darkIncreased: .sRGB(0x000000, opacity: 0))),
-            location: 1),
+        Gradient.Stop(color: TabBarTokens.Background.gradientTop, location: 0),
+        Gradient.Stop(color: TabBarTokens.Background.gradientBottom, location: 1),
     ])
 
     /// Fill of the action button, from top to bottom.
-    ///
     /// Source: `effect.fabGradient`.
     public static let fabGradient = Gradient(stops: [
-        Gradient.Stop(
-            color: Color(
-                NyxDynamicColor(
-                    light: 0x7A59FC, dark: 0x7A59FC, lightIncreased: 0x5F35D9,
-                    darkIncreased: .displayP3(0.577245, 0.527452, 1))),
-            location: 0),
-        Gradient.Stop(
-            color: Color(
-                NyxDynamicColor(
-                    light: 0x5829CE, dark: 0x5829CE, lightIncreased: .displayP3(0.225438, 0, 0.616102),
-                    darkIncreased: .displayP3(0.743276, 0.731608, 1))),
-            location: 1),
+        Gradient.Stop(color: NyxColors.signalFill, location: 0),
+        Gradient.Stop(color: NyxColors.signalFillEnd, location: 1),
     ])
     #endif
 
     /// Of anything while a finger is on it.
-    ///
     /// Source: `effect.pressedOpacity`.
     public static var pressedOpacity: Double { 0.8 }
 }

@@ -15,19 +15,16 @@ public import SwiftUI
 nonisolated public enum NyxFont {
     nonisolated public enum Family {
         /// San Francisco on Apple's platforms.
-        ///
         /// Source: `font.family.text`.
         public static let text: [String] = ["system-ui", "sans-serif"]
 
         /// Figures in tables and code in chat.
-        ///
         /// Source: `font.family.code`.
         public static let code: [String] = ["ui-monospace", "Menlo", "monospace"]
     }
 
     nonisolated public enum Size {
         /// Labels and counts in bars, which do not grow: Apple's minimum on iOS.
-        ///
         /// Source: `font.size.bar`.
         public static var bar: CGFloat { 11 }
     }
@@ -35,22 +32,18 @@ nonisolated public enum NyxFont {
     nonisolated public enum Weight {
         #if canImport(SwiftUI)
         /// Running text.
-        ///
         /// Source: `font.weight.regular`.
         public static var regular: Font.Weight { .regular }
 
         /// Glyphs of the tab bar.
-        ///
         /// Source: `font.weight.medium`.
         public static var medium: Font.Weight { .medium }
 
         /// Headlines, the selected label and glyphs of actions.
-        ///
         /// Source: `font.weight.semibold`.
         public static var semibold: Font.Weight { .semibold }
 
         /// Large titles and counts.
-        ///
         /// Source: `font.weight.bold`.
         public static var bold: Font.Weight { .bold }
         #endif

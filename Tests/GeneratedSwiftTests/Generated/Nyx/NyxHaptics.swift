@@ -2,19 +2,9 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
-#if canImport(CoreGraphics)
-import CoreGraphics
-#else
-import Foundation
-#endif
-#if canImport(SwiftUI)
-import SwiftUI
-#endif
-
 /// What the hand feels: `NyxHaptics.tabSwitch()` plays it.
 nonisolated public enum NyxHaptics {
     /// Another tab is selected.
-    ///
     /// Source: `haptics.tabSwitch`.
     @MainActor
     public static func tabSwitch() { tabSwitchFeedback.play() }
@@ -23,7 +13,6 @@ nonisolated public enum NyxHaptics {
     public static var tabSwitchFeedback: NyxHaptic { NyxHaptic(kind: .selection) }
 
     /// The selected tab is tapped again.
-    ///
     /// Source: `haptics.scrollToBottom`.
     @MainActor
     public static func scrollToBottom() { scrollToBottomFeedback.play() }
@@ -32,7 +21,6 @@ nonisolated public enum NyxHaptics {
     public static var scrollToBottomFeedback: NyxHaptic { NyxHaptic(kind: .impact(.light, intensity: 1)) }
 
     /// The action button opens or closes.
-    ///
     /// Source: `haptics.fabToggle`.
     @MainActor
     public static func fabToggle() { fabToggleFeedback.play() }

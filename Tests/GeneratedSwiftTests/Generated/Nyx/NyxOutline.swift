@@ -2,11 +2,6 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
-#if canImport(CoreGraphics)
-import CoreGraphics
-#else
-import Foundation
-#endif
 #if canImport(SwiftUI)
 import SwiftUI
 #endif
@@ -15,22 +10,11 @@ import SwiftUI
 /// Lines around controls.
 nonisolated public enum NyxOutline {
     /// Around a text field at rest.
-    ///
     /// Source: `outline.field`.
-    public static let field = NyxBorder(
-        color: Color(
-            NyxDynamicColor(
-                light: 0x7F7F8A, dark: 0x7F7F8A, lightIncreased: 0x2D2D32, darkIncreased: 0xD7D7DD)),
-        width: 1, style: .solid)
+    public static let field = NyxBorder(color: NyxColors.border, width: 1)
 
     /// Around whatever the keyboard or Switch Control is on.
-    ///
     /// Source: `outline.focus`.
-    public static let focus = NyxBorder(
-        color: Color(
-            NyxDynamicColor(
-                light: 0x6137DB, dark: .displayP3(0.603235, 0.562748, 1), lightIncreased: 0x521CC5,
-                darkIncreased: .displayP3(0.692871, 0.673896, 1))),
-        width: 2, style: .solid)
+    public static let focus = NyxBorder(color: NyxColors.signalPrimary, width: 2)
 }
 #endif

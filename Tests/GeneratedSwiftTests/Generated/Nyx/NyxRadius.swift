@@ -7,29 +7,22 @@ public import CoreGraphics
 #else
 public import Foundation
 #endif
-#if canImport(SwiftUI)
-import SwiftUI
-#endif
 
 /// Corner radii.
 nonisolated public enum NyxRadius {
     /// Chips and small buttons.
-    ///
     /// Source: `radius.small`.
     public static var small: CGFloat { 8 }
 
     /// Fields and buttons.
-    ///
     /// Source: `radius.medium`.
     public static var medium: CGFloat { 12 }
 
     /// Cards and sheets.
-    ///
     /// Source: `radius.large`.
     public static var large: CGFloat { 20 }
 
     /// Capsules, whatever their height.
-    ///
     /// Source: `radius.full`.
     public static var full: CGFloat { 999 }
 }

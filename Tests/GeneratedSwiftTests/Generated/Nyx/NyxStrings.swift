@@ -2,11 +2,6 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
-#if canImport(CoreGraphics)
-import CoreGraphics
-#else
-import Foundation
-#endif
 #if canImport(SwiftUI)
 public import SwiftUI
 #endif
@@ -17,60 +12,45 @@ nonisolated public enum NyxStrings {
     nonisolated public enum Tab {
         #if canImport(SwiftUI)
         /// Source: `strings.tab.insights`.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
-        public static var insights: LocalizedStringResource { LocalizedStringResource("tab.insights.label") }
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+        public static var insights: LocalizedStringResource { "tab.insights.label" }
 
         /// Source: `strings.tab.chat`.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
-        public static var chat: LocalizedStringResource { LocalizedStringResource("tab.chat.label") }
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+        public static var chat: LocalizedStringResource { "tab.chat.label" }
 
         /// Source: `strings.tab.settings`.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
-        public static var settings: LocalizedStringResource { LocalizedStringResource("tab.settings.label") }
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+        public static var settings: LocalizedStringResource { "tab.settings.label" }
 
         /// Source: `strings.tab.home`.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
-        public static var home: LocalizedStringResource { LocalizedStringResource("tab.home.label") }
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+        public static var home: LocalizedStringResource { "tab.home.label" }
 
         /// Source: `strings.tab.search`.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
-        public static var search: LocalizedStringResource { LocalizedStringResource("tab.search.label") }
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+        public static var search: LocalizedStringResource { "tab.search.label" }
 
         /// Source: `strings.tab.create`.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
-        public static var create: LocalizedStringResource { LocalizedStringResource("tab.create.label") }
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+        public static var create: LocalizedStringResource { "tab.create.label" }
 
         /// Source: `strings.tab.activity`.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
-        public static var activity: LocalizedStringResource { LocalizedStringResource("tab.activity.label") }
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+        public static var activity: LocalizedStringResource { "tab.activity.label" }
 
         /// Source: `strings.tab.profile`.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
-        public static var profile: LocalizedStringResource { LocalizedStringResource("tab.profile.label") }
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+        public static var profile: LocalizedStringResource { "tab.profile.label" }
         #endif
 
-        /// The key of ``insights``.
         public static var insightsKey: String { "tab.insights.label" }
-
-        /// The key of ``chat``.
         public static var chatKey: String { "tab.chat.label" }
-
-        /// The key of ``settings``.
         public static var settingsKey: String { "tab.settings.label" }
-
-        /// The key of ``home``.
         public static var homeKey: String { "tab.home.label" }
-
-        /// The key of ``search``.
         public static var searchKey: String { "tab.search.label" }
-
-        /// The key of ``create``.
         public static var createKey: String { "tab.create.label" }
-
-        /// The key of ``activity``.
         public static var activityKey: String { "tab.activity.label" }
-
-        /// The key of ``profile``.
         public static var profileKey: String { "tab.profile.label" }
     }
 
@@ -78,53 +58,35 @@ nonisolated public enum NyxStrings {
     nonisolated public enum Hint {
         #if canImport(SwiftUI)
         /// A tab that is not selected.
-        ///
         /// Source: `strings.hint.selectTab`.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
-        public static var selectTab: LocalizedStringResource { LocalizedStringResource("tab.hint.select") }
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+        public static var selectTab: LocalizedStringResource { "tab.hint.select" }
 
         /// The tab that is selected already.
-        ///
         /// Source: `strings.hint.scrollToTop`.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
-        public static var scrollToTop: LocalizedStringResource {
-            LocalizedStringResource("tab.hint.scrollToTop")
-        }
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+        public static var scrollToTop: LocalizedStringResource { "tab.hint.scrollToTop" }
 
         /// The same, of the chat.
-        ///
         /// Source: `strings.hint.scrollToBottom`.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
-        public static var scrollToBottom: LocalizedStringResource {
-            LocalizedStringResource("tab.hint.scrollToBottom")
-        }
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+        public static var scrollToBottom: LocalizedStringResource { "tab.hint.scrollToBottom" }
 
         /// The action button while it is closed.
-        ///
         /// Source: `strings.hint.openActions`.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
-        public static var openActions: LocalizedStringResource { LocalizedStringResource("fab.hint.open") }
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+        public static var openActions: LocalizedStringResource { "fab.hint.open" }
 
         /// The action button while it is open.
-        ///
         /// Source: `strings.hint.closeActions`.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
-        public static var closeActions: LocalizedStringResource { LocalizedStringResource("fab.hint.close") }
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+        public static var closeActions: LocalizedStringResource { "fab.hint.close" }
         #endif
 
-        /// The key of ``selectTab``.
         public static var selectTabKey: String { "tab.hint.select" }
-
-        /// The key of ``scrollToTop``.
         public static var scrollToTopKey: String { "tab.hint.scrollToTop" }
-
-        /// The key of ``scrollToBottom``.
         public static var scrollToBottomKey: String { "tab.hint.scrollToBottom" }
-
-        /// The key of ``openActions``.
         public static var openActionsKey: String { "fab.hint.open" }
-
-        /// The key of ``closeActions``.
         public static var closeActionsKey: String { "fab.hint.close" }
     }
 
@@ -132,20 +94,16 @@ nonisolated public enum NyxStrings {
     nonisolated public enum Badge {
         #if canImport(SwiftUI)
         /// Source: `strings.badge.unread`.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
-        public static var unread: LocalizedStringResource { LocalizedStringResource("badge.unread.count") }
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+        public static var unread: LocalizedStringResource { "badge.unread.count" }
 
         /// The value of a dot, which has no count.
-        ///
         /// Source: `strings.badge.new`.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
-        public static var new: LocalizedStringResource { LocalizedStringResource("badge.new") }
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+        public static var new: LocalizedStringResource { "badge.new" }
         #endif
 
-        /// The key of ``unread``.
         public static var unreadKey: String { "badge.unread.count" }
-
-        /// The key of ``new``.
         public static var newKey: String { "badge.new" }
     }
 }

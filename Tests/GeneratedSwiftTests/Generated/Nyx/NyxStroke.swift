@@ -7,24 +7,18 @@ public import CoreGraphics
 #else
 public import Foundation
 #endif
-#if canImport(SwiftUI)
-import SwiftUI
-#endif
 
 /// Widths of lines.
 nonisolated public enum NyxStroke {
     /// Dividers. Finer than this is lost on a screen of two pixels a point.
-    ///
     /// Source: `stroke.hairline`.
     public static var hairline: CGFloat { 0.5 }
 
     /// Outlines of controls.
-    ///
     /// Source: `stroke.thin`.
     public static var thin: CGFloat { 1 }
 
     /// Focus ring and glow ring.
-    ///
     /// Source: `stroke.thick`.
     public static var thick: CGFloat { 2 }
 }

@@ -14,62 +14,50 @@ public import SwiftUI
 /// Metrics and colors of the tab bar.
 ///
 /// Three tabs: insights, chat in the center, settings.
-///
 /// Source: `tabBar.$root`.
 nonisolated public enum TabBarTokens {
     /// Between the bar's upper edge and the icons.
-    ///
     /// Source: `tabBar.topPadding`.
     public static var topPadding: CGFloat { 12 }
 
     /// Below the items, on top of the system's bottom inset. The design had 28 pt from the edge of the screen, "for the home indicator", which takes 34 pt; so the bar now stands in the safe area and only its own air is a token.
-    ///
     /// Source: `tabBar.bottomPadding`.
     public static var bottomPadding: CGFloat { 8 }
 
     /// Between the edge of the screen and the first tab.
-    ///
     /// Source: `tabBar.horizontalPadding`.
     public static var horizontalPadding: CGFloat { NyxSpace.small }
 
     /// Between icon, label and indicator.
-    ///
     /// Source: `tabBar.itemSpacing`.
     public static var itemSpacing: CGFloat { NyxSpace.tight }
 
     /// Size of the glyph, set in medium weight.
-    ///
     /// Source: `tabBar.iconSize`.
     public static var iconSize: CGFloat { 22 }
 
     /// Frame that the glyph is centered in, so that glyphs of unequal height share a line.
-    ///
     /// Source: `tabBar.iconFrameHeight`.
     public static var iconFrameHeight: CGFloat { 24 }
 
     /// Text size of the label. The design had 10 pt; Apple's minimum on iOS is 11 pt.
-    ///
     /// Source: `tabBar.labelSize`.
     public static var labelSize: CGFloat { NyxFont.Size.bar }
 
     /// Height of the label's line at the default text size.
-    ///
     /// Source: `tabBar.labelLineHeight`.
     public static var labelLineHeight: CGFloat { 14 }
 
     /// Width of the capsule below the selected tab's label.
-    ///
     /// Source: `tabBar.indicatorWidth`.
     public static var indicatorWidth: CGFloat { 20 }
 
     /// Height of the capsule below the selected tab's label.
-    ///
     /// Source: `tabBar.indicatorHeight`.
     public static var indicatorHeight: CGFloat { 3 }
 
     #if canImport(SwiftUI)
     /// Weight of the glyph in either state.
-    ///
     /// Source: `tabBar.iconWeight`.
     public static var iconWeight: Font.Weight { NyxFont.Weight.medium }
     #endif
@@ -78,42 +66,34 @@ nonisolated public enum TabBarTokens {
     public static var iconWeightValue: Double { NyxFont.Weight.mediumValue }
 
     /// By how much the selected tab's glyph grows. Drawing only, so that the label below it keeps its place.
-    ///
     /// Source: `tabBar.selectedIconScale`.
     public static var selectedIconScale: Double { 1.1 }
 
     /// Diameter of the action button as drawn.
-    ///
     /// Source: `tabBar.fabSize`.
     public static var fabSize: CGFloat { 52 }
 
     /// Diameter of the action button that opens into several actions.
-    ///
     /// Source: `tabBar.fabExpandingSize`.
     public static var fabExpandingSize: CGFloat { 56 }
 
     /// Side of the frame that takes the touch. Never smaller than the drawing.
-    ///
     /// Source: `tabBar.fabHitSize`.
     public static var fabHitSize: CGFloat { 56 }
 
     /// From the button's place in the row; negative is up. What stands out of the bar takes touches only if the bar's view lets it, so the frame must be part of the layout.
-    ///
     /// Source: `tabBar.fabOffset`.
     public static var fabOffset: CGFloat { -16 }
 
     /// Radius of the button's shadow as SwiftUI measures it. The whole shadow is effect.fabShadow.
-    ///
     /// Source: `tabBar.fabShadowRadius`.
     public static var fabShadowRadius: CGFloat { 8 }
 
     /// Below scrolling content, on top of the system's inset. The design had 80 pt from the edge of the screen under a bar of 87 pt. The bar is now 69 pt above the inset, and 3 pt of air remain.
-    ///
     /// Source: `tabBar.contentInset`.
     public static var contentInset: CGFloat { 72 }
 
     /// Below scrolling content where the action button stands out of the bar: 72 + 16.
-    ///
     /// Source: `tabBar.contentInsetWithAction`.
     public static var contentInsetWithAction: CGFloat { 88 }
 
@@ -160,25 +140,13 @@ nonisolated public enum TabBarTokens {
                 lightIncreased: 0xFFFFFF, darkIncreased: 0x000000))
 
         /// The tint over whatever scrolls under the bar, and what stands in its place where Reduce Transparency is on. Measured with every backdrop from black to white.
-        ///
         /// Source: `tabBar.background.material`.
         public static let material = NyxMaterial(
-            tint: Color(
-                NyxDynamicColor(
-                    light: .sRGB(0xF4F4F8, opacity: 0.85), dark: .sRGB(0x14141C, opacity: 0.85),
-                    lightIncreased: 0xFFFFFF, darkIncreased: 0x000000)),
-            fallback: Color(
-                NyxDynamicColor(
-                    light: 0xF4F4F8, dark: 0x14141C, lightIncreased: 0xFFFFFF, darkIncreased: 0x000000)),
-            blurRadius: 20, saturation: 1)
+            tint: TabBarTokens.Background.tint, fallback: NyxColors.surfaceSecondary, blurRadius: 20)
 
         /// Hairline along the bar's upper edge.
         ///
-        /// | | Standard | Increased contrast |
-        /// |---|---|---|
-        /// | Dark | `rgb(157 157 168 / 0.3)` | `#d7d7dd` |
-        /// | Light | `rgb(98 98 108 / 0.3)` | `#2d2d32` |
-        ///
+        /// Same as `NyxColors.divider`.
         /// Source: `tabBar.background.divider`.
         public static var divider: Color { NyxColors.divider }
         #endif
@@ -189,11 +157,7 @@ nonisolated public enum TabBarTokens {
         #if canImport(SwiftUI)
         /// Glyph of the selected tab.
         ///
-        /// | | Standard | Increased contrast |
-        /// |---|---|---|
-        /// | Dark | `oklch(0.714105 0.229939 286.205)` | `oklch(0.782786 0.229939 286.205)` |
-        /// | Light | `#6137db` | `#521cc5` |
-        ///
+        /// Same as `NyxColors.signalPrimary`.
         /// Contrast: 4.62:1 or more on 7 backgrounds, the least on `tabBar.background.gradientBottom` over `tabBar.background.material`.
         /// Source: `tabBar.iconColor.selected`.
         public static var selected: Color { NyxColors.signalPrimary }
@@ -219,11 +183,7 @@ nonisolated public enum TabBarTokens {
         #if canImport(SwiftUI)
         /// Label of the selected tab. It is text, so the signal itself must reach 4.5:1 here.
         ///
-        /// | | Standard | Increased contrast |
-        /// |---|---|---|
-        /// | Dark | `oklch(0.714105 0.229939 286.205)` | `oklch(0.782786 0.229939 286.205)` |
-        /// | Light | `#6137db` | `#521cc5` |
-        ///
+        /// Same as `NyxColors.signalPrimary`.
         /// Contrast: 4.62:1 or more on 7 backgrounds, the least on `tabBar.background.gradientBottom` over `tabBar.background.material`.
         /// Source: `tabBar.labelColor.selected`.
         public static var selected: Color { NyxColors.signalPrimary }
@@ -247,11 +207,7 @@ nonisolated public enum TabBarTokens {
     #if canImport(SwiftUI)
     /// The capsule below the selected tab's label.
     ///
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `oklch(0.714105 0.229939 286.205)` | `oklch(0.782786 0.229939 286.205)` |
-    /// | Light | `#6137db` | `#521cc5` |
-    ///
+    /// Same as `NyxColors.signalPrimary`.
     /// Contrast: 4.62:1 or more on 7 backgrounds, the least on `tabBar.background.gradientBottom` over `tabBar.background.material`.
     /// Source: `tabBar.indicatorColor`.
     public static var indicatorColor: Color { NyxColors.signalPrimary }
@@ -271,12 +227,6 @@ nonisolated public enum TabBarTokens {
     public static var pressedOpacity: Double { 0.8 }
     public static var pressedScale: CGFloat { 0.96 }
 
-    #if canImport(SwiftUI)
-    public static var labelWeight: Font.Weight { .regular }
-    public static var selectedLabelWeight: Font.Weight { .semibold }
-    public static var badgeTextWeight: Font.Weight { .bold }
-    #endif
-
     /// Height of an item: icon, label, indicator and the space between them.
     public static var itemHeight: CGFloat { 49 }
 
@@ -286,16 +236,15 @@ nonisolated public enum TabBarTokens {
     /// Width of a tab in a bar of the given width.
     public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, (width - 16) / 3) }
 
-    /// What a badge shows of a count. VoiceOver says the whole of it: `Tab.badgeValue(_:)`.
+    /// Text of a badge. VoiceOver speaks the whole count: `Tab.badgeValue(_:)`.
     public static func badgeText(_ count: Int) -> String { count > 99 ? "99+" : "\(count)" }
 
-    /// The least height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab
-    /// pins above it. No frame of a stack, for what is pinned may grow with its text; SwiftUI measures it.
+    /// Least height of what is pinned to the bottom on a tab: the bar, and what the tab pins above it.
+    /// Not for a frame, because what is pinned may grow with its text.
     public static func bottomInset(for tab: Tab) -> CGFloat { height + tab.bottomChrome }
 
-    /// What scrolling content leaves free at its bottom on a tab where the bar lies over it and its safe area
-    /// knows nothing of that: the bar, what the tab pins, and the air above them. Beside an inset of the safe
-    /// area, which holds the bar already, it is ``contentMargin(for:)``.
+    /// Bottom margin of scrolling content on a tab where the bar overlaps it: ``bottomInset(for:)`` and the space
+    /// above. Where the bar is in the safe area, it is ``contentMargin(for:)``.
     public static func contentInset(for tab: Tab) -> CGFloat {
         switch tab {
         case .insights, .settings: 72
@@ -303,11 +252,21 @@ nonisolated public enum TabBarTokens {
         }
     }
 
-    /// The air between the end of scrolling content and what is pinned below it on a tab: what
-    /// ``contentInset(for:)`` is beyond ``bottomInset(for:)``. All that content adds where its safe area has the bar.
+    /// Space between the end of scrolling content and what is pinned below it: all that content adds where the
+    /// bar is in the safe area.
     public static func contentMargin(for tab: Tab) -> CGFloat { 3 }
 
+    /// Spring of a change of selection.
+    public static var selectionSpring: NyxSpring { NyxAnimation.spring }
+
+    /// Spring of a press.
+    public static var pressSpring: NyxSpring { NyxAnimation.press }
+
     #if canImport(SwiftUI)
+    public static var labelWeight: Font.Weight { .regular }
+    public static var selectedLabelWeight: Font.Weight { .semibold }
+    public static var badgeTextWeight: Font.Weight { .bold }
+
     /// Background color of a badge.
     public static var badgeColor: Color { NyxColors.badgeFill }
 
@@ -326,12 +285,12 @@ nonisolated public enum TabBarTokens {
     /// Color of the label of a tab that is not selected.
     public static var unselectedLabelColor: Color { TabBarTokens.LabelColor.unselected }
 
-    /// Color of a tab's icon. It follows light and dark by itself.
+    /// Color of a tab's icon. It adapts to light and dark.
     public static func iconColor(isSelected: Bool) -> Color {
         isSelected ? selectedIconColor : unselectedIconColor
     }
 
-    /// The color in one color scheme, whatever the view's own is.
+    /// Color of a tab's icon in a given color scheme.
     public static func iconColor(isSelected: Bool, scheme: ColorScheme) -> Color {
         nonisolated enum Values {
             static let selectedDark = Color(
@@ -351,12 +310,12 @@ nonisolated public enum TabBarTokens {
         }
     }
 
-    /// Color of a tab's label. It follows light and dark by itself.
+    /// Color of a tab's label. It adapts to light and dark.
     public static func labelColor(isSelected: Bool) -> Color {
         isSelected ? selectedLabelColor : unselectedLabelColor
     }
 
-    /// The color in one color scheme, whatever the view's own is.
+    /// Color of a tab's label in a given color scheme.
     public static func labelColor(isSelected: Bool, scheme: ColorScheme) -> Color {
         nonisolated enum Values {
             static let selectedDark = Color(
@@ -376,27 +335,19 @@ nonisolated public enum TabBarTokens {
         }
     }
 
-    /// The font that symbols are drawn in.
+    /// Font of the symbols.
     public static var iconFont: Font { .system(size: 22, weight: .medium) }
 
-    /// The font of a label, at a size that stays, as in the system's own bars.
+    /// Font of a label, at a fixed size as in the system's bars.
     public static func labelFont(isSelected: Bool) -> Font {
         isSelected ? .system(size: 11, weight: .semibold) : .system(size: 11, weight: .regular)
     }
 
-    /// The font of the count in a badge.
+    /// Font of the count in a badge.
     public static var badgeFont: Font { .system(size: 11, weight: .bold) }
-    #endif
 
-    /// The spring by which the selection moves.
-    public static var selectionSpring: NyxSpring { NyxAnimation.spring }
-
-    /// The spring of a press.
-    public static var pressSpring: NyxSpring { NyxAnimation.press }
-
-    #if canImport(SwiftUI)
-    /// The background of the bar, which extends to the bottom edge of the screen.
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+    /// Background of the bar, which extends to the bottom edge of the screen.
+    @available(watchOS 10, *)
     @MainActor
     public static var background: some View {
         Color.clear
@@ -407,22 +358,19 @@ nonisolated public enum TabBarTokens {
             .background(TabBarTokens.Background.material, ignoresSafeAreaEdges: .bottom)
     }
 
-    /// The button style of a tab: its touch area, and how it reacts to a press.
+    /// Button style of a tab: its touch area, and its reaction to a press.
     @MainActor
     public static var buttonStyle: NyxTabButtonStyle {
         NyxTabButtonStyle(itemHeight: 49, spring: pressSpring, pressedScale: 0.96, pressedOpacity: 0.8)
     }
 
-    /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
     @MainActor
     public static var accessibility: NyxTabBarAccessibility { NyxTabBarAccessibility() }
 
-    /// Pins all that stands at the bottom of a screen, for `modifier(_:)`: what the tab adds, and below it the bar.
-    /// It is one stack in one inset, as high as what is in it, and content scrolls clear of it by itself. A second
-    /// inset would be drawn behind it.
-    /// Content adds ``contentMargin(for:)`` below itself and nothing else.
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    /// Pins views to the bottom of a screen, for `modifier(_:)`: what the tab adds, and the bar below it, in one
+    /// stack. Content scrolls clear of the stack. A second bottom inset would be drawn behind it.
+    /// Content adds only ``contentMargin(for:)``.
     @MainActor
     public static func bottomBar<Content: View>(
         @ViewBuilder content: () -> Content
@@ -448,7 +396,7 @@ nonisolated public enum TabBarTokens {
             }
         }
 
-        /// Whether a badge may stand on the icon.
+        /// Whether the icon can have a badge.
         public var hasBadge: Bool {
             switch self {
             case .insights: false
@@ -464,26 +412,7 @@ nonisolated public enum TabBarTokens {
             }
         }
 
-        #if canImport(SwiftUI)
-        /// What the tab is called, on screen and by VoiceOver.
-        public var label: Text {
-            switch self {
-            case .insights: Text("tab.insights.label")
-            case .chat: Text("tab.chat.label")
-            case .settings: Text("tab.settings.label")
-            }
-        }
-
-        /// What VoiceOver adds of the tab after a pause: what a tap does.
-        public func accessibilityHint(isSelected: Bool = false) -> Text {
-            switch self {
-            case .insights, .settings: isSelected ? Text("tab.hint.scrollToTop") : Text("tab.hint.select")
-            case .chat: isSelected ? Text("tab.hint.scrollToBottom") : Text("tab.hint.select")
-            }
-        }
-        #endif
-
-        /// The label of the tab as a string, for UIKit.
+        /// Label of the tab as a string, for UIKit.
         public var localizedLabel: String {
             switch self {
             case .insights: NSLocalizedString("tab.insights.label", comment: "")
@@ -492,7 +421,7 @@ nonisolated public enum TabBarTokens {
             }
         }
 
-        /// The hint of the tab as a string, for UIKit.
+        /// Hint of the tab as a string, for UIKit.
         public func localizedHint(isSelected: Bool = false) -> String {
             switch self {
             case .insights, .settings:
@@ -502,8 +431,8 @@ nonisolated public enum TabBarTokens {
             }
         }
 
-        /// What VoiceOver says of the badge: the whole count, also where the badge shows less of it.
-        /// `nil` where there is no badge to see.
+        /// What VoiceOver speaks for the badge: the whole count, even where the badge shows less. `nil` without a
+        /// visible badge.
         public func badgeValue(_ count: Int) -> String? {
             switch (self, count > 0) {
             case (.insights, true), (.insights, false), (.chat, false), (.settings, false): nil
@@ -515,9 +444,25 @@ nonisolated public enum TabBarTokens {
         }
 
         #if canImport(SwiftUI)
-        /// What the tab's button says of itself, for `modifier(_:)`: its label and hint, the count of its badge,
-        /// whether it is selected, and what the Large Content Viewer shows of it, since its label does not grow.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        /// Label of the tab, on screen and for VoiceOver.
+        public var label: Text {
+            switch self {
+            case .insights: Text("tab.insights.label")
+            case .chat: Text("tab.chat.label")
+            case .settings: Text("tab.settings.label")
+            }
+        }
+
+        /// VoiceOver hint of the tab: what a tap does.
+        public func accessibilityHint(isSelected: Bool = false) -> Text {
+            switch self {
+            case .insights, .settings: isSelected ? Text("tab.hint.scrollToTop") : Text("tab.hint.select")
+            case .chat: isSelected ? Text("tab.hint.scrollToBottom") : Text("tab.hint.select")
+            }
+        }
+
+        /// Accessibility of the tab's button, for `modifier(_:)`: label, hint, badge count and selection, and the Large
+        /// Content Viewer, because the label does not grow.
         @MainActor
         public func accessibility(isSelected: Bool, badgeCount: Int = 0) -> NyxTabAccessibility {
             NyxTabAccessibility(
@@ -528,12 +473,10 @@ nonisolated public enum TabBarTokens {
     }
 
     /// The bar of three tabs, by a name of its own.
-    ///
     /// Source: `tabBar.standard`.
     public typealias Standard = TabBarTokens
 
     /// Five places with the action in the center: home, search, create, activity, profile.
-    ///
     /// Source: `tabBar.withAction`.
     nonisolated public enum WithAction {
         public static var topPadding: CGFloat { 12 }
@@ -568,13 +511,6 @@ nonisolated public enum TabBarTokens {
         public static var fabExtendsHitTesting: Bool { true }
         public static var contentInset: CGFloat { 88 }
 
-        #if canImport(SwiftUI)
-        public static var iconWeight: Font.Weight { .medium }
-        public static var labelWeight: Font.Weight { .regular }
-        public static var selectedLabelWeight: Font.Weight { .semibold }
-        public static var badgeTextWeight: Font.Weight { .bold }
-        #endif
-
         /// Height of an item: icon, label, indicator and the space between them.
         public static var itemHeight: CGFloat { 49 }
 
@@ -584,55 +520,59 @@ nonisolated public enum TabBarTokens {
         /// Width of a tab in a bar of the given width.
         public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, (width - 16) / 5) }
 
-        /// What a badge shows of a count. VoiceOver says the whole of it: `Tab.badgeValue(_:)`.
+        /// Text of a badge. VoiceOver speaks the whole count: `Tab.badgeValue(_:)`.
         public static func badgeText(_ count: Int) -> String { count > 99 ? "99+" : "\(count)" }
 
-        /// The least height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab
-        /// pins above it. No frame of a stack, for what is pinned may grow with its text; SwiftUI measures it.
+        /// See ``TabBarTokens/bottomInset(for:)``.
         public static func bottomInset(for tab: Tab) -> CGFloat { height + tab.bottomChrome }
 
-        /// What scrolling content leaves free at its bottom on a tab where the bar lies over it and its safe area
-        /// knows nothing of that: the bar, what the tab pins, and the air above them. Beside an inset of the safe
-        /// area, which holds the bar already, it is ``contentMargin(for:)``.
+        /// See ``TabBarTokens/contentInset(for:)``.
         public static func contentInset(for tab: Tab) -> CGFloat { 88 }
 
-        /// The air between the end of scrolling content and what is pinned below it on a tab: what
-        /// ``contentInset(for:)`` is beyond ``bottomInset(for:)``. All that content adds where its safe area has the bar.
+        /// See ``TabBarTokens/contentMargin(for:)``.
         public static func contentMargin(for tab: Tab) -> CGFloat { 19 }
 
-        /// How many tabs stand before the action.
+        /// Spring of a change of selection.
+        public static var selectionSpring: NyxSpring { NyxAnimation.spring }
+
+        /// Spring of a press.
+        public static var pressSpring: NyxSpring { NyxAnimation.pressQuick }
+
+        /// Number of tabs before the action.
         public static var actionIndex: Int { 2 }
 
         /// Name of the action's symbol.
         public static func actionSymbol(isOpen: Bool = false) -> String { "plus" }
 
-        #if canImport(SwiftUI)
-        /// What the action is called, on screen and by VoiceOver.
-        public static var actionLabel: Text { Text("tab.create.label") }
-
-        /// What VoiceOver adds of the action after a pause: what a tap does.
-        public static func actionAccessibilityHint(isOpen: Bool = false) -> Text {
-            isOpen ? Text("fab.hint.close") : Text("fab.hint.open")
-        }
-        #endif
-
-        /// The label of the action as a string, for UIKit.
+        /// Label of the action as a string, for UIKit.
         public static var actionLocalizedLabel: String { NSLocalizedString("tab.create.label", comment: "") }
 
-        /// The hint of the action as a string, for UIKit.
+        /// Hint of the action as a string, for UIKit.
         public static func actionLocalizedHint(isOpen: Bool = false) -> String {
             NSLocalizedString(isOpen ? "fab.hint.close" : "fab.hint.open", comment: "")
         }
 
         #if canImport(SwiftUI)
-        /// What the action's button says of itself, for `modifier(_:)`, and what the Large Content Viewer shows of it.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        /// Label of the action, on screen and for VoiceOver.
+        public static var actionLabel: Text { Text("tab.create.label") }
+
+        /// VoiceOver hint of the action: what a tap does.
+        public static func actionAccessibilityHint(isOpen: Bool = false) -> Text {
+            isOpen ? Text("fab.hint.close") : Text("fab.hint.open")
+        }
+
+        /// Accessibility of the action's button, for `modifier(_:)`: label, hint and the Large Content Viewer.
         @MainActor
         public static func actionAccessibility(isOpen: Bool = false) -> NyxTabAccessibility {
             NyxTabAccessibility(
                 label: actionLabel, hint: actionAccessibilityHint(isOpen: isOpen),
                 symbol: actionSymbol(isOpen: isOpen))
         }
+
+        public static var iconWeight: Font.Weight { .medium }
+        public static var labelWeight: Font.Weight { .regular }
+        public static var selectedLabelWeight: Font.Weight { .semibold }
+        public static var badgeTextWeight: Font.Weight { .bold }
 
         /// Background color of a badge.
         public static var badgeColor: Color { NyxColors.badgeFill }
@@ -655,105 +595,55 @@ nonisolated public enum TabBarTokens {
         /// Color of the label of a tab that is not selected.
         public static var unselectedLabelColor: Color { TabBarTokens.LabelColor.unselected }
 
-        /// Color of a tab's icon. It follows light and dark by itself.
+        /// Color of a tab's icon. It adapts to light and dark.
         public static func iconColor(isSelected: Bool) -> Color {
             isSelected ? selectedIconColor : unselectedIconColor
         }
 
-        /// The color in one color scheme, whatever the view's own is.
+        /// Color of a tab's icon in a given color scheme.
         public static func iconColor(isSelected: Bool, scheme: ColorScheme) -> Color {
-            nonisolated enum Values {
-                static let selectedDark = Color(
-                    NyxDynamicColor(
-                        standard: .displayP3(0.603235, 0.562748, 1),
-                        increased: .displayP3(0.692871, 0.673896, 1)))
-                static let selectedLight = Color(NyxDynamicColor(standard: 0x6137DB, increased: 0x521CC5))
-                static let unselectedDark = Color(
-                    NyxDynamicColor(standard: .sRGB(0xFFFFFF, opacity: 0.5), increased: 0xE9E9EF))
-                static let unselectedLight = Color(
-                    NyxDynamicColor(standard: .sRGB(0x000000, opacity: 0.5), increased: 0x2D2D32))
-            }
-            switch (isSelected, scheme == .dark) {
-            case (true, true): return Values.selectedDark
-            case (true, false): return Values.selectedLight
-            case (false, true): return Values.unselectedDark
-            case (false, false): return Values.unselectedLight
-            }
+            TabBarTokens.iconColor(isSelected: isSelected, scheme: scheme)
         }
 
-        /// Color of a tab's label. It follows light and dark by itself.
+        /// Color of a tab's label. It adapts to light and dark.
         public static func labelColor(isSelected: Bool) -> Color {
             isSelected ? selectedLabelColor : unselectedLabelColor
         }
 
-        /// The color in one color scheme, whatever the view's own is.
+        /// Color of a tab's label in a given color scheme.
         public static func labelColor(isSelected: Bool, scheme: ColorScheme) -> Color {
-            nonisolated enum Values {
-                static let selectedDark = Color(
-                    NyxDynamicColor(
-                        standard: .displayP3(0.603235, 0.562748, 1),
-                        increased: .displayP3(0.692871, 0.673896, 1)))
-                static let selectedLight = Color(NyxDynamicColor(standard: 0x6137DB, increased: 0x521CC5))
-                static let unselectedDark = Color(
-                    NyxDynamicColor(standard: .sRGB(0xFFFFFF, opacity: 0.6), increased: 0xE9E9EF))
-                static let unselectedLight = Color(
-                    NyxDynamicColor(standard: .sRGB(0x000000, opacity: 0.6), increased: 0x2D2D32))
-            }
-            switch (isSelected, scheme == .dark) {
-            case (true, true): return Values.selectedDark
-            case (true, false): return Values.selectedLight
-            case (false, true): return Values.unselectedDark
-            case (false, false): return Values.unselectedLight
-            }
+            TabBarTokens.labelColor(isSelected: isSelected, scheme: scheme)
         }
 
-        /// The font that symbols are drawn in.
+        /// Font of the symbols.
         public static var iconFont: Font { .system(size: 22, weight: .medium) }
 
-        /// The font of a label, at a size that stays, as in the system's own bars.
+        /// Font of a label, at a fixed size as in the system's bars.
         public static func labelFont(isSelected: Bool) -> Font {
             isSelected ? .system(size: 11, weight: .semibold) : .system(size: 11, weight: .regular)
         }
 
-        /// The font of the count in a badge.
+        /// Font of the count in a badge.
         public static var badgeFont: Font { .system(size: 11, weight: .bold) }
-        #endif
 
-        /// The spring by which the selection moves.
-        public static var selectionSpring: NyxSpring { NyxAnimation.spring }
-
-        /// The spring of a press.
-        public static var pressSpring: NyxSpring { NyxAnimation.pressQuick }
-
-        #if canImport(SwiftUI)
-        /// The background of the bar, which extends to the bottom edge of the screen.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+        /// Background of the bar, which extends to the bottom edge of the screen.
+        @available(watchOS 10, *)
         @MainActor
         public static var background: some View {
-            Color.clear
-                .background(
-                    .linearGradient(NyxEffect.tabBarGradient, startPoint: .top, endPoint: .bottom),
-                    ignoresSafeAreaEdges: .bottom
-                )
-                .background(TabBarTokens.Background.material, ignoresSafeAreaEdges: .bottom)
+            TabBarTokens.background
         }
 
-        /// The button style of a tab: its touch area, and how it reacts to a press.
+        /// Button style of a tab: its touch area, and its reaction to a press.
         @MainActor
         public static var buttonStyle: NyxTabButtonStyle {
             NyxTabButtonStyle(itemHeight: 49, spring: pressSpring, pressedScale: 0.85, pressedOpacity: 0.8)
         }
 
-        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
         @MainActor
         public static var accessibility: NyxTabBarAccessibility { NyxTabBarAccessibility() }
 
-        /// Pins all that stands at the bottom of a screen, for `modifier(_:)`: what the tab adds, and below it the bar.
-        /// It is one stack in one inset, as high as what is in it, and content scrolls clear of it by itself. A second
-        /// inset would be drawn behind it.
-        /// Content adds ``contentMargin(for:)`` below itself and nothing else.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        /// See ``TabBarTokens/bottomBar(content:)``.
         @MainActor
         public static func bottomBar<Content: View>(
             @ViewBuilder content: () -> Content
@@ -781,7 +671,7 @@ nonisolated public enum TabBarTokens {
                 }
             }
 
-            /// Whether a badge may stand on the icon.
+            /// Whether the icon can have a badge.
             public var hasBadge: Bool {
                 switch self {
                 case .home, .search: false
@@ -792,24 +682,7 @@ nonisolated public enum TabBarTokens {
             /// Height of what the tab pins above the bar.
             public var bottomChrome: CGFloat { 0 }
 
-            #if canImport(SwiftUI)
-            /// What the tab is called, on screen and by VoiceOver.
-            public var label: Text {
-                switch self {
-                case .home: Text("tab.home.label")
-                case .search: Text("tab.search.label")
-                case .activity: Text("tab.activity.label")
-                case .profile: Text("tab.profile.label")
-                }
-            }
-
-            /// What VoiceOver adds of the tab after a pause: what a tap does.
-            public func accessibilityHint(isSelected: Bool = false) -> Text {
-                isSelected ? Text("tab.hint.scrollToTop") : Text("tab.hint.select")
-            }
-            #endif
-
-            /// The label of the tab as a string, for UIKit.
+            /// Label of the tab as a string, for UIKit.
             public var localizedLabel: String {
                 switch self {
                 case .home: NSLocalizedString("tab.home.label", comment: "")
@@ -819,13 +692,12 @@ nonisolated public enum TabBarTokens {
                 }
             }
 
-            /// The hint of the tab as a string, for UIKit.
+            /// Hint of the tab as a string, for UIKit.
             public func localizedHint(isSelected: Bool = false) -> String {
                 NSLocalizedString(isSelected ? "tab.hint.scrollToTop" : "tab.hint.select", comment: "")
             }
 
-            /// What VoiceOver says of the badge: the whole count, also where the badge shows less of it.
-            /// `nil` where there is no badge to see.
+            /// See ``TabBarTokens/Tab/badgeValue(_:)``.
             public func badgeValue(_ count: Int) -> String? {
                 switch (self, count > 0) {
                 case (.home, true), (.home, false), (.search, true), (.search, false), (.activity, false),
@@ -839,9 +711,22 @@ nonisolated public enum TabBarTokens {
             }
 
             #if canImport(SwiftUI)
-            /// What the tab's button says of itself, for `modifier(_:)`: its label and hint, the count of its badge,
-            /// whether it is selected, and what the Large Content Viewer shows of it, since its label does not grow.
-            @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+            /// Label of the tab, on screen and for VoiceOver.
+            public var label: Text {
+                switch self {
+                case .home: Text("tab.home.label")
+                case .search: Text("tab.search.label")
+                case .activity: Text("tab.activity.label")
+                case .profile: Text("tab.profile.label")
+                }
+            }
+
+            /// VoiceOver hint of the tab: what a tap does.
+            public func accessibilityHint(isSelected: Bool = false) -> Text {
+                isSelected ? Text("tab.hint.scrollToTop") : Text("tab.hint.select")
+            }
+
+            /// See ``TabBarTokens/Tab/accessibility(isSelected:badgeCount:)``.
             @MainActor
             public func accessibility(isSelected: Bool, badgeCount: Int = 0) -> NyxTabAccessibility {
                 NyxTabAccessibility(

@@ -40,18 +40,17 @@ nonisolated public enum ShapesBar {
         public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
 
         #if canImport(SwiftUI)
-        /// The font that symbols are drawn in.
+        /// Font of the symbols.
         public static var iconFont: Font { .system(size: 24) }
 
-        /// The font of a label, at a size that stays, as in the system's own bars.
+        /// Font of a label, at a fixed size as in the system's bars.
         public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-        /// The button style of a tab: its touch area, and how it reacts to a press.
+        /// Button style of a tab: its touch area, and its reaction to a press.
         @MainActor
         public static var buttonStyle: ShapesTabButtonStyle { ShapesTabButtonStyle(itemHeight: 49.2) }
 
-        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
         @MainActor
         public static var accessibility: ShapesTabBarAccessibility { ShapesTabBarAccessibility() }
         #endif

@@ -4,11 +4,6 @@
 
 import Dispatch
 
-#if canImport(CoreGraphics)
-import CoreGraphics
-#else
-import Foundation
-#endif
 #if canImport(SwiftUI)
 public import SwiftUI
 #endif
@@ -58,20 +53,13 @@ nonisolated public enum ShapesColors {
     /// Source: `color.surface.card`.
     public static let surfaceCard = Color(ShapesDynamicColor(light: 0xF4F4F8, dark: 0x1C1C24))
 
-    /// | | Acme | Globex |
-    /// |---|---|---|
-    /// | Light | `#ffffff` | `#f8f8ff` |
-    /// | Dark | `#000000` | `#08080f` |
-    ///
+    /// Same as `ShapesColors.surfacePage`.
     /// Source: `color.surface.$root`.
     public static func surface(brand: ShapesBrand = .acme) -> Color {
         ShapesColors.surfacePage(brand: brand)
     }
 
-    /// | Light | Dark |
-    /// |---|---|
-    /// | `#f4f4f8` | `#1c1c24` |
-    ///
+    /// Same as `ShapesColors.surfaceCard`.
     /// Source: `color.surface.default`.
     public static var surfaceDefault: Color { ShapesColors.surfaceCard }
 

@@ -4,15 +4,6 @@
 
 import Dispatch
 
-#if canImport(CoreGraphics)
-import CoreGraphics
-#else
-import Foundation
-#endif
-#if canImport(SwiftUI)
-import SwiftUI
-#endif
-
 nonisolated public enum ShapesMotion {
     /// Source: `motion.press`.
     public static func press(brand: ShapesBrand = .acme) -> ShapesSpring {

@@ -4,11 +4,6 @@
 
 import Dispatch
 
-#if canImport(CoreGraphics)
-import CoreGraphics
-#else
-import Foundation
-#endif
 #if canImport(SwiftUI)
 import SwiftUI
 #endif
@@ -17,9 +12,7 @@ import SwiftUI
 nonisolated public enum ShapesShadows {
     /// Source: `shadow.card`.
     public static let card: [ShapesShadowLayer] = [
-        ShapesShadowLayer(
-            color: Color(ShapesRGBColor.sRGB(0x000000, opacity: 0.2)), x: 0, y: 2, blur: 8, spread: 0,
-            isInset: false)
+        ShapesShadowLayer(color: Color(ShapesRGBColor.sRGB(0x000000, opacity: 0.2)), y: 2, blur: 8)
     ]
 }
 #endif

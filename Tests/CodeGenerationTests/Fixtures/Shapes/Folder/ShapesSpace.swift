@@ -9,9 +9,6 @@ public import CoreGraphics
 #else
 public import Foundation
 #endif
-#if canImport(SwiftUI)
-import SwiftUI
-#endif
 
 nonisolated public enum ShapesSpace {
     /// Source: `space.2xl`.

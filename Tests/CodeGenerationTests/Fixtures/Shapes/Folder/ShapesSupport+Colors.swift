@@ -131,7 +131,7 @@ nonisolated struct ShapesDynamicColor: Sendable, Hashable {
 }
 
 nonisolated extension Color {
-    /// Makes a color that SwiftUI takes for another one than any before, so it is to be stored.
+    /// To be stored: SwiftUI compares dynamic colors by identity.
     @inline(never)
     init(_ color: ShapesDynamicColor) {
         #if os(watchOS)
@@ -156,7 +156,7 @@ public typealias ShapesNativeColor = NSColor
 #endif
 
 #if canImport(SwiftUI)
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 nonisolated extension Color.Resolved {
     init(_ color: ShapesRGBColor) {
         self.init(

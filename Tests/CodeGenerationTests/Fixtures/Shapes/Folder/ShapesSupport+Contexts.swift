@@ -4,11 +4,6 @@
 
 import Dispatch
 
-#if canImport(CoreGraphics)
-import CoreGraphics
-#else
-import Foundation
-#endif
 #if canImport(SwiftUI)
 public import SwiftUI
 #endif

@@ -46,7 +46,7 @@ nonisolated public struct ShapesShadowLayer: Sendable, Hashable {
     public var radius: CGFloat { blur / 2 }
 
     /// For what a shape is filled with, as in `.fill(.white.shadow(...))`. It has no spread.
-    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     public var style: SwiftUI.ShadowStyle {
         isInset
             ? .inner(color: color, radius: radius, x: x, y: y)
@@ -82,9 +82,8 @@ nonisolated public struct ShapesShadowLayer: Sendable, Hashable {
 }
 
 extension View {
-    /// Casts the outer layers, along the outline of what the view draws: as many as a shadow of the design
-    /// has at most (1). SwiftUI's shadows have no spread, and none falls inside: ``shadow(_:in:)`` draws
-    /// all layers of any list.
+    /// Casts the outer layers along the outline of what the view draws, and no more than 1, the most in the
+    /// design. SwiftUI's shadows have no spread and are never inside: ``shadow(_:in:)`` draws all layers.
     public func shadow(_ layers: [ShapesShadowLayer]) -> some View {
         let outer = layers.filter { !$0.isInset }
         return casting(outer, 0)
@@ -137,7 +136,7 @@ nonisolated extension CALayer {
         shadowOffset = CGSize(width: shadow.x, height: shadow.y)
         #else
         shadowColor = NSColor(shadow.color).cgColor
-        // The y axis of AppKit's layers points upwards.
+        // The y axis of AppKit's layers points upward.
         shadowOffset = CGSize(width: shadow.x, height: -shadow.y)
         #endif
         shadowRadius = shadow.radius

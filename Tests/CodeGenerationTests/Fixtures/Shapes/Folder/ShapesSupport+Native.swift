@@ -64,11 +64,7 @@ nonisolated public enum ShapesNativeColors {
     /// Source: `color.surface.card` in shapes.tokens.yaml.
     public static let surfaceCard = ShapesDynamicColor(light: 0xF4F4F8, dark: 0x1C1C24).native
 
-    /// | | Acme | Globex |
-    /// |---|---|---|
-    /// | Light | `#ffffff` | `#f8f8ff` |
-    /// | Dark | `#000000` | `#08080f` |
-    ///
+    /// Same as `ShapesColors.surfacePage`.
     /// Source: `color.surface.$root` in shapes.tokens.yaml.
     public static func surface(brand: ShapesBrand = .acme) -> ShapesNativeColor {
         nonisolated enum Values {
@@ -81,10 +77,7 @@ nonisolated public enum ShapesNativeColors {
         }
     }
 
-    /// | Light | Dark |
-    /// |---|---|
-    /// | `#f4f4f8` | `#1c1c24` |
-    ///
+    /// Same as `ShapesColors.surfaceCard`.
     /// Source: `color.surface.default` in shapes.tokens.yaml.
     public static let surfaceDefault = ShapesDynamicColor(light: 0xF4F4F8, dark: 0x1C1C24).native
 

@@ -15,7 +15,7 @@ public import SwiftUI
 
 /// The tokens of each type, for galleries and tests. Deprecated ones are left out.
 nonisolated public enum ShapesRegistry {
-    /// A token, as it is where nothing else is chosen.
+    /// A token, and its value in the default contexts.
     nonisolated public struct Token<Value: Sendable>: Identifiable, Sendable {
         /// The path in the token files.
         public let path: String
@@ -28,62 +28,6 @@ nonisolated public enum ShapesRegistry {
             self.value = value
         }
     }
-
-    #if canImport(SwiftUI)
-    /// A token that is a color.
-    nonisolated public struct ColorToken: Identifiable, Sendable {
-        /// The path in the token files.
-        public let path: String
-        public let value: Color
-        private let appearances: ShapesDynamicColor
-
-        public var id: String { path }
-
-        fileprivate init(_ path: String, _ value: Color, _ appearances: ShapesDynamicColor) {
-            self.path = path
-            self.value = value
-            self.appearances = appearances
-        }
-
-        fileprivate init(_ path: String, _ value: Color, _ color: ShapesRGBColor) {
-            self.init(path, value, ShapesDynamicColor(light: color, dark: color))
-        }
-
-        /// The color in one appearance, to show all of them side by side or to test their contrast.
-        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-        public func resolved(
-            _ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard
-        ) -> Color.Resolved {
-            switch (scheme == .dark, contrast == .increased) {
-            case (false, false): Color.Resolved(appearances.light)
-            case (true, false): Color.Resolved(appearances.dark)
-            case (false, true): Color.Resolved(appearances.lightIncreased)
-            case (true, true): Color.Resolved(appearances.darkIncreased)
-            }
-        }
-    }
-    #endif
-
-    #if canImport(SwiftUI)
-    public static var colors: [ColorToken] {
-        [
-            ColorToken("color.$root", ShapesColors.root, 0x123456),
-            ColorToken("color.text", ShapesColors.text, .init(light: 0x101014, dark: 0xF0F0F4)),
-            ColorToken("color.red", ShapesColors.red, 0xD01030),
-            ColorToken(
-                "color.surface.page", ShapesColors.surfacePage(), .init(light: 0xFFFFFF, dark: 0x000000)),
-            ColorToken("color.surface.card", ShapesColors.surfaceCard, .init(light: 0xF4F4F8, dark: 0x1C1C24)),
-            ColorToken("color.surface.$root", ShapesColors.surface(), .init(light: 0xFFFFFF, dark: 0x000000)),
-            ColorToken(
-                "color.surface.default", ShapesColors.surfaceDefault, .init(light: 0xF4F4F8, dark: 0x1C1C24)),
-            ColorToken("color.accent.$root", ShapesColors.accent, 0x4020FF),
-            ColorToken("color.accent.500", ShapesColors.accent500, 0x4020FF),
-            ColorToken("hue.Color.Type", ShapesHue.colorType, 0xABCDEF),
-            ColorToken("hue.Color.self", ShapesHue.colorSelf, 0xFEDCBA),
-            ColorToken("hue.String.Double", ShapesHue.stringDouble, 0x112233),
-        ]
-    }
-    #endif
 
     public static func dimensions(density: ShapesDensity) -> [Token<CGFloat>] {
         switch density {
@@ -116,14 +60,6 @@ nonisolated public enum ShapesRegistry {
         ]
     }
 
-    #if canImport(SwiftUI)
-    public static var shadows: [Token<[ShapesShadowLayer]>] {
-        [
-            Token("shadow.card", ShapesShadows.card)
-        ]
-    }
-    #endif
-
     public static var typography: [Token<ShapesTextStyle>] {
         [
             Token("text.body", ShapesText.body)
@@ -137,4 +73,65 @@ nonisolated public enum ShapesRegistry {
             Token("motion.alias", ShapesMotion.alias()),
         ]
     }
+
+    #if canImport(SwiftUI)
+    /// A token that is a color.
+    nonisolated public struct ColorToken: Identifiable, Sendable {
+        /// The path in the token files.
+        public let path: String
+        public let value: Color
+        private let appearances: ShapesDynamicColor
+
+        public var id: String { path }
+
+        /// Without a dark color, it is the light one; without colors of increased contrast, they are the others.
+        fileprivate init(
+            _ path: String, _ value: Color,
+            _ light: ShapesRGBColor, _ dark: ShapesRGBColor? = nil,
+            _ lightIncreased: ShapesRGBColor? = nil, _ darkIncreased: ShapesRGBColor? = nil
+        ) {
+            self.path = path
+            self.value = value
+            appearances = ShapesDynamicColor(
+                light: light, dark: dark ?? light, lightIncreased: lightIncreased,
+                darkIncreased: darkIncreased)
+        }
+
+        /// The color in one appearance, to show all of them side by side or to test their contrast.
+        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+        public func resolved(
+            _ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard
+        ) -> Color.Resolved {
+            switch (scheme == .dark, contrast == .increased) {
+            case (false, false): Color.Resolved(appearances.light)
+            case (true, false): Color.Resolved(appearances.dark)
+            case (false, true): Color.Resolved(appearances.lightIncreased)
+            case (true, true): Color.Resolved(appearances.darkIncreased)
+            }
+        }
+    }
+
+    public static var colors: [ColorToken] {
+        [
+            ColorToken("color.$root", ShapesColors.root, 0x123456),
+            ColorToken("color.text", ShapesColors.text, 0x101014, 0xF0F0F4),
+            ColorToken("color.red", ShapesColors.red, 0xD01030),
+            ColorToken("color.surface.page", ShapesColors.surfacePage(), 0xFFFFFF, 0x000000),
+            ColorToken("color.surface.card", ShapesColors.surfaceCard, 0xF4F4F8, 0x1C1C24),
+            ColorToken("color.surface.$root", ShapesColors.surface(), 0xFFFFFF, 0x000000),
+            ColorToken("color.surface.default", ShapesColors.surfaceDefault, 0xF4F4F8, 0x1C1C24),
+            ColorToken("color.accent.$root", ShapesColors.accent, 0x4020FF),
+            ColorToken("color.accent.500", ShapesColors.accent500, 0x4020FF),
+            ColorToken("hue.Color.Type", ShapesHue.colorType, 0xABCDEF),
+            ColorToken("hue.Color.self", ShapesHue.colorSelf, 0xFEDCBA),
+            ColorToken("hue.String.Double", ShapesHue.stringDouble, 0x112233),
+        ]
+    }
+
+    public static var shadows: [Token<[ShapesShadowLayer]>] {
+        [
+            Token("shadow.card", ShapesShadows.card)
+        ]
+    }
+    #endif
 }

@@ -180,15 +180,14 @@ nonisolated public struct ShapesThemeTabBar: Sendable {
     public var height: CGFloat { ShapesTabBar.height }
     /// Width of a tab in a bar of the given width.
     public func itemWidth(in width: CGFloat) -> CGFloat { ShapesTabBar.itemWidth(in: width) }
-    /// The font that symbols are drawn in.
+    /// Font of the symbols.
     public var iconFont: Font { ShapesTabBar.iconFont }
-    /// The font of a label, at a size that stays, as in the system's own bars.
+    /// Font of a label, at a fixed size as in the system's bars.
     public func labelFont(isSelected: Bool) -> Font { ShapesTabBar.labelFont(isSelected: isSelected) }
-    /// The button style of a tab: its touch area, and how it reacts to a press.
+    /// Button style of a tab: its touch area, and its reaction to a press.
     @MainActor
     public var buttonStyle: ShapesTabButtonStyle { ShapesTabBar.buttonStyle }
-    /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
     @MainActor
     public var accessibility: ShapesTabBarAccessibility { ShapesTabBar.accessibility }
 
@@ -220,15 +219,14 @@ nonisolated public struct ShapesThemeBar: Sendable {
         public var height: CGFloat { ShapesBar.Main.height }
         /// Width of a tab in a bar of the given width.
         public func itemWidth(in width: CGFloat) -> CGFloat { ShapesBar.Main.itemWidth(in: width) }
-        /// The font that symbols are drawn in.
+        /// Font of the symbols.
         public var iconFont: Font { ShapesBar.Main.iconFont }
-        /// The font of a label, at a size that stays, as in the system's own bars.
+        /// Font of a label, at a fixed size as in the system's bars.
         public func labelFont(isSelected: Bool) -> Font { ShapesBar.Main.labelFont(isSelected: isSelected) }
-        /// The button style of a tab: its touch area, and how it reacts to a press.
+        /// Button style of a tab: its touch area, and its reaction to a press.
         @MainActor
         public var buttonStyle: ShapesTabButtonStyle { ShapesBar.Main.buttonStyle }
-        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
         @MainActor
         public var accessibility: ShapesTabBarAccessibility { ShapesBar.Main.accessibility }
 

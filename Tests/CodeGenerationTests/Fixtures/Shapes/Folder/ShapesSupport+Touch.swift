@@ -68,12 +68,11 @@ public struct ShapesTabButtonStyle: ButtonStyle {
 #endif
 
 #if canImport(SwiftUI)
-/// What the button of a tab, or of a bar's action, says of itself, whatever it draws.
-@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+/// Accessibility of a tab's button, or of the action's, whatever it draws.
 public struct ShapesTabAccessibility: ViewModifier {
     public var label: SwiftUI.Text
     public var hint: SwiftUI.Text?
-    /// What is said of its badge.
+    /// What VoiceOver speaks for the badge.
     public var value: String?
     /// Name of the symbol that the Large Content Viewer shows beside the label.
     public var symbol: String?
@@ -99,8 +98,7 @@ public struct ShapesTabAccessibility: ViewModifier {
     }
 }
 
-/// Says of a row of tabs that it is a tab bar: VoiceOver then counts them.
-@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+/// Marks a row of tabs as a tab bar, so that VoiceOver counts them.
 public struct ShapesTabBarAccessibility: ViewModifier {
     public func body(content: Self.Content) -> some View {
         let container = content.accessibilityElement(children: .contain)

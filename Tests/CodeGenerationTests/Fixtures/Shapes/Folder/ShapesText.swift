@@ -9,12 +9,9 @@ import CoreGraphics
 #else
 import Foundation
 #endif
-#if canImport(SwiftUI)
-import SwiftUI
-#endif
 
 nonisolated public enum ShapesText {
     /// Source: `text.body`.
     public static let body = ShapesTextStyle(
-        fontFamilies: ["Inter"], fontSize: 17, fontWeight: 400, letterSpacing: 0, lineHeight: 1.3)
+        fontFamilies: ["Inter"], fontSize: 17, fontWeight: 400, lineHeight: 1.3)
 }

@@ -4,15 +4,6 @@
 
 import Dispatch
 
-#if canImport(CoreGraphics)
-import CoreGraphics
-#else
-import Foundation
-#endif
-#if canImport(SwiftUI)
-import SwiftUI
-#endif
-
 nonisolated public enum ShapesTokens {
     /// Source: `loose`.
     public static var loose: Double { 1.5 }

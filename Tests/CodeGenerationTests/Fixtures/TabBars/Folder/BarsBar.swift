@@ -14,11 +14,9 @@ public import SwiftUI
 /// The bar at the foot of the app.
 ///
 /// Three tabs.
-///
 /// Source: `bar.$root`.
 nonisolated public enum BarsBar {
     /// Text size of a label.
-    ///
     /// Source: `bar.labelSize`.
     public static var labelSize: CGFloat { BarsSpace.label }
 
@@ -64,13 +62,6 @@ nonisolated public enum BarsBar {
     public static var disabledOpacity: Double { 0.4 }
     public static var contentInset: CGFloat { 72 }
 
-    #if canImport(SwiftUI)
-    public static var iconWeight: Font.Weight { .medium }
-    public static var labelWeight: Font.Weight { .regular }
-    public static var selectedLabelWeight: Font.Weight { .semibold }
-    public static var badgeTextWeight: Font.Weight { .bold }
-    #endif
-
     /// Height of an item: icon, label, indicator and the space between them.
     public static var itemHeight: CGFloat { 49 }
 
@@ -90,18 +81,17 @@ nonisolated public enum BarsBar {
         }
     }
 
-    /// What a badge shows of a count. VoiceOver says the whole of it: `Tab.badgeValue(_:)`.
+    /// Text of a badge. VoiceOver speaks the whole count: `Tab.badgeValue(_:)`.
     public static func badgeText(_ count: Int) -> String { count > 99 ? "99+" : "\(count)" }
 
-    /// The least height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab
-    /// pins above it. No frame of a stack, for what is pinned may grow with its text; SwiftUI measures it.
+    /// Least height of what is pinned to the bottom on a tab: the bar, and what the tab pins above it.
+    /// Not for a frame, because what is pinned may grow with its text.
     public static func bottomInset(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
         height(density: density) + tab.bottomChrome
     }
 
-    /// What scrolling content leaves free at its bottom on a tab where the bar lies over it and its safe area
-    /// knows nothing of that: the bar, what the tab pins, and the air above them. Beside an inset of the safe
-    /// area, which holds the bar already, it is ``contentMargin(for:)``.
+    /// Bottom margin of scrolling content on a tab where the bar overlaps it: ``bottomInset(for:)`` and the space
+    /// above. Where the bar is in the safe area, it is ``contentMargin(for:)``.
     public static func contentInset(for tab: Tab) -> CGFloat {
         switch tab {
         case .home, .userProfile: 72
@@ -109,8 +99,8 @@ nonisolated public enum BarsBar {
         }
     }
 
-    /// The air between the end of scrolling content and what is pinned below it on a tab: what
-    /// ``contentInset(for:)`` is beyond ``bottomInset(for:)``. All that content adds where its safe area has the bar.
+    /// Space between the end of scrolling content and what is pinned below it: all that content adds where the
+    /// bar is in the safe area.
     public static func contentMargin(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
         switch (tab, density) {
         case (.home, .regular), (.userProfile, .regular): 7
@@ -120,7 +110,20 @@ nonisolated public enum BarsBar {
         }
     }
 
+    /// Spring of a change of selection.
+    public static var selectionSpring: BarsSpring { BarsSpring(response: 0.35, dampingFraction: 0.7) }
+
+    /// Spring of a press.
+    public static func pressSpring(density: BarsDensity = .regular) -> BarsSpring {
+        BarsMotion.press(density: density)
+    }
+
     #if canImport(SwiftUI)
+    public static var iconWeight: Font.Weight { .medium }
+    public static var labelWeight: Font.Weight { .regular }
+    public static var selectedLabelWeight: Font.Weight { .semibold }
+    public static var badgeTextWeight: Font.Weight { .bold }
+
     /// Background color of a badge.
     public static var badgeColor: Color { Color(BarsRGBColor(0xC02030)) }
 
@@ -145,12 +148,12 @@ nonisolated public enum BarsBar {
     /// Color of the icon of a tab while a finger is on it.
     public static var pressedIconColor: Color { BarsColors.ink }
 
-    /// Color of a tab's icon. It follows light and dark by itself.
+    /// Color of a tab's icon. It adapts to light and dark.
     public static func iconColor(isSelected: Bool) -> Color {
         isSelected ? selectedIconColor : unselectedIconColor
     }
 
-    /// The color in one color scheme, whatever the view's own is.
+    /// Color of a tab's icon in a given color scheme.
     public static func iconColor(isSelected: Bool, scheme: ColorScheme) -> Color {
         nonisolated enum Values {
             static let unselectedDark = Color(
@@ -166,12 +169,12 @@ nonisolated public enum BarsBar {
         }
     }
 
-    /// Color of a tab's label. It follows light and dark by itself.
+    /// Color of a tab's label. It adapts to light and dark.
     public static func labelColor(isSelected: Bool) -> Color {
         isSelected ? selectedLabelColor : unselectedLabelColor
     }
 
-    /// The color in one color scheme, whatever the view's own is.
+    /// Color of a tab's label in a given color scheme.
     public static func labelColor(isSelected: Bool, scheme: ColorScheme) -> Color {
         nonisolated enum Values {
             static let unselectedDark = Color(
@@ -187,29 +190,19 @@ nonisolated public enum BarsBar {
         }
     }
 
-    /// The font that symbols are drawn in.
+    /// Font of the symbols.
     public static var iconFont: Font { .system(size: 22, weight: .medium) }
 
-    /// The font of a label, at a size that stays, as in the system's own bars.
+    /// Font of a label, at a fixed size as in the system's bars.
     public static func labelFont(isSelected: Bool) -> Font {
         isSelected ? .system(size: 11, weight: .semibold) : .system(size: 11, weight: .regular)
     }
 
-    /// The font of the count in a badge.
+    /// Font of the count in a badge.
     public static var badgeFont: Font { .system(size: 11, weight: .bold) }
-    #endif
 
-    /// The spring by which the selection moves.
-    public static var selectionSpring: BarsSpring { BarsSpring(response: 0.35, dampingFraction: 0.7) }
-
-    /// The spring of a press.
-    public static func pressSpring(density: BarsDensity = .regular) -> BarsSpring {
-        BarsMotion.press(density: density)
-    }
-
-    #if canImport(SwiftUI)
-    /// The background of the bar, which extends to the bottom edge of the screen.
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+    /// Background of the bar, which extends to the bottom edge of the screen.
+    @available(watchOS 10, *)
     @MainActor
     public static var background: some View {
         Color.clear
@@ -220,7 +213,7 @@ nonisolated public enum BarsBar {
             .background(BarsMaterials.bar, ignoresSafeAreaEdges: .bottom)
     }
 
-    /// The button style of a tab: its touch area, and how it reacts to a press.
+    /// Button style of a tab: its touch area, and its reaction to a press.
     @MainActor
     public static func buttonStyle(density: BarsDensity = .regular) -> BarsTabButtonStyle {
         BarsTabButtonStyle(
@@ -228,16 +221,13 @@ nonisolated public enum BarsBar {
             pressedOpacity: 0.8, disabledOpacity: 0.4)
     }
 
-    /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
     @MainActor
     public static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
 
-    /// Pins all that stands at the bottom of a screen, for `modifier(_:)`: what the tab adds, and below it the bar.
-    /// It is one stack in one inset, as high as what is in it, and content scrolls clear of it by itself. A second
-    /// inset would be drawn behind it.
-    /// Content adds ``contentMargin(for:)`` below itself and nothing else.
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    /// Pins views to the bottom of a screen, for `modifier(_:)`: what the tab adds, and the bar below it, in one
+    /// stack. Content scrolls clear of the stack. A second bottom inset would be drawn behind it.
+    /// Content adds only ``contentMargin(for:)``.
     @MainActor
     public static func bottomBar<Content: View>(
         @ViewBuilder content: () -> Content
@@ -263,7 +253,7 @@ nonisolated public enum BarsBar {
             }
         }
 
-        /// Whether a badge may stand on the icon.
+        /// Whether the icon can have a badge.
         public var hasBadge: Bool {
             switch self {
             case .home: false
@@ -279,27 +269,7 @@ nonisolated public enum BarsBar {
             }
         }
 
-        #if canImport(SwiftUI)
-        /// What the tab is called, on screen and by VoiceOver.
-        public var label: Text {
-            switch self {
-            case .home: Text("tab.home")
-            case .chat: Text("tab.chat")
-            case .userProfile: Text(verbatim: "A \"you\" \\ \\(self)")
-            }
-        }
-
-        /// What VoiceOver adds of the tab after a pause: what a tap does.
-        public func accessibilityHint(isSelected: Bool = false) -> Text {
-            switch self {
-            case .home: isSelected ? Text("tab.top.hint") : Text("tab.home.hint")
-            case .chat: Text("tab.chat.hint")
-            case .userProfile: Text(verbatim: "Line 1\nLine 2")
-            }
-        }
-        #endif
-
-        /// The label of the tab as a string, for UIKit.
+        /// Label of the tab as a string, for UIKit.
         public var localizedLabel: String {
             switch self {
             case .home: NSLocalizedString("tab.home", comment: "")
@@ -308,7 +278,7 @@ nonisolated public enum BarsBar {
             }
         }
 
-        /// The hint of the tab as a string, for UIKit.
+        /// Hint of the tab as a string, for UIKit.
         public func localizedHint(isSelected: Bool = false) -> String {
             switch self {
             case .home: NSLocalizedString(isSelected ? "tab.top.hint" : "tab.home.hint", comment: "")
@@ -317,8 +287,8 @@ nonisolated public enum BarsBar {
             }
         }
 
-        /// What VoiceOver says of the badge: the whole count, also where the badge shows less of it.
-        /// `nil` where there is no badge to see.
+        /// What VoiceOver speaks for the badge: the whole count, even where the badge shows less. `nil` without a
+        /// visible badge.
         public func badgeValue(_ count: Int) -> String? {
             switch (self, count > 0) {
             case (.home, true), (.home, false), (.chat, false), (.userProfile, false): nil
@@ -329,9 +299,26 @@ nonisolated public enum BarsBar {
         }
 
         #if canImport(SwiftUI)
-        /// What the tab's button says of itself, for `modifier(_:)`: its label and hint, the count of its badge,
-        /// whether it is selected, and what the Large Content Viewer shows of it, since its label does not grow.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        /// Label of the tab, on screen and for VoiceOver.
+        public var label: Text {
+            switch self {
+            case .home: Text("tab.home")
+            case .chat: Text("tab.chat")
+            case .userProfile: Text(verbatim: "A \"you\" \\ \\(self)")
+            }
+        }
+
+        /// VoiceOver hint of the tab: what a tap does.
+        public func accessibilityHint(isSelected: Bool = false) -> Text {
+            switch self {
+            case .home: isSelected ? Text("tab.top.hint") : Text("tab.home.hint")
+            case .chat: Text("tab.chat.hint")
+            case .userProfile: Text(verbatim: "Line 1\nLine 2")
+            }
+        }
+
+        /// Accessibility of the tab's button, for `modifier(_:)`: label, hint, badge count and selection, and the Large
+        /// Content Viewer, because the label does not grow.
         @MainActor
         public func accessibility(isSelected: Bool, badgeCount: Int = 0) -> BarsTabAccessibility {
             BarsTabAccessibility(

@@ -2,11 +2,6 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
-#if canImport(CoreGraphics)
-import CoreGraphics
-#else
-import Foundation
-#endif
 #if canImport(SwiftUI)
 public import SwiftUI
 #endif

@@ -2,19 +2,9 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
-#if canImport(CoreGraphics)
-import CoreGraphics
-#else
-import Foundation
-#endif
-#if canImport(SwiftUI)
-import SwiftUI
-#endif
-
 /// What the hand feels.
 nonisolated public enum BarsHaptics {
     /// Another tab is selected.
-    ///
     /// Source: `haptics.tabSwitch`.
     @MainActor
     public static func tabSwitch() { tabSwitchFeedback.play() }

@@ -2,11 +2,6 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
-#if canImport(CoreGraphics)
-import CoreGraphics
-#else
-import Foundation
-#endif
 #if canImport(SwiftUI)
 import SwiftUI
 #endif
@@ -17,6 +12,6 @@ nonisolated public enum BarsMaterials {
     public static let bar = BarsMaterial(
         tint: Color(
             BarsDynamicColor(light: .sRGB(0xF4F4F8, opacity: 0.85), dark: .sRGB(0x14141C, opacity: 0.85))),
-        fallback: Color(BarsDynamicColor(light: 0xF4F4F8, dark: 0x14141C)), blurRadius: 20, saturation: 1)
+        fallback: BarsColors.ground, blurRadius: 20)
 }
 #endif

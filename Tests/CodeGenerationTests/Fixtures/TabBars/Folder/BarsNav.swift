@@ -62,48 +62,49 @@ nonisolated public enum BarsNav {
         /// Width of a tab in a bar of the given width.
         public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, (width - 80) / 4) }
 
-        /// The least height of all that is pinned to the bottom on a tab, in one stack: the bar, and what the tab
-        /// pins above it. No frame of a stack, for what is pinned may grow with its text; SwiftUI measures it.
+        /// See ``BarsBar/bottomInset(for:density:)``.
         public static func bottomInset(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
             height(density: density) + tab.bottomChrome
         }
 
-        /// What scrolling content leaves free at its bottom on a tab where the bar lies over it and its safe area
-        /// knows nothing of that: the bar, what the tab pins, and the air above them. Beside an inset of the safe
-        /// area, which holds the bar already, it is ``contentMargin(for:)``.
+        /// See ``BarsBar/contentInset(for:)``.
         public static func contentInset(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
             bottomInset(for: tab, density: density)
         }
 
-        /// The air between the end of scrolling content and what is pinned below it on a tab: what
-        /// ``contentInset(for:)`` is beyond ``bottomInset(for:)``. All that content adds where its safe area has the bar.
+        /// See ``BarsBar/contentMargin(for:density:)``.
         public static func contentMargin(for tab: Tab) -> CGFloat { 0 }
 
-        /// How many tabs stand before the action.
+        /// Spring of a press.
+        public static func pressSpring(density: BarsDensity = .regular) -> BarsSpring? {
+            switch density {
+            case .regular: nil
+            case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
+            }
+        }
+
+        /// Number of tabs before the action.
         public static var actionIndex: Int { 2 }
 
         /// Name of the action's symbol.
         public static func actionSymbol(isOpen: Bool = false) -> String { "plus" }
 
-        #if canImport(SwiftUI)
-        /// What the action is called, on screen and by VoiceOver.
-        public static var actionLabel: Text { Text(verbatim: "Create") }
-
-        /// What VoiceOver adds of the action after a pause: what a tap does.
-        public static func actionAccessibilityHint(isOpen: Bool = false) -> Text {
-            isOpen ? Text(verbatim: "Closes") : Text(verbatim: "Opens")
-        }
-        #endif
-
-        /// The label of the action as a string, for UIKit.
+        /// Label of the action as a string, for UIKit.
         public static var actionLocalizedLabel: String { "Create" }
 
-        /// The hint of the action as a string, for UIKit.
+        /// Hint of the action as a string, for UIKit.
         public static func actionLocalizedHint(isOpen: Bool = false) -> String { isOpen ? "Closes" : "Opens" }
 
         #if canImport(SwiftUI)
-        /// What the action's button says of itself, for `modifier(_:)`, and what the Large Content Viewer shows of it.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        /// Label of the action, on screen and for VoiceOver.
+        public static var actionLabel: Text { Text(verbatim: "Create") }
+
+        /// VoiceOver hint of the action: what a tap does.
+        public static func actionAccessibilityHint(isOpen: Bool = false) -> Text {
+            isOpen ? Text(verbatim: "Closes") : Text(verbatim: "Opens")
+        }
+
+        /// Accessibility of the action's button, for `modifier(_:)`: label, hint and the Large Content Viewer.
         @MainActor
         public static func actionAccessibility(isOpen: Bool = false) -> BarsTabAccessibility {
             BarsTabAccessibility(
@@ -137,24 +138,14 @@ nonisolated public enum BarsNav {
             }
         }
 
-        /// The font that symbols are drawn in.
+        /// Font of the symbols.
         public static var iconFont: Font { .system(size: 32) }
 
-        /// The font of a label, at a size that stays, as in the system's own bars.
+        /// Font of a label, at a fixed size as in the system's bars.
         public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
-        #endif
 
-        /// The spring of a press.
-        public static func pressSpring(density: BarsDensity = .regular) -> BarsSpring? {
-            switch density {
-            case .regular: nil
-            case .compact: BarsSpring(response: 0.2, dampingFraction: 1, reduced: .still)
-            }
-        }
-
-        #if canImport(SwiftUI)
-        /// The background of the bar, which ends at the safe area.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+        /// Background of the bar, which ends at the safe area.
+        @available(watchOS 10, *)
         @MainActor
         @ViewBuilder
         public static func background(density: BarsDensity = .regular) -> some View {
@@ -184,14 +175,13 @@ nonisolated public enum BarsNav {
             }
         }
 
-        /// The button style of a tab: its touch area, and how it reacts to a press.
+        /// Button style of a tab: its touch area, and its reaction to a press.
         @MainActor
         public static func buttonStyle(density: BarsDensity = .regular) -> BarsTabButtonStyle {
             BarsTabButtonStyle(itemHeight: 45.2, spring: pressSpring(density: density))
         }
 
-        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
         @MainActor
         public static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
         #endif
@@ -205,7 +195,7 @@ nonisolated public enum BarsNav {
 
             public var id: String { rawValue }
 
-            /// Whether a badge may stand on the icon.
+            /// Whether the icon can have a badge.
             public var hasBadge: Bool {
                 switch self {
                 case .selfToken: false
@@ -216,27 +206,7 @@ nonisolated public enum BarsNav {
             /// Height of what the tab pins above the bar.
             public var bottomChrome: CGFloat { 0 }
 
-            #if canImport(SwiftUI)
-            /// What the tab is called, on screen and by VoiceOver.
-            public var label: Text {
-                switch self {
-                case .selfToken: Text(verbatim: "Self")
-                case .default: Text(verbatim: "Default")
-                case .allCasesToken: Text(verbatim: "All cases")
-                case .urlBar: Text(verbatim: "URL bar")
-                }
-            }
-
-            /// What VoiceOver adds of the tab after a pause: what a tap does.
-            public func accessibilityHint(isSelected: Bool = false) -> Text? {
-                switch self {
-                case .selfToken: isSelected ? Text(verbatim: "Back to the top") : nil
-                case .default, .allCasesToken, .urlBar: nil
-                }
-            }
-            #endif
-
-            /// The label of the tab as a string, for UIKit.
+            /// Label of the tab as a string, for UIKit.
             public var localizedLabel: String {
                 switch self {
                 case .selfToken: "Self"
@@ -246,7 +216,7 @@ nonisolated public enum BarsNav {
                 }
             }
 
-            /// The hint of the tab as a string, for UIKit.
+            /// Hint of the tab as a string, for UIKit.
             public func localizedHint(isSelected: Bool = false) -> String? {
                 switch self {
                 case .selfToken: isSelected ? "Back to the top" : nil
@@ -254,8 +224,7 @@ nonisolated public enum BarsNav {
                 }
             }
 
-            /// What VoiceOver says of the badge: the whole count, also where the badge shows less of it.
-            /// `nil` where there is no badge to see.
+            /// See ``BarsBar/Tab/badgeValue(_:)``.
             public func badgeValue(_ count: Int) -> String? {
                 switch (self, count > 0) {
                 case (.selfToken, true), (.selfToken, false), (.default, false), (.allCasesToken, false),
@@ -267,9 +236,25 @@ nonisolated public enum BarsNav {
             }
 
             #if canImport(SwiftUI)
-            /// What the tab's button says of itself, for `modifier(_:)`: its label and hint, the count of its badge,
-            /// whether it is selected, and what the Large Content Viewer shows of it, since its label does not grow.
-            @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+            /// Label of the tab, on screen and for VoiceOver.
+            public var label: Text {
+                switch self {
+                case .selfToken: Text(verbatim: "Self")
+                case .default: Text(verbatim: "Default")
+                case .allCasesToken: Text(verbatim: "All cases")
+                case .urlBar: Text(verbatim: "URL bar")
+                }
+            }
+
+            /// VoiceOver hint of the tab: what a tap does.
+            public func accessibilityHint(isSelected: Bool = false) -> Text? {
+                switch self {
+                case .selfToken: isSelected ? Text(verbatim: "Back to the top") : nil
+                case .default, .allCasesToken, .urlBar: nil
+                }
+            }
+
+            /// See ``BarsBar/Tab/accessibility(isSelected:badgeCount:)``.
             @MainActor
             public func accessibility(isSelected: Bool, badgeCount: Int = 0) -> BarsTabAccessibility {
                 BarsTabAccessibility(
@@ -306,18 +291,17 @@ nonisolated public enum BarsNav {
         public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
 
         #if canImport(SwiftUI)
-        /// The font that symbols are drawn in.
+        /// Font of the symbols.
         public static var iconFont: Font { .system(size: 32) }
 
-        /// The font of a label, at a size that stays, as in the system's own bars.
+        /// Font of a label, at a fixed size as in the system's bars.
         public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-        /// The button style of a tab: its touch area, and how it reacts to a press.
+        /// Button style of a tab: its touch area, and its reaction to a press.
         @MainActor
         public static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 45.2) }
 
-        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
         @MainActor
         public static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
         #endif
@@ -349,13 +333,13 @@ nonisolated public enum BarsNav {
         public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
 
         #if canImport(SwiftUI)
-        /// The font that symbols are drawn in.
+        /// Font of the symbols.
         public static var iconFont: Font { .system(size: 32) }
 
-        /// The font of a label, at a size that stays, as in the system's own bars.
+        /// Font of a label, at a fixed size as in the system's bars.
         public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-        /// The background of the bar, which extends to the bottom edge of the screen.
+        /// Background of the bar, which extends to the bottom edge of the screen.
         @MainActor
         public static var background: some View {
             Color.clear
@@ -372,12 +356,11 @@ nonisolated public enum BarsNav {
                 .background(BarsColors.ground, ignoresSafeAreaEdges: .bottom)
         }
 
-        /// The button style of a tab: its touch area, and how it reacts to a press.
+        /// Button style of a tab: its touch area, and its reaction to a press.
         @MainActor
         public static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 45.2) }
 
-        /// What the row of tabs says of itself, for `modifier(_:)`: that it is a tab bar.
-        @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
         @MainActor
         public static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
         #endif

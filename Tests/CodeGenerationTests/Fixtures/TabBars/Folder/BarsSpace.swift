@@ -7,9 +7,6 @@ public import CoreGraphics
 #else
 public import Foundation
 #endif
-#if canImport(SwiftUI)
-import SwiftUI
-#endif
 
 nonisolated public enum BarsSpace {
     /// Source: `space.small`.

@@ -135,7 +135,7 @@ nonisolated struct BarsDynamicColor: Sendable, Hashable {
 }
 
 nonisolated extension Color {
-    /// Makes a color that SwiftUI takes for another one than any before, so it is to be stored.
+    /// To be stored: SwiftUI compares dynamic colors by identity.
     @inline(never)
     init(_ color: BarsDynamicColor) {
         #if os(watchOS)
@@ -170,7 +170,7 @@ nonisolated public struct BarsMaterial: Sendable, Hashable {
         self.saturation = saturation
     }
 
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+    @available(watchOS 10, *)
     struct Background: ViewModifier {
         @SwiftUI.Environment(\.accessibilityReduceTransparency) private var reducesTransparency
         let material: BarsMaterial
@@ -187,9 +187,9 @@ nonisolated public struct BarsMaterial: Sendable, Hashable {
 }
 
 extension View {
-    /// Draws the material behind the view: its tint over the thinnest material of the system, for
-    /// there is no blur by a radius, or its fallback where people reduce transparency.
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
+    /// Draws the material behind the view: its tint over the system's thinnest material, because SwiftUI has
+    /// no blur by a radius, or its fallback where people reduce transparency.
+    @available(watchOS 10, *)
     public func background(
         _ material: BarsMaterial, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set = .all
     ) -> some View {
@@ -233,7 +233,7 @@ nonisolated public struct BarsSpring: BarsMotionValue, Sendable, Hashable {
     public var delay: Double { 0 }
 
     #if canImport(SwiftUI)
-    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     public var spring: SwiftUI.Spring {
         SwiftUI.Spring(duration: response, bounce: bounce)
     }
@@ -287,7 +287,7 @@ nonisolated public struct BarsCubicBezier: Sendable, Hashable {
         .timingCurve(x1, y1, x2, y2, duration: duration)
     }
 
-    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     public var unitCurve: UnitCurve {
         .bezier(
             startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
@@ -407,8 +407,9 @@ nonisolated extension BarsMotionValue {
     }
 
     #if canImport(UIKit) && !os(watchOS)
-    /// Ready for `startAnimation(afterDelay:)`. It plays once, and is over at once where nothing is to move:
-    /// without a word on it, where people reduce motion.
+    /// Ready for `startAnimation(afterDelay:)`. It plays once, and ends at once if nothing is to move.
+    ///
+    /// - Parameter reducingMotion: the system's setting if `nil`.
     @MainActor
     public func animator(
         reducingMotion: Bool? = nil, animations: @escaping () -> Void
@@ -460,7 +461,7 @@ public func withAnimation<Result>(
 }
 
 /// The same, with a completion for the end of the animation.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor
 public func withAnimation<Result>(
     _ motion: (some BarsMotionValue)?, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -662,12 +663,11 @@ public struct BarsTabButtonStyle: ButtonStyle {
 #endif
 
 #if canImport(SwiftUI)
-/// What the button of a tab, or of a bar's action, says of itself, whatever it draws.
-@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+/// Accessibility of a tab's button, or of the action's, whatever it draws.
 public struct BarsTabAccessibility: ViewModifier {
     public var label: SwiftUI.Text
     public var hint: SwiftUI.Text?
-    /// What is said of its badge.
+    /// What VoiceOver speaks for the badge.
     public var value: String?
     /// Name of the symbol that the Large Content Viewer shows beside the label.
     public var symbol: String?
@@ -693,8 +693,7 @@ public struct BarsTabAccessibility: ViewModifier {
     }
 }
 
-/// Says of a row of tabs that it is a tab bar: VoiceOver then counts them.
-@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+/// Marks a row of tabs as a tab bar, so that VoiceOver counts them.
 public struct BarsTabBarAccessibility: ViewModifier {
     public func body(content: Self.Content) -> some View {
         let container = content.accessibilityElement(children: .contain)
@@ -709,7 +708,6 @@ public struct BarsTabBarAccessibility: ViewModifier {
 
 #if canImport(SwiftUI)
 /// All that is pinned to the bottom of a screen: one stack in one inset.
-@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
 public struct BarsBottomBar<Bar: View>: ViewModifier {
     private let bar: Bar
 

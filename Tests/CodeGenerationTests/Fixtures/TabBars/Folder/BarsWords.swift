@@ -2,15 +2,6 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
-#if canImport(CoreGraphics)
-import CoreGraphics
-#else
-import Foundation
-#endif
-#if canImport(SwiftUI)
-import SwiftUI
-#endif
-
 nonisolated public enum BarsWords {
     /// Source: `words.home`.
     public static var home: String { "tab.home" }
