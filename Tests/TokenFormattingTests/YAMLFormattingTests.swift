@@ -38,10 +38,8 @@ import TokenSyntax
         expectFormat("a :   1\nb:\t2\n'c': 3  \n", "a: 1\nb: 2\n\"c\": 3\n")
         expectFormat("a: &x  1\nb:   *x\n\n*x : c\n", "a: &x 1\nb: *x\n\n*x : c\n")
         expectFormat("[a: , b]\n", "[a: , b]\n")
-        // To other readers than libyaml `?,` and `?]` are plain texts, or nothing.
+        // To other readers than libyaml `?,` is no key.
         expectFormat("{ a:  b, ?   , c: d }\n", "{ a: b, ? , c: d }\n")
-        expectFormat("[a, ?   ]\n", "[a, ? ]\n")
-        expectFormat("[a, ?  , b]\n", "[a, ? , b]\n")
         expectFormat("{?,  b}\n", "{ ?, b }\n")
         // And `&a:b` is an anchor.
         expectFormat("x:   &a:b  c\n", "x: &a:b  c\n")
