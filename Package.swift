@@ -8,11 +8,11 @@ let package = Package(
     products: [
         .executable(name: "tessera", targets: ["tessera"]),
         .library(name: "TesseraKit", targets: ["TesseraKit"]),
-        .library(name: "ColorScience", targets: ["ColorScience"]),
-        .library(name: "MotionScience", targets: ["MotionScience"]),
-        .library(name: "LayoutScience", targets: ["LayoutScience"]),
+        .library(name: "TesseraColorScience", targets: ["TesseraColorScience"]),
+        .library(name: "TesseraMotionScience", targets: ["TesseraMotionScience"]),
+        .library(name: "TesseraLayoutScience", targets: ["TesseraLayoutScience"]),
         // What the package Audit needs, and all that it may.
-        .library(name: "AuditFacts", targets: ["AuditFacts", "Diagnostics"]),
+        .library(name: "TesseraAuditFacts", targets: ["TesseraAuditFacts", "TesseraDiagnostics"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -20,175 +20,232 @@ let package = Package(
     targets: [
         // 1
         .systemLibrary(
-            name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-        .target(name: "Diagnostics"),
-        .target(name: "AuditFacts"),
-        .target(name: "ColorScience"),
-        .target(name: "MotionScience"),
-        .target(name: "LayoutScience"),
+            name: "TesseraCLibYAML", path: "Sources/CLibYAML", pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        .target(name: "TesseraDiagnostics", path: "Sources/Diagnostics"),
+        .target(name: "TesseraAuditFacts", path: "Sources/AuditFacts"),
+        .target(name: "TesseraColorScience", path: "Sources/ColorScience"),
+        .target(name: "TesseraMotionScience", path: "Sources/MotionScience"),
+        .target(name: "TesseraLayoutScience", path: "Sources/LayoutScience"),
         // 2
-        .target(name: "TokenSyntax", dependencies: ["CLibYAML", "Diagnostics"]),
-        .target(name: "FindingReports", dependencies: ["Diagnostics"]),
-        // 3
-        .target(name: "TokenFormatting", dependencies: ["TokenSyntax", "CLibYAML", "Diagnostics"]),
         .target(
-            name: "TokenModel",
-            dependencies: ["TokenSyntax", "Diagnostics", "ColorScience", "MotionScience", "LayoutScience"]),
+            name: "TesseraTokenSyntax", dependencies: ["TesseraCLibYAML", "TesseraDiagnostics"],
+            path: "Sources/TokenSyntax"),
+        .target(name: "TesseraFindingReports", dependencies: ["TesseraDiagnostics"], path: "Sources/FindingReports"),
+        // 3
+        .target(
+            name: "TesseraTokenFormatting",
+            dependencies: ["TesseraTokenSyntax", "TesseraCLibYAML", "TesseraDiagnostics"],
+            path: "Sources/TokenFormatting"),
+        .target(
+            name: "TesseraTokenModel",
+            dependencies: [
+                "TesseraTokenSyntax", "TesseraDiagnostics", "TesseraColorScience", "TesseraMotionScience",
+                "TesseraLayoutScience",
+            ], path: "Sources/TokenModel"),
         // 4
         .target(
-            name: "TokenResolution",
-            dependencies: ["TokenModel", "TokenSyntax", "ColorScience", "LayoutScience", "Diagnostics"]),
+            name: "TesseraTokenResolution",
+            dependencies: [
+                "TesseraTokenModel", "TesseraTokenSyntax", "TesseraColorScience", "TesseraLayoutScience",
+                "TesseraDiagnostics",
+            ], path: "Sources/TokenResolution"),
         // 5
         .target(
-            name: "TokenValidation",
+            name: "TesseraTokenValidation",
             dependencies: [
-                "TokenResolution", "TokenModel", "ColorScience", "LayoutScience", "MotionScience", "Diagnostics",
-            ]),
+                "TesseraTokenResolution", "TesseraTokenModel", "TesseraColorScience", "TesseraLayoutScience",
+                "TesseraMotionScience", "TesseraDiagnostics",
+            ], path: "Sources/TokenValidation"),
         .target(
-            name: "TokenComparison",
-            dependencies: ["TokenResolution", "TokenModel", "ColorScience", "MotionScience"]),
-        .target(name: "ThemeGeneration", dependencies: ["ColorScience"]),
-        .target(
-            name: "ThemeDocuments",
+            name: "TesseraTokenComparison",
             dependencies: [
-                "ThemeGeneration", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "Diagnostics",
-            ]),
+                "TesseraTokenResolution", "TesseraTokenModel", "TesseraColorScience", "TesseraMotionScience",
+            ], path: "Sources/TokenComparison"),
+        .target(name: "TesseraThemeGeneration", dependencies: ["TesseraColorScience"], path: "Sources/ThemeGeneration"),
         .target(
-            name: "TokenExchange",
+            name: "TesseraThemeDocuments",
             dependencies: [
-                "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "MotionScience", "Diagnostics",
-            ]),
+                "TesseraThemeGeneration", "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax",
+                "TesseraColorScience", "TesseraDiagnostics",
+            ], path: "Sources/ThemeDocuments"),
         .target(
-            name: "Templates",
+            name: "TesseraTokenExchange",
+            dependencies: [
+                "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax", "TesseraColorScience",
+                "TesseraMotionScience", "TesseraDiagnostics",
+            ], path: "Sources/TokenExchange"),
+        .target(
+            name: "TesseraTemplates",
             path: "Templates",
             resources: [
                 "android", "compose", "compose-value", "flutter", "flutter-type", "flutter-value", "markdown", "scss",
                 "scss-value", "tailwind", "typescript",
             ].map { .embedInCode("\($0).mustache") }),
         .target(
-            name: "CodeGeneration",
+            name: "TesseraCodeGeneration",
             dependencies: [
-                "Templates", "ThemeDocuments", "ThemeGeneration", "TokenResolution", "TokenModel", "TokenSyntax",
-                "ColorScience", "MotionScience", "LayoutScience", "Diagnostics",
-            ]),
+                "TesseraTemplates", "TesseraThemeDocuments", "TesseraThemeGeneration", "TesseraTokenResolution",
+                "TesseraTokenModel", "TesseraTokenSyntax",
+                "TesseraColorScience", "TesseraMotionScience", "TesseraLayoutScience", "TesseraDiagnostics",
+            ], path: "Sources/CodeGeneration"),
         .target(
-            name: "SwiftAudit",
+            name: "TesseraSwiftAudit",
             dependencies: [
-                "AuditFacts", "TokenResolution", "TokenModel", "ColorScience", "MotionScience", "Diagnostics",
-            ]),
+                "TesseraAuditFacts", "TesseraTokenResolution", "TesseraTokenModel", "TesseraColorScience",
+                "TesseraMotionScience", "TesseraDiagnostics",
+            ], path: "Sources/SwiftAudit"),
         // 6
         .target(
             name: "TesseraKit",
             dependencies: [
-                "CodeGeneration", "ThemeDocuments", "ThemeGeneration", "SwiftAudit", "AuditFacts", "TokenExchange",
-                "TokenValidation", "TokenComparison",
-                "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "LayoutScience", "Diagnostics",
+                "TesseraCodeGeneration", "TesseraThemeDocuments", "TesseraThemeGeneration", "TesseraSwiftAudit",
+                "TesseraAuditFacts", "TesseraTokenExchange",
+                "TesseraTokenValidation", "TesseraTokenComparison",
+                "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax", "TesseraColorScience",
+                "TesseraLayoutScience", "TesseraDiagnostics",
             ]),
         .target(
-            name: "DesignPages",
+            name: "TesseraDesignPages",
             dependencies: [
-                "CodeGeneration", "TokenValidation", "TokenResolution", "TokenModel", "ColorScience", "MotionScience",
-                "LayoutScience", "Diagnostics",
-            ],
+                "TesseraCodeGeneration", "TesseraTokenValidation", "TesseraTokenResolution", "TesseraTokenModel",
+                "TesseraColorScience", "TesseraMotionScience",
+                "TesseraLayoutScience", "TesseraDiagnostics",
+            ], path: "Sources/DesignPages",
             resources: [.embedInCode("page.css"), .embedInCode("page.js")]),
         .target(
-            name: "LanguageServer",
+            name: "TesseraLanguageServer",
             dependencies: [
-                "TesseraKit", "TokenFormatting", "TokenResolution", "TokenModel", "TokenSyntax", "FindingReports",
-                "ColorScience", "Diagnostics",
-            ]),
+                "TesseraKit", "TesseraTokenFormatting", "TesseraTokenResolution", "TesseraTokenModel",
+                "TesseraTokenSyntax", "TesseraFindingReports",
+                "TesseraColorScience", "TesseraDiagnostics",
+            ], path: "Sources/LanguageServer"),
         // 7
         .executableTarget(
             name: "tessera",
             dependencies: [
-                "LanguageServer", "TesseraKit", "DesignPages", "ThemeDocuments", "ThemeGeneration", "SwiftAudit",
-                "AuditFacts", "TokenExchange", "TokenComparison", "TokenFormatting", "TokenResolution", "TokenModel",
-                "TokenSyntax", "ColorScience",
-                "MotionScience", "FindingReports", "Diagnostics",
+                "TesseraLanguageServer", "TesseraKit", "TesseraDesignPages", "TesseraThemeDocuments",
+                "TesseraThemeGeneration", "TesseraSwiftAudit",
+                "TesseraAuditFacts", "TesseraTokenExchange", "TesseraTokenComparison", "TesseraTokenFormatting",
+                "TesseraTokenResolution", "TesseraTokenModel",
+                "TesseraTokenSyntax", "TesseraColorScience",
+                "TesseraMotionScience", "TesseraFindingReports", "TesseraDiagnostics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
-            name: "CompileBenchmark",
+            name: "TesseraCompileBenchmark",
             dependencies: [
-                "TesseraKit", "CodeGeneration", "TokenValidation", "TokenResolution", "TokenModel", "TokenSyntax",
-                "AuditFacts", "Diagnostics", "CLibYAML",
+                "TesseraKit", "TesseraCodeGeneration", "TesseraTokenValidation", "TesseraTokenResolution",
+                "TesseraTokenModel", "TesseraTokenSyntax",
+                "TesseraAuditFacts", "TesseraDiagnostics", "TesseraCLibYAML",
             ],
             path: "Benchmarks/CompileBenchmark"),
-        .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
+        .target(name: "TesseraAllocationCounter", path: "Benchmarks/AllocationCounter"),
         .executableTarget(
-            name: "ColorBenchmark", dependencies: ["ColorScience", "ThemeGeneration", "AllocationCounter"],
+            name: "TesseraColorBenchmark",
+            dependencies: ["TesseraColorScience", "TesseraThemeGeneration", "TesseraAllocationCounter"],
             path: "Benchmarks/ColorBenchmark"),
         // Tests, by floor
-        .target(name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport"),
+        .target(name: "TesseraTestSupport", dependencies: ["TesseraDiagnostics"], path: "Tests/TestSupport"),
         .testTarget(
-            name: "CommandLineTests",
-            dependencies: ["tessera", "AuditFacts", "TokenSyntax", "Diagnostics", "TestSupport"],
+            name: "TesseraCommandLineTests",
+            dependencies: [
+                "tessera", "TesseraAuditFacts", "TesseraTokenSyntax", "TesseraDiagnostics", "TesseraTestSupport",
+            ], path: "Tests/CommandLineTests",
             exclude: ["Snapshots", "ReportSchemas", "completing.py"]),
-        .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
         .testTarget(
-            name: "FindingReportsTests",
-            dependencies: ["FindingReports", "Diagnostics", "TestSupport"]),
+            name: "TesseraDiagnosticsTests", dependencies: ["TesseraDiagnostics", "TesseraTestSupport"],
+            path: "Tests/DiagnosticsTests"),
         .testTarget(
-            name: "ThemeGenerationTests", dependencies: ["ThemeGeneration", "ColorScience", "TestSupport"],
+            name: "TesseraFindingReportsTests",
+            dependencies: ["TesseraFindingReports", "TesseraDiagnostics", "TesseraTestSupport"],
+            path: "Tests/FindingReportsTests"),
+        .testTarget(
+            name: "TesseraThemeGenerationTests",
+            dependencies: ["TesseraThemeGeneration", "TesseraColorScience", "TesseraTestSupport"],
+            path: "Tests/ThemeGenerationTests",
             exclude: ["Fixtures"]),
-        .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience", "TestSupport"]),
         .testTarget(
-            name: "LanguageServerTests", dependencies: ["LanguageServer", "FindingReports", "TestSupport"]),
-        .testTarget(name: "MotionScienceTests", dependencies: ["MotionScience", "TestSupport"]),
-        .testTarget(name: "LayoutScienceTests", dependencies: ["LayoutScience", "TestSupport"]),
-        .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),
+            name: "TesseraColorScienceTests", dependencies: ["TesseraColorScience", "TesseraTestSupport"],
+            path: "Tests/ColorScienceTests"),
         .testTarget(
-            name: "TokenFormattingTests",
-            dependencies: ["TokenFormatting", "TokenSyntax", "CLibYAML", "Diagnostics", "TestSupport"]),
+            name: "TesseraLanguageServerTests",
+            dependencies: ["TesseraLanguageServer", "TesseraFindingReports", "TesseraTestSupport"],
+            path: "Tests/LanguageServerTests"),
         .testTarget(
-            name: "TokenModelTests",
+            name: "TesseraMotionScienceTests", dependencies: ["TesseraMotionScience", "TesseraTestSupport"],
+            path: "Tests/MotionScienceTests"),
+        .testTarget(
+            name: "TesseraLayoutScienceTests", dependencies: ["TesseraLayoutScience", "TesseraTestSupport"],
+            path: "Tests/LayoutScienceTests"),
+        .testTarget(
+            name: "TesseraTokenSyntaxTests",
+            dependencies: ["TesseraTokenSyntax", "TesseraDiagnostics", "TesseraTestSupport"],
+            path: "Tests/TokenSyntaxTests"),
+        .testTarget(
+            name: "TesseraTokenFormattingTests",
             dependencies: [
-                "TokenModel", "TokenSyntax", "Diagnostics", "ColorScience", "LayoutScience", "MotionScience",
-                "TestSupport",
-            ]),
+                "TesseraTokenFormatting", "TesseraTokenSyntax", "TesseraCLibYAML", "TesseraDiagnostics",
+                "TesseraTestSupport",
+            ], path: "Tests/TokenFormattingTests"),
         .testTarget(
-            name: "TokenResolutionTests",
+            name: "TesseraTokenModelTests",
             dependencies: [
-                "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "MotionScience", "Diagnostics",
-                "TestSupport",
-            ]),
+                "TesseraTokenModel", "TesseraTokenSyntax", "TesseraDiagnostics", "TesseraColorScience",
+                "TesseraLayoutScience", "TesseraMotionScience",
+                "TesseraTestSupport",
+            ], path: "Tests/TokenModelTests"),
         .testTarget(
-            name: "TokenValidationTests",
+            name: "TesseraTokenResolutionTests",
             dependencies: [
-                "TokenValidation", "TokenResolution", "TokenModel", "TokenSyntax", "MotionScience", "Diagnostics",
-                "TestSupport",
-            ],
+                "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax", "TesseraColorScience",
+                "TesseraMotionScience", "TesseraDiagnostics",
+                "TesseraTestSupport",
+            ], path: "Tests/TokenResolutionTests"),
+        .testTarget(
+            name: "TesseraTokenValidationTests",
+            dependencies: [
+                "TesseraTokenValidation", "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax",
+                "TesseraMotionScience", "TesseraDiagnostics",
+                "TesseraTestSupport",
+            ], path: "Tests/TokenValidationTests",
             exclude: ["Originals"]),
         .testTarget(
-            name: "TokenComparisonTests",
+            name: "TesseraTokenComparisonTests",
             dependencies: [
-                "TokenComparison", "TesseraKit", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience",
-                "Diagnostics", "TestSupport",
-            ]),
+                "TesseraTokenComparison", "TesseraKit", "TesseraTokenResolution", "TesseraTokenModel",
+                "TesseraTokenSyntax", "TesseraColorScience",
+                "TesseraDiagnostics", "TesseraTestSupport",
+            ], path: "Tests/TokenComparisonTests"),
         .testTarget(
-            name: "ThemeDocumentsTests",
+            name: "TesseraThemeDocumentsTests",
             dependencies: [
-                "ThemeDocuments", "ThemeGeneration", "TesseraKit", "TokenResolution", "TokenModel", "TokenSyntax",
-                "ColorScience", "Diagnostics", "TestSupport",
-            ]),
+                "TesseraThemeDocuments", "TesseraThemeGeneration", "TesseraKit", "TesseraTokenResolution",
+                "TesseraTokenModel", "TesseraTokenSyntax",
+                "TesseraColorScience", "TesseraDiagnostics", "TesseraTestSupport",
+            ], path: "Tests/ThemeDocumentsTests"),
         .testTarget(
-            name: "TokenExchangeTests",
+            name: "TesseraTokenExchangeTests",
             dependencies: [
-                "TokenExchange", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience", "Diagnostics",
-                "TestSupport",
-            ]),
+                "TesseraTokenExchange", "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax",
+                "TesseraColorScience", "TesseraDiagnostics",
+                "TesseraTestSupport",
+            ], path: "Tests/TokenExchangeTests"),
         .testTarget(
-            name: "SwiftAuditTests",
+            name: "TesseraSwiftAuditTests",
             dependencies: [
-                "SwiftAudit", "AuditFacts", "TesseraKit", "TokenResolution", "MotionScience", "Diagnostics",
-                "TestSupport",
-            ],
+                "TesseraSwiftAudit", "TesseraAuditFacts", "TesseraKit", "TesseraTokenResolution",
+                "TesseraMotionScience", "TesseraDiagnostics",
+                "TesseraTestSupport",
+            ], path: "Tests/SwiftAuditTests",
             exclude: ["Scanned/Fixtures"]),
         .testTarget(
             name: "TesseraKitTests",
             dependencies: [
-                "TesseraKit", "CodeGeneration", "TokenExchange", "TokenValidation", "TokenResolution", "TokenModel",
-                "TokenSyntax", "ThemeDocuments", "ColorScience", "FindingReports", "Diagnostics", "TestSupport",
+                "TesseraKit", "TesseraCodeGeneration", "TesseraTokenExchange", "TesseraTokenValidation",
+                "TesseraTokenResolution", "TesseraTokenModel",
+                "TesseraTokenSyntax", "TesseraThemeDocuments", "TesseraColorScience", "TesseraFindingReports",
+                "TesseraDiagnostics", "TesseraTestSupport",
             ]),
     ],
     swiftLanguageModes: [.v6]
@@ -196,7 +253,7 @@ let package = Package(
 
 // For the fuzzers: see Documentation/fuzzing.md.
 if Context.environment["TESSERA_FUZZ"] != nil {
-    package.products += ["TokenFormatting", "FindingReports"].map { .library(name: $0, targets: [$0]) }
+    package.products += ["TesseraTokenFormatting", "TesseraFindingReports"].map { .library(name: $0, targets: [$0]) }
 }
 
 // For the builds of others: see Documentation/swiftpm.md. SwiftPM builds whatever a plugin needs once more, even where
@@ -220,24 +277,27 @@ if Context.environment["TESSERA_WITHOUT_PLUGINS"] == nil {
 // Tests, by the floor that they stand on.
 package.targets += [
     .testTarget(
-        name: "CodeGenerationTests",
+        name: "TesseraCodeGenerationTests",
         dependencies: [
-            "CodeGeneration", "Templates", "TesseraKit", "TokenResolution", "TokenModel", "TokenSyntax", "ColorScience",
-            "MotionScience", "FindingReports", "Diagnostics", "TestSupport",
-        ],
+            "TesseraCodeGeneration", "TesseraTemplates", "TesseraKit", "TesseraTokenResolution", "TesseraTokenModel",
+            "TesseraTokenSyntax", "TesseraColorScience",
+            "TesseraMotionScience", "TesseraFindingReports", "TesseraDiagnostics", "TesseraTestSupport",
+        ], path: "Tests/CodeGenerationTests",
         exclude: ["Fixtures"]),
     .testTarget(
-        name: "DesignPagesTests",
+        name: "TesseraDesignPagesTests",
         dependencies: [
-            "DesignPages", "TesseraKit", "TokenResolution", "TokenModel", "ColorScience", "Diagnostics", "TestSupport",
-        ]),
+            "TesseraDesignPages", "TesseraKit", "TesseraTokenResolution", "TesseraTokenModel", "TesseraColorScience",
+            "TesseraDiagnostics", "TesseraTestSupport",
+        ], path: "Tests/DesignPagesTests"),
     .testTarget(
-        name: "BrowserTests",
+        name: "TesseraBrowserTests",
         dependencies: [
-            "CodeGeneration", "DesignPages", "TesseraKit", "TokenResolution", "TokenModel", "ColorScience",
-            "MotionScience",
-            "Diagnostics",
-        ],
+            "TesseraCodeGeneration", "TesseraDesignPages", "TesseraKit", "TesseraTokenResolution", "TesseraTokenModel",
+            "TesseraColorScience",
+            "TesseraMotionScience",
+            "TesseraDiagnostics",
+        ], path: "Tests/BrowserTests",
         exclude: ["browser.py", "docs.js", "motion.js", "page.js", "Fixtures"]),
 ]
 
@@ -249,10 +309,11 @@ package.targets += [
     .target(name: "UIKit", dependencies: ["QuartzCore"], path: "Tests/StandIns/UIKit"),
     .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/StandIns/SwiftUI"),
     .testTarget(
-        name: "GeneratedSwiftTests",
+        name: "TesseraGeneratedSwiftTests",
         dependencies: [
-            "SwiftUI", "UIKit", "QuartzCore", "TesseraKit", "TokenResolution", "TokenModel", "ColorScience",
-        ]),
+            "SwiftUI", "UIKit", "QuartzCore", "TesseraKit", "TesseraTokenResolution", "TesseraTokenModel",
+            "TesseraColorScience",
+        ], path: "Tests/GeneratedSwiftTests"),
 ]
 #endif
 
@@ -260,7 +321,10 @@ package.targets += [
 // arithmetic or bytes in loops are optimized: optimizing all of them takes four times as long to build. Tests are
 // compiled by modules: by files, the macros of each file are expanded for several others, too.
 if Context.environment["TESSERA_WITHOUT_PLUGINS"] != nil {
-    let optimized = ["ColorScience", "Diagnostics", "LayoutScience", "MotionScience", "Templates", "TokenSyntax"]
+    let optimized = [
+        "TesseraColorScience", "TesseraDiagnostics", "TesseraLayoutScience", "TesseraMotionScience", "TesseraTemplates",
+        "TesseraTokenSyntax",
+    ]
     for target in package.targets {
         if optimized.contains(target.name) {
             target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]

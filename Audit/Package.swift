@@ -15,16 +15,16 @@ let package = Package(
         .target(
             name: "SwiftScanner",
             dependencies: [
-                .product(name: "AuditFacts", package: "Tessera"),
+                .product(name: "TesseraAuditFacts", package: "Tessera"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ]),
         .executableTarget(
             name: "tessera-audit",
-            dependencies: ["SwiftScanner", .product(name: "AuditFacts", package: "Tessera")]),
+            dependencies: ["SwiftScanner", .product(name: "TesseraAuditFacts", package: "Tessera")]),
         .testTarget(
             name: "SwiftScannerTests",
-            dependencies: ["SwiftScanner", "tessera-audit", .product(name: "AuditFacts", package: "Tessera")]),
+            dependencies: ["SwiftScanner", "tessera-audit", .product(name: "TesseraAuditFacts", package: "Tessera")]),
     ],
     swiftLanguageModes: [.v6]
 )

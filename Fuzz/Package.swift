@@ -14,7 +14,8 @@ let package = Package(
         .target(
             name: "FuzzInput",
             dependencies: [
-                .product(name: "TesseraKit", package: "Tessera"), .product(name: "FindingReports", package: "Tessera"),
+                .product(name: "TesseraKit", package: "Tessera"),
+                .product(name: "TesseraFindingReports", package: "Tessera"),
             ]),
     ]
         + ["FuzzYAML", "FuzzJSON", "FuzzReferences", "FuzzTemplate", "FuzzPaths", "FuzzReports"].map {
@@ -22,11 +23,11 @@ let package = Package(
                 name: $0, dependencies: ["FuzzInput", .product(name: "TesseraKit", package: "Tessera")])
         } + [
             .executableTarget(
-                name: "FuzzColor", dependencies: [.product(name: "ColorScience", package: "Tessera")]),
+                name: "FuzzColor", dependencies: [.product(name: "TesseraColorScience", package: "Tessera")]),
             .executableTarget(
                 name: "FuzzFormat",
                 dependencies: [
-                    "CLibFYAML", "FuzzInput", .product(name: "TokenFormatting", package: "Tessera"),
+                    "CLibFYAML", "FuzzInput", .product(name: "TesseraTokenFormatting", package: "Tessera"),
                 ]),
             .executableTarget(
                 name: "FuzzImport", dependencies: ["FuzzInput", .product(name: "TesseraKit", package: "Tessera")]),

@@ -1,5 +1,5 @@
-import AllocationCounter
-import ColorScience
+import TesseraAllocationCounter
+import TesseraColorScience
 
 /// How many colours a second are converted, mapped, parsed and judged, on one core, and how often that
 /// asks for memory; and how long a theme takes. Ends with status 1 if a conversion does so at all.

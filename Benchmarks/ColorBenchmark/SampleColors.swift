@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 #if canImport(Darwin)
 import Darwin

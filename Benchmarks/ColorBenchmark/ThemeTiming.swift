@@ -1,5 +1,5 @@
-import ColorScience
-import ThemeGeneration
+import TesseraColorScience
+import TesseraThemeGeneration
 
 /// How long a whole theme takes: thirty-one roles, statuses among them, in four contexts, in sRGB and Display P3.
 enum ThemeTiming {

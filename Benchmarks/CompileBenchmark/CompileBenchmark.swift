@@ -1,4 +1,4 @@
-import AuditFacts
+import TesseraAuditFacts
 
 /// Compares a whole compilation in memory with libyaml's bare event loop over the same bytes, in one
 /// run, so that the ratio means something on any machine.

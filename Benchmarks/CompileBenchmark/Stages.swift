@@ -1,11 +1,11 @@
-import CLibYAML
-import CodeGeneration
-import Diagnostics
+import TesseraCLibYAML
+import TesseraCodeGeneration
+import TesseraDiagnostics
 import TesseraKit
-import TokenModel
-import TokenResolution
-import TokenSyntax
-import TokenValidation
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
+import TesseraTokenValidation
 
 #if canImport(Darwin)
 import Darwin

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenResolution
+import TesseraDiagnostics
+import TesseraTokenResolution
 
 /// A token file of any size: colours, half of them references up to three deep, lengths and shadows.
 enum TokenFile {

@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// Text under construction, as UTF-8 bytes: every generator appends to one.
 ///

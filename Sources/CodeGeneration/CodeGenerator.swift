@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenModel
-import TokenResolution
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// Writes outputs. The tokens must be without errors: what has no value is left out.
 public enum CodeGenerator {

@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// A colour as Apple's platforms are told it: in sRGB or Display P3, every component within 0...1.
 ///

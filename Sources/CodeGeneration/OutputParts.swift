@@ -1,6 +1,6 @@
 import Dispatch
-import TokenResolution
-import TokenSyntax
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// An output of one long text that is made in parts, side by side, so that no core waits for the one that makes it.
 public final class OutputParts<File: FileSink>: Sendable {

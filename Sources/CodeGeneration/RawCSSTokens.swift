@@ -1,7 +1,7 @@
-import Diagnostics
-import Templates
-import TokenModel
-import TokenResolution
+import TesseraDiagnostics
+import TesseraTemplates
+import TesseraTokenModel
+import TesseraTokenResolution
 
 // Values that only CSS can say, in outputs that are no CSS.
 

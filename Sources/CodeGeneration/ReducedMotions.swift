@@ -1,5 +1,5 @@
-import TokenModel
-import TokenResolution
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// What the motions of one token's value are where people reduce motion.
 struct ReducedMotions: Hashable, Sendable {

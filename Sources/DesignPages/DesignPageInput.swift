@@ -1,7 +1,7 @@
-import CodeGeneration
-import Diagnostics
-import TokenResolution
-import TokenValidation
+import TesseraCodeGeneration
+import TesseraDiagnostics
+import TesseraTokenResolution
+import TesseraTokenValidation
 
 /// What a page is made of.
 public struct DesignPageInput: Sendable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 extension [UInt8] {
     /// Appends a text, and in place of some characters what stands for them.

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Tells a finding of one run from the others, and is the same in the next run although lines have moved.
 ///

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 extension FindingReport {
     typealias FileFindings = [(path: String, findings: [LocatedFinding])]

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// All that a run has found, ready to be told in any format.
 public struct FindingReport: Sendable {

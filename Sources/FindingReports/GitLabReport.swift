@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Code Quality of GitLab: a list of what is wrong now. GitLab compares fingerprints with those of the target branch.
 enum GitLabReport {

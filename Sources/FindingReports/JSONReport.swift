@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Tessera's own form, of version 1; `tessera schema report` prints its schema. Members may be added, and readers pass
 /// over what they do not know; anything else is another version.

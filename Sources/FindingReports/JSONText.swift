@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// JSON (RFC 8259), appended to bytes.
 extension [UInt8] {

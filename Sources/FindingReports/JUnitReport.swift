@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// JUnit's XML in the form that GitLab, Jenkins and others agree on: a suite for each file and a case for each finding.
 ///

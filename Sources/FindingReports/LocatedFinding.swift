@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// A finding with all that formats tell of it.
 struct LocatedFinding: Sendable {

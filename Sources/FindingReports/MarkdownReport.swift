@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// For a comment on a pull request: a line that sums up, a table for each file, and details that unfold.
 ///

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// A stretch of a file, as readers of reports count.
 struct Place: Sendable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// How findings are written for those who read them. See Documentation/reports.md.
 public enum ReportFormat: String, CaseIterable, Sendable {

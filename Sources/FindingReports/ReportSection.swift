@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// What was found in one project, with the sources that the findings point into.
 public struct ReportSection: Sendable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// The files of a run, as SARIF numbers them (section 3.24).
 struct SARIFArtifacts {

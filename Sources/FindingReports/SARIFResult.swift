@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// A result of SARIF (section 3.27), but for its rule.
 struct SARIFResult {

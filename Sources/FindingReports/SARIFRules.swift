@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// The rules of a run, as SARIF describes them (section 3.49): all that findings can be of, and what else was found.
 struct SARIFRules {

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// What a terminal shows, without colours, and the one line that ends it.
 enum TextReport {

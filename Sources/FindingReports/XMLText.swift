@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// XML 1.0, appended to bytes.
 extension [UInt8] {

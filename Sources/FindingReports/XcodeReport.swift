@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// One line for each finding and each of its notes, as compilers write them; findings of one cause are told once.
 ///

@@ -1,8 +1,8 @@
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
-import TokenFormatting
-import TokenModel
-import TokenSyntax
+import TesseraTokenFormatting
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// The server of the Language Server Protocol 3.17: takes messages, and gives messages.
 ///

@@ -1,7 +1,7 @@
-import AuditFacts
-import Diagnostics
-import TokenModel
-import TokenResolution
+import TesseraAuditFacts
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// Holds what the scanner saw in an app's Swift files against a design: what should be a token, which it is,
 /// and what no token can mend.

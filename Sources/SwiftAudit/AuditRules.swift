@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// What the audit of an app's Swift code finds, explained. The examples are Swift; what stands in them as a token
 /// is one of ``exampleTokens``.

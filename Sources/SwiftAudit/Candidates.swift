@@ -1,5 +1,5 @@
-import TokenModel
-import TokenResolution
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// A token that could stand in the place of a literal, with one of its values.
 struct Candidate<Value> {

@@ -1,6 +1,6 @@
-import AuditFacts
-import ColorScience
-import TokenModel
+import TesseraAuditFacts
+import TesseraColorScience
+import TesseraTokenModel
 
 /// The colours of a design.
 struct ColorMatching {

@@ -1,5 +1,5 @@
-import AuditFacts
-import Diagnostics
+import TesseraAuditFacts
+import TesseraDiagnostics
 
 /// A place in a Swift file whose text has not been read.
 struct Spot: Hashable {

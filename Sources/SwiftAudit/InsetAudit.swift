@@ -1,4 +1,4 @@
-import AuditFacts
+import TesseraAuditFacts
 
 /// Bottom insets inside of others, also where views lie between the two.
 struct InsetAudit {

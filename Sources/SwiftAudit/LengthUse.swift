@@ -1,4 +1,4 @@
-import AuditFacts
+import TesseraAuditFacts
 
 /// What a length is for, by the words of a token's path: `space.medium` is a distance, `fabSize` a size.
 struct LengthUse: OptionSet, Hashable {

@@ -1,6 +1,6 @@
-import AuditFacts
-import ColorScience
-import Diagnostics
+import TesseraAuditFacts
+import TesseraColorScience
+import TesseraDiagnostics
 
 /// Finds what is written down in code although it belongs into the design, and which token is nearest to it.
 struct LiteralAudit {

@@ -1,6 +1,6 @@
-import AuditFacts
-import MotionScience
-import TokenModel
+import TesseraAuditFacts
+import TesseraMotionScience
+import TesseraTokenModel
 
 /// Animations that bounce or repeat where nobody asks whether people want less motion.
 struct MotionAudit {

@@ -1,7 +1,7 @@
-import AuditFacts
-import ColorScience
-import MotionScience
-import TokenModel
+import TesseraAuditFacts
+import TesseraColorScience
+import TesseraMotionScience
+import TesseraTokenModel
 
 /// The springs and transitions of a design, compared by how they move.
 struct MotionMatching {

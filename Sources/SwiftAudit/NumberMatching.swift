@@ -1,6 +1,6 @@
-import AuditFacts
-import ColorScience
-import TokenModel
+import TesseraAuditFacts
+import TesseraColorScience
+import TesseraTokenModel
 
 /// The lengths, opacities and durations of a design.
 struct NumberMatching {

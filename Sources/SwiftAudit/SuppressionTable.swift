@@ -1,5 +1,5 @@
-import AuditFacts
-import Diagnostics
+import TesseraAuditFacts
+import TesseraDiagnostics
 
 /// The comments that say that something is meant, and what is wrong with them.
 struct SuppressionTable {

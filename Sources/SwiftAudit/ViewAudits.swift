@@ -1,5 +1,5 @@
-import AuditFacts
-import ColorScience
+import TesseraAuditFacts
+import TesseraColorScience
 
 /// Controls that are smaller than a fingertip.
 enum TargetAudit {

@@ -1,10 +1,10 @@
-import AuditFacts
-import CodeGeneration
-import Diagnostics
-import LayoutScience
-import SwiftAudit
-import TokenResolution
-import TokenValidation
+import TesseraAuditFacts
+import TesseraCodeGeneration
+import TesseraDiagnostics
+import TesseraLayoutScience
+import TesseraSwiftAudit
+import TesseraTokenResolution
+import TesseraTokenValidation
 
 extension Compilation {
     /// Holds what the scanner saw in an app's Swift files against the design.

@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenComparison
-import TokenValidation
+import TesseraDiagnostics
+import TesseraTokenComparison
+import TesseraTokenValidation
 
 extension Compilation {
     /// One side of a ``DesignComparison``.

@@ -1,10 +1,10 @@
-import CodeGeneration
-import Diagnostics
-import TokenExchange
-import TokenModel
-import TokenResolution
-import TokenSyntax
-import TokenValidation
+import TesseraCodeGeneration
+import TesseraDiagnostics
+import TesseraTokenExchange
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
+import TesseraTokenValidation
 
 /// What to compile: everything is in memory.
 public struct CompilationInput: Sendable {

@@ -1,8 +1,8 @@
-import CodeGeneration
-import Diagnostics
-import TokenExchange
-import TokenModel
-import TokenResolution
+import TesseraCodeGeneration
+import TesseraDiagnostics
+import TesseraTokenExchange
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// A conversion from the design that was read to the files to write, all in memory.
 public struct ConversionJob: Sendable {

@@ -1,9 +1,9 @@
-import CodeGeneration
-import Diagnostics
-import TokenExchange
-import TokenModel
-import TokenResolution
-import TokenSyntax
+import TesseraCodeGeneration
+import TesseraDiagnostics
+import TesseraTokenExchange
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// The manifest in which what a conversion writes means what the input means, and passes a check.
 public struct ConversionManifest: Sendable {

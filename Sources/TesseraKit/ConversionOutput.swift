@@ -1,5 +1,5 @@
-import CodeGeneration
-import Diagnostics
+import TesseraCodeGeneration
+import TesseraDiagnostics
 
 /// Writes what a conversion made.
 public enum ConversionOutput {

@@ -1,4 +1,4 @@
-import TokenResolution
+import TesseraTokenResolution
 
 /// What is written where no manifest says what.
 public enum DefaultOutput: String, CaseIterable, Sendable {

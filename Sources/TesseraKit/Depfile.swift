@@ -1,5 +1,5 @@
-import CodeGeneration
-import Diagnostics
+import TesseraCodeGeneration
+import TesseraDiagnostics
 
 /// A rule in Make's syntax that names what a run has written and every file that it was made from, as
 /// `clang -MD -MP` writes it: for Make, Ninja and CMake.

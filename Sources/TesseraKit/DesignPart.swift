@@ -1,4 +1,4 @@
-import TokenResolution
+import TesseraTokenResolution
 
 /// Some contexts of a design, by the indices of their modifiers.
 struct DesignPart: Sendable {

@@ -1,8 +1,8 @@
-import Diagnostics
-import TokenExchange
-import TokenModel
-import TokenResolution
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenExchange
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// The files of a run, read and merged: everything behind it works on tokens.
 struct DesignReading {

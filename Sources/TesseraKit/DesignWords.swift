@@ -1,5 +1,5 @@
-import TokenModel
-import TokenResolution
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// The words of a design that a command line may name. Made for a shell that waits for a key: nothing is judged, and
 /// what is wrong with the design is left to other commands.

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Where a path leads: the same for all ways that lead there, also for what is yet to be made.
 ///

@@ -1,4 +1,4 @@
-import CodeGeneration
+import TesseraCodeGeneration
 
 /// What editors can be told of the files that people write.
 public enum EditorSchema: String, CaseIterable, Sendable {

@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenExchange
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenExchange
+import TesseraTokenSyntax
 
 /// Reads files that documents name, confined to one folder.
 ///

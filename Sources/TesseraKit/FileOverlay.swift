@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Texts that stand in the place of files: what an editor has not saved yet, what a run would write.
 ///

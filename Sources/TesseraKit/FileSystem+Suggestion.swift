@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 extension FileSystem {
     /// The name of a file beside the one that is not there, which somebody may have meant: `; did you mean ...?`.

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 #if canImport(Darwin)
 import Darwin

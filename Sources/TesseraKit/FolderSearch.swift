@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// What several patterns find in a folder that the command line names.
 struct FolderSearch {

@@ -1,4 +1,4 @@
-import TokenSyntax
+import TesseraTokenSyntax
 
 /// What tells DTCG from what came before it: which of the keys of both stand in some files.
 struct FormatEvidence {

@@ -1,5 +1,5 @@
-import Diagnostics
-import ThemeDocuments
+import TesseraDiagnostics
+import TesseraThemeDocuments
 
 /// The files that a formatter works on.
 public enum FormattedFiles {

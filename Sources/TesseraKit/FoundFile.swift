@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// A file to import, by the path that opens it and the one that importers see.
 struct FoundFile {

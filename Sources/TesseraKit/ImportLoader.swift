@@ -1,9 +1,9 @@
-import Diagnostics
-import ThemeDocuments
-import TokenExchange
-import TokenModel
-import TokenResolution
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraThemeDocuments
+import TesseraTokenExchange
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// Gathers a design that is written in any format: reads what is named on the command line, finds
 /// out what it is, and imports it.

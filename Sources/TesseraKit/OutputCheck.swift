@@ -1,6 +1,6 @@
-import CodeGeneration
-import Diagnostics
-import TokenResolution
+import TesseraCodeGeneration
+import TesseraDiagnostics
+import TesseraTokenResolution
 
 /// A file that a build would change.
 public struct StaleOutput: Sendable {

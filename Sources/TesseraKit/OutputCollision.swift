@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenResolution
+import TesseraDiagnostics
+import TesseraTokenResolution
 
 /// Two outputs that would write one file.
 public enum OutputCollision {

@@ -1,8 +1,8 @@
-import CodeGeneration
-import Diagnostics
-import TokenResolution
-import TokenSyntax
-import TokenValidation
+import TesseraCodeGeneration
+import TesseraDiagnostics
+import TesseraTokenResolution
+import TesseraTokenSyntax
+import TesseraTokenValidation
 
 /// What is done with resolved tokens: outputs are made of them and they are checked, side by side, because nothing of
 /// it needs the rest.

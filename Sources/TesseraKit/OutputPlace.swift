@@ -1,6 +1,6 @@
-import CodeGeneration
-import Diagnostics
-import TokenResolution
+import TesseraCodeGeneration
+import TesseraDiagnostics
+import TesseraTokenResolution
 
 /// The folder that an output fills, or that a file of its own lies in among others.
 struct OutputPlace: Hashable, Sendable {

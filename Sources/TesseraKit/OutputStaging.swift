@@ -1,6 +1,6 @@
-import CodeGeneration
-import Diagnostics
-import TokenResolution
+import TesseraCodeGeneration
+import TesseraDiagnostics
+import TesseraTokenResolution
 
 /// Writes the outputs of a build beside their places while they are made, and puts all of them in their places at the
 /// end, if nothing stands in the way: see ``OutputWriter``.

@@ -1,6 +1,6 @@
-import CodeGeneration
-import Diagnostics
-import TokenResolution
+import TesseraCodeGeneration
+import TesseraDiagnostics
+import TesseraTokenResolution
 
 /// Writes generated files, each atomically and only when its bytes differ, and takes away those that
 /// an earlier run wrote into an output's folder and this one does not.

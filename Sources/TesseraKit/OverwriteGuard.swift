@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenResolution
+import TesseraDiagnostics
+import TesseraTokenResolution
 
 /// Keeps what a command writes from taking the place of what somebody has written: a source, a manifest, a template, a
 /// theme, a baseline, whatever way leads there.

@@ -1,8 +1,8 @@
-import CodeGeneration
-import Diagnostics
-import ThemeDocuments
-import TokenResolution
-import TokenSyntax
+import TesseraCodeGeneration
+import TesseraDiagnostics
+import TesseraThemeDocuments
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// Gathers what a command works on: a manifest with its sources, or token files by themselves.
 public struct ProjectLoader: Sendable {

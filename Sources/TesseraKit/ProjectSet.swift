@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenResolution
+import TesseraDiagnostics
+import TesseraTokenResolution
 
 /// The projects of one run, each with a manifest of its own.
 public struct ProjectSet: Sendable {

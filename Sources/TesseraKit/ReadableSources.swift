@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenExchange
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenExchange
+import TesseraTokenSyntax
 
 /// A resolver document without the sources that cannot be read, for whoever goes on without them.
 struct ReadableSources {

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// What may be read because a document names it, or because a folder is searched: what lies in the folder, with all
 /// links followed.

@@ -1,9 +1,9 @@
-import CodeGeneration
-import Diagnostics
-import TokenExchange
-import TokenModel
-import TokenResolution
-import TokenSyntax
+import TesseraCodeGeneration
+import TesseraDiagnostics
+import TesseraTokenExchange
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// An output that is a resolver document and its sets: what `tessera convert` writes to a folder.
 ///

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Scripts in a folder of token files that write down tokens, as Style Dictionary takes them. Nothing here runs them.
 enum ScriptFiles {

@@ -1,7 +1,7 @@
-import Diagnostics
-import ThemeDocuments
-import TokenExchange
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraThemeDocuments
+import TesseraTokenExchange
+import TesseraTokenSyntax
 
 /// A file among others that is no part of a design, whatever the format is.
 enum StrayFile {

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// What a command works on, judged by the paths that it is given.
 public enum Subject: Equatable, Sendable {

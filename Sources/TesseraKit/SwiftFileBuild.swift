@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenResolution
+import TesseraDiagnostics
+import TesseraTokenResolution
 
 // A build system that compiles the generated Swift wants one file, at a place of its own.
 

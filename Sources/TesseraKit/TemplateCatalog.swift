@@ -1,4 +1,4 @@
-import CodeGeneration
+import TesseraCodeGeneration
 
 /// The templates that come with Tessera.
-public typealias TemplateCatalog = CodeGeneration.TemplateCatalog
+public typealias TemplateCatalog = TesseraCodeGeneration.TemplateCatalog

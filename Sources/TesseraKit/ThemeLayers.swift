@@ -1,9 +1,9 @@
-import ColorScience
-import Diagnostics
-import ThemeDocuments
-import TokenModel
-import TokenResolution
-import TokenSyntax
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraThemeDocuments
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// The sources of a run with the tokens of theme documents in the place of the documents.
 struct ThemeLayers {

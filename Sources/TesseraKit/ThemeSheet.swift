@@ -1,8 +1,8 @@
-import Diagnostics
-import ThemeDocuments
-import ThemeGeneration
-import TokenResolution
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraThemeDocuments
+import TesseraThemeGeneration
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// A theme document of a run, solved, for whoever wants to see it.
 public struct ThemeSheet: Sendable {

@@ -1,6 +1,6 @@
-import ColorScience
-import Diagnostics
-import ThemeGeneration
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraThemeGeneration
 
 /// Puts what a document says of roles into the standard graph.
 struct GraphAssembly {

@@ -1,4 +1,4 @@
-import ThemeGeneration
+import TesseraThemeGeneration
 
 /// What the roles of the standard graph are for, as the descriptions of their tokens.
 enum RoleDescription {

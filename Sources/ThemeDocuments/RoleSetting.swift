@@ -1,6 +1,6 @@
-import ColorScience
-import Diagnostics
-import ThemeGeneration
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraThemeGeneration
 
 /// What a document says of one role.
 struct RoleSetting: Sendable {

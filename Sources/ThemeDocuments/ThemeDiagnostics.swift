@@ -1,6 +1,6 @@
-import ColorScience
-import Diagnostics
-import ThemeGeneration
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraThemeGeneration
 
 // What is wrong with a theme document.
 

@@ -1,6 +1,6 @@
-import ColorScience
-import Diagnostics
-import ThemeGeneration
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraThemeGeneration
 
 // Where a document says what a token is made of.
 

@@ -1,7 +1,7 @@
-import ColorScience
-import Diagnostics
-import ThemeGeneration
-import TokenSyntax
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraThemeGeneration
+import TesseraTokenSyntax
 
 /// A theme document, read and checked: the colours that a theme grows from, what is to be otherwise than usual, and
 /// where its tokens go.

@@ -1,4 +1,4 @@
-import ThemeGeneration
+import TesseraThemeGeneration
 
 // What may stand where in a theme document: the reader and the schema for editors share these tables.
 

@@ -1,7 +1,7 @@
-import ColorScience
-import Diagnostics
-import ThemeGeneration
-import TokenSyntax
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraThemeGeneration
+import TesseraTokenSyntax
 
 // The colours that a theme grows from.
 

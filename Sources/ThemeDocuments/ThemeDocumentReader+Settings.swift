@@ -1,6 +1,6 @@
-import Diagnostics
-import ThemeGeneration
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraThemeGeneration
+import TesseraTokenSyntax
 
 // What a document says of the theme as a whole.
 

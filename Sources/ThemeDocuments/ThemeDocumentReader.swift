@@ -1,9 +1,9 @@
-import ColorScience
-import Diagnostics
-import ThemeGeneration
-import TokenModel
-import TokenResolution
-import TokenSyntax
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraThemeGeneration
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// Reads a theme document: the keys at its top. Seeds and roles are read in extensions.
 struct ThemeDocumentReader: SettingsReading {

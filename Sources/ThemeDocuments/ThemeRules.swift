@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// The findings about theme documents, explained.
 public enum ThemeRules {

@@ -1,5 +1,5 @@
-import ColorScience
-import ThemeGeneration
+import TesseraColorScience
+import TesseraThemeGeneration
 
 /// A theme document to begin with: the seeds, and what else there is to say as remarks.
 public struct ThemeStarter: Sendable {

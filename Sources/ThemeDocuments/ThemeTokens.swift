@@ -1,9 +1,9 @@
-import ColorScience
-import Diagnostics
-import ThemeGeneration
-import TokenModel
-import TokenResolution
-import TokenSyntax
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraThemeGeneration
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// The tokens that a theme document compiles to, as a document that could have been written by hand.
 ///

@@ -1,8 +1,8 @@
-import ColorScience
-import Diagnostics
-import ThemeGeneration
-import TokenModel
-import TokenSyntax
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraThemeGeneration
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// Writes the tokens of a solved theme.
 struct ThemeWriter {

@@ -1,5 +1,5 @@
-import Diagnostics
-import ThemeGeneration
+import TesseraDiagnostics
+import TesseraThemeGeneration
 
 /// A scale that a document asks for: of a seed, with steps of one kind.
 struct WrittenScale: Sendable {

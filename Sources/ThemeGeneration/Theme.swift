@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// A theme of which every declared pair has its contrast in all contexts, in the bytes that are emitted.
 ///

@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// A declared pair with the contrast that its bytes have.
 public struct ThemeProof: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import TokenResolution
+import TesseraTokenResolution
 
 /// The contexts that two designs share: only in these their values can be compared.
 ///

@@ -1,5 +1,5 @@
-import TokenModel
-import TokenResolution
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// One of two designs that are compared.
 public struct ComparedDesign: Sendable {

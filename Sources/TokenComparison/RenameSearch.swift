@@ -1,5 +1,5 @@
-import TokenModel
-import TokenResolution
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// Finds the tokens that have another path now, among those that are gone and those that are new.
 ///

@@ -1,4 +1,4 @@
-import TokenModel
+import TesseraTokenModel
 
 /// What is different between two designs, in resolved values.
 public struct TokenDiff: Sendable {

@@ -1,5 +1,5 @@
-import TokenModel
-import TokenResolution
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// Which token of one design is which of the other.
 struct TokenMatch: Sendable {

@@ -1,4 +1,4 @@
-import TokenModel
+import TesseraTokenModel
 
 extension TokenValue {
     /// Layers of a shadow or stops of a gradient; 0 for what has none.

@@ -1,4 +1,4 @@
-import CLibYAML
+import TesseraCLibYAML
 
 /// libyaml's parser, for as long as a text is read.
 enum LibYAML {

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// Lays out token files, theme documents, resolver documents and manifests, in YAML and JSON, in one way.
 ///

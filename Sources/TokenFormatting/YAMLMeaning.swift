@@ -1,4 +1,4 @@
-import CLibYAML
+import TesseraCLibYAML
 
 /// All that a YAML text says: values, types, tags, anchors, order and comments, and nothing of how it is laid out.
 struct YAMLMeaning: Equatable {

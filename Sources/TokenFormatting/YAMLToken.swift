@@ -1,4 +1,4 @@
-import CLibYAML
+import TesseraCLibYAML
 
 /// A token of YAML, and which bytes of the text it is.
 struct YAMLToken {

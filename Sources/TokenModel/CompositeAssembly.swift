@@ -1,5 +1,5 @@
-import ColorScience
-import MotionScience
+import TesseraColorScience
+import TesseraMotionScience
 
 /// Why sub-values that are each right do not make a composite, or make it only with a change.
 public struct AssemblyProblem: Error, Hashable, Sendable {

@@ -1,5 +1,5 @@
-import ColorScience
-import MotionScience
+import TesseraColorScience
+import TesseraMotionScience
 
 /// The sub-values of a composite once all references are followed.
 ///

@@ -1,6 +1,6 @@
-import ColorScience
-import Diagnostics
-import TokenSyntax
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 extension TokenValue: CustomStringConvertible {
     /// On one line, for `tessera dump` and for tests: CSS-like where CSS has a spelling.

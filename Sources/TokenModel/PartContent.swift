@@ -1,6 +1,6 @@
-import ColorScience
-import Diagnostics
-import TokenSyntax
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// What stands at a ``ValuePart`` of some value.
 public enum PartContent: Hashable, Sendable {

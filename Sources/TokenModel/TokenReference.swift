@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// `{a.b}` or `{"$ref": "#/a/b/$value"}`: stands for the value of the token at that path.
 public struct TokenReference: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import ColorScience
-import Diagnostics
+import TesseraColorScience
+import TesseraDiagnostics
 
 /// A value as written: a literal, a reference to a token, or parts that are such in their turn.
 public struct ValueExpression: Sendable {

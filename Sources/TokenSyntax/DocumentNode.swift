@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// A document as a value that can be taken apart and put together: what importers make of other
 /// tools' files, and what a converter writes.

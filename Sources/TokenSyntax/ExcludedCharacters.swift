@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// The characters of a text that YAML 1.2 excludes (section 5.1): control characters but for tab,
 /// line feed, carriage return and U+0085, and the non-characters U+FFFE and U+FFFF.

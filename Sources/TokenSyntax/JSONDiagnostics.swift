@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 // What the JSON reader reports. Duplicate keys, bounds and encodings are the same in every syntax.
 

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 extension JSONReading {
     /// Reads a number; a digit, a sign or a point is next.

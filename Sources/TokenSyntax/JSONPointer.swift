@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// A JSON pointer (RFC 6901): the names and indices that lead from the root of a document to a part of it.
 public struct JSONPointer: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Reads JSON, JSONC and JSON5 in one pass over the bytes, into the tree that ``YAMLReader`` makes.
 ///

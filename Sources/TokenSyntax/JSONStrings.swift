@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 extension JSONReading {
     /// Reads a string, whose quote is next.

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 extension JSONReading {
     /// Reads `true`, `false`, `null` and, in JSON5, `Infinity` and `NaN`; a letter is next.

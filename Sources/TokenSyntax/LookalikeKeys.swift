@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Keys of one mapping that differ in nothing but how an accent is written: `é` is U+00E9 or `e` and U+0301.
 ///

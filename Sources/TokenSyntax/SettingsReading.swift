@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// What readers of settings share: files in which every key is known, and every fault is reported.
 ///

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Reads the files that a document names: a resolver's sources, another format's imports.
 ///

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// The syntax of a file.
 public enum SourceSyntax: Hashable, Sendable {

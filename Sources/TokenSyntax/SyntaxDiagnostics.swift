@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 // What the readers report. Messages of libyaml are quoted as they are: they are what other YAML
 // tools print, and can be searched for.

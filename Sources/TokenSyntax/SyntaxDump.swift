@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 extension SyntaxTree {
     /// The tree as text, a node a line, with ranges as `line:column+length`: for tests and for

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 extension SyntaxTree {
     /// One scalar, mapping, sequence or alias: sixteen bytes, for a large design has a dozen million of them.

@@ -1,5 +1,5 @@
-import CLibYAML
-import Diagnostics
+import TesseraCLibYAML
+import TesseraDiagnostics
 
 /// Where a reader puts the nodes of a tree: memory with more places than most texts need. What is not used is never
 /// touched, and costs nothing but addresses.

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// The findings about YAML that is well-formed and still says nothing sure, explained.
 public enum SyntaxRules {

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Names one node of a ``SyntaxTree``.
 public struct NodeID: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Builds a ``SyntaxTree`` from a reader's events, and checks what is the same in every syntax:
 /// duplicate keys, keys that are no scalars, nesting, expansion of aliases.

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Puts together what was read of a text's parts, in their order: the entries of their roots become those of one
 /// mapping.

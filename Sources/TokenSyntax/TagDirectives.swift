@@ -1,4 +1,4 @@
-import CLibYAML
+import TesseraCLibYAML
 
 /// libyaml compares each `%TAG` directive with all before it: half a megabyte of them takes seconds.
 enum TagDirectives {

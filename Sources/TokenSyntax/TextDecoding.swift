@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Turns the bytes of a file into a ``SourceText``.
 public enum TextDecoding {

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Reads a text of YAML in parts side by side, each with a parser of its own.
 ///

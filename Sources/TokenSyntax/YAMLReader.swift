@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Reads YAML 1.2 straight from libyaml's event parser.
 ///

@@ -1,5 +1,5 @@
-import CLibYAML
-import Diagnostics
+import TesseraCLibYAML
+import TesseraDiagnostics
 
 /// One pass over the events of one text.
 struct YAMLReading {

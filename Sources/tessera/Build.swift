@@ -1,5 +1,5 @@
 import ArgumentParser
-import FindingReports
+import TesseraFindingReports
 import TesseraKit
 
 struct Build: ParsableCommand, Sendable {

@@ -1,5 +1,5 @@
-import AuditFacts
-import Diagnostics
+import TesseraAuditFacts
+import TesseraDiagnostics
 import TesseraKit
 
 #if canImport(Darwin)

@@ -1,6 +1,6 @@
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
-import TokenResolution
+import TesseraTokenResolution
 
 /// What a build has written, one line for each file, or for each folder of an output.
 struct BuildReport {

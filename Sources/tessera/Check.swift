@@ -1,6 +1,6 @@
 import ArgumentParser
-import Diagnostics
-import FindingReports
+import TesseraDiagnostics
+import TesseraFindingReports
 import TesseraKit
 
 struct Check: ParsableCommand, Sendable {

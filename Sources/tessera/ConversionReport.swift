@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
 
 /// What a conversion says at its end.

@@ -1,10 +1,10 @@
 import ArgumentParser
-import Diagnostics
-import FindingReports
+import TesseraDiagnostics
+import TesseraFindingReports
 import TesseraKit
-import TokenExchange
-import TokenModel
-import TokenResolution
+import TesseraTokenExchange
+import TesseraTokenModel
+import TesseraTokenResolution
 
 struct Convert: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import ArgumentParser
 import TesseraKit
-import TokenSyntax
+import TesseraTokenSyntax
 
 struct Dump: ParsableCommand {
     static let configuration = CommandConfiguration(

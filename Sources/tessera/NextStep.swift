@@ -1,7 +1,7 @@
 import ArgumentParser
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
-import TokenExchange
+import TesseraTokenExchange
 
 /// What somebody can do who stands before an error: errors that beginners meet name the next command.
 enum NextStep {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Diagnostics
-import TokenExchange
+import TesseraDiagnostics
+import TesseraTokenExchange
 
 /// What somebody says of plain files.
 struct PlainOptions: ParsableArguments {

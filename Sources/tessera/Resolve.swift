@@ -1,8 +1,8 @@
 import ArgumentParser
-import Diagnostics
-import FindingReports
+import TesseraDiagnostics
+import TesseraFindingReports
 import TesseraKit
-import TokenResolution
+import TesseraTokenResolution
 
 struct Resolve: ParsableCommand {
     static let configuration = CommandConfiguration(

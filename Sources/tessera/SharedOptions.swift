@@ -1,8 +1,8 @@
 import ArgumentParser
-import Diagnostics
-import FindingReports
+import TesseraDiagnostics
+import TesseraFindingReports
 import TesseraKit
-import TokenModel
+import TesseraTokenModel
 
 /// How every command that reads a design reads it.
 struct DesignOptions: ParsableArguments {

@@ -1,6 +1,6 @@
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
-import TokenResolution
+import TesseraTokenResolution
 
 /// What `build --check` says: a diff of each file that a build would change, which `patch -p0` would apply.
 struct StalenessReport {

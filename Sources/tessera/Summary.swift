@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
 
 /// The one line that ends a run.

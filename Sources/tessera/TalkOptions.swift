@@ -1,7 +1,7 @@
 import ArgumentParser
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
-import TokenResolution
+import TesseraTokenResolution
 
 /// How much a command says besides what is wrong.
 struct TalkOptions: ParsableArguments {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
-import TokenModel
+import TesseraTokenModel
 
 #if canImport(Darwin)
 import Darwin

@@ -1,13 +1,13 @@
-import CodeGeneration
-import ColorScience
-import Diagnostics
 import Foundation
+import TesseraCodeGeneration
+import TesseraColorScience
+import TesseraDiagnostics
 import TesseraKit
+import TesseraTokenModel
+import TesseraTokenResolution
 import Testing
-import TokenModel
-import TokenResolution
 
-@testable import DesignPages
+@testable import TesseraDesignPages
 
 /// Every custom property, loaded in a browser and used there, against what its token resolves to.
 @Suite("CSS in a browser")

@@ -1,7 +1,7 @@
-import ColorScience
-import MotionScience
-import TokenModel
-import TokenResolution
+import TesseraColorScience
+import TesseraMotionScience
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// For whom values are written out.
 struct Audience: Hashable {

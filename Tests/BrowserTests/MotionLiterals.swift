@@ -1,5 +1,5 @@
-import MotionScience
-import TokenModel
+import TesseraMotionScience
+import TesseraTokenModel
 
 /// Springs, transitions and animations as CSS, from the figures alone.
 struct MotionLiterals {

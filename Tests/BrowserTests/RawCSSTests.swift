@@ -1,10 +1,10 @@
-import Diagnostics
 import Foundation
+import TesseraDiagnostics
 import TesseraKit
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
-@testable import TokenModel
+@testable import TesseraTokenModel
 
 /// Whatever is taken for raw CSS leaves the declarations around it alone, in a browser as well.
 @Suite("Raw CSS in a browser")

@@ -1,8 +1,8 @@
+import TesseraTokenModel
+import TesseraTokenResolution
 import Testing
-import TokenModel
-import TokenResolution
 
-@testable import CodeGeneration
+@testable import TesseraCodeGeneration
 
 /// A generated sheet, and what it must come to.
 struct Sheet: CustomStringConvertible {

@@ -1,12 +1,12 @@
-import ColorScience
-import Diagnostics
 import Foundation
+import TesseraColorScience
+import TesseraDiagnostics
 import TesseraKit
+import TesseraTokenModel
+import TesseraTokenResolution
 import Testing
-import TokenModel
-import TokenResolution
 
-@testable import CodeGeneration
+@testable import TesseraCodeGeneration
 
 @Suite("Generated asset catalogs")
 struct AssetCatalogTests {

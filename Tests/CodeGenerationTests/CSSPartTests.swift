@@ -1,10 +1,10 @@
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
-import TestSupport
+import TesseraTestSupport
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
-@testable import CodeGeneration
+@testable import TesseraCodeGeneration
 
 /// What stands for a part of a token, and is called as another token.
 @Suite("Parts of CSS with the name of a token")

@@ -1,11 +1,11 @@
-import ColorScience
 import Foundation
+import TesseraColorScience
 import TesseraKit
+import TesseraTokenModel
+import TesseraTokenResolution
 import Testing
-import TokenModel
-import TokenResolution
 
-@testable import CodeGeneration
+@testable import TesseraCodeGeneration
 
 @Suite("Generated CSS")
 struct CSSTests {

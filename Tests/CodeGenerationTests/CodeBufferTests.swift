@@ -1,8 +1,8 @@
-import ColorScience
-import TestSupport
+import TesseraColorScience
+import TesseraTestSupport
 import Testing
 
-@testable import CodeGeneration
+@testable import TesseraCodeGeneration
 
 @Suite("Text under construction")
 struct CodeBufferTests {

@@ -1,10 +1,10 @@
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
-import TestSupport
+import TesseraTestSupport
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
-@testable import CodeGeneration
+@testable import TesseraCodeGeneration
 
 /// Whoever lays the layers over each other has the value of every combination.
 @Suite struct ContextCascadeTests {

@@ -1,9 +1,9 @@
-import CodeGeneration
-import Diagnostics
 import Foundation
+import TesseraCodeGeneration
+import TesseraDiagnostics
 import TesseraKit
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
 /// A project with its outputs beside it: what is generated now must be what lies there.
 struct Fixture: CustomTestStringConvertible {

@@ -1,8 +1,8 @@
-import CodeGeneration
-import Diagnostics
+import TesseraCodeGeneration
+import TesseraDiagnostics
 import TesseraKit
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
 /// Takes texts in pieces as small as they come.
 private struct PieceSink: OutputSink {

@@ -1,10 +1,10 @@
-import Diagnostics
 import Foundation
+import TesseraDiagnostics
 import TesseraKit
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
-@testable import CodeGeneration
+@testable import TesseraCodeGeneration
 
 @Suite("Generated folders of JSON")
 struct JSONFolderTests {

@@ -1,10 +1,10 @@
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
+import TesseraTokenModel
+import TesseraTokenResolution
 import Testing
-import TokenModel
-import TokenResolution
 
-@testable import CodeGeneration
+@testable import TesseraCodeGeneration
 
 /// A document that is written in parts is the one that is written as a whole.
 @Suite("JSON in parts") struct JSONPartsTests {

@@ -1,11 +1,11 @@
-import CodeGeneration
-import Diagnostics
 import Foundation
+import TesseraCodeGeneration
+import TesseraDiagnostics
 import TesseraKit
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 import Testing
-import TokenModel
-import TokenResolution
-import TokenSyntax
 
 @Suite("Generated JSON")
 struct JSONTests {

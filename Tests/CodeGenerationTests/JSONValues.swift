@@ -1,9 +1,9 @@
-import ColorScience
 import Foundation
-import MotionScience
+import TesseraColorScience
+import TesseraMotionScience
+import TesseraTokenModel
+import TesseraTokenResolution
 import Testing
-import TokenModel
-import TokenResolution
 
 extension ResolvedTokens {
     var ids: [TokenID] { tree.tokens.indices.map(TokenID.init(index:)) }
@@ -124,7 +124,7 @@ private func measure(_ json: Any?) -> Measure? {
     return Measure(value.doubleValue, unit)
 }
 
-private func says(_ json: Any?, _ dimension: TokenModel.Dimension) -> Bool {
+private func says(_ json: Any?, _ dimension: TesseraTokenModel.Dimension) -> Bool {
     measure(json) == Measure(dimension.value, dimension.unit.rawValue)
 }
 
@@ -172,7 +172,7 @@ private func says(_ json: Any?, _ style: StrokeStyle) -> Bool {
     }
 }
 
-private func says(_ json: Any?, _ animation: TokenModel.Animation) -> Bool {
+private func says(_ json: Any?, _ animation: TesseraTokenModel.Animation) -> Bool {
     guard let fields = json as? [String: Any] else { return false }
     let moves =
         switch animation.movement {

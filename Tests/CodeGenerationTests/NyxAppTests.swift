@@ -1,8 +1,8 @@
 import Foundation
 import TesseraKit
-import TestSupport
+import TesseraTestSupport
+import TesseraTokenModel
 import Testing
-import TokenModel
 
 #if os(Linux)
 /// The app of the worked example, compiled with what the two manifests of Nyx make.

@@ -1,12 +1,12 @@
-import Diagnostics
 import Foundation
+import TesseraDiagnostics
 import TesseraKit
-import TestSupport
+import TesseraTestSupport
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
-@testable import CodeGeneration
-@testable import TokenModel
+@testable import TesseraCodeGeneration
+@testable import TesseraTokenModel
 
 @Suite("Raw CSS in outputs")
 struct RawCSSOutputTests {

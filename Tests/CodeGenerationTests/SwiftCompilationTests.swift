@@ -1,7 +1,7 @@
 import Foundation
 import TesseraKit
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
 #if os(Linux)
 @Suite("Generated Swift")

@@ -1,8 +1,8 @@
-import TestSupport
+import TesseraTestSupport
+import TesseraTokenModel
 import Testing
-import TokenModel
 
-@testable import CodeGeneration
+@testable import TesseraCodeGeneration
 
 @Suite("Names in scopes of Swift")
 struct SwiftScopesTests {

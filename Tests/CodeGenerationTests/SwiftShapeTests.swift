@@ -1,11 +1,11 @@
-import Diagnostics
 import Foundation
+import TesseraDiagnostics
 import TesseraKit
-import TestSupport
+import TesseraTestSupport
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
-@testable import CodeGeneration
+@testable import TesseraCodeGeneration
 
 @Suite("Shapes of generated Swift")
 struct SwiftShapeTests {

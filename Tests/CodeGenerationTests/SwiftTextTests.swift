@@ -1,9 +1,9 @@
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
-@testable import CodeGeneration
+@testable import TesseraCodeGeneration
 
 @Suite("Names and text in Swift and CSS")
 struct SwiftTextTests {

@@ -1,9 +1,9 @@
-import CodeGeneration
-import Diagnostics
 import Foundation
+import TesseraCodeGeneration
+import TesseraDiagnostics
 import TesseraKit
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
 /// What the JSON outputs work out of tab bars, against figures worked out by hand from the screens' sizes.
 @Suite("Figures of tab bars in JSON") struct TabBarFigureTests {

@@ -1,10 +1,10 @@
 import Foundation
 import TesseraKit
-import TestSupport
+import TesseraTestSupport
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
-@testable import CodeGeneration
+@testable import TesseraCodeGeneration
 
 /// One app against the worked example's Swift, with one theme and with several.
 @Suite("Themes of generated Swift")

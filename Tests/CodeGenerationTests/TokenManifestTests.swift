@@ -1,8 +1,8 @@
-import Diagnostics
 import Foundation
+import TesseraDiagnostics
 import TesseraKit
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
 @Suite("The manifest for tools")
 struct TokenManifestTests {

@@ -1,5 +1,5 @@
-import ColorScience
-import TestSupport
+import TesseraColorScience
+import TesseraTestSupport
 import Testing
 
 /// Properties of the extremes that `ContrastScene` finds over ranges of backdrops.

@@ -1,6 +1,6 @@
-import ColorScience
 import Foundation
-import TestSupport
+import TesseraColorScience
+import TesseraTestSupport
 import Testing
 
 @Suite("Decimal text")

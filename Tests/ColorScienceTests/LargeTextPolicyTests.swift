@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 import Testing
 
 @Suite("Large text")

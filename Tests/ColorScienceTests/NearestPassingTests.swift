@@ -1,5 +1,5 @@
-import ColorScience
-import TestSupport
+import TesseraColorScience
+import TesseraTestSupport
 import Testing
 
 @Suite("Nearest passing colour")

@@ -1,7 +1,7 @@
-import TestSupport
+import TesseraTestSupport
 import Testing
 
-@testable import ColorScience
+@testable import TesseraColorScience
 
 @Suite("Colours in four bytes")
 struct RGBA8Tests {

@@ -1,5 +1,5 @@
-import ColorScience
-import TestSupport
+import TesseraColorScience
+import TesseraTestSupport
 
 extension Vectors {
     private struct File<Case: Decodable>: Decodable {

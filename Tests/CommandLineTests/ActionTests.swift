@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 /// The steps of `action.yml`, in a workspace like GitHub's.

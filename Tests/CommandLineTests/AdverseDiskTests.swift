@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 /// A disk that is full, folders that cannot be written to, files that vanish.

@@ -1,6 +1,6 @@
-import AuditFacts
 import Foundation
-import TestSupport
+import TesseraAuditFacts
+import TesseraTestSupport
 import Testing
 
 /// `tessera audit` with scanners that say what a test has them say.

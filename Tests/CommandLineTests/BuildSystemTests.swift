@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 /// `Examples/Brands`, copied and built by the tools that it is written for.

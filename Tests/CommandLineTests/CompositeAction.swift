@@ -1,7 +1,7 @@
-import Diagnostics
 import Foundation
-import TestSupport
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenSyntax
 
 extension DocumentNode {
     /// A YAML file of the repository, which Tessera's own reader takes apart.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 /// Read and written is what lies inside the folder; what leads out by a link is said, unless the command line names it.

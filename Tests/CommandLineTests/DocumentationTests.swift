@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 /// What the pages of Documentation/ say. Scripts of Python read them, so there is nothing to see without it.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 /// What documents name stays in the manifest's folder, whatever characters stand behind a slash or a dot.

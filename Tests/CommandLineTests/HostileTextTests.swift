@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import TesseraDiagnostics
 import Testing
 
 @testable import tessera

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 /// Several projects of one run are written by several threads, of which an interruption reaches one.

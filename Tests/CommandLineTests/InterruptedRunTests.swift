@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 /// A design of many files, in two versions that differ in each of them.

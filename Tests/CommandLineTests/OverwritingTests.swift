@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 /// No command writes over what somebody has written.

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
+import TesseraTestSupport
+import TesseraTokenSyntax
 import Testing
-import TokenSyntax
 
 /// What Documentation/ci.md tells a team to paste, and the files that it names.
 @Suite struct ReadyToPasteTests {

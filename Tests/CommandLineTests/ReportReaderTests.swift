@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 /// Programs of other people, which `Scripts/report-readers` installs.

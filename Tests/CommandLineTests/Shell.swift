@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import TesseraTestSupport
 
 /// Lines of a shell, run in a folder, with the built tool in the PATH.
 struct Shell {

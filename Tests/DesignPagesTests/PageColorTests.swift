@@ -1,5 +1,5 @@
-import ColorScience
 import Foundation
+import TesseraColorScience
 import Testing
 
 /// The page's own colours, as its sheet has them, by the rules that it shows designs by.

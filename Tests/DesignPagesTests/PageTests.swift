@@ -1,11 +1,11 @@
-import Diagnostics
 import Foundation
+import TesseraDiagnostics
 import TesseraKit
+import TesseraTokenModel
+import TesseraTokenResolution
 import Testing
-import TokenModel
-import TokenResolution
 
-@testable import DesignPages
+@testable import TesseraDesignPages
 
 /// Compiles texts and makes a page of them.
 enum SamplePage {

@@ -1,8 +1,8 @@
-import ColorScience
 import Foundation
+import TesseraColorScience
 import Testing
 
-@testable import DesignPages
+@testable import TesseraDesignPages
 
 #if canImport(FoundationXML)
 import FoundationXML

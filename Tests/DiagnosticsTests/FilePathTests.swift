@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 import Testing
 
 /// Paths are bytes: what Swift takes for one character may be a `/` and something else.

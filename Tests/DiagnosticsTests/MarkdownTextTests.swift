@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 import Testing
 
 /// Text of a design in Markdown: what means something to a reader does so whatever mark stands behind it.

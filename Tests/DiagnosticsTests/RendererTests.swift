@@ -1,5 +1,5 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
 import Testing
 
 /// The exact text of diagnostics.

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 import Testing
 
 @Suite struct SourceTextTests {
@@ -10,7 +10,7 @@ import Testing
     ])
     func places(offset: Int, line: Int, column: Int) {
         let text = SourceText(path: "a.yaml", text: "é\né\r\n\rx\n")
-        #expect(text.location(at: offset) == Diagnostics.SourceLocation(line: line, column: column))
+        #expect(text.location(at: offset) == TesseraDiagnostics.SourceLocation(line: line, column: column))
     }
 
     @Test func rangesOfLines() {

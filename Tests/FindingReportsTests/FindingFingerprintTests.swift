@@ -1,5 +1,5 @@
-import Diagnostics
-import FindingReports
+import TesseraDiagnostics
+import TesseraFindingReports
 import Testing
 
 @Suite struct FindingFingerprintTests {

@@ -1,7 +1,7 @@
-import Diagnostics
-import FindingReports
 import Foundation
-import TestSupport
+import TesseraDiagnostics
+import TesseraFindingReports
+import TesseraTestSupport
 import Testing
 
 /// Whatever a file says, a report stays what its format is, and says nothing of its own to a terminal or a log.

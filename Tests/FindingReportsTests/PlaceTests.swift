@@ -1,8 +1,8 @@
-import Diagnostics
 import Foundation
+import TesseraDiagnostics
 import Testing
 
-@testable import FindingReports
+@testable import TesseraFindingReports
 
 @Suite struct PlaceTests {
     private func place(_ text: String, _ offset: Int, _ length: Int) -> Place {

@@ -1,7 +1,7 @@
-import Diagnostics
-import FindingReports
 import Foundation
-import TestSupport
+import TesseraDiagnostics
+import TesseraFindingReports
+import TesseraTestSupport
 import Testing
 
 @Suite struct ReportFormatTests {

@@ -1,5 +1,5 @@
-import Diagnostics
-import FindingReports
+import TesseraDiagnostics
+import TesseraFindingReports
 
 /// Findings in one source, made by hand.
 struct Reported {

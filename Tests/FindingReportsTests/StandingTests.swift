@@ -1,7 +1,7 @@
-import Diagnostics
-import FindingReports
 import Foundation
-import TestSupport
+import TesseraDiagnostics
+import TesseraFindingReports
+import TesseraTestSupport
 import Testing
 
 /// Findings that do not count: formats that can say so say so, and the others leave them out.

@@ -1,10 +1,10 @@
-import ColorScience
 import Foundation
 import SwiftUI
+import TesseraColorScience
 import TesseraKit
+import TesseraTokenModel
+import TesseraTokenResolution
 import Testing
-import TokenModel
-import TokenResolution
 
 /// The goldens are part of this target: what they say is compared with what the tokens resolve to.
 @Suite("Colours of generated Swift")

@@ -1,5 +1,5 @@
-import ColorScience
 import SwiftUI
+import TesseraColorScience
 import UIKit
 
 /// How a system is set.
@@ -25,18 +25,18 @@ struct Traits: CaseIterable, CustomStringConvertible {
 
 extension SwiftUI.Color {
     /// What is drawn where the system is so set.
-    func resolved(_ traits: Traits) -> ColorScience.Color? {
+    func resolved(_ traits: Traits) -> TesseraColorScience.Color? {
         switch storage {
         case .components(.sRGB, let red, let green, let blue, let opacity):
-            ColorScience.Color(.srgb, red, green, blue, alpha: opacity)
+            TesseraColorScience.Color(.srgb, red, green, blue, alpha: opacity)
         case .components(.displayP3, let red, let green, let blue, let opacity):
-            ColorScience.Color(.displayP3, red, green, blue, alpha: opacity)
+            TesseraColorScience.Color(.displayP3, red, green, blue, alpha: opacity)
         case .uiColor(let color):
             switch color.resolvedColor(with: traits.collection).storage {
             case .sRGB(let red, let green, let blue, let alpha):
-                ColorScience.Color(.srgb, red, green, blue, alpha: alpha)
+                TesseraColorScience.Color(.srgb, red, green, blue, alpha: alpha)
             case .displayP3(let red, let green, let blue, let alpha):
-                ColorScience.Color(.displayP3, red, green, blue, alpha: alpha)
+                TesseraColorScience.Color(.displayP3, red, green, blue, alpha: alpha)
             case .dynamic: nil
             }
         case .components, .named: nil

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LanguageServer
+@testable import TesseraLanguageServer
 
 /// Whatever is sent, the server goes on, and answers what can be answered.
 @Suite struct HostileMessageTests {

@@ -1,4 +1,4 @@
-import LayoutScience
+import TesseraLayoutScience
 
 /// The geometry of axe-core's rule target-size: a second opinion on WCAG 2.5.8, with margins of its own, on
 /// rectangles that do not overlap.

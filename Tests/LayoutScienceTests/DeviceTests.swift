@@ -1,5 +1,5 @@
 import Foundation
-import LayoutScience
+import TesseraLayoutScience
 import Testing
 
 @Suite struct DeviceTests {

@@ -1,5 +1,5 @@
-import LayoutScience
-import TestSupport
+import TesseraLayoutScience
+import TesseraTestSupport
 import Testing
 
 @Suite struct GeometryTests {

@@ -1,4 +1,4 @@
-import LayoutScience
+import TesseraLayoutScience
 import Testing
 
 @Suite struct TouchTargetTests {

@@ -1,5 +1,5 @@
-import MotionScience
-import TestSupport
+import TesseraMotionScience
+import TesseraTestSupport
 import Testing
 
 @Suite struct CubicBezierTests {

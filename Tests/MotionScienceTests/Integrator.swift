@@ -1,4 +1,4 @@
-import MotionScience
+import TesseraMotionScience
 
 /// The equation of motion, integrated by the classical Runge-Kutta method: knows nothing of closed forms.
 struct Integrator {

@@ -1,7 +1,7 @@
-import TestSupport
+import TesseraTestSupport
 import Testing
 
-@testable import MotionScience
+@testable import TesseraMotionScience
 
 @Suite struct LinearEasingTests {
     struct File: Decodable {

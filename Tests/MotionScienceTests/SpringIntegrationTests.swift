@@ -1,5 +1,5 @@
-import MotionScience
-import TestSupport
+import TesseraMotionScience
+import TesseraTestSupport
 import Testing
 
 /// Closed forms against ``Integrator``, for random springs in every kind of damping.

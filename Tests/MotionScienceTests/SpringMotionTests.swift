@@ -1,7 +1,7 @@
-import TestSupport
+import TesseraTestSupport
 import Testing
 
-@testable import MotionScience
+@testable import TesseraMotionScience
 
 @Suite struct SpringMotionTests {
     /// Springs of all kinds of damping, also very near to critical, with an

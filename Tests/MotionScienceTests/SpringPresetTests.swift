@@ -1,4 +1,4 @@
-import MotionScience
+import TesseraMotionScience
 import Testing
 
 @Suite struct SpringPresetTests {

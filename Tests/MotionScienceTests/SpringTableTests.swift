@@ -1,4 +1,4 @@
-import MotionScience
+import TesseraMotionScience
 import Testing
 
 /// Published and independently computed values of named springs.

@@ -1,5 +1,5 @@
-import MotionScience
-import TestSupport
+import TesseraMotionScience
+import TesseraTestSupport
 import Testing
 
 /// The rows of springs.json, whose motion comes from an ODE solver.

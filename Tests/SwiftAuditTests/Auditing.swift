@@ -1,10 +1,10 @@
-import AuditFacts
-import Diagnostics
-import SwiftAudit
+import TesseraAuditFacts
+import TesseraDiagnostics
 import TesseraKit
-import TestSupport
+import TesseraSwiftAudit
+import TesseraTestSupport
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
 /// A design and what the scanner could have seen in code, held against each other.
 struct Auditing {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwiftAudit
+@testable import TesseraSwiftAudit
 
 @Suite struct LengthUseTests {
     @Test(

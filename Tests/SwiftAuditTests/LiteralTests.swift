@@ -1,7 +1,7 @@
-import AuditFacts
-import Diagnostics
+import TesseraAuditFacts
+import TesseraDiagnostics
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
 @Suite struct LiteralTests {
     // MARK: Colours

@@ -1,9 +1,9 @@
-import AuditFacts
-import Diagnostics
-import MotionScience
+import TesseraAuditFacts
+import TesseraDiagnostics
+import TesseraMotionScience
 import Testing
 
-@testable import SwiftAudit
+@testable import TesseraSwiftAudit
 
 @Suite struct MotionTests {
     private static let tokens = """

@@ -1,7 +1,7 @@
-import AuditFacts
-import Diagnostics
+import TesseraAuditFacts
+import TesseraDiagnostics
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
 @Suite struct ViewTests {
     private static let tokens = "a: { $type: number, b: 1 }"

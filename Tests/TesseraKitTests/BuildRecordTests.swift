@@ -1,6 +1,6 @@
-import Diagnostics
 import Foundation
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
 import Testing
 
 @testable import TesseraKit

@@ -1,9 +1,9 @@
-import CodeGeneration
-import Diagnostics
 import Foundation
+import TesseraCodeGeneration
+import TesseraDiagnostics
+import TesseraTokenExchange
+import TesseraTokenResolution
 import Testing
-import TokenExchange
-import TokenResolution
 
 @testable import TesseraKit
 

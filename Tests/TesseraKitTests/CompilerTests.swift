@@ -1,8 +1,8 @@
-import ColorScience
-import Diagnostics
-import TestSupport
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
 @testable import TesseraKit
 

@@ -1,11 +1,11 @@
-import Diagnostics
 import Foundation
+import TesseraDiagnostics
+import TesseraThemeDocuments
+import TesseraTokenExchange
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 import Testing
-import ThemeDocuments
-import TokenExchange
-import TokenModel
-import TokenResolution
-import TokenSyntax
 
 @testable import TesseraKit
 

@@ -1,8 +1,8 @@
-import Diagnostics
-import FindingReports
-import TestSupport
+import TesseraDiagnostics
+import TesseraFindingReports
+import TesseraTestSupport
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
 @testable import TesseraKit
 

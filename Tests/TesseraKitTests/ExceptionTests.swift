@@ -1,8 +1,8 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenModel
+import TesseraTokenResolution
 import Testing
-import TokenModel
-import TokenResolution
 
 @testable import TesseraKit
 
@@ -59,7 +59,7 @@ import TokenResolution
     @Test("what is wrong with it is told at its place")
     func faults() {
         func expect(_ exception: String, _ ids: DiagnosticID...) {
-            TestSupport.expectFindings(files: [tokens(exception)], ids) { files in
+            TesseraTestSupport.expectFindings(files: [tokens(exception)], ids) { files in
                 compile(String(decoding: files.sources[files.ids[0]].bytes, as: UTF8.self)).diagnostics.filter {
                     $0.id.rawValue.hasPrefix("ignore/") || $0.id.rawValue.hasPrefix("structure/")
                 }

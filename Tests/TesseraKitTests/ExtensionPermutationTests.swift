@@ -1,9 +1,9 @@
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
-import TestSupport
+import TesseraTestSupport
+import TesseraTokenModel
+import TesseraTokenResolution
 import Testing
-import TokenModel
-import TokenResolution
 
 /// Groups that extend others in some contexts: the table says what each permutation says that is merged by hand.
 @Suite struct ExtensionPermutationTests {

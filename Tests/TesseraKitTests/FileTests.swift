@@ -1,10 +1,10 @@
-import Diagnostics
 import Foundation
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
-@testable import CodeGeneration
+@testable import TesseraCodeGeneration
 @testable import TesseraKit
 
 extension TemporaryFolder {

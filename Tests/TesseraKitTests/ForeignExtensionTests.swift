@@ -1,8 +1,8 @@
-import Diagnostics
 import Foundation
+import TesseraDiagnostics
 import TesseraKit
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
 /// The data of other tools (DTCG 2025.10 Format, 5.2.3).
 @Suite struct ForeignExtensionTests {

@@ -1,8 +1,8 @@
-import Diagnostics
 import Foundation
+import TesseraDiagnostics
 import TesseraKit
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
 /// The draft conformance cases of the DTCG Format and Resolver modules, read to the letter; they lie beside the package
 /// where it is developed.

@@ -1,7 +1,7 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
 @testable import TesseraKit
 

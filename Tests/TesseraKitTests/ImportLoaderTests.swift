@@ -1,9 +1,9 @@
-import Diagnostics
 import Foundation
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenExchange
+import TesseraTokenSyntax
 import Testing
-import TokenExchange
-import TokenSyntax
 
 @testable import TesseraKit
 

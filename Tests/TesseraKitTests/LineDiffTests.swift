@@ -1,6 +1,6 @@
 import Foundation
 import TesseraKit
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 private func diff(_ old: String, _ new: String, limit: Int = .max) -> String {

@@ -1,10 +1,10 @@
-import CodeGeneration
-import Diagnostics
 import Foundation
+import TesseraCodeGeneration
+import TesseraDiagnostics
 import TesseraKit
+import TesseraTokenModel
+import TesseraTokenResolution
 import Testing
-import TokenModel
-import TokenResolution
 
 /// The worked example.
 @Suite struct NyxTests {

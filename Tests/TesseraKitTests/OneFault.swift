@@ -1,4 +1,4 @@
-import TestSupport
+import TesseraTestSupport
 
 /// A whole design with one thing wrong in it.
 struct OneFault: CustomStringConvertible, Sendable {

@@ -1,9 +1,9 @@
-import CodeGeneration
-import Diagnostics
 import Foundation
-import TestSupport
+import TesseraCodeGeneration
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
 @testable import TesseraKit
 

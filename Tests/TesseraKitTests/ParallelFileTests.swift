@@ -1,6 +1,6 @@
-import TestSupport
+import TesseraTestSupport
+import TesseraTokenModel
 import Testing
-import TokenModel
 
 @testable import TesseraKit
 

@@ -1,5 +1,5 @@
-import CodeGeneration
 import Foundation
+import TesseraCodeGeneration
 import Testing
 
 @testable import TesseraKit

@@ -1,9 +1,9 @@
 import Foundation
-import TestSupport
+import TesseraTestSupport
+import TesseraTokenExchange
+import TesseraTokenModel
+import TesseraTokenResolution
 import Testing
-import TokenExchange
-import TokenModel
-import TokenResolution
 
 @testable import TesseraKit
 

@@ -1,8 +1,8 @@
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
-import TestSupport
+import TesseraTestSupport
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
 /// Resolver documents, compiled: sources laid over each other in every permutation.
 @Suite struct ResolverTests {

@@ -1,9 +1,9 @@
-import Diagnostics
 import Foundation
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenResolution
+import TesseraTokenSyntax
 import Testing
-import TokenResolution
-import TokenSyntax
 
 @testable import TesseraKit
 

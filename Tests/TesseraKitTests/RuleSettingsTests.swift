@@ -1,8 +1,8 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenResolution
+import TesseraTokenSyntax
 import Testing
-import TokenResolution
-import TokenSyntax
 
 @testable import TesseraKit
 

@@ -1,4 +1,4 @@
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 @testable import TesseraKit

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 import Testing
 
 /// What a test expects of one diagnostic: its code and the place where it starts.
@@ -8,12 +8,12 @@ import Testing
 public struct ExpectedFinding: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
     public let description: String
 
-    public init(_ id: DiagnosticID, at location: Diagnostics.SourceLocation?) {
+    public init(_ id: DiagnosticID, at location: TesseraDiagnostics.SourceLocation?) {
         description = (location.map { "\($0.line):\($0.column) " } ?? "") + id.rawValue
     }
 
     public init(_ id: DiagnosticID, line: Int, column: Int) {
-        self.init(id, at: Diagnostics.SourceLocation(line: line, column: column))
+        self.init(id, at: TesseraDiagnostics.SourceLocation(line: line, column: column))
     }
 
     public init(stringLiteral value: String) {

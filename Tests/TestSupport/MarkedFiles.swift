@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 import Testing
 
 /// Several marked texts that are read together, named `1.yaml`, `2.yaml` and so on.
@@ -25,7 +25,7 @@ public struct MarkedFiles {
         self.places = places
     }
 
-    private static func place(_ source: SourceText, _ location: Diagnostics.SourceLocation) -> String {
+    private static func place(_ source: SourceText, _ location: TesseraDiagnostics.SourceLocation) -> String {
         "\(source.path):\(location.line):\(location.column)"
     }
 

@@ -1,8 +1,8 @@
 import Foundation
-import TestSupport
+import TesseraTestSupport
+import TesseraTokenModel
+import TesseraTokenResolution
 import Testing
-import TokenModel
-import TokenResolution
 
 @testable import TesseraKit
 

@@ -1,9 +1,9 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenSyntax
 import Testing
-import TokenSyntax
 
-@testable import ThemeDocuments
+@testable import TesseraThemeDocuments
 
 /// What is wrong with a theme document is found where it stands, all in one run.
 @Suite struct ThemeDocumentFindingTests {

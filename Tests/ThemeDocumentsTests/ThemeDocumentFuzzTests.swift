@@ -1,9 +1,9 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenSyntax
 import Testing
-import TokenSyntax
 
-@testable import ThemeDocuments
+@testable import TesseraThemeDocuments
 
 /// Whatever a document says, it makes tokens or is told what is wrong with it, where it stands.
 @Suite struct ThemeDocumentFuzzTests {

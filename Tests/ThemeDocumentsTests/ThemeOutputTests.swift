@@ -1,13 +1,13 @@
-import Diagnostics
 import Foundation
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraThemeGeneration
+import TesseraTokenResolution
+import TesseraTokenSyntax
 import Testing
-import ThemeGeneration
-import TokenResolution
-import TokenSyntax
 
 @testable import TesseraKit
-@testable import ThemeDocuments
+@testable import TesseraThemeDocuments
 
 /// What is promised holds for the colours of generated files: an asset catalog is read back with nothing of Tessera's,
 /// and its pairs are measured by an arithmetic of this file's own (WCAG 2.2, "relative luminance").

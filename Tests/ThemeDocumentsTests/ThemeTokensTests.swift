@@ -1,14 +1,14 @@
-import ColorScience
-import Diagnostics
-import TestSupport
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraThemeGeneration
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 import Testing
-import ThemeGeneration
-import TokenModel
-import TokenResolution
-import TokenSyntax
 
 @testable import TesseraKit
-@testable import ThemeDocuments
+@testable import TesseraThemeDocuments
 
 /// What tokens a theme document compiles to.
 @Suite struct ThemeTokensTests {

@@ -1,7 +1,7 @@
-import ColorScience
+import TesseraColorScience
 import Testing
 
-@testable import ThemeGeneration
+@testable import TesseraThemeGeneration
 
 @Suite("Common chroma")
 struct CommonChromaTests {

@@ -1,7 +1,7 @@
-import ColorScience
-import TestSupport
+import TesseraColorScience
+import TesseraTestSupport
+import TesseraThemeGeneration
 import Testing
-import ThemeGeneration
 
 @Suite("HCT")
 struct HCTTests {

@@ -1,7 +1,7 @@
-import ColorScience
 import Foundation
+import TesseraColorScience
+import TesseraThemeGeneration
 import Testing
-import ThemeGeneration
 
 @Suite("Material schemes")
 struct MaterialSchemeTests {

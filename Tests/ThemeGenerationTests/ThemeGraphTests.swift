@@ -1,6 +1,6 @@
-import ColorScience
+import TesseraColorScience
+import TesseraThemeGeneration
 import Testing
-import ThemeGeneration
 
 @Suite("Graph of roles")
 struct ThemeGraphTests {

@@ -1,8 +1,8 @@
-import ColorScience
 import Foundation
-import TestSupport
+import TesseraColorScience
+import TesseraTestSupport
+import TesseraThemeGeneration
 import Testing
-import ThemeGeneration
 
 /// Laws that every theme obeys, whatever its seeds, judged by an arithmetic of their own.
 @Suite("Theme properties")

@@ -1,7 +1,7 @@
+import TesseraTokenComparison
+import TesseraTokenModel
+import TesseraTokenResolution
 import Testing
-import TokenComparison
-import TokenModel
-import TokenResolution
 
 @Suite struct ChangeTests {
     @Test func whatIsTheSameHasNoChanges() throws {

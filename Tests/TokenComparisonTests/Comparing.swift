@@ -1,9 +1,9 @@
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
+import TesseraTokenComparison
+import TesseraTokenModel
+import TesseraTokenResolution
 import Testing
-import TokenComparison
-import TokenModel
-import TokenResolution
 
 /// A design of one file, as the compiler reads it.
 func design(

@@ -1,6 +1,6 @@
-import TestSupport
+import TesseraTestSupport
+import TesseraTokenComparison
 import Testing
-import TokenComparison
 
 @Suite struct RenameTests {
     @Test func aNewNameInTheSamePlace() throws {

@@ -1,7 +1,7 @@
-import ColorScience
+import TesseraColorScience
+import TesseraTokenComparison
+import TesseraTokenModel
 import Testing
-import TokenComparison
-import TokenModel
 
 @Suite struct ValueTests {
     /// One value in place of another, for each type: what is told of it.

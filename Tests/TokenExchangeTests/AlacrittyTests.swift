@@ -1,6 +1,6 @@
-import Diagnostics
+import TesseraDiagnostics
+import TesseraTokenExchange
 import Testing
-import TokenExchange
 
 @Suite struct AlacrittyTests {
     private func read(_ files: (String, String)...) -> ImportResult {

@@ -1,7 +1,7 @@
-import Diagnostics
+import TesseraDiagnostics
+import TesseraTokenExchange
+import TesseraTokenSyntax
 import Testing
-import TokenExchange
-import TokenSyntax
 
 @Suite struct AssetCatalogTests {
     /// One entry of a colour set.

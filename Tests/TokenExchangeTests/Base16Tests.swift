@@ -1,8 +1,8 @@
-import Diagnostics
+import TesseraDiagnostics
+import TesseraTokenExchange
+import TesseraTokenModel
+import TesseraTokenResolution
 import Testing
-import TokenExchange
-import TokenModel
-import TokenResolution
 
 @Suite struct Base16Tests {
     /// A scheme whose slots are grey steps, but for some.

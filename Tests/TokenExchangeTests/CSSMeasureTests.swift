@@ -1,9 +1,9 @@
-import Diagnostics
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenSyntax
 import Testing
-import TokenModel
-import TokenSyntax
 
-@testable import TokenExchange
+@testable import TesseraTokenExchange
 
 /// Lengths of DTCG in units that only CSS has.
 @Suite struct CSSMeasureTests {

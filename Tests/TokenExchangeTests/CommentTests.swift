@@ -1,8 +1,8 @@
-import Diagnostics
+import TesseraDiagnostics
+import TesseraTokenSyntax
 import Testing
-import TokenSyntax
 
-@testable import TokenExchange
+@testable import TesseraTokenExchange
 
 @Suite struct CommentTests {
     static let commented = """

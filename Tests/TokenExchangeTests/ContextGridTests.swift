@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TokenExchange
+@testable import TesseraTokenExchange
 
 /// Names that are combinations of brand, appearance and contrast.
 @Suite struct ContextGridTests {

@@ -1,10 +1,10 @@
-import Diagnostics
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 import Testing
-import TokenModel
-import TokenResolution
-import TokenSyntax
 
-@testable import TokenExchange
+@testable import TesseraTokenExchange
 
 /// The conversion of a YAML text that has no fault.
 func conversion(

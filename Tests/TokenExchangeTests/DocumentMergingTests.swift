@@ -1,8 +1,8 @@
-import Diagnostics
+import TesseraDiagnostics
+import TesseraTokenSyntax
 import Testing
-import TokenSyntax
 
-@testable import TokenExchange
+@testable import TesseraTokenExchange
 
 /// Several documents as one: nothing of them is lost without a word.
 @Suite struct DocumentMergingTests {

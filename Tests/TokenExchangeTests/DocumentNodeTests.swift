@@ -1,6 +1,6 @@
-import Diagnostics
+import TesseraDiagnostics
+import TesseraTokenSyntax
 import Testing
-import TokenSyntax
 
 @Suite struct DocumentNodeTests {
     /// A document that is laid out as a tree and read back is the same document.

@@ -1,9 +1,9 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenSyntax
 import Testing
-import TokenSyntax
 
-@testable import TokenExchange
+@testable import TesseraTokenExchange
 
 /// A text as a document.
 func document(

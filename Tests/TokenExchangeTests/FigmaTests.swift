@@ -1,9 +1,9 @@
-import ColorScience
-import Diagnostics
-import TestSupport
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenExchange
+import TesseraTokenSyntax
 import Testing
-import TokenExchange
-import TokenSyntax
 
 @Suite struct FigmaTests {
     private static func read(_ text: String, _ options: ImportOptions = ImportOptions()) -> Imported {

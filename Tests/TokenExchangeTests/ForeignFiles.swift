@@ -1,8 +1,8 @@
-import Diagnostics
-import TokenExchange
-import TokenModel
-import TokenResolution
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenExchange
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// Files of another tool in memory, and what an importer makes of them.
 struct ForeignFiles {

@@ -1,9 +1,9 @@
-import Diagnostics
+import TesseraDiagnostics
+import TesseraTokenExchange
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 import Testing
-import TokenExchange
-import TokenModel
-import TokenResolution
-import TokenSyntax
 
 /// What an importer makes of some files, down to the resolved values.
 struct ImportResult {

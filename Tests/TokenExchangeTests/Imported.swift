@@ -1,9 +1,9 @@
-import Diagnostics
+import TesseraDiagnostics
+import TesseraTokenExchange
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 import Testing
-import TokenExchange
-import TokenModel
-import TokenResolution
-import TokenSyntax
 
 /// Files that were imported, and what Tessera makes of the document.
 struct Imported {

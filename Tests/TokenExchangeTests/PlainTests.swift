@@ -1,6 +1,6 @@
-import Diagnostics
+import TesseraDiagnostics
+import TesseraTokenExchange
 import Testing
-import TokenExchange
 
 /// Plain YAML and JSON: what people write before they know of any format.
 @Suite struct PlainTests {

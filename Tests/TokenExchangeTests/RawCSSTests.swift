@@ -1,8 +1,8 @@
-import Diagnostics
+import TesseraDiagnostics
+import TesseraTokenExchange
+import TesseraTokenResolution
+import TesseraTokenSyntax
 import Testing
-import TokenExchange
-import TokenResolution
-import TokenSyntax
 
 /// What importers make of values that only CSS can say.
 @Suite struct RawCSSTests {

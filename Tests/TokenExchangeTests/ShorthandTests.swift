@@ -1,8 +1,8 @@
-import Diagnostics
+import TesseraDiagnostics
+import TesseraTokenSyntax
 import Testing
-import TokenSyntax
 
-@testable import TokenExchange
+@testable import TesseraTokenExchange
 
 @Suite struct ShorthandTests {
     /// A DTCG value, and what authors write.
@@ -123,7 +123,7 @@ import TokenSyntax
         #expect(values(of: try self.conversion(again).tokens) == values(of: conversion.tokens))
     }
 
-    private func conversion(_ text: String) throws -> Conversion { try TokenExchangeTests.conversion(text) }
+    private func conversion(_ text: String) throws -> Conversion { try TesseraTokenExchangeTests.conversion(text) }
 
     @Test func aCommonTypeStandsOnTheGroup() throws {
         let text = """

@@ -1,7 +1,7 @@
-import ColorScience
+import TesseraColorScience
+import TesseraTokenExchange
+import TesseraTokenModel
 import Testing
-import TokenExchange
-import TokenModel
 
 /// Colour modifiers yield the colours that sd-transforms computes; its tests have the numbers.
 @Suite struct StudioColorModifierTests {

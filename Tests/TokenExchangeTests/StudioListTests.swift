@@ -1,7 +1,7 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenExchange
 import Testing
-import TokenExchange
 
 /// Lists that refer to lists, and colors that are put together of references.
 @Suite struct StudioListTests {

@@ -1,7 +1,7 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenExchange
 import Testing
-import TokenExchange
 
 /// What numbers of Tokens Studio measure: in tokens, in typography, and in what is computed from them.
 @Suite struct StudioMeasureTests {

@@ -1,6 +1,6 @@
-import Diagnostics
+import TesseraDiagnostics
+import TesseraTokenExchange
 import Testing
-import TokenExchange
 
 /// Tokens Studio: no theme's value stands in for another's, and formulas mean what they mean there.
 @Suite struct StudioStrictnessTests {

@@ -1,7 +1,7 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenExchange
 import Testing
-import TokenExchange
 
 /// What themes of Tokens Studio become: modifiers, and a value for each token in each context.
 @Suite struct StudioThemeTests {

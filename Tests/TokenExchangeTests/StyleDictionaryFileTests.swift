@@ -1,7 +1,7 @@
-import Diagnostics
+import TesseraDiagnostics
+import TesseraTokenExchange
+import TesseraTokenResolution
 import Testing
-import TokenExchange
-import TokenResolution
 
 /// Files of Style Dictionary side by side, and values that are put together from several places.
 @Suite struct StyleDictionaryFileTests {

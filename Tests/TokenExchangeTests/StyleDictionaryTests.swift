@@ -1,8 +1,8 @@
-import Diagnostics
+import TesseraDiagnostics
+import TesseraTokenExchange
+import TesseraTokenResolution
+import TesseraTokenSyntax
 import Testing
-import TokenExchange
-import TokenResolution
-import TokenSyntax
 
 @Suite struct StyleDictionaryTests {
     private func read(_ text: String, path: String = "tokens.json5", _ options: ImportOptions = ImportOptions())

@@ -1,8 +1,8 @@
-import ColorScience
+import TesseraColorScience
+import TesseraTokenModel
 import Testing
-import TokenModel
 
-@testable import TokenExchange
+@testable import TesseraTokenExchange
 
 /// The colors are those that Sass 1.77 and Less 4.2 compute.
 @Suite struct StyleSheetColorFunctionTests {

@@ -1,10 +1,10 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenExchange
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 import Testing
-import TokenExchange
-import TokenModel
-import TokenResolution
-import TokenSyntax
 
 @Suite struct StyleSheetTests {
     private func read(_ sheets: String...) -> ImportResult {

@@ -1,6 +1,6 @@
-import Diagnostics
+import TesseraDiagnostics
+import TesseraTokenExchange
 import Testing
-import TokenExchange
 
 @Suite struct StylegenTests {
     private func read(_ colors: String) -> ImportResult {

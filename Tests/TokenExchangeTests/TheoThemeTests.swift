@@ -1,7 +1,7 @@
-import Diagnostics
+import TesseraDiagnostics
+import TesseraTokenExchange
+import TesseraTokenResolution
 import Testing
-import TokenExchange
-import TokenResolution
 
 /// Props that several files of Theo define: which value counts, and where.
 @Suite struct TheoThemeTests {

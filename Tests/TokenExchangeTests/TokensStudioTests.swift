@@ -1,8 +1,8 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenExchange
+import TesseraTokenSyntax
 import Testing
-import TokenExchange
-import TokenSyntax
 
 @Suite struct TokensStudioTests {
     private static func read(_ text: String) -> Imported { Imported(text, by: TokensStudioImporter.self) }

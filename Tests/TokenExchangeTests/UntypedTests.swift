@@ -1,9 +1,9 @@
-import Diagnostics
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenSyntax
 import Testing
-import TokenModel
-import TokenSyntax
 
-@testable import TokenExchange
+@testable import TesseraTokenExchange
 
 /// DTCG documents without `$type`, as the lenient dialect brings them in.
 @Suite struct UntypedTests {

@@ -1,8 +1,8 @@
-import Diagnostics
+import TesseraDiagnostics
+import TesseraTokenSyntax
 import Testing
-import TokenSyntax
 
-@testable import TokenExchange
+@testable import TesseraTokenExchange
 
 /// Files whose tokens stand below one key each.
 @Suite struct WrappedFilesTests {

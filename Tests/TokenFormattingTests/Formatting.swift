@@ -1,7 +1,7 @@
-import Diagnostics
+import TesseraDiagnostics
+import TesseraTokenFormatting
+import TesseraTokenSyntax
 import Testing
-import TokenFormatting
-import TokenSyntax
 
 /// A text laid out; `nil`, with an issue, if it could not be.
 func formatted(

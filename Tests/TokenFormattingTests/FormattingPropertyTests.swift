@@ -1,9 +1,9 @@
-import Diagnostics
 import Foundation
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenFormatting
+import TesseraTokenSyntax
 import Testing
-import TokenFormatting
-import TokenSyntax
 
 /// Whatever there is, it says the same laid out, and is then laid out.
 @Suite struct FormattingPropertyTests {

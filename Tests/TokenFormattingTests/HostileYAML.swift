@@ -1,4 +1,4 @@
-import TestSupport
+import TesseraTestSupport
 
 /// Texts of everything that YAML has, at every place where it may stand, and of some that it has not.
 ///

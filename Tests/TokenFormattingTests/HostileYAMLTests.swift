@@ -1,8 +1,8 @@
-import CLibYAML
-import Diagnostics
+import TesseraCLibYAML
+import TesseraDiagnostics
+import TesseraTokenFormatting
+import TesseraTokenSyntax
 import Testing
-import TokenFormatting
-import TokenSyntax
 
 /// Whatever a parser can read says the same laid out, with libyaml as the judge.
 @Suite struct HostileYAMLTests {

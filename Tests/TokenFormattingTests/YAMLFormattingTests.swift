@@ -1,7 +1,7 @@
-import Diagnostics
+import TesseraDiagnostics
+import TesseraTokenFormatting
+import TesseraTokenSyntax
 import Testing
-import TokenFormatting
-import TokenSyntax
 
 @Suite struct YAMLFormattingTests {
     @Test func blocksAreIndentedByTwo() {

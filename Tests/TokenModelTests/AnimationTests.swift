@@ -1,9 +1,9 @@
-import Diagnostics
-import MotionScience
-import TestSupport
+import TesseraDiagnostics
+import TesseraMotionScience
+import TesseraTestSupport
 import Testing
 
-@testable import TokenModel
+@testable import TesseraTokenModel
 
 @Suite struct AnimationTests {
     private func assemble(_ values: [(String, TokenValue)]) throws(AssemblyProblem) -> Animation? {

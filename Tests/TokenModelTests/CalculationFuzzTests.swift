@@ -1,7 +1,7 @@
-import TestSupport
+import TesseraTestSupport
 import Testing
 
-@testable import TokenModel
+@testable import TesseraTokenModel
 
 /// Calculations that nobody would write by hand.
 @Suite struct CalculationFuzzTests {

@@ -1,8 +1,8 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
 import Testing
 
-@testable import TokenModel
+@testable import TesseraTokenModel
 
 @Suite struct CompositeTests {
     static let shadow = "color: \"#000\", offsetX: 0px, offsetY: 4px, blur: 8px, spread: 0px"

@@ -1,7 +1,7 @@
-import TestSupport
+import TesseraTestSupport
 import Testing
 
-@testable import TokenModel
+@testable import TesseraTokenModel
 
 @Suite("Tokens that say more than a type, a value and a description")
 struct DetailedTokenTests {

@@ -1,8 +1,8 @@
-import Diagnostics
+import TesseraDiagnostics
+import TesseraTokenSyntax
 import Testing
-import TokenSyntax
 
-@testable import TokenModel
+@testable import TesseraTokenModel
 
 /// A token whose value is written in some dialect, and what is read.
 struct DialectCase: CustomTestStringConvertible, Sendable {
@@ -46,7 +46,7 @@ struct DialectReading {
             return
         }
         let (model, modelFindings) = TokenTree.read([tree], dialect: dialect)
-        summary = TokenModelTests.summary(model)
+        summary = TesseraTokenModelTests.summary(model)
         diagnostics = (findings + modelFindings).sortedInSourceOrder()
     }
 

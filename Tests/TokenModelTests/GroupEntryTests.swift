@@ -1,9 +1,9 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenSyntax
 import Testing
-import TokenSyntax
 
-@testable import TokenModel
+@testable import TesseraTokenModel
 
 /// What stands in a large group is looked at by all cores before it is told what it is; what comes out does not show it.
 @Suite struct GroupEntryTests {

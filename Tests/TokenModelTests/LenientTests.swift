@@ -1,9 +1,9 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenSyntax
 import Testing
-import TokenSyntax
 
-@testable import TokenModel
+@testable import TesseraTokenModel
 
 /// What older drafts and other tools write: read with a warning in the lenient dialect, an error with
 /// the same fix-it elsewhere.

@@ -1,8 +1,8 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
 import Testing
 
-@testable import TokenModel
+@testable import TesseraTokenModel
 
 @Suite struct LiteralTests {
     struct Accepted: CustomTestStringConvertible, Sendable {

@@ -1,8 +1,8 @@
-import Diagnostics
+import TesseraDiagnostics
+import TesseraTokenSyntax
 import Testing
-import TokenSyntax
 
-@testable import TokenModel
+@testable import TesseraTokenModel
 
 /// A large design is read part by part; what comes out does not show it.
 @Suite struct PartsTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TokenModel
+@testable import TesseraTokenModel
 
 @Suite("Keys that begin with $")
 struct PropertyKeyTests {

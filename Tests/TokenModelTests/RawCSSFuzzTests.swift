@@ -1,7 +1,7 @@
-import TestSupport
+import TesseraTestSupport
 import Testing
 
-@testable import TokenModel
+@testable import TesseraTokenModel
 
 /// Whatever is accepted leaves the declaration behind it alone.
 @Suite struct RawCSSFuzzTests {

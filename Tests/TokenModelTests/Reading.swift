@@ -1,9 +1,9 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenSyntax
 import Testing
-import TokenSyntax
 
-@testable import TokenModel
+@testable import TesseraTokenModel
 
 /// Reads token files as the compiler does.
 func readModel(

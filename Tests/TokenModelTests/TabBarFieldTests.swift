@@ -1,8 +1,8 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
 import Testing
 
-@testable import TokenModel
+@testable import TesseraTokenModel
 
 /// The parts of a tab bar that are mappings, lists of mappings, or layers.
 @Suite struct TabBarFieldTests {

@@ -1,8 +1,8 @@
-import LayoutScience
-import TestSupport
+import TesseraLayoutScience
+import TesseraTestSupport
 import Testing
 
-@testable import TokenModel
+@testable import TesseraTokenModel
 
 @Suite struct TabBarLayoutTests {
     /// 12 + (24 + 4 + 14 + 4 + 3) + 8 = 69 pt.

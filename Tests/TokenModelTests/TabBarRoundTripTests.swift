@@ -1,8 +1,8 @@
-import ColorScience
-import MotionScience
+import TesseraColorScience
+import TesseraMotionScience
 import Testing
 
-@testable import TokenModel
+@testable import TesseraTokenModel
 
 /// A tab bar taken apart is the fields that make it.
 @Suite struct TabBarRoundTripTests {

@@ -1,8 +1,8 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenModel
+import TesseraTokenSyntax
 import Testing
-import TokenModel
-import TokenSyntax
 
 /// Tokens without a type: one finding for each group, which says what its values look like.
 @Suite struct UntypedTokenTests {

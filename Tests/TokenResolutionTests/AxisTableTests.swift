@@ -1,5 +1,5 @@
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
 @Suite struct AxisTableTests {
     /// Every set of six modifiers, so that there are more values than sets before them in some orders, and fewer in others.

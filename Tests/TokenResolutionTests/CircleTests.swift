@@ -1,9 +1,9 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenModel
 import Testing
-import TokenModel
 
-@testable import TokenResolution
+@testable import TesseraTokenResolution
 
 /// Contexts are chosen first, and references followed after.
 @Suite struct CircleTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TokenResolution
+@testable import TesseraTokenResolution
 
 @Suite struct ContextInputTests {
     private static let space = ContextSpace(modifiers: [

@@ -1,5 +1,5 @@
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
 @Suite struct ContextWordsTests {
     private let space = ContextSpace(modifiers: [

@@ -1,9 +1,9 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenModel
 import Testing
-import TokenModel
 
-@testable import TokenResolution
+@testable import TesseraTokenResolution
 
 @Suite struct DerivationTests {
     @Test func coloursDeriveFromColours() {

@@ -1,9 +1,9 @@
-import Diagnostics
 import Foundation
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenModel
+import TesseraTokenResolution
 import Testing
-import TokenModel
-import TokenResolution
 
 /// `$extends` (DTCG 2025.10 Format, 6.4).
 @Suite struct ExtendsTests {

@@ -1,8 +1,8 @@
-import TestSupport
+import TesseraTestSupport
+import TesseraTokenModel
 import Testing
-import TokenModel
 
-@testable import TokenResolution
+@testable import TesseraTokenResolution
 
 @Suite struct HapticTests {
     private func values(_ yaml: String) -> [TokenValue] {

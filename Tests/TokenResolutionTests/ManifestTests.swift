@@ -1,11 +1,11 @@
-import ColorScience
-import Diagnostics
-import TestSupport
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenModel
+import TesseraTokenSyntax
 import Testing
-import TokenModel
-import TokenSyntax
 
-@testable import TokenResolution
+@testable import TesseraTokenResolution
 
 @Suite struct ManifestTests {
     static func read(_ files: MarkedFiles) -> (manifest: Manifest, diagnostics: [Diagnostic]) {

@@ -1,10 +1,10 @@
-import ColorScience
-import Diagnostics
-import TestSupport
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenModel
 import Testing
-import TokenModel
 
-@testable import TokenResolution
+@testable import TesseraTokenResolution
 
 @Suite struct MaterialTests {
     private func glass(_ yaml: String) -> Material? {

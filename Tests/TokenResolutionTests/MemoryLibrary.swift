@@ -1,9 +1,9 @@
-import Diagnostics
-import TestSupport
-import TokenModel
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenModel
+import TesseraTokenSyntax
 
-@testable import TokenResolution
+@testable import TesseraTokenResolution
 
 /// The files of a test, by the paths that documents name them with.
 struct MemoryLibrary: SourceLibrary {

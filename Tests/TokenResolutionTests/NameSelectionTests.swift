@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TokenResolution
+@testable import TesseraTokenResolution
 
 @Suite struct NameSelectionTests {
     private func selection(_ texts: [String]) throws -> NameSelection {

@@ -1,10 +1,10 @@
-import ColorScience
-import Diagnostics
-import TestSupport
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenModel
 import Testing
-import TokenModel
 
-@testable import TokenResolution
+@testable import TesseraTokenResolution
 
 /// Random token sets: the table says what evaluating every permutation by itself says.
 @Suite struct PermutationTests {

@@ -1,9 +1,9 @@
-import Diagnostics
 import Foundation
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenModel
+import TesseraTokenResolution
 import Testing
-import TokenModel
-import TokenResolution
 
 /// JSON Pointers (DTCG 2025.10 Format, 7.1.2 and 7.3.4).
 @Suite struct PointerTests {

@@ -1,10 +1,10 @@
-import Diagnostics
-import MotionScience
-import TestSupport
+import TesseraDiagnostics
+import TesseraMotionScience
+import TesseraTestSupport
+import TesseraTokenModel
 import Testing
-import TokenModel
 
-@testable import TokenResolution
+@testable import TesseraTokenResolution
 
 @Suite struct ReducedMotionTests {
     /// What stands in the place of the token `m`, in each combination that it depends on.

@@ -1,10 +1,10 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenModel
+import TesseraTokenSyntax
 import Testing
-import TokenModel
-import TokenSyntax
 
-@testable import TokenResolution
+@testable import TesseraTokenResolution
 
 @Suite struct ResolverDocumentTests {
     private static let document = """

@@ -1,9 +1,9 @@
-import Diagnostics
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenSyntax
 import Testing
-import TokenModel
-import TokenSyntax
 
-@testable import TokenResolution
+@testable import TesseraTokenResolution
 
 /// Tokens that nobody refers to are resolved side by side; what comes out does not show it.
 @Suite struct SideBySideTests {

@@ -1,10 +1,10 @@
-import ColorScience
-import Diagnostics
-import TestSupport
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenModel
 import Testing
-import TokenModel
 
-@testable import TokenResolution
+@testable import TesseraTokenResolution
 
 @Suite struct TabBarTests {
     private static let bar = "topPadding: 12, bottomPadding: 8, iconSize: 24, labelSize: 10"

@@ -1,10 +1,10 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenModel
+import TesseraTokenSyntax
 import Testing
-import TokenModel
-import TokenSyntax
 
-@testable import TokenResolution
+@testable import TesseraTokenResolution
 
 /// Touch targets as values: their defaults, what their fields exclude, and what is written of them.
 @Suite struct TouchAreaTests {

@@ -1,7 +1,7 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenSyntax
 import Testing
-import TokenSyntax
 
 /// Hostile and merely large files: each ends quickly, whatever it says.
 ///

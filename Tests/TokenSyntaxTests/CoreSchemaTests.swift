@@ -1,6 +1,6 @@
-import TestSupport
+import TesseraTestSupport
+import TesseraTokenSyntax
 import Testing
-import TokenSyntax
 
 /// What plain scalars mean: section 10.3.2 of YAML 1.2, and nothing of YAML 1.1.
 @Suite struct CoreSchemaTests {

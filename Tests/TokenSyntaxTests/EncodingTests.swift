@@ -1,7 +1,7 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenSyntax
 import Testing
-import TokenSyntax
 
 @Suite struct EncodingTests {
     enum Encoding: CaseIterable {

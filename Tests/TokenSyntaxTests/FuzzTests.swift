@@ -1,8 +1,8 @@
-import Diagnostics
 import Foundation
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenSyntax
 import Testing
-import TokenSyntax
 
 /// Damages small texts in thousands of ways and checks what must hold for any bytes at all. The same
 /// seed gives the same texts; a failure prints the one that caused it.

@@ -1,6 +1,6 @@
-import Diagnostics
+import TesseraDiagnostics
+import TesseraTokenSyntax
 import Testing
-import TokenSyntax
 
 /// Hostile and merely large JSON ends quickly.
 @Suite struct JSONBoundsTests {

@@ -1,6 +1,6 @@
-import Diagnostics
+import TesseraDiagnostics
+import TesseraTokenSyntax
 import Testing
-import TokenSyntax
 
 /// The grammar of RFC 8259, kind by kind: what every parser must take, and what it must refuse. The
 /// kinds are those of nst/JSONTestSuite.

@@ -1,7 +1,7 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenSyntax
 import Testing
-import TokenSyntax
 
 @Suite struct JSONDialectTests {
     private func dump(_ json: String, _ dialect: JSONDialect) -> String {

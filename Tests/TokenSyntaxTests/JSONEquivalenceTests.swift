@@ -1,7 +1,7 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenSyntax
 import Testing
-import TokenSyntax
 
 /// What is JSON and YAML makes the same tree through both readers.
 @Suite struct JSONEquivalenceTests {

@@ -1,7 +1,7 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenSyntax
 import Testing
-import TokenSyntax
 
 /// What the JSON reader reports of strict JSON. A `↓` stands right before the place of each finding.
 @Suite struct JSONFaultTests {

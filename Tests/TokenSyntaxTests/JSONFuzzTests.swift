@@ -1,7 +1,7 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenSyntax
 import Testing
-import TokenSyntax
 
 /// Any bytes at all, read as JSON: ends in a tree or an error, with every place inside the text.
 @Suite struct JSONFuzzTests {

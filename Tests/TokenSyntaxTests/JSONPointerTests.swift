@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TokenSyntax
+@testable import TesseraTokenSyntax
 
 @Suite struct JSONPointerTests {
     /// The examples of RFC 6901, chapters 5 and 6, and what stands at the edges.

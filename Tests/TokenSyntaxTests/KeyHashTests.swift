@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TokenSyntax
+@testable import TesseraTokenSyntax
 
 /// What the table of keys relies on. Hashes differ from process to process, so each of these holds for any secret.
 @Suite struct KeyHashTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TokenSyntax
+@testable import TesseraTokenSyntax
 
 @Suite struct KeyTableTests {
     /// Names that differ in their last byte, in their first, and in their length only.

@@ -1,6 +1,6 @@
-import TestSupport
+import TesseraTestSupport
+import TesseraTokenSyntax
 import Testing
-import TokenSyntax
 
 /// What is worked on side by side is all of it, and comes back in its order.
 @Suite struct ParallelTests {

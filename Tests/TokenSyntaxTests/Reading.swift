@@ -1,6 +1,6 @@
-import Diagnostics
-import TestSupport
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenSyntax
 
 /// A text as the compiler reads it: decoded, then parsed.
 struct Reading {

@@ -1,7 +1,7 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenSyntax
 import Testing
-import TokenSyntax
 
 /// Texts with more nodes, entries or bytes than there is room for at first.
 @Suite struct SyntaxRoomTests {

@@ -1,6 +1,6 @@
-import Diagnostics
+import TesseraDiagnostics
+import TesseraTokenSyntax
 import Testing
-import TokenSyntax
 
 @Suite struct SyntaxTreeTests {
     let tree: SyntaxTree

@@ -1,5 +1,5 @@
+import TesseraTokenSyntax
 import Testing
-import TokenSyntax
 
 /// Structure, content and the place of every node, as one readable text: `line:column+length`, with
 /// columns and lengths in UTF-8 bytes.

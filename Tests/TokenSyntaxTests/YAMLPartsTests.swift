@@ -1,8 +1,8 @@
-import Diagnostics
 import Foundation
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenSyntax
 import Testing
-import TokenSyntax
 
 /// A text that is read in parts gives what it gives as a whole, wherever it is cut, or nothing.
 @Suite struct YAMLPartsTests {

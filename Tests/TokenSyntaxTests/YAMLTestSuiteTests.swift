@@ -1,8 +1,8 @@
-import Diagnostics
 import Foundation
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenSyntax
 import Testing
-import TokenSyntax
 
 /// Every case of https://github.com/yaml/yaml-test-suite (branch `data`), if it lies beside the
 /// package in `../shared/corpus/yaml-test-suite/data`.

@@ -1,10 +1,10 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenModel
+import TesseraTokenResolution
 import Testing
-import TokenModel
-import TokenResolution
 
-@testable import TokenValidation
+@testable import TesseraTokenValidation
 
 /// Requirements that hold in some contexts only: `in`.
 @Suite struct ContrastContextTests {
@@ -58,6 +58,6 @@ import TokenResolution
     }
 
     private func findings(_ text: String, _ ids: [DiagnosticID]) -> [Diagnostic] {
-        TestSupport.expectFindings(files: [text], ids) { validate($0) }
+        TesseraTestSupport.expectFindings(files: [text], ids) { validate($0) }
     }
 }

@@ -1,10 +1,10 @@
-import ColorScience
-import TestSupport
+import TesseraColorScience
+import TesseraTestSupport
+import TesseraTokenModel
+import TesseraTokenResolution
 import Testing
-import TokenModel
-import TokenResolution
 
-@testable import TokenValidation
+@testable import TesseraTokenValidation
 
 @Suite struct ContrastMatrixTests {
     private let text = """

@@ -1,11 +1,11 @@
-import ColorScience
-import Diagnostics
-import TestSupport
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenModel
+import TesseraTokenResolution
 import Testing
-import TokenModel
-import TokenResolution
 
-@testable import TokenValidation
+@testable import TesseraTokenValidation
 
 /// Ranges of backdrops, opacity of groups, sizes of text, and mends that hold everywhere.
 @Suite struct ContrastSceneTests {
@@ -13,7 +13,7 @@ import TokenResolution
         _ yaml: String, ids: DiagnosticID..., policy: LargeTextPolicy = .wcag,
         sourceLocation: Testing.SourceLocation = #_sourceLocation
     ) -> [Diagnostic] {
-        TestSupport.expectFindings(files: [yaml], ids, sourceLocation: sourceLocation) {
+        TesseraTestSupport.expectFindings(files: [yaml], ids, sourceLocation: sourceLocation) {
             validate($0, largeTextPolicy: policy)
         }
     }
@@ -38,7 +38,7 @@ import TokenResolution
             large: { $type: dimension, $value: 30px }
             t: { $type: color, $value: \(passes ? "" : "↓")"#8e8e93", $contrast: { on: "#fff", \(size) } }
             """
-        let found = TestSupport.expectFindings(files: [yaml], passes ? [] : ["contrast/text"]) {
+        let found = TesseraTestSupport.expectFindings(files: [yaml], passes ? [] : ["contrast/text"]) {
             validate($0, largeTextPolicy: policy)
         }
         if let finding = found.first {

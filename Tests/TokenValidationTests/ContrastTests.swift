@@ -1,10 +1,10 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenModel
+import TesseraTokenResolution
 import Testing
-import TokenModel
-import TokenResolution
 
-@testable import TokenValidation
+@testable import TesseraTokenValidation
 
 @Suite struct ContrastTests {
     // MARK: Thresholds
@@ -29,7 +29,7 @@ import TokenResolution
         let passing = "t: { $type: color, $value: \"\(passes)\", $contrast: { on: \"#fff\", \(use) } }"
         #expect(validate(MarkedFiles([passing])).isEmpty)
         guard !fails.isEmpty else { return }
-        let found = TestSupport.expectFindings(
+        let found = TesseraTestSupport.expectFindings(
             files: ["t: { $type: color, $value: ↓\"\(fails)\", $contrast: { on: \"#fff\", \(use) } }"], [id]
         ) { validate($0) }
         #expect(found.map(\.severity) == [.error])
@@ -139,7 +139,7 @@ import TokenResolution
     @Test(arguments: layers.indices)
     func layersAreComposited(_ index: Int) {
         let (foreground, on, ids) = Self.layers[index]
-        let found = TestSupport.expectFindings(
+        let found = TesseraTestSupport.expectFindings(
             files: ["t: { $type: color, $value: \(foreground), $contrast: { on: \(on) } }"], ids
         ) { validate($0) }
         #expect(found.count == ids.count)

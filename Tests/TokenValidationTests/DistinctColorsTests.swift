@@ -1,11 +1,11 @@
-import ColorScience
-import Diagnostics
-import TestSupport
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenModel
+import TesseraTokenResolution
 import Testing
-import TokenModel
-import TokenResolution
 
-@testable import TokenValidation
+@testable import TesseraTokenValidation
 
 @Suite struct DistinctColorsTests {
     private static let id: DiagnosticID = "color-vision/distinct"

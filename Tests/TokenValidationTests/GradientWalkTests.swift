@@ -1,9 +1,9 @@
-import ColorScience
-import TestSupport
+import TesseraColorScience
+import TesseraTestSupport
+import TesseraTokenModel
 import Testing
-import TokenModel
 
-@testable import TokenValidation
+@testable import TesseraTokenValidation
 
 @Suite struct GradientWalkTests {
     private func stop(_ css: String, _ position: Double) throws -> GradientStop {

@@ -1,11 +1,11 @@
-import Diagnostics
-import MotionScience
-import TestSupport
+import TesseraDiagnostics
+import TesseraMotionScience
+import TesseraTestSupport
+import TesseraTokenModel
+import TesseraTokenResolution
 import Testing
-import TokenModel
-import TokenResolution
 
-@testable import TokenValidation
+@testable import TesseraTokenValidation
 
 @Suite struct MotionTests {
     private func findings(_ yaml: String, _ policy: MotionPolicy = MotionPolicy()) -> [Diagnostic] {

@@ -1,6 +1,6 @@
-import Diagnostics
 import Foundation
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
 import Testing
 
 /// Tab bars as they were designed, with the faults that they have, and no other.
@@ -21,7 +21,9 @@ import Testing
     }
 
     @Test func whatIsMendedHasNone() throws {
-        TestSupport.expectFindings(files: [try Self.text(of: "three-tabs.mended.tokens.yaml")], []) { validate($0) }
+        TesseraTestSupport.expectFindings(files: [try Self.text(of: "three-tabs.mended.tokens.yaml")], []) {
+            validate($0)
+        }
     }
 
     /// `tab-bar-example.md` shows what the files say, and what is printed.

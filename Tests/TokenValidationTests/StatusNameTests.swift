@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TokenValidation
+@testable import TesseraTokenValidation
 
 @Suite struct StatusNameTests {
     static let names: [(path: String, meaning: StatusName.Meaning, role: String)] = [

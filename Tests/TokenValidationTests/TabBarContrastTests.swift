@@ -1,10 +1,10 @@
-import ColorScience
-import Diagnostics
-import TestSupport
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenModel
 import Testing
-import TokenModel
 
-@testable import TokenValidation
+@testable import TesseraTokenValidation
 
 /// The colours of a tab bar in every state, over what lies behind the tabs.
 @Suite struct TabBarContrastTests {
@@ -31,7 +31,7 @@ import TokenModel
         _ fields: String, before: String = "", ids: DiagnosticID...,
         sourceLocation: Testing.SourceLocation = #_sourceLocation
     ) -> [Diagnostic] {
-        TestSupport.expectFindings(files: [bar(fields, before: before)], ids, sourceLocation: sourceLocation) {
+        TesseraTestSupport.expectFindings(files: [bar(fields, before: before)], ids, sourceLocation: sourceLocation) {
             validate($0)
         }
     }
@@ -203,7 +203,7 @@ import TokenModel
         func bar(_ fields: String) -> [String] {
             [self.bar("background: \"#000\"\n" + fields).replacing("tabCount: 3", with: "tabSpacing: 0")]
         }
-        let dot = TestSupport.expectFindings(
+        let dot = TesseraTestSupport.expectFindings(
             files: bar(tabs + badge("↓\"#333\"", text: "\"#fff\"")), ["contrast/non-text"]
         ) { validate($0) }
         #expect(dot.map(\.message) == ["contrast 1.66:1 of the badge of 'bar' on #000000 is below 3:1"])

@@ -1,9 +1,9 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenModel
 import Testing
-import TokenModel
 
-@testable import TokenValidation
+@testable import TesseraTokenValidation
 
 /// Tabs by name: their labels and symbols, what they pin to the bottom, and how the selected one is told.
 @Suite struct TabBarPartTests {
@@ -74,7 +74,7 @@ import TokenModel
     func oneInsetHoldsEverything(_ index: Int) {
         let (tab, more, ids) = Self.insets[index]
         let text = bar("\(home), { id: chat, label: Chat, symbol: message, \(tab) }", more)
-        TestSupport.expectFindings(files: [text], ids) { validate($0) }
+        TesseraTestSupport.expectFindings(files: [text], ids) { validate($0) }
     }
 
     @Test func theSumIsTold() {
@@ -112,7 +112,7 @@ import TokenModel
         let (tabs, more, isTold) = Self.selections[index]
         let mark = isTold ? "" : "↓"
         let states = "states: { selected: \(mark){ icon: \"#000\" }, unselected: { icon: \"#444\" } }"
-        TestSupport.expectFindings(
+        TesseraTestSupport.expectFindings(
             files: [bar("{ id: a, label: A, \(tabs) }, { id: b, label: B, \(tabs) }", more + "\n    " + states)],
             isTold ? [] : ["tab-bar/selection"]
         ) { validate($0) }

@@ -1,11 +1,11 @@
-import Diagnostics
-import LayoutScience
-import TestSupport
+import TesseraDiagnostics
+import TesseraLayoutScience
+import TesseraTestSupport
+import TesseraTokenModel
+import TesseraTokenResolution
 import Testing
-import TokenModel
-import TokenResolution
 
-@testable import TokenValidation
+@testable import TesseraTokenValidation
 
 /// Heights, widths and what takes touches of a tab bar, on every screen of a platform.
 @Suite struct TabBarSizeTests {
@@ -107,7 +107,7 @@ import TokenResolution
     @Test(arguments: bars.indices)
     func barIsMeasured(_ index: Int) {
         let (changes, ids) = Self.bars[index]
-        let found = TestSupport.expectFindings(files: [Self.text(changes)], ids) { validate($0) }
+        let found = TesseraTestSupport.expectFindings(files: [Self.text(changes)], ids) { validate($0) }
         #expect(found.count == ids.count)
         let warnings: Set<DiagnosticID> = [
             "tab-bar/tab-count", "tab-bar/fab-drawing", "tab-bar/indicator", "tab-bar/selected-icon", "tab-bar/badge",

@@ -1,10 +1,10 @@
-import Diagnostics
-import TestSupport
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenModel
+import TesseraTokenResolution
 import Testing
-import TokenModel
-import TokenResolution
 
-@testable import TokenValidation
+@testable import TesseraTokenValidation
 
 /// Tokens of the type `touchTarget`, against the levels of the manifest.
 @Suite struct TouchTargetTests {
@@ -26,7 +26,7 @@ import TokenResolution
         sourceLocation: Testing.SourceLocation = #_sourceLocation
     ) -> [Diagnostic] {
         let lines = tokens.split(separator: "\n").map { "  \($0)\n" }.joined()
-        return TestSupport.expectFindings(
+        return TesseraTestSupport.expectFindings(
             files: ["g:\n  $type: touchTarget\n\(lines)"], ids, sourceLocation: sourceLocation
         ) { validate($0, platform: platform, levels: rules, targetLevels: levels) }
     }

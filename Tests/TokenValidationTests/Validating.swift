@@ -1,12 +1,12 @@
-import ColorScience
-import Diagnostics
-import TestSupport
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 import Testing
-import TokenModel
-import TokenResolution
-import TokenSyntax
 
-@testable import TokenValidation
+@testable import TesseraTokenValidation
 
 /// Judges a token file; faults of the floors below are findings, too.
 func validate(
@@ -64,7 +64,7 @@ func expectFindings(
     _ text: String, ids: DiagnosticID..., platform: Platform = .ios,
     levels: RuleSettings = [:], sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) -> [Diagnostic] {
-    TestSupport.expectFindings(files: [text], ids, sourceLocation: sourceLocation) {
+    TesseraTestSupport.expectFindings(files: [text], ids, sourceLocation: sourceLocation) {
         validate($0, platform: platform, levels: levels)
     }
 }

@@ -1,5 +1,5 @@
-import AuditFacts
 import SwiftSyntax
+import TesseraAuditFacts
 
 /// Colours that are written down: components, hexadecimal digits, and names that mean one colour in every
 /// appearance. Colours of the system that follow the appearance are none.

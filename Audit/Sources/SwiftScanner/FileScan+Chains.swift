@@ -1,5 +1,5 @@
-import AuditFacts
 import SwiftSyntax
+import TesseraAuditFacts
 
 // Views and their modifiers, and everything else that is asked of something.
 

@@ -1,5 +1,5 @@
-import AuditFacts
 import SwiftSyntax
+import TesseraAuditFacts
 
 // What is pinned to the bottom of the screen, and which views a view shows.
 

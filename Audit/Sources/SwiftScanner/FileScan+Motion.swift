@@ -1,5 +1,5 @@
-import AuditFacts
 import SwiftSyntax
+import TesseraAuditFacts
 
 // Animations that are started, and who asks whether people want less motion.
 

@@ -1,5 +1,5 @@
-import AuditFacts
 import SwiftSyntax
+import TesseraAuditFacts
 
 // Text and controls that leave the safe area with what they lie in.
 

@@ -1,5 +1,5 @@
-import AuditFacts
 import SwiftSyntax
+import TesseraAuditFacts
 
 // `// tessera:ignore(audit/color) because of this`
 

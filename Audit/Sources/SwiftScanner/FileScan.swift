@@ -1,6 +1,6 @@
-import AuditFacts
 import SwiftParser
 import SwiftSyntax
+import TesseraAuditFacts
 
 /// Everything that is seen in one file.
 final class FileScan {

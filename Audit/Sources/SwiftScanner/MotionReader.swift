@@ -1,5 +1,5 @@
-import AuditFacts
 import SwiftSyntax
+import TesseraAuditFacts
 
 /// Animations that are written down.
 enum MotionReader {

@@ -1,5 +1,5 @@
-import AuditFacts
 import SwiftSyntax
+import TesseraAuditFacts
 
 /// Which numbers belong into tokens, by what they are handed to.
 enum NumberRules {

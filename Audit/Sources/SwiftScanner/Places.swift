@@ -1,6 +1,6 @@
-import AuditFacts
-import Diagnostics
 import SwiftSyntax
+import TesseraAuditFacts
+import TesseraDiagnostics
 
 /// Lines and columns of a text, counted as the tool that tells of them does.
 struct Places {

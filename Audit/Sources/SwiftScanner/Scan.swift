@@ -1,4 +1,4 @@
-import AuditFacts
+import TesseraAuditFacts
 
 /// Says what is seen in Swift code.
 public enum Scan {

@@ -1,5 +1,5 @@
-import AuditFacts
 import SwiftSyntax
+import TesseraAuditFacts
 
 /// What is known of the code around a node.
 struct ScanContext {

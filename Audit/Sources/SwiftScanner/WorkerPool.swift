@@ -1,5 +1,5 @@
-import AuditFacts
 import Dispatch
+import TesseraAuditFacts
 
 /// Has files looked at by programs of their own, on as many cores as there are.
 ///

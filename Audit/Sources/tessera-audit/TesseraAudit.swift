@@ -1,5 +1,5 @@
-import AuditFacts
 import SwiftScanner
+import TesseraAuditFacts
 
 #if canImport(Darwin)
 import Darwin

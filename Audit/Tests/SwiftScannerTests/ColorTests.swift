@@ -1,4 +1,4 @@
-import AuditFacts
+import TesseraAuditFacts
 import Testing
 
 private typealias Value = ColorLiteral.Value

@@ -1,5 +1,5 @@
-import AuditFacts
 import Foundation
+import TesseraAuditFacts
 import Testing
 
 @testable import SwiftScanner

@@ -1,5 +1,5 @@
-import AuditFacts
 import SwiftScanner
+import TesseraAuditFacts
 import Testing
 
 /// A text in which `↓` stands right before the places that a test talks about.

@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// A colour in CSS; what is read must be written as a text that means the same colour.
 @_cdecl("LLVMFuzzerTestOneInput")

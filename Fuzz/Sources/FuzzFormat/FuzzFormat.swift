@@ -1,8 +1,8 @@
-import Diagnostics
 import Foundation
 import FuzzInput
-import TokenFormatting
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenFormatting
+import TesseraTokenSyntax
 
 /// A file that is laid out: as YAML, or, by its first byte, as JSON. What can be read says the same, to another reader
 /// of YAML too, and is laid out once for all.

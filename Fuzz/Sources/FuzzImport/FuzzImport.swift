@@ -1,7 +1,7 @@
-import Diagnostics
 import FuzzInput
+import TesseraDiagnostics
 import TesseraKit
-import TokenExchange
+import TesseraTokenExchange
 
 /// A file of another tool, whose format the first byte says, converted to DTCG.
 @_cdecl("LLVMFuzzerTestOneInput")

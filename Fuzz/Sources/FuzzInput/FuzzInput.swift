@@ -1,7 +1,7 @@
-import CodeGeneration
-import Diagnostics
+import TesseraCodeGeneration
+import TesseraDiagnostics
 import TesseraKit
-import TokenResolution
+import TesseraTokenResolution
 
 /// What libFuzzer hands over.
 public func bytes(_ data: UnsafePointer<UInt8>, _ count: Int) -> [UInt8] {

@@ -1,7 +1,7 @@
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
-import TokenResolution
-import TokenSyntax
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// What must be true of any path. What is expected is worked out on bytes, by other means than `FilePath` has.
 public enum FuzzPath {

@@ -1,7 +1,7 @@
-import ColorScience
-import Diagnostics
-import TokenModel
-import TokenResolution
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// Writes an asset catalog of Xcode: a colour set for each colour, in folders that are the groups.
 struct AssetCatalogGenerator {

@@ -1,5 +1,5 @@
-import TokenModel
-import TokenResolution
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// What a colour is called in an asset catalog.
 struct AssetName: Hashable {

@@ -1,6 +1,6 @@
-import ColorScience
-import TokenModel
-import TokenResolution
+import TesseraColorScience
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// The content of a colour set (Asset Catalog Format Reference, "Named Color Type").
 struct ColorSet {

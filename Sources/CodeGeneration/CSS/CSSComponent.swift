@@ -1,7 +1,7 @@
-import ColorScience
-import MotionScience
-import TokenModel
-import TokenResolution
+import TesseraColorScience
+import TesseraMotionScience
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// What a property is set to, before it is text.
 ///

@@ -1,4 +1,4 @@
-import TokenResolution
+import TesseraTokenResolution
 
 /// When a block holds: media features and selectors.
 ///

@@ -1,5 +1,5 @@
-import TokenModel
-import TokenResolution
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// The declarations of a sheet, by the contexts that they are for.
 struct CSSContent {

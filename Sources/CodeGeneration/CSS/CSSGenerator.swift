@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenModel
-import TokenResolution
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// Writes custom properties: all tokens with their default values, then for every context what
 /// differs there.

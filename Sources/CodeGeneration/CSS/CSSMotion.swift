@@ -1,6 +1,6 @@
-import MotionScience
-import TokenModel
-import TokenResolution
+import TesseraMotionScience
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// What the properties of CSS say of a motion.
 struct CSSMotion {

@@ -1,4 +1,4 @@
-import TokenModel
+import TesseraTokenModel
 
 // What a tab bar is made of.
 

@@ -1,7 +1,7 @@
-import ColorScience
-import MotionScience
-import TokenModel
-import TokenResolution
+import TesseraColorScience
+import TesseraMotionScience
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// One of the properties that a token makes.
 ///

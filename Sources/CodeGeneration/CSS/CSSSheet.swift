@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenResolution
+import TesseraDiagnostics
+import TesseraTokenResolution
 
 /// The text of a sheet: rules one after the other.
 struct CSSSheet {

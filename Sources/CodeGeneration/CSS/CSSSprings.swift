@@ -1,4 +1,4 @@
-import MotionScience
+import TesseraMotionScience
 
 /// Springs as easings of CSS. Each takes long to approximate, and is asked for in many contexts and by
 /// many names.

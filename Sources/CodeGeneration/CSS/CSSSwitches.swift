@@ -1,4 +1,4 @@
-import TokenResolution
+import TesseraTokenResolution
 
 /// What switches each modifier: the system through a media query, an attribute such as
 /// `data-appearance="light"`, or both; then the attribute wins.

@@ -1,4 +1,4 @@
-import TokenModel
+import TesseraTokenModel
 
 /// Strings and comments of CSS (CSS Syntax 3, sections 4.3.2 and 4.3.5).
 enum CSSText {

@@ -1,6 +1,6 @@
-import TokenModel
-import TokenResolution
-import TokenSyntax
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// Goes through a document of tokens in the order in which it is written.
 ///
@@ -37,7 +37,7 @@ struct DocumentWalk: Sendable {
     }
 
     private struct Group {
-        let children: [TokenModel.Group.Child]
+        let children: [TesseraTokenModel.Group.Child]
         var next = 0
         var isEmpty: Bool
     }

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 // JSON has no comments: where a file must tell who wrote it, it does so in the data.
 

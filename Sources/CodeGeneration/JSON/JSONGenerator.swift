@@ -1,7 +1,7 @@
-import ColorScience
-import TokenModel
-import TokenResolution
-import TokenSyntax
+import TesseraColorScience
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// Writes one document of JSON, nested, flat or resolved; values are DTCG 2025.10 values in all of them.
 struct JSONGenerator {

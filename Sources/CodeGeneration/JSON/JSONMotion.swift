@@ -1,4 +1,4 @@
-import TokenModel
+import TesseraTokenModel
 
 // What motions are where people reduce motion.
 

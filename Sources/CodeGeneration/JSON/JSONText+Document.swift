@@ -1,4 +1,4 @@
-import TokenSyntax
+import TesseraTokenSyntax
 
 extension JSONText {
     /// Data that is handed on as it is, such as that of other tools.

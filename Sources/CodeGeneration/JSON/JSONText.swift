@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenModel
+import TesseraDiagnostics
+import TesseraTokenModel
 
 /// Strings of JSON (RFC 8259, section 7).
 enum JSONText {

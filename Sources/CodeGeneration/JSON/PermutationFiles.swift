@@ -1,5 +1,5 @@
-import TokenModel
-import TokenResolution
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// A plain DTCG document for each permutation, with nothing in it that depends on contexts.
 struct PermutationFiles {

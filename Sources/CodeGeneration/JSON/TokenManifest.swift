@@ -1,7 +1,7 @@
-import ColorScience
-import Diagnostics
-import TokenModel
-import TokenResolution
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// What tools want to know of a design: every token with its place, its values, what it refers to, what was
 /// proven of it and what it is called in the outputs. See Documentation/outputs.md.

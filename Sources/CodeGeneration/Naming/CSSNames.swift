@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Names of custom properties: the words of the path in lower case, joined by hyphens
 /// (`color.surfaceSecondary` is `--color-surface-secondary`).

@@ -1,5 +1,5 @@
-import TokenModel
-import TokenSyntax
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// The name of each token in an output, and whose each name is: a token's, or a part's of one.
 ///

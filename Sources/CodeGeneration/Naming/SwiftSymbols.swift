@@ -1,5 +1,5 @@
-import TokenModel
-import TokenResolution
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// How code that uses the generated Swift calls each token: for whoever reads such code.
 public struct SwiftSymbols: Sendable {

@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenModel
-import TokenResolution
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
 
 extension ResolvedTokens {
     /// The tabs that a bar has in any context, without actions; none if the token is no tab bar.

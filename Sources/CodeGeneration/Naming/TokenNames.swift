@@ -1,5 +1,5 @@
-import TokenModel
-import TokenResolution
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// What each token is called in Swift and in CSS: for whoever shows a design to people who use it there.
 public struct TokenNames: Sendable {

@@ -1,4 +1,4 @@
-import TokenModel
+import TesseraTokenModel
 
 /// Schemas of composite values, from the table of their fields.
 enum CompositeSchema {

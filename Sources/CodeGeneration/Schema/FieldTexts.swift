@@ -1,4 +1,4 @@
-import TokenModel
+import TesseraTokenModel
 
 extension CompositeShape {
     /// What editors show of a field; `nil` for a field without a text, which a test reports.

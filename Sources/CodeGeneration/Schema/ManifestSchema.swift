@@ -1,8 +1,8 @@
-import ColorScience
-import Diagnostics
-import Templates
-import TokenModel
-import TokenResolution
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTemplates
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// The schema of the manifest, `tessera.yaml`.
 struct ManifestSchema {

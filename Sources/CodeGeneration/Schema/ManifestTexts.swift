@@ -1,7 +1,7 @@
-import ColorScience
-import Templates
-import TokenModel
-import TokenResolution
+import TesseraColorScience
+import TesseraTemplates
+import TesseraTokenModel
+import TesseraTokenResolution
 
 // What editors show of the manifest's keys and words.
 

@@ -1,4 +1,4 @@
-import TokenModel
+import TesseraTokenModel
 
 /// Schemas of `$reducedMotion`: what may stand there besides words and references depends on the type of
 /// the token.

@@ -1,4 +1,4 @@
-import TokenModel
+import TesseraTokenModel
 
 /// Schemas of the keys that begin with `$`, except those that hold a value.
 enum PropertySchema {

@@ -1,4 +1,4 @@
-import TokenModel
+import TesseraTokenModel
 
 /// Schemas of what a token or a pair of colours must satisfy.
 enum RequirementSchema {

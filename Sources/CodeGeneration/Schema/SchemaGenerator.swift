@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// JSON Schemas (draft 7) with which editors complete and check a file while it is typed.
 ///

@@ -1,4 +1,4 @@
-import TokenModel
+import TesseraTokenModel
 
 // What editors show of a tab bar's fields and words.
 

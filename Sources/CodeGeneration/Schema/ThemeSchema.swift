@@ -1,5 +1,5 @@
-import ThemeDocuments
-import ThemeGeneration
+import TesseraThemeDocuments
+import TesseraThemeGeneration
 
 /// The schema of theme documents, `*.theme.yaml`.
 enum ThemeSchema {

@@ -1,5 +1,5 @@
-import ThemeDocuments
-import ThemeGeneration
+import TesseraThemeDocuments
+import TesseraThemeGeneration
 
 // What editors show of the keys and words of theme documents.
 

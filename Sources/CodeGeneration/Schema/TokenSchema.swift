@@ -1,4 +1,4 @@
-import TokenModel
+import TesseraTokenModel
 
 /// The schema of token files, in DTCG's form and in the author shorthand.
 ///

@@ -1,4 +1,4 @@
-import TokenModel
+import TesseraTokenModel
 
 /// What the schema says of a touch target beyond the table of its fields.
 enum TouchTargetSchema {

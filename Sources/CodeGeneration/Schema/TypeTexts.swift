@@ -1,6 +1,6 @@
-import ColorScience
-import MotionScience
-import TokenModel
+import TesseraColorScience
+import TesseraMotionScience
+import TesseraTokenModel
 
 // What editors show of types and of the words that values are made of.
 

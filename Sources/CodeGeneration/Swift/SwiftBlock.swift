@@ -1,5 +1,5 @@
-import TokenModel
-import TokenResolution
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// What stands at the top of a file: a type, or a part of one that is too large for one file.
 struct SwiftBlock {

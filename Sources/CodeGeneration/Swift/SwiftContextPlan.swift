@@ -1,5 +1,5 @@
-import TokenModel
-import TokenResolution
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// How the contexts of one value become Swift.
 struct SwiftContextPlan {

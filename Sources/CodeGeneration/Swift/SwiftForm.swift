@@ -1,5 +1,5 @@
-import TokenModel
-import TokenResolution
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// What a token is in Swift beside its value: the type that an interface of Apple's takes.
 enum SwiftForm {

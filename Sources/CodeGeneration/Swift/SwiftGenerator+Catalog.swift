@@ -1,5 +1,5 @@
-import TokenModel
-import TokenResolution
+import TesseraTokenModel
+import TesseraTokenResolution
 
 // Colours that an asset catalog has: their constants name them, so that no other code need.
 

@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenModel
-import TokenResolution
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
 
 // Colours by their names alone: `.foregroundStyle(.nyx.surfaceSecondary)`.
 

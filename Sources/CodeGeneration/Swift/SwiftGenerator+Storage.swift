@@ -1,6 +1,6 @@
-import ColorScience
-import TokenModel
-import TokenResolution
+import TesseraColorScience
+import TesseraTokenModel
+import TesseraTokenResolution
 
 // Where constants keep their values. What is made of more than numbers is made once: SwiftUI knows a dynamic color by its
 // identity, and reading a stored constant costs next to nothing.

@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenModel
-import TokenResolution
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
 
 // Contexts that an app chooses once for a view and all that is in it: a protocol of all tokens, the
 // themes of the design, and a place in SwiftUI's environment.

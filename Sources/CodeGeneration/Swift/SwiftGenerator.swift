@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenModel
-import TokenResolution
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// Writes Swift: constants that compile in Swift 6 mode without a warning, in types as the team wants
 /// them (see ``SwiftOptions``).

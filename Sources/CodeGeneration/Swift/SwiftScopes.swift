@@ -1,5 +1,5 @@
-import TokenModel
-import TokenSyntax
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// The names of tokens in the Swift output, and whose each name is in each scope: to find collisions.
 ///

@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenModel
-import TokenResolution
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// Who writes the support code where several outputs go into one module.
 ///

@@ -1,4 +1,4 @@
-import TokenResolution
+import TesseraTokenResolution
 
 /// Text from the input inside Swift source, where it can break out of nothing.
 enum SwiftText {

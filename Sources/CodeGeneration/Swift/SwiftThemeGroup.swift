@@ -1,5 +1,5 @@
-import TokenModel
-import TokenResolution
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// The tokens of a group as a theme holds them.
 ///

@@ -1,5 +1,5 @@
-import MotionScience
-import TokenModel
+import TesseraMotionScience
+import TesseraTokenModel
 
 // Springs, transitions and animations, with what stands in their place where people reduce motion.
 

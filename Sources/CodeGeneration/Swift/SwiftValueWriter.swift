@@ -1,6 +1,6 @@
-import ColorScience
-import MotionScience
-import TokenModel
+import TesseraColorScience
+import TesseraMotionScience
+import TesseraTokenModel
 
 /// Writes values as Swift expressions.
 struct SwiftValueWriter {

@@ -1,5 +1,5 @@
-import ColorScience
-import Templates
+import TesseraColorScience
+import TesseraTemplates
 
 /// A colour as templates see it: in sRGB, which every platform has, and in Display P3, if sRGB lacks it.
 struct ColorData: Sendable {

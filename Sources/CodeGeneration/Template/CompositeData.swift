@@ -1,6 +1,6 @@
-import ColorScience
-import Templates
-import TokenModel
+import TesseraColorScience
+import TesseraTemplates
+import TesseraTokenModel
 
 /// A composite value, whose colours are brought into a gamut by the run's method.
 struct CompositeData<Value: Sendable>: Sendable {

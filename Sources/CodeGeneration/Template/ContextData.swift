@@ -1,6 +1,6 @@
-import Templates
-import TokenModel
-import TokenResolution
+import TesseraTemplates
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// A modifier that values depend on, as templates see it.
 struct ModifierData: Sendable {

@@ -1,7 +1,7 @@
-import ColorScience
-import Templates
-import TokenModel
-import TokenResolution
+import TesseraColorScience
+import TesseraTemplates
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// The whole design as templates see it: what is at the top.
 final class DesignData: Sendable {

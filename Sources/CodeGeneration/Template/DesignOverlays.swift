@@ -1,5 +1,5 @@
-import TokenModel
-import TokenResolution
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// What differs from the defaults, gathered by contexts.
 struct DesignOverlays {

@@ -1,7 +1,7 @@
-import ColorScience
-import MotionScience
-import Templates
-import TokenModel
+import TesseraColorScience
+import TesseraMotionScience
+import TesseraTemplates
+import TesseraTokenModel
 
 /// Lengths, times, curves and weights as templates see them.
 enum MeasureData {

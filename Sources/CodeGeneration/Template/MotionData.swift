@@ -1,6 +1,6 @@
-import MotionScience
-import Templates
-import TokenModel
+import TesseraMotionScience
+import TesseraTemplates
+import TesseraTokenModel
 
 /// How things move, as templates see it.
 enum MotionData {

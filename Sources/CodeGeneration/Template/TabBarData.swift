@@ -1,6 +1,6 @@
-import ColorScience
-import Templates
-import TokenModel
+import TesseraColorScience
+import TesseraTemplates
+import TesseraTokenModel
 
 /// A tab bar and what it is made of, as templates see them.
 struct TabBarData: Sendable {

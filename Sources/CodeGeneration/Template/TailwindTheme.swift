@@ -1,4 +1,4 @@
-import TokenModel
+import TesseraTokenModel
 
 /// Where tokens stand in the theme of Tailwind CSS 4 (https://tailwindcss.com/docs/theme), whose
 /// namespaces decide which utilities there are.

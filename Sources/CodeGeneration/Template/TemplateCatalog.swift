@@ -1,4 +1,4 @@
-import Templates
+import TesseraTemplates
 
 /// The templates that come with Tessera, for who wants to read or change them.
 public struct TemplateCatalog: Sendable {

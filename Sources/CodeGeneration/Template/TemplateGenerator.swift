@@ -1,7 +1,7 @@
-import Diagnostics
-import Templates
-import TokenModel
-import TokenResolution
+import TesseraDiagnostics
+import TesseraTemplates
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// Renders a Mustache template over the tokens; Documentation/templates.md says what it sees.
 struct TemplateGenerator {

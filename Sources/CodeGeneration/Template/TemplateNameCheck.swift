@@ -1,7 +1,7 @@
-import Diagnostics
-import Templates
-import TokenModel
-import TokenResolution
+import TesseraDiagnostics
+import TesseraTemplates
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// Finds names that a template would write twice: for each spelling that it asks for.
 struct TemplateNameCheck {

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Names that compile in the languages of the built-in templates, whatever the token is called.
 enum TemplateNames {

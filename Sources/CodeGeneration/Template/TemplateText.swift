@@ -1,6 +1,6 @@
-import Diagnostics
-import Templates
-import TokenResolution
+import TesseraDiagnostics
+import TesseraTemplates
+import TesseraTokenResolution
 
 /// The text of a template that the manifest names.
 public struct TemplateSource: Sendable {

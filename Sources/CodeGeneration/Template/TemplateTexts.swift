@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Text from the input inside the languages of templates, where it can break out of nothing.
 enum TemplateTexts {

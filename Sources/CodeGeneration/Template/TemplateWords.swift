@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Joins the words of a name for languages whose names templates write.
 ///

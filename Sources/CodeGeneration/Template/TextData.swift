@@ -1,4 +1,4 @@
-import Templates
+import TesseraTemplates
 
 /// The spellings that every text of the data has.
 enum TextData {

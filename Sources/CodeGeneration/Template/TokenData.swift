@@ -1,6 +1,6 @@
-import Templates
-import TokenModel
-import TokenResolution
+import TesseraTemplates
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// A token as templates see it.
 struct TokenData: Sendable {

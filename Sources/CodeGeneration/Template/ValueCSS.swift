@@ -1,6 +1,6 @@
-import ColorScience
-import TokenModel
-import TokenResolution
+import TesseraColorScience
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// A value as the declarations that the CSS output makes of it.
 struct ValueCSS {

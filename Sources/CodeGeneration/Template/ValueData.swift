@@ -1,7 +1,7 @@
-import ColorScience
-import Templates
-import TokenModel
-import TokenResolution
+import TesseraColorScience
+import TesseraTemplates
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// A token's value in some contexts, as templates see it.
 struct ValueData: Sendable {

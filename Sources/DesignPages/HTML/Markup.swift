@@ -1,5 +1,5 @@
-import ColorScience
-import Diagnostics
+import TesseraColorScience
+import TesseraDiagnostics
 
 /// HTML under construction, as UTF-8 bytes.
 ///

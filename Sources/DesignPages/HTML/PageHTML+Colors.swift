@@ -1,7 +1,7 @@
-import ColorScience
-import TokenModel
-import TokenResolution
-import TokenValidation
+import TesseraColorScience
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenValidation
 
 // A colour: all of its contexts side by side, the chosen one emphasised.
 

@@ -1,4 +1,4 @@
-import TokenModel
+import TesseraTokenModel
 
 // The matrix: every text on every ground, one table for each context.
 

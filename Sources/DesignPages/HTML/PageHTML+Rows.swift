@@ -1,6 +1,6 @@
-import ColorScience
-import MotionScience
-import TokenModel
+import TesseraColorScience
+import TesseraMotionScience
+import TesseraTokenModel
 
 // All that is no colour: what it looks like, what it is, what it is called.
 

@@ -1,6 +1,6 @@
-import ColorScience
-import LayoutScience
-import TokenModel
+import TesseraColorScience
+import TesseraLayoutScience
+import TesseraTokenModel
 
 // Tab bars as they stand on a screen, and what takes touches.
 

@@ -1,6 +1,6 @@
-import ColorScience
-import TokenModel
-import TokenResolution
+import TesseraColorScience
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// One file with everything in it: it is whole without the script, which only searches, copies, switches and plays.
 struct PageHTML {

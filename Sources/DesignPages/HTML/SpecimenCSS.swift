@@ -1,6 +1,6 @@
-import ColorScience
-import MotionScience
-import TokenModel
+import TesseraColorScience
+import TesseraMotionScience
+import TesseraTokenModel
 
 /// Values as the declarations that show them, for the `style` of one element.
 ///

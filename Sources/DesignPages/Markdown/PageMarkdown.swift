@@ -1,6 +1,6 @@
-import ColorScience
-import Diagnostics
-import TokenModel
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenModel
 
 /// A design in Markdown, for pull requests and wikis: findings first, then a table for each group.
 ///

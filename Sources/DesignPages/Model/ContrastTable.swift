@@ -1,7 +1,7 @@
-import ColorScience
-import TokenModel
-import TokenResolution
-import TokenValidation
+import TesseraColorScience
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenValidation
 
 /// The matrix of contrast as a page shows it: what stands out from what, in each context.
 struct ContrastTable {

@@ -1,9 +1,9 @@
-import CodeGeneration
-import ColorScience
-import Diagnostics
-import TokenModel
-import TokenResolution
-import TokenValidation
+import TesseraCodeGeneration
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenValidation
 
 /// What is shown of a design, in whatever form: sections with entries, each with a value for every context.
 struct DesignPage {

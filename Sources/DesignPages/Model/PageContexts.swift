@@ -1,4 +1,4 @@
-import TokenResolution
+import TesseraTokenResolution
 
 /// The contexts that a page switches, and how it speaks of them.
 struct PageContexts {

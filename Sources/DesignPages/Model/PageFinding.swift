@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Something that is wrong with the design, as the page tells it.
 struct PageFinding {

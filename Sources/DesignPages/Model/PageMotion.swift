@@ -1,6 +1,6 @@
-import ColorScience
-import MotionScience
-import TokenModel
+import TesseraColorScience
+import TesseraMotionScience
+import TesseraTokenModel
 
 /// A motion as a browser plays it, with the curve that is drawn of it.
 struct PageMotion {

@@ -1,4 +1,4 @@
-import TokenModel
+import TesseraTokenModel
 
 /// A part of the page: tokens that are shown in one way.
 struct PageSection {

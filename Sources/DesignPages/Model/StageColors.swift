@@ -1,6 +1,6 @@
-import ColorScience
-import TokenModel
-import TokenResolution
+import TesseraColorScience
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// The design's own ground and ink, which specimens stand on: a shadow made for a dark screen says nothing on white.
 struct StageColors {

@@ -1,7 +1,7 @@
-import LayoutScience
-import TokenModel
-import TokenResolution
-import TokenValidation
+import TesseraLayoutScience
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenValidation
 
 /// A tab bar with all its parts laid out, on the screens of the platform.
 struct TabBarPicture {

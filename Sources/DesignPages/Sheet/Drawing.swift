@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// A picture as a list of shapes, which is written as SVG or as dots.
 struct Drawing {

@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// A drawing as dots: three bytes of sRGB each, in rows from the top.
 struct Raster {

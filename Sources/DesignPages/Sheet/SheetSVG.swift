@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// A drawing as SVG, which follows the light or dark of the page that it stands in.
 struct SheetSVG {

@@ -1,7 +1,7 @@
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
-import TokenModel
-import TokenSyntax
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// Mends of findings as an editor offers them.
 struct CodeActions {

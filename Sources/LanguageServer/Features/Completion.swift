@@ -1,7 +1,7 @@
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
-import TokenModel
-import TokenResolution
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// What could be written at a place.
 struct Completion {

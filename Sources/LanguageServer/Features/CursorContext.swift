@@ -1,4 +1,4 @@
-import TokenSyntax
+import TesseraTokenSyntax
 
 /// Where a cursor stands in a file that may not be readable at the moment: the keys above it, and whether a key or a
 /// value is being typed.

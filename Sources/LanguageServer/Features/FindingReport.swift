@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
 
 /// Findings as LSP has them.

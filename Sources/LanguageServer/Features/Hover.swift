@@ -1,8 +1,8 @@
-import ColorScience
-import Diagnostics
+import TesseraColorScience
+import TesseraDiagnostics
 import TesseraKit
-import TokenModel
-import TokenResolution
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// What a name, a key or a word means, in Markdown.
 struct Hover {

@@ -1,7 +1,7 @@
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
-import TokenModel
-import TokenSyntax
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// What stands at a place of a document: the name of a token or a group, where it is defined or referred to.
 struct Spot {

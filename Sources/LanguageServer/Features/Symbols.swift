@@ -1,7 +1,7 @@
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
-import TokenModel
-import TokenSyntax
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// The outline of a document, the names of a project, and what folds.
 struct Symbols {

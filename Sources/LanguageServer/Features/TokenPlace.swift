@@ -1,5 +1,5 @@
-import TokenModel
-import TokenResolution
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// Which token or group of a design a path of keys belongs to, and what of it is meant.
 struct TokenPlace {

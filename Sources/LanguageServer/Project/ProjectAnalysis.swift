@@ -1,8 +1,8 @@
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
-import TokenModel
-import TokenResolution
-import TokenSyntax
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// What is known of one project, with the texts of the editor in the place of its files.
 ///

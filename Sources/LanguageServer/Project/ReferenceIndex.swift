@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenModel
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// Where the names of tokens and groups stand in the files of a project: where they are defined, and where something
 /// refers to them.

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// `file:` URIs and the paths that they name.
 enum FileURI {

@@ -1,6 +1,6 @@
-import Diagnostics
-import FindingReports
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraFindingReports
+import TesseraTokenSyntax
 
 /// A message, or a part of one, as a value.
 enum JSON: Sendable {

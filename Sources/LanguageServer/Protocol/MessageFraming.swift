@@ -1,4 +1,4 @@
-import FindingReports
+import TesseraFindingReports
 
 /// Takes messages out of a stream of bytes: a header with the length of the content, an empty line, the content.
 struct MessageFraming {

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// How a client counts columns (LSP 3.17, "Position").
 enum PositionEncoding: String {

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// The findings that a design had when it took Tessera up: they do not count, new ones do.
 ///

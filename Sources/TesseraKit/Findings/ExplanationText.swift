@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenValidation
+import TesseraDiagnostics
+import TesseraTokenValidation
 
 /// Findings with how they came about, for people.
 public struct ExplanationText {

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenModel
+import TesseraDiagnostics
+import TesseraTokenModel
 
 /// What `$ignore` on tokens takes out of a run's findings.
 struct IgnoredFindings {

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// One finding and all the changes that mend it together.
 public struct Mend: Sendable {

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenModel
+import TesseraDiagnostics
+import TesseraTokenModel
 
 /// Mends a design in memory, round after round, until there is nothing more that can be mended.
 ///

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// What a build has read, written and said, so that the next one can tell whether it would do the same again.
 ///

@@ -1,4 +1,4 @@
-import TokenSyntax
+import TesseraTokenSyntax
 
 /// What a build can ask the disk.
 enum DiskQuestion: Hashable, Sendable {

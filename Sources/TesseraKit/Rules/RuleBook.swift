@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// The rules as pages in Markdown: an index, and a page for each area.
 public enum RuleBook {

@@ -1,11 +1,11 @@
-import CodeGeneration
-import Diagnostics
-import SwiftAudit
-import ThemeDocuments
-import TokenModel
-import TokenResolution
-import TokenSyntax
-import TokenValidation
+import TesseraCodeGeneration
+import TesseraDiagnostics
+import TesseraSwiftAudit
+import TesseraThemeDocuments
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
+import TesseraTokenValidation
 
 /// The text of every kind of finding, from all floors: ``all`` for the compiler's, ``code`` for the audit's.
 public enum RuleCatalog {

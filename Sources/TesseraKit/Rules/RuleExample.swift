@@ -1,7 +1,7 @@
-import CodeGeneration
-import Diagnostics
-import TokenResolution
-import TokenSyntax
+import TesseraCodeGeneration
+import TesseraDiagnostics
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// The bad example of a rule, and what is said of it.
 public struct RuleExample: Sendable {

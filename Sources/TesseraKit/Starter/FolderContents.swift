@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenExchange
-import TokenResolution
+import TesseraDiagnostics
+import TesseraTokenExchange
+import TesseraTokenResolution
 
 /// What there is to work on in a folder, as far as a glance tells: the folder itself and what lies in folders of it that
 /// are called for design. Other tools' tokens are looked for further down, to a limit.

@@ -1,5 +1,5 @@
-import TokenResolution
-import TokenSyntax
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// The modifiers that the tokens of some files name, for a manifest that declares them.
 enum NamedContexts {

@@ -1,4 +1,4 @@
-import ThemeGeneration
+import TesseraThemeGeneration
 
 /// The colours of a starter, as ordinary tokens: what a theme would make of the brand's colour, written out to be changed.
 struct StarterColors {

@@ -1,5 +1,5 @@
-import TokenExchange
-import TokenResolution
+import TesseraTokenExchange
+import TesseraTokenResolution
 
 /// A manifest to begin with.
 public struct StarterManifest: Sendable {

@@ -1,6 +1,6 @@
-import CodeGeneration
-import ColorScience
-import ThemeGeneration
+import TesseraCodeGeneration
+import TesseraColorScience
+import TesseraThemeGeneration
 
 /// A small design to begin with: colours that grow from the brand's and have their contrast, lengths, a tab bar, springs,
 /// and the manifest that joins them.

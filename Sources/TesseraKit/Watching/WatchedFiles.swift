@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// What a run has read, as far as the disk tells whether it would read the same again.
 public struct WatchedFiles: Equatable, Sendable {

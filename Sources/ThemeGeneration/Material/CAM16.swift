@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// CAM16 (Li et al. 2017) under the viewing conditions of Material: an average surround, half of what a gray wall of
 /// L* 50 sends back at 200 lux.

@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// How warm the colours of one chroma and tone look (Ou, Woodcock and Wright 2004), for schemes of related hues.
 struct ColorTemperature {

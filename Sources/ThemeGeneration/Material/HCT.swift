@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// Hue and chroma of CAM16 with the tone of CIE L*: the colour space of Material.
 ///

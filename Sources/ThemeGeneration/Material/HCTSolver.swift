@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// Finds the 8-bit sRGB colour of a hue, chroma and tone, as Material does, to the byte.
 enum HCTSolver {

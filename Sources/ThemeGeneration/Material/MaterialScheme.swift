@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// A dynamic scheme of Material (2021 specification): every role's colour from one source colour.
 ///

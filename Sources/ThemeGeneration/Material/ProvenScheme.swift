@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// A scheme of Material of which every pair has its contrast in the bytes of sRGB and Display P3.
 ///

@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// The scale of 50, 100, 200 to 900, and 950.
 ///

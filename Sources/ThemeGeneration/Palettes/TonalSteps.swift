@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// Material's tonal palette of a seed: its hue and chroma in HCT at tones from black to white.
 ///

@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// One chroma for several hues, as much as all of them have: no colour is louder than its neighbours (what
 /// Evil Martians' Harmonizer calls even chroma).

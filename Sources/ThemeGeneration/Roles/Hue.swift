@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 extension Hue {
     /// `hue` turned toward `goal` by half of what separates them, and by `limit` degrees at most.

@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 extension ThemeGraph {
     /// The roles of Material (2021 specification), as pinned colours with Material's demands.

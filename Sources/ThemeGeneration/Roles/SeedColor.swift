@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// A seed in OkLCh, and as it was written.
 struct SeedColor: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// The name of a role: `surfacePrimary`, `onSignal`.
 public struct RoleName: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {

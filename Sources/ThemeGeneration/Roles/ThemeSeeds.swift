@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// The name of a seed: `neutral`, `signal`, or that of a further accent.
 public struct SeedName: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// The colour of a role that comes nearest to meeting all demands, where none meets them.
 struct Compromise {

@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// A colour as it leaves: in bytes of sRGB and of Display P3, which are what contrast is judged by, and before it was
 /// rounded to them, which some judge by as well.

@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// A ground as the solver sees it.
 struct Ground {

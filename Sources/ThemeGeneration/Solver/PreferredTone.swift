@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// What a role would like to be in a context.
 struct PreferredTone {

@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// A colour in all eyes.
 struct SeenColor: Sendable {

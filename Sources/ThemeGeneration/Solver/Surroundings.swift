@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// What a role must satisfy: contrast on its grounds, and distance from its rivals.
 struct Surroundings {

@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// Why a role has no colour in a context: which demands pull apart, and how far the best compromise is from them.
 public struct ThemeConflict: Sendable, Hashable {

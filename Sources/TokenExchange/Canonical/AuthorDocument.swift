@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenModel
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// Rewrites a canonical document in the author's shorthand: what Tessera's extension says becomes
 /// properties, values get their short spelling, a type that all tokens of a group name stands on the

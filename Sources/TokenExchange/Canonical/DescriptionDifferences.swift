@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenModel
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 // What sources say of one token besides its value, where they do not agree.
 

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// Token documents as one, as the compiler reads several files: groups add to each other, the later file's properties
 /// replace the earlier's. A document for some contexts adds what the others do not say, and replaces nothing.

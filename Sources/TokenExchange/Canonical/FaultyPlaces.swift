@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// Where errors lie, to tell what cannot be carried over.
 struct FaultyPlaces {

@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenResolution
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// One file of a conversion.
 public struct ConvertedFile: Sendable {

@@ -1,6 +1,6 @@
-import ColorScience
-import TokenModel
-import TokenSyntax
+import TesseraColorScience
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// The author's short spelling of a canonical value, where it says exactly the same.
 enum ShorthandValue {

@@ -1,8 +1,8 @@
-import ColorScience
-import Diagnostics
-import TokenModel
-import TokenResolution
-import TokenSyntax
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// Writes what stands as a value in its canonical spelling: references as references, literals as
 /// DTCG 2025.10 has them.

@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenResolution
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// The values of a token for contexts, as the extension of a copy of it in a resolver's set says them.
 ///

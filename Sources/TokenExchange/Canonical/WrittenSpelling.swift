@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 extension DocumentNode {
     /// Whether both say the same, wherever they stand.

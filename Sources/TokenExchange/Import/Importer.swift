@@ -1,7 +1,7 @@
-import ColorScience
-import Diagnostics
-import TokenResolution
-import TokenSyntax
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// Reads token files of one foreign format.
 ///

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 extension CommentMap {
     /// The comments of a file: `#` of YAML at a line's start or behind a blank, `//` and `/* */` of JSON,

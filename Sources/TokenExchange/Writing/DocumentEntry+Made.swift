@@ -1,4 +1,4 @@
-import TokenSyntax
+import TesseraTokenSyntax
 
 extension DocumentNode.Entry {
     /// An entry whose name nobody wrote, such as `$value`: it stands where its value does.

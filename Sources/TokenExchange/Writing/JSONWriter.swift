@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// Writes a document as JSON (RFC 8259), two blanks for each level; as JSONC if there are comments.
 struct JSONWriter {

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// What a document is written as.
 public enum WrittenSyntax: String, CaseIterable, Hashable, Sendable {

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// How a scalar is spelled in YAML so that it reads as the same, by the core schema of YAML 1.2 and by
 /// readers of YAML 1.1, to whom `yes`, `12:30` and `1e3` are no strings.

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// Writes a document as YAML 1.2: blocks, two blanks for each level, and small values on one line.
 struct YAMLWriter {

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// A value that is computed, such as `({space.base} + 4px) / 2`.
 ///

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 extension ValueDecoder {
     /// Whether the scalar, where a value of `type` may stand, is to be computed.

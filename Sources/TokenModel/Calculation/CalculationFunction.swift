@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// The functions of calculations: those of CSS Values 4 and of Tokens Studio that designers use.
 enum CalculationFunction: String, CaseIterable, Hashable, Sendable {

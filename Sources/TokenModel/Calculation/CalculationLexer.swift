@@ -1,4 +1,4 @@
-import TokenSyntax
+import TesseraTokenSyntax
 
 /// Splits the text of a calculation into numbers, references, words and signs.
 struct CalculationLexer {

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Parses a calculation into steps, by precedence:
 /// ```

@@ -1,5 +1,5 @@
-import ColorScience
-import Diagnostics
+import TesseraColorScience
+import TesseraDiagnostics
 
 /// What may be wrong with a calculation.
 enum CalculationProblem: Error, Hashable, Sendable {

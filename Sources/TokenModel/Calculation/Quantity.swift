@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// A number with its unit: what a calculation computes with.
 struct Quantity: Hashable, Sendable {

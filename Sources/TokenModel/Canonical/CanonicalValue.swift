@@ -1,7 +1,7 @@
-import ColorScience
-import Diagnostics
-import MotionScience
-import TokenSyntax
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraMotionScience
+import TesseraTokenSyntax
 
 extension TokenValue {
     /// The value as DTCG 2025.10 writes it, with every digit; types of Tessera's own in Tessera's words.

@@ -1,6 +1,6 @@
-import ColorScience
-import Diagnostics
-import TokenSyntax
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 extension ValueDecoder {
     /// Any CSS Color 4 string, or a colour that derives from others.

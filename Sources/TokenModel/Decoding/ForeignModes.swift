@@ -1,4 +1,4 @@
-import TokenSyntax
+import TesseraTokenSyntax
 
 /// Values for modes that other tools keep in `$extensions`: the way to say what differs between light and
 /// dark before the format had resolver documents.

@@ -1,6 +1,6 @@
-import ColorScience
-import Diagnostics
-import TokenSyntax
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 // Shadows and borders as CSS writes them, which older drafts leave to user-made types and other tools
 // keep as text.

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 // What older drafts and other tools write for lengths, times and numbers. Each function reports what
 // it reads, or `error` if the text is nothing that anybody writes.

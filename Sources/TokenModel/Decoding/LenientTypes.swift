@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 extension TokenType {
     /// What a word of `$type` means in a dialect.

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 // Letter spacings and line heights in other measures than the format has for them. Where the font size
 // is a reference they stay relative until it is known; see ``CompositeShape/Field``.

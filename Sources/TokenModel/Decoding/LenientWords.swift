@@ -1,6 +1,6 @@
-import Diagnostics
-import MotionScience
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraMotionScience
+import TesseraTokenSyntax
 
 // What older drafts and other tools write for weights, typefaces and curves.
 

@@ -1,4 +1,4 @@
-import TokenSyntax
+import TesseraTokenSyntax
 
 /// A number and a unit as people type them: with blanks around and between, in any letter case.
 package struct LooseMeasure {

@@ -1,6 +1,6 @@
-import ColorScience
-import Diagnostics
-import TokenSyntax
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 // What the model reports of values. Ids: `type/*`.
 

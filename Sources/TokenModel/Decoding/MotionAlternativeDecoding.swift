@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 extension ValueDecoder {
     /// `$reducedMotion`: a word, a reference, or a value of the token's own type.

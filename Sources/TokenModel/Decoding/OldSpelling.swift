@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// What an older draft or another tool writes, and what is written today.
 struct OldSpelling {

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 // `{"$ref": "#/a/b/$value"}` in the place of a value or of a part of one (DTCG 2025.10 Format, 7).
 

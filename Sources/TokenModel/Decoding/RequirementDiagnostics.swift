@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 // What the model reports of requirements of contrast, colours to tell apart and touch targets.
 

@@ -1,6 +1,6 @@
-import ColorScience
-import Diagnostics
-import TokenSyntax
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 // The strict dialect: what the specification does not have is an error, however plain its meaning is.
 

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 // What is said of groups that extend groups, of pointers, and of what a dialect does not take.
 

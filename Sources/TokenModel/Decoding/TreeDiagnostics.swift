@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 // What the model reports of groups and tokens. Ids: `reference/*` for braces, `name/*` for names, `structure/*` for
 // what may stand where, `type/*` for types that do not go together.

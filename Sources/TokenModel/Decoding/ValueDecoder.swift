@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// Turns the syntax of a value into a ``ValueExpression`` of a known type.
 ///

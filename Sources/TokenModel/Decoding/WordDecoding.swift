@@ -1,6 +1,6 @@
-import Diagnostics
-import MotionScience
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraMotionScience
+import TesseraTokenSyntax
 
 // Fonts, curves, line styles and haptics.
 

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// A CSS value as it was read: what is written, and the references between.
 struct CSSText {

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 extension ValueDecoder {
     /// The text of a CSS value; `{space.s}` in it is the text of another token.

@@ -1,5 +1,5 @@
-import ColorScience
-import Diagnostics
+import TesseraColorScience
+import TesseraDiagnostics
 
 /// Reads the text of a CSS value token by token (CSS Syntax 3, section 4), and stops where it would not stay within
 /// its declaration, be it in CSS, in a `<style>` of HTML or in the languages that become CSS.

@@ -1,5 +1,5 @@
-import ColorScience
-import Diagnostics
+import TesseraColorScience
+import TesseraDiagnostics
 
 /// The text of a CSS value that no other type can say, such as `clamp(1rem, 2vw, 3rem)`.
 ///

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 extension TypeRules {
     static let calculation = RuleDescription(

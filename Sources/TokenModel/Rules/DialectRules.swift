@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// The findings about spellings that one dialect has and another has not, explained.
 public enum DialectRules {

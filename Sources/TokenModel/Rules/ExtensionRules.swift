@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// The findings about groups that extend groups, explained.
 public enum ExtensionRules {

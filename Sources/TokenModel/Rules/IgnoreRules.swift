@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// The findings about `$ignore` itself, explained.
 public enum IgnoreRules {

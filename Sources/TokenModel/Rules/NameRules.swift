@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// The findings about names and about the form of references, explained.
 public enum NameRules {

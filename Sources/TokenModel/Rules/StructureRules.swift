@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// The findings about what may stand where, explained.
 public enum StructureRules {

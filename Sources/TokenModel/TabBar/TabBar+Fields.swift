@@ -1,5 +1,5 @@
-import ColorScience
-import MotionScience
+import TesseraColorScience
+import TesseraMotionScience
 
 // A tab bar taken apart again: `FieldValues.tabBar()` makes the same bar of it.
 

@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 extension TabBar {
     /// One place in the bar.

@@ -1,5 +1,5 @@
-import ColorScience
-import MotionScience
+import TesseraColorScience
+import TesseraMotionScience
 
 /// A custom tab bar: its metrics, its tabs, and how they look in each state. Lengths are in points.
 ///

@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 // A tab bar from its fields.
 

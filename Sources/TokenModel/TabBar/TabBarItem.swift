@@ -1,4 +1,4 @@
-import LayoutScience
+import TesseraLayoutScience
 
 extension TabBarLayout {
     /// One tab with its parts, from top to bottom: icon, label, indicator.

@@ -1,4 +1,4 @@
-import LayoutScience
+import TesseraLayoutScience
 
 /// Where the parts of a tab bar lie on one screen, and which of them take touches.
 ///

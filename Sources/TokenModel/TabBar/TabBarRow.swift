@@ -1,4 +1,4 @@
-import LayoutScience
+import TesseraLayoutScience
 
 /// How the places of a tab bar share its width, in points from the leading edge on.
 struct TabBarRow {

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// The types that groups declare in any of several sources, or inherit from the groups that they
 /// extend, by path.

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Makes one token of what several sources say at its path (DTCG 2025.10 Resolver, 5).
 ///

@@ -1,4 +1,4 @@
-import TokenSyntax
+import TesseraTokenSyntax
 
 /// Where every path leads once all groups are known: what a pointer walks, which is the merged and
 /// extended tree.

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// What extending groups will come to, told before anything is copied: a few lines that pass a limit end at once.
 struct ExtensionForecast {

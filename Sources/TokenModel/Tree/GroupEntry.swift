@@ -1,4 +1,4 @@
-import TokenSyntax
+import TesseraTokenSyntax
 
 /// What stands in a group's mapping, before it is told what it is.
 struct GroupEntry {

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 // `$extends`, and `$ref` where it means the same (DTCG 2025.10 Format, 6.4): a group takes over what
 // another one has, and what it says itself goes before.

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// What `$extends` names: `{button}` or `#/button` (DTCG 2025.10 Format, 6.4).
 struct GroupReference: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// That a token's findings of one rule are meant, and why: an entry of `$ignore`.
 public struct IgnoredRule: Hashable, Sendable {

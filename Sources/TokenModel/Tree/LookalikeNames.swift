@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 extension TokenTree {
     /// Tokens and groups whose paths differ in nothing but how an accent is written, each with the first one: those of

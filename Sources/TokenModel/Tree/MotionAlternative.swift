@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// What a token says of itself for people who reduce motion (`$reducedMotion`).
 public struct MotionAlternative: Sendable {

@@ -1,4 +1,4 @@
-import TokenSyntax
+import TesseraTokenSyntax
 
 // Properties of groups without a `$`, as in the format's first draft.
 

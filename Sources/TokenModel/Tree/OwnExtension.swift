@@ -1,4 +1,4 @@
-import TokenSyntax
+import TesseraTokenSyntax
 
 /// The canonical place of what DTCG has no place for: `$extensions["dev.tessera"]`.
 ///

@@ -1,4 +1,4 @@
-import TokenSyntax
+import TesseraTokenSyntax
 
 /// What stands at each path: a group or a token, never both.
 ///

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 // Groups that extend others where sources hold in some contexts only: each permutation is merged and extended by itself,
 // and what comes out is put together.

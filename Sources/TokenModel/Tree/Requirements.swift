@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Which contrast a colour must have, and on what.
 public struct ContrastRequirement: Sendable {

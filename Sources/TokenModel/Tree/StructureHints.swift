@@ -1,4 +1,4 @@
-import TokenSyntax
+import TesseraTokenSyntax
 
 /// What the structure of a document depends on and only its whole can tell.
 ///

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// The permutations that decide what groups inherit: contexts are chosen first, sources merged, and groups extended
 /// after (DTCG 2025.10 Resolver, 6).

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// The first pass: tells groups from tokens and reads what groups say of their content.
 struct StructureReader {

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// A group of some file that is read as a source of tokens, and when it holds.
 public struct TokenLayer: Sendable {

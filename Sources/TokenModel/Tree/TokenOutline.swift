@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// A token whose place is known and whose value is not read yet.
 struct TokenOutline {

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// What the properties of one token say.
 struct TokenParts {

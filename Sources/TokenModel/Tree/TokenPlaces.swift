@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Which token or group a place in the sources belongs to.
 ///

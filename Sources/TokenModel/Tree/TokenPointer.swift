@@ -1,4 +1,4 @@
-import TokenSyntax
+import TesseraTokenSyntax
 
 /// A JSON pointer into the same document, as token files have it: `#/color/red/$value/alpha`
 /// (DTCG 2025.10 Format, 7.1.2).

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// The second pass over one file: reads the properties and values of its tokens.
 struct TokenReader {

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// Names one token of a ``TokenTree``.
 public struct TokenID: Hashable, Sendable {

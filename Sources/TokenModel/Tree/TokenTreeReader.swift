@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 extension TokenTree {
     /// Reads token files into one tree. The files add to each other: a group may stand in several,

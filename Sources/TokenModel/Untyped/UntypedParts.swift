@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// A mapping that somebody means as one value, by the names of its parts: those that people and other tools give them,
 /// and those that Tessera has for them.

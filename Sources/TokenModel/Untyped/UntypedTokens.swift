@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// The tokens of one source that have no type: one finding for each group, which says what its values look like.
 struct UntypedTokens {

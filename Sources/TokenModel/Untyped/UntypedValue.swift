@@ -1,7 +1,7 @@
-import ColorScience
-import Diagnostics
-import MotionScience
-import TokenSyntax
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraMotionScience
+import TesseraTokenSyntax
 
 /// What a value without a type looks like.
 ///

@@ -1,4 +1,4 @@
-import MotionScience
+import TesseraMotionScience
 
 /// How something moves, and how often: one movement, when it begins, and whether it plays again.
 ///

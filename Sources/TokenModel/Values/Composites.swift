@@ -1,5 +1,5 @@
-import ColorScience
-import MotionScience
+import TesseraColorScience
+import TesseraMotionScience
 
 /// A style of text (DTCG 2025.10 Format, 9.7).
 public struct Typography: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// A translucent surface: a tint over what lies behind it, which is blurred and saturated first.
 ///

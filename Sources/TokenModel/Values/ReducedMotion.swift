@@ -1,4 +1,4 @@
-import MotionScience
+import TesseraMotionScience
 
 /// What a motion is where people reduce motion, with nothing left to look up.
 public enum ReducedMotion: Hashable, Sendable {

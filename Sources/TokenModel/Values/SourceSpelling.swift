@@ -1,6 +1,6 @@
-import ColorScience
-import MotionScience
-import TokenSyntax
+import TesseraColorScience
+import TesseraMotionScience
+import TesseraTokenSyntax
 
 // Values as they are written into a file: the text of fix-its. All of it is JSON and YAML at once.
 

@@ -1,5 +1,5 @@
-import ColorScience
-import MotionScience
+import TesseraColorScience
+import TesseraMotionScience
 
 /// A value with nothing left to look up.
 public enum TokenValue: Hashable, Sendable {

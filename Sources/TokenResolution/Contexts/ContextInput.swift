@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// A context that somebody chose: the name of a modifier, and that of one of its contexts
 /// (DTCG 2025.10 Resolver, inputs).

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// The rules for names of modifiers and contexts.
 enum ContextName {

@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenModel
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// What `$contexts` keys select: `light`, `light+increased`, `appearance=light`.
 public struct ContextSelector: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import TokenModel
+import TesseraTokenModel
 
 extension ContextSpace {
     /// What a selector such as `light+increased` or `appearance=light` means here; `nil` if it names what

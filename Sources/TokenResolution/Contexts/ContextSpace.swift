@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// An axis along which values differ, such as `appearance` with the contexts `light` and `dark`
 /// (DTCG 2025.10 Resolver, 4.2).

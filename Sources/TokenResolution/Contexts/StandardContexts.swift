@@ -1,5 +1,5 @@
-import TokenModel
-import TokenSyntax
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 extension ContextSpace {
     /// The modifiers of a run without a manifest: `appearance` (light, dark) and `contrast`

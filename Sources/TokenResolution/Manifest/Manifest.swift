@@ -1,7 +1,7 @@
-import ColorScience
-import Diagnostics
-import LayoutScience
-import TokenModel
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraLayoutScience
+import TesseraTokenModel
 
 /// What `tessera.yaml` says. Paths are relative to it and stay inside its folder.
 public struct Manifest: Sendable {
@@ -47,7 +47,7 @@ public struct Manifest: Sendable {
 }
 
 /// What the design is for: decides how large a touch target must be.
-public typealias Platform = LayoutScience.Platform
+public typealias Platform = TesseraLayoutScience.Platform
 
 /// How large touch targets must be.
 public enum TouchTargetLevel: String, CaseIterable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 // What is wrong with the manifest itself: these end a run with exit status 2.
 

@@ -1,7 +1,7 @@
-import ColorScience
-import Diagnostics
-import TokenModel
-import TokenSyntax
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 extension Manifest {
     /// Reads `tessera.yaml`. Every fault is reported; unknown keys are faults.

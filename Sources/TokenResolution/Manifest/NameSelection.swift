@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Which tokens or files are meant, by patterns of their paths.
 ///

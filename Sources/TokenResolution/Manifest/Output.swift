@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// What is written in one format: a file, or a folder of files.
 public struct Output: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// What a manifest says of rules: their levels and options, for all tokens and for some.
 ///

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// How the Swift is shaped.
 public struct SwiftOptions: Hashable, Sendable {

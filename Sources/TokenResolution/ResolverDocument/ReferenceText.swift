@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// The text of a `$ref` in a resolver document: `#/sets/base`, `base.json`, `base.json#/light`.
 struct ReferenceText {

@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenModel
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// A resolver document (DTCG 2025.10 Resolver): which sources make up the tokens of a design, in
 /// which order, and which of them hold in one context only.

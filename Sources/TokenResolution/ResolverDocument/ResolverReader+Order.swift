@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// What the document says about the order of its sets and modifiers.
 struct ResolutionOrder {

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 // Where the `$ref` of a source leads.
 

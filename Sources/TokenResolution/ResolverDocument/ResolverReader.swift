@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenModel
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// Reads a resolver document in three steps: what is declared and ordered, then what each source
 /// leads to, and at last, if nothing is wrong, the layers.

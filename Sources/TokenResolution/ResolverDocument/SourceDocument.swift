@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// A file that sources are taken from: the resolver document itself, a token file, another resolver document.
 struct SourceDocument {

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// What sets, contexts and sources consist of, with every reference led to its target.
 struct SourceGraph {

@@ -1,4 +1,4 @@
-import TokenModel
+import TesseraTokenModel
 
 /// Where long chains of references lead, so that whoever asks for each token of a chain what stands at its end does
 /// not walk the square of its length.

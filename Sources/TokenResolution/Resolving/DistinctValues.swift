@@ -1,4 +1,4 @@
-import TokenModel
+import TesseraTokenModel
 
 /// A value, and where a token has it.
 public struct DistinctValue: Sendable {

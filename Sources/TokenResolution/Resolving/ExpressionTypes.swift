@@ -1,4 +1,4 @@
-import TokenModel
+import TesseraTokenModel
 
 // Whether what is written is of the type that is needed.
 

@@ -1,6 +1,6 @@
-import ColorScience
-import Diagnostics
-import TokenModel
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenModel
 
 // What an expression comes to in one combination of contexts.
 

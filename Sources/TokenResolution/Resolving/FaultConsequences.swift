@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenModel
+import TesseraDiagnostics
+import TesseraTokenModel
 
 /// Which tokens have faults, and which have no value only because they depend on one that has.
 public struct FaultConsequences: Sendable {

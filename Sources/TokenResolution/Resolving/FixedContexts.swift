@@ -1,4 +1,4 @@
-import TokenModel
+import TesseraTokenModel
 
 extension ResolvedTokens {
     /// The table of a part of the design: some modifiers have one context only.

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenModel
+import TesseraDiagnostics
+import TesseraTokenModel
 
 extension ResolvedTokens {
     /// The values that a token has for contexts, as one document says them: without sources that hold in

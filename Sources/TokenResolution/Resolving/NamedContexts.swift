@@ -1,4 +1,4 @@
-import TokenModel
+import TesseraTokenModel
 
 extension ResolvedTokens {
     /// The contexts of a modifier for which a token has a value of its own, be it by what it refers to.

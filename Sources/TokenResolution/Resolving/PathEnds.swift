@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenModel
+import TesseraDiagnostics
+import TesseraTokenModel
 
 /// Tokens by how their paths end, for references that leave out the start.
 struct PathEnds {

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenModel
+import TesseraDiagnostics
+import TesseraTokenModel
 
 // Tokens of which each permutation has to be judged by itself: they lead back to themselves when all contexts are taken
 // together, or their types differ between contexts.

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenModel
+import TesseraDiagnostics
+import TesseraTokenModel
 
 // What stands in the place of motions where people reduce motion.
 

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenModel
+import TesseraDiagnostics
+import TesseraTokenModel
 
 extension TokenResolver {
     /// Checks that requirements are about colours that exist, and that the combinations of contexts to

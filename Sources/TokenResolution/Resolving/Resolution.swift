@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenModel
+import TesseraDiagnostics
+import TesseraTokenModel
 
 /// What a token comes to.
 struct Resolution {

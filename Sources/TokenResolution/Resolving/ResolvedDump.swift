@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenModel
+import TesseraDiagnostics
+import TesseraTokenModel
 
 extension ResolvedTokens {
     /// The table as text: a line for each token, and one for each combination it differs along.

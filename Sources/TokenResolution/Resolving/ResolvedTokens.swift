@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenModel
+import TesseraDiagnostics
+import TesseraTokenModel
 
 /// The flat table: token x context -> value, with nothing left to look up.
 ///

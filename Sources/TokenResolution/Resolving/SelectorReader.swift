@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenModel
+import TesseraDiagnostics
+import TesseraTokenModel
 
 /// Reads what the values of tokens for contexts select.
 struct SelectorReader: Sendable {

@@ -1,4 +1,4 @@
-import TokenModel
+import TesseraTokenModel
 
 /// Which shadows and font families are lists where they are written down: one that is none has no elements to point at.
 ///

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// The findings about contexts, explained. Their examples are tests.
 public enum ContextRules {

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// The findings that lie in the manifest, explained.
 public enum ManifestRules {

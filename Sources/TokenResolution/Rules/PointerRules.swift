@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// The findings about what a pointer leads to, and about what is there in some contexts only, explained.
 public enum PointerRules {

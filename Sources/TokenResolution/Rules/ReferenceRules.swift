@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// The findings about references, explained. Their examples are tests.
 public enum ReferenceRules {

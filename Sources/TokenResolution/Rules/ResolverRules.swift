@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// The findings about what a resolver document declares, explained.
 public enum ResolverRules {

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// The findings about the sources of a resolver document, explained.
 public enum SourceRules {

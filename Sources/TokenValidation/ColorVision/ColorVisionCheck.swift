@@ -1,7 +1,7 @@
-import ColorScience
-import Diagnostics
-import TokenModel
-import TokenResolution
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// Compares colours in every combination of contexts as people with each deficiency see them.
 ///

@@ -1,5 +1,5 @@
-import TokenModel
-import TokenResolution
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// What a claim comes to, in all the combinations of contexts that show the same.
 struct ContrastCase {

@@ -1,7 +1,7 @@
-import ColorScience
-import Diagnostics
-import TokenModel
-import TokenResolution
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// That a colour must stand out: a token's own requirement, a pair of the manifest, or what a tab bar implies.
 struct ContrastClaim: Sendable {

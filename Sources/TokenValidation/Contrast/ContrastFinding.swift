@@ -1,7 +1,7 @@
-import ColorScience
-import Diagnostics
-import TokenModel
-import TokenResolution
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// A failed claim in one combination, in words: the worst background, the others, and the mend.
 struct ContrastFinding {

@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// What would make a colour pass all its trials.
 enum ContrastMend {

@@ -1,7 +1,7 @@
-import ColorScience
-import Diagnostics
-import TokenModel
-import TokenResolution
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// Finds what mends a failed claim: a colour that passes wherever its value is used, on all backgrounds, in
 /// every claim about the token, in all the contexts that share the value.

@@ -1,7 +1,7 @@
-import ColorScience
-import Diagnostics
-import TokenModel
-import TokenResolution
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// The evidence for every verdict on contrast, passed or failed: layers, composited colours,
 /// luminances and ratios of each declared pair in every combination of contexts.

@@ -1,6 +1,6 @@
-import ColorScience
-import TokenModel
-import TokenResolution
+import TesseraColorScience
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// One background of a claim in one combination of contexts, ready to be judged.
 struct ContrastTrial: Hashable {

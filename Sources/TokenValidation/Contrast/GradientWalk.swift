@@ -1,5 +1,5 @@
-import ColorScience
-import TokenModel
+import TesseraColorScience
+import TesseraTokenModel
 
 /// The places along gradients at which a contrast is judged: every stop, and three places between each two.
 ///

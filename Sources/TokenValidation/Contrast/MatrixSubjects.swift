@@ -1,5 +1,5 @@
-import TokenModel
-import TokenResolution
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// What stands in the rows and columns of a ``ContrastMatrix``.
 struct MatrixSubjects {

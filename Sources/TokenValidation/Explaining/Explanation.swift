@@ -1,9 +1,9 @@
-import ColorScience
-import Diagnostics
-import LayoutScience
-import MotionScience
-import TokenModel
-import TokenResolution
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraLayoutScience
+import TesseraMotionScience
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// How a finding came about: where its values come from, and what was worked out of them.
 public struct Explanation: Sendable {

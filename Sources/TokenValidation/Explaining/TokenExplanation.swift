@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenModel
-import TokenResolution
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// All that there is to tell of one token: where its values come from, who uses it, and what it must satisfy.
 public struct TokenExplanation: Sendable {

@@ -1,6 +1,6 @@
-import TokenModel
-import TokenResolution
-import TokenSyntax
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 // Kinds of values that options have.
 

@@ -1,7 +1,7 @@
-import Diagnostics
-import TokenModel
-import TokenResolution
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// What a manifest may set for a rule. Without a word from it everything has its default.
 public protocol RuleOptions: Hashable, Sendable {

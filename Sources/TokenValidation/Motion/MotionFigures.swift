@@ -1,5 +1,5 @@
-import ColorScience
-import MotionScience
+import TesseraColorScience
+import TesseraMotionScience
 
 extension CubicBezier {
     /// How far the curve goes beyond its ends, as a part of the way; 0 if it does not.

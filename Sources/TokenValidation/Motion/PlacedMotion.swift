@@ -1,7 +1,7 @@
-import Diagnostics
-import MotionScience
-import TokenModel
-import TokenResolution
+import TesseraDiagnostics
+import TesseraMotionScience
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// One motion, or one curve, as it is written down, with the contexts in which it holds.
 struct PlacedMotion {

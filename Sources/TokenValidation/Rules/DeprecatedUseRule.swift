@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenModel
+import TesseraDiagnostics
+import TesseraTokenModel
 
 /// Nothing that is to stay refers to something that is to go.
 enum DeprecatedUseRule: ValidationRule {

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Large text stands out from what is behind it (WCAG 2.2, 1.4.3 and 1.4.6).
 enum LargeTextContrastRule: ValidationRule {

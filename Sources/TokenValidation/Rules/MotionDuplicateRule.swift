@@ -1,7 +1,7 @@
-import Diagnostics
-import MotionScience
-import TokenModel
-import TokenResolution
+import TesseraDiagnostics
+import TesseraMotionScience
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// Two springs differ where people can see it.
 enum MotionDuplicateRule: ValidationRule {

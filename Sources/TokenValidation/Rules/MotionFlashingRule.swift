@@ -1,6 +1,6 @@
-import Diagnostics
-import MotionScience
-import TokenModel
+import TesseraDiagnostics
+import TesseraMotionScience
+import TesseraTokenModel
 
 /// Nothing flashes more than three times a second (WCAG 2.2, 2.3.1).
 enum MotionFlashingRule: ValidationRule {

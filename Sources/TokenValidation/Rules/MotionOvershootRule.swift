@@ -1,6 +1,6 @@
-import Diagnostics
-import MotionScience
-import TokenModel
+import TesseraDiagnostics
+import TesseraMotionScience
+import TesseraTokenModel
 
 /// Nothing swings far beyond where it belongs.
 enum MotionOvershootRule: ValidationRule {

@@ -1,6 +1,6 @@
-import Diagnostics
-import MotionScience
-import TokenModel
+import TesseraDiagnostics
+import TesseraMotionScience
+import TesseraTokenModel
 
 /// The figures of a spring are those of a spring.
 enum MotionParametersRule: ValidationRule {

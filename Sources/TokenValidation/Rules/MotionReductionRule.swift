@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenModel
-import TokenResolution
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// What repeats has an alternative for people who reduce motion, and alternatives are calm.
 enum MotionReductionRule: ValidationRule {

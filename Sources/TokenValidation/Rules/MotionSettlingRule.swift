@@ -1,6 +1,6 @@
-import Diagnostics
-import MotionScience
-import TokenModel
+import TesseraDiagnostics
+import TesseraMotionScience
+import TesseraTokenModel
 
 /// A motion is over before people wait for it.
 enum MotionSettlingRule: ValidationRule {

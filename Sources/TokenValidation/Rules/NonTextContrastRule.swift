@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Glyphs, borders and states stand out from what is around them (WCAG 2.2, 1.4.11).
 enum NonTextContrastRule: ValidationRule {

@@ -1,5 +1,5 @@
-import Diagnostics
-import LayoutScience
+import TesseraDiagnostics
+import TesseraLayoutScience
 
 /// Targets that pass are also comfortable.
 enum RecommendedTargetRule: ValidationRule {

@@ -1,5 +1,5 @@
-import Diagnostics
-import LayoutScience
+import TesseraDiagnostics
+import TesseraLayoutScience
 
 /// People can touch what they see.
 enum TargetDrawingRule: ValidationRule {

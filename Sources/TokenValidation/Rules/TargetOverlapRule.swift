@@ -1,5 +1,5 @@
-import Diagnostics
-import LayoutScience
+import TesseraDiagnostics
+import TesseraLayoutScience
 
 /// What lies over a target leaves enough of it.
 enum TargetOverlapRule: ValidationRule {

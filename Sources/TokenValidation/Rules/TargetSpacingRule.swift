@@ -1,5 +1,5 @@
-import Diagnostics
-import LayoutScience
+import TesseraDiagnostics
+import TesseraLayoutScience
 
 /// Small targets on the web have room around them (WCAG 2.2, 2.5.8).
 enum TargetSpacingRule: ValidationRule {

@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenModel
-import TokenResolution
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// Text is large enough to be read (Apple Human Interface Guidelines, Typography).
 enum TextSizeRule: ValidationRule {

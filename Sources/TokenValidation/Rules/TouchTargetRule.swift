@@ -1,7 +1,7 @@
-import Diagnostics
-import LayoutScience
-import TokenModel
-import TokenResolution
+import TesseraDiagnostics
+import TesseraLayoutScience
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// What people touch is large enough to be hit (Apple Human Interface Guidelines, Accessibility).
 enum TouchTargetRule: ValidationRule {

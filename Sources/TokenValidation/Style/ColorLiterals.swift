@@ -1,6 +1,6 @@
-import ColorScience
-import Diagnostics
-import TokenModel
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenModel
 
 extension Token {
     /// Calls `body` with every colour that is written out in the token's values, also in those of composites, in the

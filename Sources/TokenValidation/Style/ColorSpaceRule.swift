@@ -1,7 +1,7 @@
-import ColorScience
-import Diagnostics
-import TokenModel
-import TokenSyntax
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// Colours are written in the spaces that a team has agreed on.
 enum ColorSpaceRule: ConfigurableRule {

@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenModel
-import TokenResolution
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
 
 extension Design {
     /// What `finding` says of each value that tokens of a type have of their own, and not by a reference, in each

@@ -1,7 +1,7 @@
-import Diagnostics
-import TokenModel
-import TokenResolution
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// Nobody has forgotten a theme.
 enum RequiredContextsRule: ConfigurableRule {

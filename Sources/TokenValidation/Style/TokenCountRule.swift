@@ -1,7 +1,7 @@
-import Diagnostics
-import TokenModel
-import TokenResolution
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// A design stays as small as it was meant to be.
 enum TokenCountRule: ConfigurableRule {

@@ -1,8 +1,8 @@
-import ColorScience
-import Diagnostics
-import TokenModel
-import TokenResolution
-import TokenSyntax
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// What lies above stands below.
 enum ZIndexRule: ConfigurableRule {

@@ -1,5 +1,5 @@
-import ColorScience
-import LayoutScience
+import TesseraColorScience
+import TesseraLayoutScience
 
 extension Double {
     /// A length for a message: as it is written if that is short, else two decimals rounded down, so

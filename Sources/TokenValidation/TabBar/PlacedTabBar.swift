@@ -1,7 +1,7 @@
-import Diagnostics
-import LayoutScience
-import TokenModel
-import TokenResolution
+import TesseraDiagnostics
+import TesseraLayoutScience
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// One `tabBar` token in one combination of contexts.
 struct PlacedTabBar {

@@ -1,5 +1,5 @@
-import LayoutScience
-import TokenModel
+import TesseraLayoutScience
+import TesseraTokenModel
 
 /// A tab bar on one of the screens that it is judged on.
 struct ScreenedTabBar {

@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenModel
-import TokenResolution
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// What the colours of a tab bar must stand out from: the bar's background, and for the count on a badge the badge.
 ///

@@ -1,7 +1,7 @@
-import Diagnostics
-import LayoutScience
-import TokenModel
-import TokenResolution
+import TesseraDiagnostics
+import TesseraLayoutScience
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// Something to be touched, as one token has it in one combination of contexts.
 struct DeclaredTarget {
@@ -128,7 +128,7 @@ extension TouchArea {
 }
 
 extension TouchArea.Shape {
-    fileprivate func geometry(in frame: Rectangle) -> LayoutScience.Shape {
+    fileprivate func geometry(in frame: Rectangle) -> TesseraLayoutScience.Shape {
         switch self {
         case .rectangle: .rectangle(frame)
         case .circle: .circle(frame.inscribedCircle)

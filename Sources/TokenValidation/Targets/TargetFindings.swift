@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// What a rule finds of touch targets: one finding for each place in the source, about the worst of the contexts in
 /// which it fails, with the names of all.

@@ -1,7 +1,7 @@
-import Diagnostics
-import LayoutScience
-import TokenModel
-import TokenResolution
+import TesseraDiagnostics
+import TesseraLayoutScience
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// The touch targets of one group that say where they stand, in one combination of contexts.
 struct TargetScene {

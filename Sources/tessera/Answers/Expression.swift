@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// One expression of the input, such as a colour: bytes that know the line in which they stand.
 ///

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// The JSON object that a line of the input is, and where everything in it stands.
 struct JSONObject {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Diagnostics
-import FindingReports
+import TesseraDiagnostics
+import TesseraFindingReports
 
 /// What a command has to say to one record of the input.
 protocol ExpressionAnswer {

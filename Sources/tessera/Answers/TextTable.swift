@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Rows whose columns are aligned, each row with something coloured in front.
 struct TextTable {

@@ -1,9 +1,9 @@
 import ArgumentParser
-import AuditFacts
-import Diagnostics
-import FindingReports
-import SwiftAudit
+import TesseraAuditFacts
+import TesseraDiagnostics
+import TesseraFindingReports
 import TesseraKit
+import TesseraSwiftAudit
 
 struct AuditCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

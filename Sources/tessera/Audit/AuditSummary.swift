@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// The one line that ends an audit.
 enum AuditSummary {

@@ -1,5 +1,5 @@
-import AuditFacts
-import Diagnostics
+import TesseraAuditFacts
+import TesseraDiagnostics
 
 #if canImport(Darwin)
 import Darwin

@@ -1,5 +1,5 @@
-import ColorScience
-import FindingReports
+import TesseraColorScience
+import TesseraFindingReports
 
 /// A colour, and the text that CSS has for it.
 struct ColorAnswer: ExpressionAnswer {

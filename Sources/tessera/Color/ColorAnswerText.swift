@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// `████  rgb(124, 92, 255)  srgb 0.486 0.361 1  #7c5cff  oklch(0.595 0.228 285)`
 extension ColorAnswer {

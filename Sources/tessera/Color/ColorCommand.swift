@@ -1,5 +1,5 @@
 import ArgumentParser
-import ColorScience
+import TesseraColorScience
 
 struct ColorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
-import ColorScience
-import FindingReports
+import TesseraColorScience
+import TesseraFindingReports
 
 /// The contrast of a foreground on its backgrounds.
 struct ContrastAnswer: ExpressionAnswer {

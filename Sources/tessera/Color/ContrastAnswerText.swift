@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// ```
 /// 2.97:1 fails 4.5:1 (AA text)

@@ -1,6 +1,6 @@
 import ArgumentParser
-import ColorScience
-import TokenModel
+import TesseraColorScience
+import TesseraTokenModel
 
 /// Contrast of colours that are given, and of those of a design.
 struct ContrastCommand: ParsableCommand {

@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// A background: layers one above the other.
 struct ContrastGround {

@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// The nearest colour that has a ratio on every background.
 struct ContrastMend {

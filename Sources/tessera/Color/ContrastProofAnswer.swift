@@ -1,5 +1,5 @@
-import ColorScience
-import FindingReports
+import TesseraColorScience
+import TesseraFindingReports
 
 /// What leads to the ratios: `--proof`.
 extension ContrastAnswer {

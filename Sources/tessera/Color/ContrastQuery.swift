@@ -1,5 +1,5 @@
-import ColorScience
-import Diagnostics
+import TesseraColorScience
+import TesseraDiagnostics
 
 /// What is asked about every foreground and its backgrounds.
 struct ContrastQuery {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Diagnostics
-import TokenModel
+import TesseraDiagnostics
+import TesseraTokenModel
 
 /// The ratio that must be reached, and where it comes from.
 struct ContrastThreshold {

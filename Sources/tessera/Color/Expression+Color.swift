@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 extension Expression {
     func color(_ warnings: inout [ExpressionFinding]) throws(ExpressionFinding) -> Color {

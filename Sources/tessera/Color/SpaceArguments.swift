@@ -1,6 +1,6 @@
 import ArgumentParser
-import ColorScience
-import Diagnostics
+import TesseraColorScience
+import TesseraDiagnostics
 
 extension ColorSpace {
     /// The space of an argument: a name of CSS, in whichever case.

@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// Colours, shown.
 extension TextStyle {

@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 /// The colours of xterm that every terminal of 256 colours has alike: a cube of 6 × 6 × 6 from 16
 /// on and grays from 232 on. The first 16 are the user's and are left out.

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Diagnostics
-import FindingReports
+import TesseraDiagnostics
+import TesseraFindingReports
 import TesseraKit
 
 /// What a shell offers for an argument. The closures run in a process of their own for every key, so they are quick,

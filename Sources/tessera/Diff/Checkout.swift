@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
 
 /// The token files of a revision, in a folder of their own.

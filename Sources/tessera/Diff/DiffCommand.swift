@@ -1,8 +1,8 @@
 import ArgumentParser
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
-import TokenComparison
-import TokenResolution
+import TesseraTokenComparison
+import TesseraTokenResolution
 
 struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

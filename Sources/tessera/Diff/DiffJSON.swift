@@ -1,7 +1,7 @@
-import Diagnostics
-import TokenComparison
-import TokenModel
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenComparison
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// A comparison for scripts: one JSON object, each change on a line of its own.
 struct DiffJSON {

@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenComparison
-import TokenModel
+import TesseraDiagnostics
+import TesseraTokenComparison
+import TesseraTokenModel
 
 /// A comparison as a comment on a pull request, in GitHub Flavored Markdown.
 ///

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
 
 /// Where one side of a comparison is read.

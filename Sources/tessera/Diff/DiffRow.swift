@@ -1,6 +1,6 @@
-import ColorScience
-import TokenComparison
-import TokenModel
+import TesseraColorScience
+import TesseraTokenComparison
+import TesseraTokenModel
 
 /// One figure that is another than before, as tables show it.
 struct DiffRow {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
-import TokenComparison
+import TesseraTokenComparison
 
 /// One side of a comparison, read as `tessera resolve` would read it in its place.
 struct DiffSide {

@@ -1,7 +1,7 @@
-import ColorScience
-import Diagnostics
-import TokenComparison
-import TokenModel
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenComparison
+import TesseraTokenModel
 
 /// A comparison for people, before and after side by side.
 ///

@@ -1,6 +1,6 @@
-import ColorScience
-import TokenComparison
-import TokenModel
+import TesseraColorScience
+import TesseraTokenComparison
+import TesseraTokenModel
 
 /// How the two sides are called.
 struct DiffLabels {

@@ -1,4 +1,4 @@
-import DesignPages
+import TesseraDesignPages
 import TesseraKit
 
 extension DesignPageInput {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import LanguageServer
+import TesseraLanguageServer
 
 struct LanguageServerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

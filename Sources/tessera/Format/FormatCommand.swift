@@ -1,8 +1,8 @@
 import ArgumentParser
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
-import TokenFormatting
-import TokenSyntax
+import TesseraTokenFormatting
+import TesseraTokenSyntax
 
 struct FormatCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

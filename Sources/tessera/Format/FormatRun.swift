@@ -1,5 +1,5 @@
 import ArgumentParser
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
 
 /// Files that are laid out one after the other; what is wrong with one stops no other. They are written together at the

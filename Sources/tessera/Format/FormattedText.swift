@@ -1,7 +1,7 @@
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
-import TokenFormatting
-import TokenSyntax
+import TesseraTokenFormatting
+import TesseraTokenSyntax
 
 /// What becomes of the bytes of a file.
 enum FormattedText {

@@ -1,10 +1,10 @@
 import ArgumentParser
-import ColorScience
-import Diagnostics
+import TesseraColorScience
+import TesseraDiagnostics
 import TesseraKit
-import TokenExchange
-import TokenModel
-import TokenResolution
+import TesseraTokenExchange
+import TesseraTokenModel
+import TesseraTokenResolution
 
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

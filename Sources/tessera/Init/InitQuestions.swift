@@ -1,8 +1,8 @@
 import ArgumentParser
-import ColorScience
-import Diagnostics
+import TesseraColorScience
+import TesseraDiagnostics
 import TesseraKit
-import TokenExchange
+import TesseraTokenExchange
 
 /// What `init` asks, each with an answer that an empty line gives.
 struct InitQuestions {

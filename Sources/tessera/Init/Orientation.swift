@@ -1,5 +1,5 @@
 import ArgumentParser
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
 
 /// What `tessera` alone says: what is here, and what can be done next.

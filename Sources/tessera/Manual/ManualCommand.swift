@@ -1,5 +1,5 @@
 import ArgumentParser
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
 
 struct ManualCommand: ParsableCommand {

@@ -1,5 +1,5 @@
-import FindingReports
-import MotionScience
+import TesseraFindingReports
+import TesseraMotionScience
 
 /// A spring, how it moves, and what it is in CSS.
 struct MotionAnswer: ExpressionAnswer {

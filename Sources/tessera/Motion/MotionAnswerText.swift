@@ -1,4 +1,4 @@
-import MotionScience
+import TesseraMotionScience
 
 extension MotionAnswer {
     static func text(of answers: [MotionAnswer], style: TextStyle) -> String {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Diagnostics
-import MotionScience
+import TesseraDiagnostics
+import TesseraMotionScience
 
 struct MotionCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
-import DesignPages
-import MotionScience
+import TesseraDesignPages
+import TesseraMotionScience
 
 /// The position of a spring over time, drawn with the characters of a terminal.
 struct MotionPlot {

@@ -1,6 +1,6 @@
-import Diagnostics
-import MotionScience
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraMotionScience
+import TesseraTokenSyntax
 
 /// `{"duration": 0.5, "bounce": 0.3, "initialVelocity": 2, "times": [0.1, 0.2], "tolerance": 0.005}`
 extension MotionQuery {

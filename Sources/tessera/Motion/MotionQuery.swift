@@ -1,4 +1,4 @@
-import MotionScience
+import TesseraMotionScience
 
 /// What is asked about a spring.
 struct MotionQuery {

@@ -1,4 +1,4 @@
-import ColorScience
+import TesseraColorScience
 
 extension Double {
     /// The number for the eye, or for code that need not be exact to the last bit: so many significant

@@ -1,4 +1,4 @@
-import MotionScience
+import TesseraMotionScience
 
 /// A spring as each framework writes it. Numbers have six digits.
 struct SpringCode {

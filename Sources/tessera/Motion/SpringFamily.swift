@@ -1,6 +1,6 @@
-import Diagnostics
-import MotionScience
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraMotionScience
+import TesseraTokenSyntax
 
 /// The parameters that make a spring together.
 enum SpringFamily: CaseIterable {

@@ -1,4 +1,4 @@
-import MotionScience
+import TesseraMotionScience
 
 /// A number that describes a spring together with others. Its raw value is the key in JSON.
 enum SpringParameter: String, CaseIterable {

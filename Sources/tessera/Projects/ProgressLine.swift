@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// What a terminal shows of a run that takes long: one line, rewritten in place.
 struct ProgressLine {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FindingReports
+import TesseraFindingReports
 import TesseraKit
 
 /// How many projects a run works on at a time.

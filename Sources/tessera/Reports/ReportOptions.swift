@@ -1,6 +1,6 @@
 import ArgumentParser
-import Diagnostics
-import FindingReports
+import TesseraDiagnostics
+import TesseraFindingReports
 import TesseraKit
 
 /// The reports that a run is asked for, besides what it says on standard error.

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
 
 /// A rule for scripts: one JSON object on a line.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TesseraKit
-import TokenExchange
-import TokenResolution
+import TesseraTokenExchange
+import TesseraTokenResolution
 
 /// What commands read that only look at a design.
 extension DesignOptions {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import TesseraKit
-import TokenModel
-import TokenResolution
-import TokenValidation
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenValidation
 
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

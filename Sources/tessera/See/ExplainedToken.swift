@@ -1,8 +1,8 @@
-import ColorScience
-import Diagnostics
-import TokenModel
-import TokenResolution
-import TokenValidation
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenValidation
 
 /// What there is to tell of a token, for people.
 ///

@@ -1,8 +1,8 @@
-import Diagnostics
-import FindingReports
-import TokenModel
-import TokenResolution
-import TokenValidation
+import TesseraDiagnostics
+import TesseraFindingReports
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenValidation
 
 /// What there is to tell of a token, for scripts.
 struct ExplainedTokenJSON {

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
-import TokenResolution
-import TokenValidation
+import TesseraTokenResolution
+import TesseraTokenValidation
 
 struct MatrixCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
-import ColorScience
-import Diagnostics
-import TokenResolution
-import TokenValidation
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenResolution
+import TesseraTokenValidation
 
 /// A matrix for spreadsheets (RFC 4180): a column for each modifier, and a line for each pair in each context.
 struct MatrixCSV {

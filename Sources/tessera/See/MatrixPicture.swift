@@ -1,6 +1,6 @@
-import ColorScience
-import FindingReports
-import TokenValidation
+import TesseraColorScience
+import TesseraFindingReports
+import TesseraTokenValidation
 
 /// A matrix as an SVG picture: a block for each context, each cell in its own colours.
 ///

@@ -1,6 +1,6 @@
-import ColorScience
-import TokenResolution
-import TokenValidation
+import TesseraColorScience
+import TesseraTokenResolution
+import TesseraTokenValidation
 
 /// A matrix with all cells worked out, for every way of showing it.
 struct MatrixSheet {

@@ -1,6 +1,6 @@
-import ColorScience
-import Diagnostics
-import TokenValidation
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenValidation
 
 /// A matrix for people, each cell in its own colours.
 ///

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TesseraKit
-import TokenModel
-import TokenResolution
+import TesseraTokenModel
+import TesseraTokenResolution
 
 struct ShowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

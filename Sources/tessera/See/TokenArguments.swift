@@ -1,8 +1,8 @@
 import ArgumentParser
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
-import TokenModel
-import TokenResolution
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// Words of a command line that are names of tokens, and files.
 struct TokenArguments {

@@ -1,8 +1,8 @@
-import ColorScience
-import Diagnostics
-import MotionScience
-import TokenModel
-import TokenResolution
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraMotionScience
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// One token, drawn large.
 ///

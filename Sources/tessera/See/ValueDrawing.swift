@@ -1,6 +1,6 @@
-import ColorScience
-import MotionScience
-import TokenModel
+import TesseraColorScience
+import TesseraMotionScience
+import TesseraTokenModel
 
 /// What a value looks like, in a few characters of a terminal.
 struct ValueDrawing {

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
-import TokenResolution
-import TokenValidation
+import TesseraTokenResolution
+import TesseraTokenValidation
 
 /// How every command reads a design that shows it and does not judge it.
 struct ViewOptions: ParsableArguments {

@@ -1,7 +1,7 @@
-import ColorScience
-import FindingReports
+import TesseraColorScience
+import TesseraFindingReports
 import TesseraKit
-import ThemeGeneration
+import TesseraThemeGeneration
 
 /// A theme for scripts: one JSON object on a line.
 struct ThemeJSON {

@@ -1,8 +1,8 @@
 import ArgumentParser
-import ColorScience
-import Diagnostics
+import TesseraColorScience
+import TesseraDiagnostics
 import TesseraKit
-import ThemeDocuments
+import TesseraThemeDocuments
 
 struct ThemeNew: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
-import ColorScience
-import Diagnostics
+import TesseraColorScience
+import TesseraDiagnostics
 import TesseraKit
-import ThemeGeneration
+import TesseraThemeGeneration
 
 /// A theme for people: its colours side by side, then every pair with its contrast.
 ///

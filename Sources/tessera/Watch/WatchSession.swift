@@ -1,8 +1,8 @@
 import ArgumentParser
-import DesignPages
-import Diagnostics
+import TesseraDesignPages
+import TesseraDiagnostics
 import TesseraKit
-import TokenResolution
+import TesseraTokenResolution
 
 /// Builds, waits for a save, and builds again.
 struct WatchSession {

@@ -1,8 +1,8 @@
 import Foundation
 import TesseraKit
+import TesseraTokenModel
+import TesseraTokenResolution
 import Testing
-import TokenModel
-import TokenResolution
 
 #if canImport(FoundationXML)
 import FoundationXML

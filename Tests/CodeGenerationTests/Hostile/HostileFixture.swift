@@ -1,9 +1,9 @@
-import CodeGeneration
-import Diagnostics
+import TesseraCodeGeneration
+import TesseraDiagnostics
 import TesseraKit
-import TestSupport
+import TesseraTestSupport
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
 /// A hostile design, or its tame twin, compiled.
 struct HostileFixture {

@@ -1,8 +1,8 @@
-import Diagnostics
 import Foundation
+import TesseraDiagnostics
 import TesseraKit
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
 #if os(Linux)
 @Suite("Swift of hostile designs")

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
+import TesseraTestSupport
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
 /// Outputs of a hostile design have the shape of its tame twin's: no name and no text breaks out of its place.
 @Suite("Outputs of hostile designs")

@@ -1,8 +1,8 @@
 import Foundation
 import TesseraKit
-import TestSupport
+import TesseraTestSupport
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
 @Suite("Tokens whose names are words of languages")
 struct ReservedWordTests {

@@ -1,8 +1,8 @@
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
-import TestSupport
+import TesseraTestSupport
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
 /// What a tab is called is written into names that have room for less.
 @Suite("Tabs whose names become the same")

@@ -1,6 +1,6 @@
-import Diagnostics
-import FindingReports
 import Foundation
+import TesseraDiagnostics
+import TesseraFindingReports
 import Testing
 
 @Suite("The schema of reports") struct ReportSchemaTests {

@@ -1,11 +1,11 @@
-import Diagnostics
+import TesseraDiagnostics
 import TesseraKit
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 import Testing
-import TokenModel
-import TokenResolution
-import TokenSyntax
 
-@testable import CodeGeneration
+@testable import TesseraCodeGeneration
 
 /// The schemas know every key and every word that the readers know.
 @Suite("A schema follows the readers' tables")

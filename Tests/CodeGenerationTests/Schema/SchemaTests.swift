@@ -1,9 +1,9 @@
-import Diagnostics
 import Foundation
+import TesseraDiagnostics
 import TesseraKit
+import TesseraTokenModel
+import TesseraTokenSyntax
 import Testing
-import TokenModel
-import TokenSyntax
 
 /// What the schemas say of documents, next to what the compiler says of them.
 @Suite("A schema for editors")

@@ -1,7 +1,7 @@
-import Diagnostics
 import Foundation
+import TesseraDiagnostics
 import TesseraKit
-import TokenSyntax
+import TesseraTokenSyntax
 
 /// As much of JSON Schema, draft 7, as Tessera's schemas use. A keyword that it does not know is a fault,
 /// so that a test never passes because of one.

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import CodeGeneration
-@testable import Templates
+@testable import TesseraCodeGeneration
+@testable import TesseraTemplates
 
 @Suite("Data of templates")
 struct TemplateDataTests {

@@ -1,4 +1,4 @@
-@testable import Templates
+@testable import TesseraTemplates
 
 /// Data for a template, as a literal.
 indirect enum TemplateDatum: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,

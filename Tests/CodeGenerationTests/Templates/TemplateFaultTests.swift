@@ -1,5 +1,5 @@
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
 @Suite("Faults of templates")
 struct TemplateFaultTests {

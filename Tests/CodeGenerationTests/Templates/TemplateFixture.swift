@@ -1,10 +1,10 @@
-import CodeGeneration
-import Diagnostics
 import Foundation
+import TesseraCodeGeneration
+import TesseraDiagnostics
 import TesseraKit
-import TestSupport
+import TesseraTestSupport
+import TesseraTokenResolution
 import Testing
-import TokenResolution
 
 /// A fixture's tokens, written by templates.
 struct TemplateFixture {

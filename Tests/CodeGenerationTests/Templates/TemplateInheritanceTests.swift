@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Templates
+@testable import TesseraTemplates
 
 @Suite("Parents and blocks of templates")
 struct TemplateInheritanceTests {

@@ -1,8 +1,8 @@
 import Foundation
-import TestSupport
+import TesseraTestSupport
 import Testing
 
-@testable import Templates
+@testable import TesseraTemplates
 
 @Suite("Limits of templates")
 struct TemplateLimitTests {

@@ -1,6 +1,6 @@
 import Foundation
 import TesseraKit
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 #if canImport(FoundationXML)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Templates
+@testable import TesseraTemplates
 
 /// What the Mustache specification asks for, in examples of our own.
 @Suite("Rendering of templates")

@@ -1,7 +1,7 @@
-import AuditFacts
 import Foundation
+import TesseraAuditFacts
 import TesseraKit
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 /// Code with marks, read by the real scanner and held against a design, as `tessera audit` does it.

@@ -1,5 +1,5 @@
-import LayoutScience
-import TokenModel
+import TesseraLayoutScience
+import TesseraTokenModel
 
 /// Figures as they are written in permutations, worked out once for each value: most are the same in all of them,
 /// and a tab bar's are laid out on each screen.

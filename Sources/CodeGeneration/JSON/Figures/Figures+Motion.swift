@@ -1,4 +1,4 @@
-import MotionScience
+import TesseraMotionScience
 
 extension Figures {
     /// What other frameworks make a spring of.

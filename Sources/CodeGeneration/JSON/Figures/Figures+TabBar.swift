@@ -1,5 +1,5 @@
-import LayoutScience
-import TokenModel
+import TesseraLayoutScience
+import TesseraTokenModel
 
 extension Figures {
     /// How high a bar is, and where it lies on each screen of a platform, the narrowest first.

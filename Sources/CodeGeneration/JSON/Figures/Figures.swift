@@ -1,5 +1,5 @@
-import LayoutScience
-import TokenModel
+import TesseraLayoutScience
+import TesseraTokenModel
 
 /// What outputs work out of a value, so that nobody has to do it again. Tessera does not read it back.
 struct Figures {

@@ -1,4 +1,4 @@
-import TokenResolution
+import TesseraTokenResolution
 
 /// What generated constants are made of, written once at the end of a file and only as far as the
 /// file needs it. In the templates `$A` stands for the access level, `$N` for `nonisolated`, `$P` for the prefix, `$C`

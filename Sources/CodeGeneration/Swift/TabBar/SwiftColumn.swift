@@ -1,5 +1,5 @@
-import TokenModel
-import TokenResolution
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// What a member of a tab bar's type says, for each choice that it depends on, as Swift.
 struct SwiftColumn {

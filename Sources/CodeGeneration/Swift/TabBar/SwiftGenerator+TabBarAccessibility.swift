@@ -1,5 +1,5 @@
-import TokenModel
-import TokenResolution
+import TesseraTokenModel
+import TesseraTokenResolution
 
 // What people get of a bar who do not see it as it is drawn: VoiceOver, Voice Control, the Large Content Viewer.
 

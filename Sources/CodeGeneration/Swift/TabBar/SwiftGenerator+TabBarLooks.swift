@@ -1,6 +1,6 @@
-import ColorScience
-import TokenModel
-import TokenResolution
+import TesseraColorScience
+import TesseraTokenModel
+import TesseraTokenResolution
 
 // How the tabs of a bar look in each state, and what moves.
 

@@ -1,5 +1,5 @@
-import TokenModel
-import TokenResolution
+import TesseraTokenModel
+import TesseraTokenResolution
 
 // Tab bars as a theme holds them: each member hands on to that of the bar's type, in the contexts of the theme.
 

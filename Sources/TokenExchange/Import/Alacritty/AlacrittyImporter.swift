@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// Reads the colours of Alacritty's YAML configuration: `colors: {primary: {background: '0x1d1f21'}}`
 /// becomes `color.primary.background`, and several files a modifier `scheme`.

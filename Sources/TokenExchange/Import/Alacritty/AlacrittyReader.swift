@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// Reads the section `colors` of one configuration of Alacritty.
 struct AlacrittyReader {

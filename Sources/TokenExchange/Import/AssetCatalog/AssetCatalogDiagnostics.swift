@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 extension Diagnostic {
     static func noColors(at range: SourceRange) -> Diagnostic {

@@ -1,7 +1,7 @@
-import Diagnostics
-import TokenModel
-import TokenResolution
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// Reads the colours of Xcode's asset catalogs: `Brand.xcassets/Text/Primary.colorset/Contents.json`
 /// becomes the token `Text.Primary`.

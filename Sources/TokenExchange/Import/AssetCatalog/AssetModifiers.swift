@@ -1,4 +1,4 @@
-import TokenResolution
+import TesseraTokenResolution
 
 /// The modifiers that the colour sets of some catalogs need.
 struct AssetModifiers {

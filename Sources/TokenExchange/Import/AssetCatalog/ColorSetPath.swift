@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Where a colour set lies: `Brand.xcassets/Text/Primary.colorset/Contents.json`.
 struct ColorSetPath: Hashable {

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// Reads the entries of one `.colorset/Contents.json`.
 struct ColorSetReader {

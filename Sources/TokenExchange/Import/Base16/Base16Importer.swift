@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// Reads base16 and base24 schemes: the tokens `color.base00` to `color.base0F` (`base17`), and with
 /// several files a modifier `scheme` with one context for each.

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// Reads one base16 or base24 scheme.
 struct Base16Reader {

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 // MARK: Broken sheets
 

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// Style sheets that are alternatives to each other, as `light.css` and `dark.css` are: what one of them says for the
 /// root holds in its context (``ModeFiles``).

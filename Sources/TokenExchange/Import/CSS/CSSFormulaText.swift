@@ -1,4 +1,4 @@
-import TokenModel
+import TesseraTokenModel
 
 /// A math function of CSS in Tessera's spelling of arithmetic: `{space} * 2` for `calc({space} * 2)`.
 struct CSSFormulaText {

@@ -1,5 +1,5 @@
-import TokenModel
-import TokenSyntax
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// Tells what a value that may be of several types is from the group around it: `--space-0: 0` is a
 /// length among lengths, `--elevation-0: none` a shadow among shadows.

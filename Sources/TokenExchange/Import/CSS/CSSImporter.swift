@@ -1,7 +1,7 @@
-import Diagnostics
-import TokenModel
-import TokenResolution
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// Reads the custom properties of style sheets: `--color-text: #14141c` in `:root`, in media queries
 /// for dark or more contrast, and under the attributes and classes that switch themes.

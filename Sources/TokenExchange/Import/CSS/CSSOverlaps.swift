@@ -1,4 +1,4 @@
-import TokenSyntax
+import TesseraTokenSyntax
 
 /// Says where declarations for different contexts hold at once, and CSS takes another one than Tessera.
 ///

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// A custom property with the declaration that wins in each context.
 struct CSSProperty {

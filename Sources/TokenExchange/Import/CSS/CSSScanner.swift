@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// The characters of a style sheet: finds where its parts begin and end (CSS Syntax 3).
 struct CSSScanner {

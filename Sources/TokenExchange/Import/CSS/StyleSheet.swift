@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// What a style sheet says about custom properties.
 struct StyleSheet {

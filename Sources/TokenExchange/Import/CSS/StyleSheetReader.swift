@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Reads the custom properties of a style sheet (CSS Syntax 3; CSS Nesting 1).
 ///

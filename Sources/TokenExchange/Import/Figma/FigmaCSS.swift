@@ -1,5 +1,5 @@
-import TokenModel
-import TokenSyntax
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// Tells texts that are values of CSS from those that people read. Figma has no lengths but pixels: `1.5em`, `100%` and
 /// `clamp(...)` are variables of type STRING there.

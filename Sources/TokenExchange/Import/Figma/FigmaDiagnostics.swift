@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenResolution
+import TesseraDiagnostics
+import TesseraTokenResolution
 
 extension Diagnostic {
     static func figmaNoValues(_ count: Int, at range: SourceRange) -> Diagnostic {

@@ -1,4 +1,4 @@
-import TokenSyntax
+import TesseraTokenSyntax
 
 /// Values of variables of the type `EASING`: curves, and springs of which most cannot be carried over.
 enum FigmaEasing {

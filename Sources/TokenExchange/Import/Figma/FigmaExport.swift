@@ -1,4 +1,4 @@
-import TokenSyntax
+import TesseraTokenSyntax
 
 /// Figma's own export of variables: DTCG, a file for each mode of a collection.
 public enum FigmaExport {

@@ -1,5 +1,5 @@
-import TokenModel
-import TokenSyntax
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// Collections and variables, and how they hang together.
 struct FigmaGraph {

@@ -1,4 +1,4 @@
-import TokenSyntax
+import TesseraTokenSyntax
 
 /// What stands at the ends of chains of aliases.
 struct FigmaLiterals {

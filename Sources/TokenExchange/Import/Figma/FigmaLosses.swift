@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Why a variable is left out.
 enum FigmaLoss: Error, Hashable {

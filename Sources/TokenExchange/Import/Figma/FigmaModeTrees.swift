@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// Collections as some plugins export them: `[{ "Collection": { "modes": { "Light": { … } } } }]`, where each mode has
 /// the variables as groups with `$type`, `$value` and `$scopes`, and a variable refers to another one by

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// Where variables stand in the document: their names, with the name of the collection in front
 /// where several collections have the same names.

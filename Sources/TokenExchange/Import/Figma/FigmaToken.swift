@@ -1,7 +1,7 @@
-import Diagnostics
-import TokenModel
-import TokenResolution
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// The value of a variable in one column of its collection.
 struct FigmaCell {

@@ -1,5 +1,5 @@
-import TokenModel
-import TokenSyntax
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// The types of variables. Figma's numbers and texts have none; their scopes, where the designer may
 /// use them, tell it. Variables that refer to each other are of one type.

@@ -1,4 +1,4 @@
-import TokenSyntax
+import TesseraTokenSyntax
 
 /// A value of a variable, as the file writes it.
 enum FigmaValue {

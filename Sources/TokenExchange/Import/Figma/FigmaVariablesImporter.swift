@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// Reads variables of Figma: answers of the REST API (`GET /v1/files/:key/variables/local`) and what
 /// plugins export, which holds the same as lists.

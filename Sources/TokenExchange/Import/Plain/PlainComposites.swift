@@ -1,5 +1,5 @@
-import TokenModel
-import TokenSyntax
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// Rewrites a value of several parts, with whatever keys people give them, to one with the keys of other importers.
 struct PlainComposites {

@@ -1,6 +1,6 @@
-import TokenModel
-import TokenResolution
-import TokenSyntax
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// Keys of a mapping that name contexts: `light` and `dark`, also with high contrast.
 enum PlainContexts {

@@ -1,4 +1,4 @@
-import TokenModel
+import TesseraTokenModel
 
 /// What somebody says that values are which could be several things: `--as timing=ms`.
 public enum PlainDecision: Hashable, Sendable {

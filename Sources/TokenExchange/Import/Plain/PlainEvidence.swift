@@ -1,5 +1,5 @@
-import TokenModel
-import TokenSyntax
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// What speaks for a file being a design: what of its values can only be those of one.
 struct PlainEvidence {

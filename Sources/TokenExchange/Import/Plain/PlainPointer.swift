@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// A reference of JSON: `{ "$ref": "color.json#/palette/moss" }`, which leads to a place in some file.
 ///

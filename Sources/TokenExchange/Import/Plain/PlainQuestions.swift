@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Values that could be several things. Who converts is asked: one warning for each cause and group.
 struct PlainQuestions {

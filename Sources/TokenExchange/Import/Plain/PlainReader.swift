@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenModel
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// Finds what may be tokens in files of plain YAML or JSON, and the contexts that they have values for.
 struct PlainReader {

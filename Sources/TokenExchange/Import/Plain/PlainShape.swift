@@ -1,5 +1,5 @@
-import TokenModel
-import TokenSyntax
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// What the keys of a mapping say that it is: one value of several parts, or a group.
 enum PlainShape: Hashable {

@@ -1,6 +1,6 @@
-import ColorScience
-import TokenModel
-import TokenSyntax
+import TesseraColorScience
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// Tells the types of plain values: by what they look like, and where that does not suffice by the names around them.
 struct PlainTyping {

@@ -1,5 +1,5 @@
-import TokenModel
-import TokenSyntax
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// Units that stand in the names of numbers: `gapMs: 40`, `offsetXPx: 4`.
 enum PlainUnits {

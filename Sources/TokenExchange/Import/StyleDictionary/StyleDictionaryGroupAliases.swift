@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// Aliases of groups: each stands for an alias of every token in the group.
 struct StyleDictionaryGroupAliases {

@@ -1,4 +1,4 @@
-import TokenSyntax
+import TesseraTokenSyntax
 
 /// A value for each mode, in place of one: `{ light: …, dark: … }`, or the `sets` of Spectrum's data.
 struct StyleDictionaryModes {

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// References that leave out the start of a path that all of them have in common, such as `{palette.x}` for
 /// `global.palette.x`.

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// A unit that stands beside a value: `"value": "1.5", "unit": "rem"`.
 struct StyleDictionaryUnit {

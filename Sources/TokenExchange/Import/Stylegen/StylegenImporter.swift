@@ -1,7 +1,7 @@
-import Diagnostics
-import TokenModel
-import TokenResolution
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// Reads the YAML of stylegen: `colors: {accent: "#00BFC3"}` becomes `color.accent`, its light and dark,
 /// base and elevated values the modifiers `appearance` and `elevation`.

@@ -1,5 +1,5 @@
-import TokenModel
-import TokenSyntax
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// A foreign value that is computed, such as `{a} * 2` or `roundTo({a} / 3, 1)`.
 struct ArithmeticText {

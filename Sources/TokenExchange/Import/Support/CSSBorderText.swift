@@ -1,5 +1,5 @@
-import TokenModel
-import TokenSyntax
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// Reads a border as CSS writes it: width, style and colour in any order, such as `1px solid #ccc`.
 enum CSSBorderText {

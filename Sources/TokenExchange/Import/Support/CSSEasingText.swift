@@ -1,5 +1,5 @@
-import MotionScience
-import TokenSyntax
+import TesseraMotionScience
+import TesseraTokenSyntax
 
 /// Reads an easing function of CSS: `cubic-bezier(0.2, 0, 0, 1)`, `ease-in-out`.
 enum CSSEasingText {

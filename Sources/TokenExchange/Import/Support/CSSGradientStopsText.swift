@@ -1,6 +1,6 @@
-import ColorScience
-import Diagnostics
-import TokenSyntax
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// Reads the stops of a gradient, as they stand within `linear-gradient()` and its like:
 /// `#fff 0%, rgb(0 0 0 / 0.5) 100%` (CSS Images 3, 3.4).

@@ -1,4 +1,4 @@
-import TokenSyntax
+import TesseraTokenSyntax
 
 /// A number with its unit in the spelling of CSS, such as `1.5rem`, `50%` or `0`.
 struct CSSMeasure {

@@ -1,4 +1,4 @@
-import TokenSyntax
+import TesseraTokenSyntax
 
 /// Reads the value of CSS's `box-shadow`, such as `inset 0 1px 2px rgb(0 0 0 / 0.2), 0 0 4px #000`
 /// (CSS Backgrounds 3, 6.1). References in braces may stand for lengths and colours.

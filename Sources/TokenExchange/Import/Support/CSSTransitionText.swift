@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// Reads a transition as CSS writes it behind the name of a property: `200ms ease-in 50ms`
 /// (CSS Transitions 1, 2.5): the first time is the duration, the second the delay.

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// Finds tokens that are no values of their own but channels of colours, as in `hsla({h}, {s}, {l}, {a})`.
 struct ColorChannels {

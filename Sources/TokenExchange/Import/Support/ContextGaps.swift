@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenResolution
+import TesseraDiagnostics
+import TesseraTokenResolution
 
 /// Contexts in which tokens have no value.
 struct ContextGaps {

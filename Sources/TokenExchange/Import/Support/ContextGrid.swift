@@ -1,4 +1,4 @@
-import TokenResolution
+import TesseraTokenResolution
 
 /// Names of themes, modes or files that are combinations: `Light`, `Dark`, `Light HC` and `Dark HC`, or
 /// `Acme Light`, `Acme Dark`, `Zeta Light` and `Zeta Dark`.

@@ -1,4 +1,4 @@
-import TokenSyntax
+import TesseraTokenSyntax
 
 extension DocumentNode {
     /// Whether both have the same content, wherever they stand.

@@ -1,4 +1,4 @@
-import TokenSyntax
+import TesseraTokenSyntax
 
 /// Reads a list of typefaces as CSS writes it: `"SF Pro", system-ui, sans-serif`.
 enum FontListText {

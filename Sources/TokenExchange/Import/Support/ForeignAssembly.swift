@@ -1,7 +1,7 @@
-import Diagnostics
-import TokenModel
-import TokenResolution
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// Makes a Tessera document of what an importer has read: its names, then references, then types and
 /// values in the order of references, then the document.

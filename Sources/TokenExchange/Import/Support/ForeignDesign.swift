@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenResolution
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// What an importer has read: all that is left to do is the same for every format.
 struct ForeignDesign<Names: ForeignNames> {

@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenModel
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// Writes tokens whose types and values are settled as a Tessera document.
 struct ForeignDocument<Names: ForeignNames> {

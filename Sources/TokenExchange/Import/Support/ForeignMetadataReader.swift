@@ -1,4 +1,4 @@
-import TokenSyntax
+import TesseraTokenSyntax
 
 extension ForeignMetadata {
     /// Takes an entry that stands beside a value.

@@ -1,4 +1,4 @@
-import TokenSyntax
+import TesseraTokenSyntax
 
 /// Names of other tools in the letters that DTCG allows (DTCG 2025.10 Format, 5.1.1), and in those that
 /// selectors allow.

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenModel
+import TesseraDiagnostics
+import TesseraTokenModel
 
 /// Where tokens of another tool stand in a Tessera document.
 struct ForeignPaths {

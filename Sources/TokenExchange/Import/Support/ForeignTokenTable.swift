@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// Tokens by path while the files of a design are put together. A later definition of the same path
 /// for the same contexts goes before an earlier one.

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 extension ImportFile {
     /// The first character of the content: the place of what the file is as a whole.

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// A finding that ends the reading of one value, thrown to whoever gathers the findings.
 struct ImportFinding: Error {

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// What an import has to say. Things that happen to one token are said one by one; what is assumed
 /// of many is said once, with how many there are and the place of the first.

@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenModel
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// The groups and tokens of an imported document while it grows: where foreign paths lead, and the
 /// names that they get.

@@ -1,4 +1,4 @@
-import TokenModel
+import TesseraTokenModel
 
 extension LooseMeasure {
     /// A bare number, or a percentage as a part of 1; `nil` with any other unit.

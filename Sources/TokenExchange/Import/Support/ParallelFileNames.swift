@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// What files are for, as far as their names say it.
 enum ParallelFileNames {

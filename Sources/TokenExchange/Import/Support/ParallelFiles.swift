@@ -1,7 +1,7 @@
-import Diagnostics
-import TokenModel
-import TokenResolution
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// Finds token files that define the same tokens for several brands, modes or platforms: in folders beside
 /// each other, as ``ParallelFolders`` does, or by their names, `light.tokens.json` and `dark.tokens.json`.

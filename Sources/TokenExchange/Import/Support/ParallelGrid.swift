@@ -1,7 +1,7 @@
-import Diagnostics
-import TokenModel
-import TokenResolution
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// Token files that are the combinations of a ``ContextGrid``: `light.tokens.json`, `dark-hc.tokens.json`.
 ///

@@ -1,4 +1,4 @@
-import Diagnostics
+import TesseraDiagnostics
 
 /// A text and where it stands, so that its parts have places of their own.
 struct PlacedText {

@@ -1,4 +1,4 @@
-import TokenSyntax
+import TesseraTokenSyntax
 
 /// A foreign value whose references are those of the Tessera document.
 struct LinkedValue {

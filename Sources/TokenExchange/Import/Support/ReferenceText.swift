@@ -1,4 +1,4 @@
-import TokenSyntax
+import TesseraTokenSyntax
 
 /// A text with references in it, such as `1px solid {color.border}`.
 struct ReferenceText: Hashable {

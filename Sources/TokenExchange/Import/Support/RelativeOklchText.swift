@@ -1,5 +1,5 @@
-import ColorScience
-import TokenModel
+import TesseraColorScience
+import TesseraTokenModel
 
 /// A color that takes channels from another one, such as `oklch(95% chroma({a}) hue({a}))`, as a relative color of CSS.
 struct RelativeOklchText {

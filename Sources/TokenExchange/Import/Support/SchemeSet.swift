@@ -1,7 +1,7 @@
-import Diagnostics
-import TokenModel
-import TokenResolution
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// Colour schemes of one kind, a file each: every colour is a token, every scheme a context of the
 /// modifier `scheme`. A scheme alone needs no modifier.

@@ -1,5 +1,5 @@
-import TokenModel
-import TokenSyntax
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// What has become of tokens so far, by index and by the path that references write.
 struct SettledTokens {

@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenModel
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// A function of colors of Sass, Less and their kin, such as `lighten({a}, 10%)`, as the color of CSS that it comes to.
 ///

@@ -1,4 +1,4 @@
-import TokenModel
+import TesseraTokenModel
 
 /// A type that values may have.
 struct TypeCandidate {

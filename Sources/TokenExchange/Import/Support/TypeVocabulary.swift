@@ -1,4 +1,4 @@
-import TokenModel
+import TesseraTokenModel
 
 /// What other tools call their types.
 enum TypeVocabulary {

@@ -1,6 +1,6 @@
-import ColorScience
-import TokenModel
-import TokenSyntax
+import TesseraColorScience
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 extension ValueShaper {
     mutating func color(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {

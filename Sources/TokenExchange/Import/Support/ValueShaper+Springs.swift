@@ -1,5 +1,5 @@
-import TokenModel
-import TokenSyntax
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 extension ValueShaper {
     /// The parts of one of Tessera's forms of a spring, which the token reader judges together.

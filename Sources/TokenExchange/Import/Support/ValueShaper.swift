@@ -1,8 +1,8 @@
-import ColorScience
-import Diagnostics
-import MotionScience
-import TokenModel
-import TokenSyntax
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraMotionScience
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// Turns the value of another tool into one that Tessera reads as a given type.
 ///

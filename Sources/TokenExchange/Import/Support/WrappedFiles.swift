@@ -1,7 +1,7 @@
-import Diagnostics
-import TokenModel
-import TokenResolution
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// Finds files that are alternatives to each other and whose tokens stand below one key each, which says for what:
 /// `{ light: … }` in `light.json` and `{ dark: … }` in `dark.json`.

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// All files of a Theo project: those that were named and those that these import.
 struct TheoCollection {

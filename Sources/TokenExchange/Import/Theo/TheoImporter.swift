@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// Reads the token files of Theo, in YAML or JSON (github.com/salesforce-ux/theo, "Spec").
 ///

@@ -1,4 +1,4 @@
-import TokenResolution
+import TesseraTokenResolution
 
 /// Selectors that tell combinations of themes apart: as short as they can be, and none where shorter
 /// ones say it already.

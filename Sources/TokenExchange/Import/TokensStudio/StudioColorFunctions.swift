@@ -1,7 +1,7 @@
-import ColorScience
-import Diagnostics
-import TokenModel
-import TokenSyntax
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 // Functions of colors: those of CSS with references for their channels, and those of TokenScript that set
 // one channel of Oklch.

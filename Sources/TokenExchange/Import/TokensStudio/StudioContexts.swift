@@ -1,4 +1,4 @@
-import TokenResolution
+import TesseraTokenResolution
 
 /// What the names of a group's themes say: contexts of one modifier, or of several where they are the combinations of
 /// a ``ContextGrid``.

@@ -1,5 +1,5 @@
-import TokenModel
-import TokenSyntax
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// A value that is computed, such as `roundTo({base} * 1.5, 2)`.
 ///

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// What files of Tokens Studio say as a whole: sets in the order in which they count, and themes.
 struct StudioInput {

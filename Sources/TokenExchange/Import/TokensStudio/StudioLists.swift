@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenModel
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 // Lists of typefaces and of shadows, whose elements may refer to lists. A reference in a list of Tessera
 // stands for one element, so what stands for several is written out.

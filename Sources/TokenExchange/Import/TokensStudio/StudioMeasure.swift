@@ -1,5 +1,5 @@
-import TokenModel
-import TokenSyntax
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// What the value of a token measures, in all themes.
 enum StudioMeasure: Hashable {

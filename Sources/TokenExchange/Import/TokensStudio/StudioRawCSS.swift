@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenModel
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 // Tokens that hold in some theme what only CSS can say: they are raw CSS in every theme, as every type has a text there.
 

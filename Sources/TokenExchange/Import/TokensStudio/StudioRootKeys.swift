@@ -1,4 +1,4 @@
-import TokenSyntax
+import TesseraTokenSyntax
 
 /// What the keys at the root of a file are, if the file does not say so by `$themes` or `$metadata`:
 /// names of sets, which references leave out, or names of groups, which they do not.

@@ -1,4 +1,4 @@
-import TokenResolution
+import TesseraTokenResolution
 
 /// Which set gives a token its value, theme by theme.
 struct StudioSelection: Hashable {

@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenModel
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// One token as an export has it.
 struct StudioToken {

@@ -1,4 +1,4 @@
-import TokenResolution
+import TesseraTokenResolution
 
 /// The combinations of some groups of themes.
 struct StudioSpace {

@@ -1,4 +1,4 @@
-import TokenModel
+import TesseraTokenModel
 
 /// What a line height is a measure of.
 enum StudioLineHeight {

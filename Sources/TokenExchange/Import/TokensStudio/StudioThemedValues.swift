@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenModel
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 // Typography whose line height or letter spacing is a length in one theme and a multiple of the font
 // size in another, and lists and colors that are put together of what themes change: no reference can say

@@ -1,4 +1,4 @@
-import TokenModel
+import TesseraTokenModel
 
 /// What a word behind `type` means.
 enum StudioType: Hashable {

@@ -1,6 +1,6 @@
-import Diagnostics
-import TokenModel
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenSyntax
 
 extension StudioValueConverter {
     /// `{fontFamily, fontSize, fontWeight, letterSpacing, lineHeight}` in whatever measures.

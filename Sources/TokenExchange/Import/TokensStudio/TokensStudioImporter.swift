@@ -1,7 +1,7 @@
-import Diagnostics
-import TokenModel
-import TokenResolution
-import TokenSyntax
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// Reads exports of Tokens Studio, a plugin for Figma: one file with all sets, or one for each.
 public enum TokensStudioImporter: Importer {

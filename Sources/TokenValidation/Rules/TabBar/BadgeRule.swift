@@ -1,6 +1,6 @@
-import Diagnostics
-import LayoutScience
-import TokenModel
+import TesseraDiagnostics
+import TesseraLayoutScience
+import TesseraTokenModel
 
 /// A badge stays within its bar and its tab, and leaves the icon to be seen.
 enum BadgeRule: TabBarRule {

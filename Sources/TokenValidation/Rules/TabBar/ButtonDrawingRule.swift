@@ -1,5 +1,5 @@
-import Diagnostics
-import LayoutScience
+import TesseraDiagnostics
+import TesseraLayoutScience
 
 /// The floating action button takes touches wherever it is seen.
 enum ButtonDrawingRule: TabBarRule {

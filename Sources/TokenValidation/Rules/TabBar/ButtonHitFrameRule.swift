@@ -1,6 +1,6 @@
-import Diagnostics
-import LayoutScience
-import TokenModel
+import TesseraDiagnostics
+import TesseraLayoutScience
+import TesseraTokenModel
 
 /// The floating action button can be hit, where it takes touches at all.
 enum ButtonHitFrameRule: TabBarTargetRule {

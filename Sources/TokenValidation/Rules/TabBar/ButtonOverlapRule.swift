@@ -1,6 +1,6 @@
-import Diagnostics
-import LayoutScience
-import TokenModel
+import TesseraDiagnostics
+import TesseraLayoutScience
+import TesseraTokenModel
 
 /// The floating action button leaves its neighbours large enough to be hit.
 enum ButtonOverlapRule: TabBarTargetRule {

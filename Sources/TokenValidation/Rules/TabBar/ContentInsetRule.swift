@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenModel
+import TesseraDiagnostics
+import TesseraTokenModel
 
 /// Scrolling content ends above the tab bar, and above what a tab pins to it.
 enum ContentInsetRule: TabBarRule {

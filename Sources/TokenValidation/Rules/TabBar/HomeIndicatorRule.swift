@@ -1,6 +1,6 @@
-import Diagnostics
-import LayoutScience
-import TokenModel
+import TesseraDiagnostics
+import TesseraLayoutScience
+import TesseraTokenModel
 
 /// A tab bar keeps clear of the home indicator.
 enum HomeIndicatorRule: TabBarRule {

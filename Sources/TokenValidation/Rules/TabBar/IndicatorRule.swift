@@ -1,6 +1,6 @@
-import Diagnostics
-import LayoutScience
-import TokenModel
+import TesseraDiagnostics
+import TesseraLayoutScience
+import TesseraTokenModel
 
 /// The selection indicator is there, and stays within its tab.
 enum IndicatorRule: TabBarRule {

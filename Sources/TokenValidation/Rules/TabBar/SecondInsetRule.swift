@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenModel
+import TesseraDiagnostics
+import TesseraTokenModel
 
 /// A screen has one bottom inset.
 enum SecondInsetRule: TabBarRule {

@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenModel
+import TesseraDiagnostics
+import TesseraTokenModel
 
 /// Colour is not all that tells the selected tab (WCAG 2.2, 1.4.1).
 enum SelectionRule: TabBarRule {

@@ -1,5 +1,5 @@
-import Diagnostics
-import LayoutScience
+import TesseraDiagnostics
+import TesseraLayoutScience
 
 /// An iPhone's tab bar has five places at most.
 enum TabCountRule: TabBarRule {

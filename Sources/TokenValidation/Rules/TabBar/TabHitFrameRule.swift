@@ -1,6 +1,6 @@
-import Diagnostics
-import LayoutScience
-import TokenModel
+import TesseraDiagnostics
+import TesseraLayoutScience
+import TesseraTokenModel
 
 /// Every tab can be hit (Apple Human Interface Guidelines, Accessibility).
 enum TabHitFrameRule: TabBarTargetRule {

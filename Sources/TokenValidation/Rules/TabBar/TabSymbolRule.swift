@@ -1,5 +1,5 @@
-import Diagnostics
-import TokenModel
+import TesseraDiagnostics
+import TesseraTokenModel
 
 /// Every tab has a symbol.
 enum TabSymbolRule: TabBarRule {
