@@ -136,7 +136,7 @@ struct LineWriter {
 
     private func text() -> [UInt8] {
         var text: [UInt8] = []
-        for (index, line) in lines.enumerated() {
+        for (index, line) in lines.enumerated() where text.count <= TokenFormatter.byteLimit {
             if line.followsBlank, !text.isEmpty { text.append(.lineFeed) }
             if line.isVerbatim {
                 for piece in line.pieces { text += piece.text }

@@ -22,7 +22,9 @@ struct JSONToken {
         var offset = 0
         var breaks = 0
         while offset < text.count {
-            if text[offset].isLineBreak {
+            if text[offset] == .blank {
+                offset += 1
+            } else if text[offset].isLineBreak {
                 // CRLF is one.
                 if text[offset] == .lineFeed || offset + 1 == text.count || text[offset + 1] != .lineFeed {
                     breaks += 1

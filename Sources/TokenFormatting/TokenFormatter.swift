@@ -9,7 +9,7 @@ public enum TokenFormatter {
     public enum Outcome: Sendable {
         /// The text as it should be; the same bytes if it is.
         case formatted([UInt8])
-        /// The file has faults of syntax, so that nobody knows what it says.
+        /// The file has faults of syntax, so that nobody knows what it says, or would be longer than what is read.
         case faulty([Diagnostic])
         /// The new text would not say the same. A fault of the formatter: the file must stay as it is.
         case refused
@@ -17,6 +17,8 @@ public enum TokenFormatter {
 
     /// The longest line that is made.
     static let lineLimit = 120
+    /// The longest text that is made, in bytes: what nests deeply on one line becomes a hundred times as long.
+    static let byteLimit = ReaderLimits().byteCount
 
     /// - Parameters:
     ///   - id: of the source, for diagnostics.
@@ -31,6 +33,9 @@ public enum TokenFormatter {
         case .yaml: bytes = YAMLFormatting.format(source.bytes)
         case .json: bytes = JSONFormatting.format(source.bytes)
         }
+        if let bytes, bytes.count > byteLimit {
+            return .faulty([.laidOutTooLarge(limit: byteLimit, at: SourceRange(source: id, offset: 0, length: 0))])
+        }
         guard let bytes, isReadable(bytes, source, id, syntax) else { return .refused }
         return .formatted(bytes)
     }
@@ -40,5 +45,13 @@ public enum TokenFormatter {
     ) -> Bool {
         let (tree, findings) = SyntaxReader.read(SourceText(path: source.path, bytes: bytes), id: id, as: syntax)
         return tree != nil && !findings.hasErrors
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func laidOutTooLarge(limit: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "yaml/limit", .error, "laid out, the file would have more than \(limit) bytes, which are not read any more",
+            at: range, hint: "nest less deeply, or leave it as it is")
     }
 }

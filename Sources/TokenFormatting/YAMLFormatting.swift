@@ -19,9 +19,11 @@ struct YAMLFormatting {
     /// Whether a line break at the end would be one more in a block scalar.
     private var endsWithinText = false
 
-    /// - Returns: `nil` if the text would not say the same any more.
+    /// - Returns: `nil` if the text would not say the same any more. The text ends where it is longer than what
+    ///   can be read.
     static func format(_ text: [UInt8]) -> [UInt8]? {
         guard let (formatted, comments) = layOut(text) else { return nil }
+        if formatted.count > TokenFormatter.byteLimit { return formatted }
         // What is laid out once more says which comments there are, and whether anybody would move something again.
         guard let (_, newComments) = layOut(formatted), let before = YAMLMeaning(text, comments: comments),
             before == YAMLMeaning(formatted, comments: newComments)

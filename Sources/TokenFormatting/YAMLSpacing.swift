@@ -4,6 +4,8 @@ enum YAMLSpacing {
     static func gap(from previous: YAMLToken?, to next: YAMLToken, _ blanks: Int) -> FormattedLine.Gap {
         guard let previous else { return .none }
         switch (previous.kind, next.kind) {
+        // To other readers than libyaml `?,` is no key, and `&a:b` one anchor, which a blank would end.
+        case (.key, _), (.anchor, _): return blanks == 0 ? .none : .one
         // `{}`, `[]`
         case (.mappingOpen, .mappingClose), (.sequenceOpen, .sequenceClose): return .none
         // `a:` would be another plain text, where there is no value.
@@ -11,7 +13,7 @@ enum YAMLSpacing {
         case (_, .flowEntry): return .none
         case (.sequenceOpen, _), (_, .sequenceClose): return .none
         case (.mappingOpen, _), (_, .mappingClose): return .one
-        case (.alias, .value), (.anchor, .value), (.tag, .value), (.flowEntry, .value), (.key, .value): return .one
+        case (.alias, .value), (.tag, .value), (.flowEntry, .value): return .one
         case (_, .value): return .none
         case (.value, _), (.flowEntry, _): return .separator
         default: return .one

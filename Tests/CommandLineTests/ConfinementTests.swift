@@ -67,6 +67,19 @@ import Testing
         try expectRefusal("tessera fix", of: "L/x.tokens.yaml")
     }
 
+    /// A build puts a file in the place of the link; until then nobody is shown what it leads to.
+    @Test("'build --check' quotes no output that is a link out") func checkedOutput() throws {
+        try folder.write("old", to: "in/G/other.css")
+        for target in ["../../out/x.txt", "/proc/self/environ"] {
+            try folder.link("in/G/o.css", to: target)
+            let result = try tool.run("tessera build --check")
+            #expect(result.status == 1)
+            #expect(result.text.contains("G/o.css") && result.text.contains("+:where(:root)"), "\(result.text)")
+            #expect(!result.text.contains("SECRET") && !result.text.contains("PATH="))
+            try tool.run("rm G/o.css")
+        }
+    }
+
     @Test("templates, partials and baselines") func others() throws {
         try folder.link("in/t.mustache", to: "../out/x.txt")
         try folder.write("{{>t}}", to: "in/whole.mustache")

@@ -94,6 +94,26 @@ import Testing
         #expect(FileManager.default.contents(atPath: folder.path + "/T/broken.json") == Data("[".utf8))
     }
 
+    /// Tokens that it has not read may be an earlier conversion; these cannot.
+    @Test("nor over what no conversion is")
+    func conversionOverOthers() throws {
+        try folder.write("{}\n", to: "x.theme.yaml")
+        try folder.write("name: B\n", to: "T/brand.tessera.yaml")
+        let before = try sources()
+        for file in [
+            "tessera.yaml", "linked/brand.tessera.yaml", "x.theme.yaml", "t.mustache", "part.mustache", "base.json",
+            "./linked/../base.json",
+        ] {
+            let result = try tool.run("tessera convert T/plain.json -o \(file)")
+            #expect(result.status == 2, "\(file): \(result.text)")
+            #expect(result.text.contains("would be written over"), "\(file): \(result.text)")
+            #expect(try sources() == before)
+        }
+        let made = "{ \"c\": { \"$type\": \"number\", \"$value\": 1 } }"
+        try folder.write(made, to: "made.tokens.json")
+        #expect(try tool.run("tessera convert T/plain.json -o made.tokens.json").status == 0)
+    }
+
     @Test("what asks for '--force' stays without it")
     func force() throws {
         try folder.write("mine", to: "x.theme.yaml")

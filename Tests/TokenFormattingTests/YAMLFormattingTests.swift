@@ -38,6 +38,12 @@ import Testing
         expectFormat("a :   1\nb:\t2\n'c': 3  \n", "a: 1\nb: 2\n\"c\": 3\n")
         expectFormat("a: &x  1\nb:   *x\n\n*x : c\n", "a: &x 1\nb: *x\n\n*x : c\n")
         expectFormat("[a: , b]\n", "[a: , b]\n")
+        // To other readers than libyaml `?,` is no key.
+        expectFormat("{ a:  b, ?   , c: d }\n", "{ a: b, ? , c: d }\n")
+        expectFormat("{?,  b}\n", "{ ?, b }\n")
+        // And `&a:b` is an anchor.
+        expectFormat("x:   &a:b  c\n", "x: &a:b  c\n")
+        expectFormat("&a:   b\n", "&a: b\n")
     }
 
     @Test func textsLikeDocumentMarkersAreIndented() {
@@ -260,6 +266,20 @@ import Testing
             }
 
             """, as: .json(.strict))
+    }
+
+    /// What is indented at every level grows with the square of its depth.
+    @Test func whatWouldBeTooLongIsLeftAlone() {
+        let depth = 450
+        let group = String(repeating: "{ \"a\": ", count: depth) + "1" + String(repeating: " }", count: depth)
+        let text = "{ " + (0..<180).map { "\"g\($0)\": \(group)" }.joined(separator: ", ") + " }\n"
+        let source = SourceText(path: "a.json", text: text)
+        guard case .faulty(let findings) = TokenFormatter.format(source, id: SourceID(index: 0)) else {
+            Issue.record("it is laid out")
+            return
+        }
+        #expect(findings.map(\.id) == ["yaml/limit"])
+        #expect(findings.first?.message.hasPrefix("laid out, the file would have more than 67108864 bytes") == true)
     }
 
     @Test func commentsAndJSON5() {

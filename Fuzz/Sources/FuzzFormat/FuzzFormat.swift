@@ -1,3 +1,4 @@
+import Foundation
 import FuzzInput
 import TesseraDiagnostics
 import TesseraTokenFormatting
@@ -12,14 +13,27 @@ public func fuzzFormat(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     if problem != nil { return 0 }
     let syntax: SourceSyntax = first == UInt8(ascii: "j") ? .json(.jsonc) : .yaml
     switch TokenFormatter.format(text, id: SourceID(index: 0), as: syntax) {
-    case .faulty(let findings): precondition(!findings.isEmpty, "a fault without a finding")
-    case .refused: preconditionFailure("laid out, it would not say the same")
+    case .faulty(let findings): require(!findings.isEmpty, "a fault without a finding")
+    case .refused: require(false, "laid out, it would not say the same")
     case .formatted(let once):
         let again = TokenFormatter.format(SourceText(path: "fuzz", bytes: once), id: SourceID(index: 0), as: syntax)
-        guard case .formatted(let twice) = again, twice == once else { preconditionFailure("it moves again") }
-        if syntax == .yaml, let said = OtherReader.events(of: text.bytes) {
-            precondition(OtherReader.events(of: once) == said, "to another reader it says something else")
+        guard case .formatted(let twice) = again else {
+            require(false, "laid out, it has faults")
+            return 0
+        }
+        require(twice == once, "it moves again")
+        if syntax == .yaml, let said = OtherReader.events(of: text.bytes), OtherReader.events(of: once) != said {
+            // Of some long comments libfyaml says something else each time: then it is no judge.
+            let saysTheSame = (0..<8).allSatisfy { _ in OtherReader.events(of: text.bytes) == said }
+            require(!saysTheSame || OtherReader.events(of: once) == said, "to another reader it says something else")
         }
     }
     return 0
+}
+
+/// Ends the run with a message, which a precondition does not show in a build with optimization.
+private func require(_ condition: Bool, _ message: StaticString) {
+    if condition { return }
+    FileHandle.standardError.write(Data("\(message)\n".utf8))
+    abort()
 }

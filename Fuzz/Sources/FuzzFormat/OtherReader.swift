@@ -13,9 +13,10 @@ enum OtherReader {
             rawValue: FYPCF_QUIET.rawValue | FYPCF_JSON_NONE.rawValue | version.rawValue)
         guard let parser = fy_parser_create(&configuration) else { return nil }
         defer { fy_parser_destroy(parser) }
-        // The parser reads on from where the text lies.
-        return text.withUnsafeBufferPointer { bytes -> [String]? in
-            guard fy_parser_set_string(parser, bytes.baseAddress, bytes.count) == 0 else { return nil }
+        // The parser reads on from where the text lies, and sometimes looks behind its end.
+        let padded = text + Array(repeating: 0, count: 16)
+        return padded.withUnsafeBufferPointer { bytes -> [String]? in
+            guard fy_parser_set_string(parser, bytes.baseAddress, text.count) == 0 else { return nil }
             var events: [String] = []
             while let event = fy_parser_parse(parser) {
                 defer { fy_parser_event_free(parser, event) }

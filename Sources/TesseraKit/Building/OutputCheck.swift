@@ -18,11 +18,15 @@ public enum OutputCheck {
         of compilation: Compilation, _ project: ProjectLoader.Project
     ) throws(FileSystem.Failure) -> [StaleOutput] {
         var stale: [StaleOutput] = []
+        var scope = ReadingScope(project.outputFolder)
         for file in compilation.files {
             let path = project.place(of: file.path)
             let limit = max(FileSystem.outputByteLimit, file.bytes.count)
             let onDisk = FileSystem.kind(of: path) == nil ? nil : try FileSystem.read(path, limit: limit)
-            if onDisk != file.bytes { stale.append(StaleOutput(path: path, onDisk: onDisk, generated: file.bytes)) }
+            if onDisk == file.bytes { continue }
+            // Of what a link leads to outside nothing is shown.
+            let isInside = scope?.allows(FilePath(path), at: FilePath(file.path)) ?? true
+            stale.append(StaleOutput(path: path, onDisk: isInside ? onDisk : nil, generated: file.bytes))
         }
         let places = project.input.manifest.outputs.map { OutputPlace(of: $0, in: project.outputFolder) }
         let current = OutputWriter.current(

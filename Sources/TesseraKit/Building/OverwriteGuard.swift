@@ -32,6 +32,23 @@ public struct OverwriteGuard: Sendable {
         return nil
     }
 
+    /// As ``objection(to:)`` for a conversion, which is repeated into the same files: tokens and resolver documents
+    /// that it has not read are its own. Manifests, themes, templates and baselines never are.
+    func objection(toConversionAt path: String) -> String? {
+        guard let objection = objection(to: path), let identity = FileSystem.identity(of: path) else { return nil }
+        if read.contains(identity) { return "'\(path)' is read by this run and cannot be its output" }
+        let names = [path, FileSystem.realPath(of: path)].compactMap(\.self)
+        let isOthers = names.contains { name in
+            ProjectLoader.isManifest(name)
+                || Self.suffixesOfOthers.contains { FilePath(name).hasSuffix($0) }
+        }
+        if isOthers { return objection }
+        let baseline = (try? ProjectLoader.open(manifestAt: ProjectLoader.manifestName))?.manifest.baseline
+        return baseline.flatMap(FileSystem.identity) == identity ? objection : nil
+    }
+
+    private static let suffixesOfOthers = [".theme.yaml", ".theme.yml", ".theme.json", ".mustache"]
+
     /// Whether the manifest of the current folder names a file, whatever this run is about.
     private func isOfManifestHere(_ identity: FileSystem.Identity) -> Bool {
         let path = ProjectLoader.manifestName

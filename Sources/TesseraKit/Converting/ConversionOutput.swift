@@ -4,8 +4,9 @@ import TesseraDiagnostics
 /// Writes what a conversion made.
 public enum ConversionOutput {
     public enum Failure: Error, Sendable {
-        /// The path is one of those that were read, by whatever way it is reached.
-        case overwritesSource(String)
+        /// Why a file must not be written over: it is one of those that were read, by whatever way it is reached, or
+        /// no conversion.
+        case overwrites(String)
         /// In the system's words.
         case unwritable(String)
     }
@@ -23,13 +24,10 @@ public enum ConversionOutput {
             isFolder
             ? result.files
             : result.files.prefix(1).map { GeneratedFile(path: FilePath(output).name, bytes: $0.bytes) }
-        let read = Set((sources.paths + paths).compactMap(FileSystem.identity))
+        let overwriting = OverwriteGuard(besides: [sources], named: paths)
         for file in files {
             let path = FilePath(folder).appending(file.path).text
-            if FileSystem.kind(of: path) == .file, let identity = FileSystem.identity(of: path), read.contains(identity)
-            {
-                throw .overwritesSource(path)
-            }
+            if let objection = overwriting.objection(toConversionAt: path) { throw .overwrites(objection) }
         }
         do throws(FileSystem.Failure) {
             return try OutputWriter.write(files, to: folder)

@@ -194,8 +194,8 @@ struct Convert: ParsableCommand {
                 result, to: output, isFolder: fillsFolder, besides: result.sources, named: paths)
         } catch {
             switch error {
-            case .overwritesSource(let path):
-                Terminal.writeError("error: '\(path)' is read by this run and cannot be its output\n")
+            case .overwrites(let objection):
+                Terminal.writeError("error: \(objection)\n")
                 throw ExitCode.usage
             case .unwritable(let message):
                 Terminal.writeError("error: \(message)\n")
