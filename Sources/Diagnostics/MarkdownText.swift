@@ -5,7 +5,7 @@
 package enum MarkdownText {
     /// A code span on one line, between more backticks than stand together in it (CommonMark 0.31, 6.1).
     package static func code(_ text: String) -> String {
-        let line = oneLine(text)
+        let line = withoutCommands(oneLine(text))
         var longest = 0
         var run = 0
         for byte in line.utf8 {
@@ -46,8 +46,13 @@ package enum MarkdownText {
             .joined(separator: "\n")
     }
 
-    /// At the start of a line these begin a list, or underline a heading.
+    /// At the start of a line these begin a list, underline a heading, or are a command to GitHub's runner.
     package static func guardedStart(_ line: String) -> String {
+        if let colon = line.utf8.firstIndex(where: { $0 != UInt8(ascii: " ") }),
+            line.utf8[colon...].starts(with: "::".utf8)
+        {
+            return line[..<colon] + "\\" + line[colon...]
+        }
         let digits = line.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         let rest = line[digits.endIndex...]
         guard let mark = rest.unicodeScalars.first else { return line }
@@ -65,6 +70,22 @@ package enum MarkdownText {
             }
         }
         return result
+    }
+
+    /// Without `##[error]` of GitHub's runner and `##vso[…]` of Azure Pipelines, which obey them anywhere in a line. In
+    /// code no backslash parts them.
+    private static func withoutCommands(_ line: String) -> String {
+        let bytes = Array(line.utf8)
+        var result: [UInt8] = []
+        for index in bytes.indices {
+            let rest = bytes[index...]
+            if rest.starts(with: "##[".utf8) || rest.starts(with: "##vso[".utf8) {
+                result += "\\u{23}".utf8
+            } else {
+                result.append(bytes[index])
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
     }
 
     /// Whether the span needs blanks inside its fences: a backtick there would lengthen them, and of two blanks a

@@ -31,6 +31,15 @@ import Testing
         }
     }
 
+    @Test func noLineIsACommand() {
+        #expect(MarkdownText.escaped("::error::x") == "\\::error::x")
+        #expect(MarkdownText.escaped(" ::error::x") == " \\::error::x")
+        #expect(MarkdownText.escapedLines("a::b\n::add-mask::c") == "a::b\n\\::add-mask::c")
+        #expect(MarkdownText.code("a ##[error]b") == "`a \\u{23}#[error]b`")
+        #expect(MarkdownText.cellCode("##vso[task.x]|") == "`\\u{23}#vso[task.x]\\|`")
+        #expect(!MarkdownText.escaped("##vso[x] ##[y]").contains("##"))
+    }
+
     @Test func aBackslashBeforeABarIsNoCode() {
         #expect(MarkdownText.cellCode("a\\|b") == "a\\\\\\|b")
     }
