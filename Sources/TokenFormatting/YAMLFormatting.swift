@@ -124,12 +124,23 @@ struct YAMLFormatting {
         layout.forgetLeft()
     }
 
+    private func spacing(before token: YAMLToken) -> FormattedLine.Gap {
+        // To other readers than libyaml `?:a` is one text.
+        if let previous, previous.kind == .value, previous.bytes.upperBound == token.bytes.lowerBound,
+            previous.bytes.lowerBound > 0, text[previous.bytes.lowerBound - 1] == UInt8(ascii: "?")
+        {
+            return .none
+        }
+        return YAMLSpacing.gap(from: previous, to: token)
+    }
+
     private mutating func append(_ token: YAMLToken, _ gap: Gap) {
         let source = Array(text[token.bytes])
         let scalar = ScalarText(source, token.kind, layout, lineIndent: current?.indent ?? 0)
+        let spacing = spacing(before: token)
         current?.pieces.append(
             FormattedLine.Piece(
-                kind: token.kind, text: scalar.first, gap: YAMLSpacing.gap(from: previous, to: token, gap.blanks),
+                kind: token.kind, text: scalar.first, gap: spacing,
                 sourceColumn: place.column, sourceGap: gap.blanks))
         if scalar.isOpenEnded, token.bytes.upperBound == text.count { endsWithinText = true }
         guard !scalar.rest.isEmpty else { return }

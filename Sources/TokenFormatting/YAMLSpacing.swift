@@ -1,11 +1,10 @@
 /// The blanks between two tokens on one line.
 enum YAMLSpacing {
-    /// - Parameter blanks: how many there were.
-    static func gap(from previous: YAMLToken?, to next: YAMLToken, _ blanks: Int) -> FormattedLine.Gap {
+    static func gap(from previous: YAMLToken?, to next: YAMLToken) -> FormattedLine.Gap {
         guard let previous else { return .none }
         switch (previous.kind, next.kind) {
         // To other readers than libyaml `?,` is no key, and `&a:b` one anchor, which a blank would end.
-        case (.key, _), (.anchor, _): return blanks == 0 ? .none : .one
+        case (.key, _), (.anchor, _): return previous.bytes.upperBound == next.bytes.lowerBound ? .none : .one
         // `{}`, `[]`
         case (.mappingOpen, .mappingClose), (.sequenceOpen, .sequenceClose): return .none
         // `a:` would be another plain text, where there is no value.

@@ -41,6 +41,7 @@ import Testing
         // To other readers than libyaml `?,` is no key.
         expectFormat("{ a:  b, ?   , c: d }\n", "{ a: b, ? , c: d }\n")
         expectFormat("{?,  b}\n", "{ ?, b }\n")
+        expectFormat("{1,  ?:a  b ,\"c\":d}\n", "{ 1, ?:a  b, \"c\": d }\n")
         // And `&a:b` is an anchor.
         expectFormat("x:   &a:b  c\n", "x: &a:b  c\n")
         expectFormat("&a:   b\n", "&a: b\n")

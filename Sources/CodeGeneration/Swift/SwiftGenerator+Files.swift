@@ -188,8 +188,8 @@ extension SwiftGenerator {
     /// The sources of a file by their names, or how many they are where nobody would read a list.
     private static func listed(_ sourceNames: [String]) -> [String] {
         guard sourceNames.count > 3 else { return sourceNames.map(oneLine) }
-        let folders = Set(sourceNames.map { $0.split(separator: "/", omittingEmptySubsequences: false).dropLast() })
-        let folder = folders.count == 1 ? folders.first?.joined(separator: "/") ?? "" : ""
+        let folders = Set(sourceNames.map { FilePath($0).folder })
+        let folder = folders.count == 1 ? folders.first?.text ?? "" : ""
         return ["\(sourceNames.count) files" + (folder.isEmpty ? "" : " in \(oneLine(folder))")]
     }
 
