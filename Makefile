@@ -48,7 +48,7 @@ test-audit: setup
 test-plugin: setup
 	@$(SWIFT) test --package-path Plugins/Tests
 
-# Figures for this machine; the first fails if a conversion of a colour allocates.
+# Figures for this machine; the first fails if a conversion of a color allocates.
 bench: bench-color bench-compile bench-start
 
 # How long it takes to start, and to see that there is nothing to do.

@@ -230,7 +230,7 @@ def indented(text, count):
 
 
 def mosaic():
-    """Tesserae, in the colours of the tutorial's palette: DocC asks for a picture of each chapter."""
+    """Tesserae, in the colors of the tutorial's palette: DocC asks for a picture of each chapter."""
     colors = ["#14181F", "#8E95A0", "#F7F8FA", "#007987", "#41C3CC", "#6B727C"]
     tiles = "".join(
         f'<rect x="{column * 100 + 4}" y="{row * 100 + 4}" width="92" height="92" rx="8" '

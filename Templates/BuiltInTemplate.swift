@@ -5,7 +5,7 @@ public enum BuiltInTemplate: String, CaseIterable, Sendable {
     /// What it writes, in one line.
     public var summary: String {
         switch self {
-        case .android: "Android resources: colours, dimensions, text styles and more, as XML."
+        case .android: "Android resources: colors, dimensions, text styles and more, as XML."
         case .compose: "Kotlin for Jetpack Compose: a class of tokens that follows the contexts."
         case .flutter: "Dart for Flutter: a ThemeExtension for each group."
         case .markdown: "A Markdown page with a table of tokens for each group."

@@ -1,7 +1,7 @@
 import TesseraAllocationCounter
 import TesseraColorScience
 
-/// How many colours a second are converted, mapped, parsed and judged, on one core, and how often that
+/// How many colors a second are converted, mapped, parsed and judged, on one core, and how often that
 /// asks for memory; and how long a theme takes. Ends with status 1 if a conversion does so at all.
 ///
 ///     swift run -c release ColorBenchmark
@@ -70,7 +70,7 @@ enum ColorBenchmark {
             allocations = before < 0 ? -1 : Double(allocation_count() - before) / Double(rounds * inputs.count)
             best = min(best, seconds)
         }
-        precondition(!sum.isNaN, "the sample colours are finite")
+        precondition(!sum.isNaN, "the sample colors are finite")
         return Measurement(perSecond: Double(rounds * inputs.count) / best, allocations: allocations)
     }
 

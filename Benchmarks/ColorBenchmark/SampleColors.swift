@@ -15,7 +15,7 @@ enum SampleColors {
         return Color(.srgb, levels[0], levels[1], levels[2])
     }
 
-    /// The same colours as CSS, in forms from cheap to dear.
+    /// The same colors as CSS, in forms from cheap to dear.
     static func texts(of colors: [Color]) -> [(name: String, texts: [String])] {
         [
             ("hex", colors.map(\.hexString)),

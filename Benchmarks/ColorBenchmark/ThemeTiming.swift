@@ -3,7 +3,7 @@ import TesseraThemeGeneration
 
 /// How long a whole theme takes: thirty-one roles, statuses among them, in four contexts, in sRGB and Display P3.
 enum ThemeTiming {
-    /// Milliseconds for one theme: the mean over the sample colours as brands, in the best of five turns.
+    /// Milliseconds for one theme: the mean over the sample colors as brands, in the best of five turns.
     static func milliseconds() throws -> Double {
         let brands = SampleColors.all
         var best = Double.infinity

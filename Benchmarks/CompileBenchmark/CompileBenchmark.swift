@@ -4,7 +4,7 @@ import TesseraAuditFacts
 /// run, so that the ratio means something on any machine.
 ///
 ///     swift run -c release CompileBenchmark                     # 100 to 1,000,000 tokens, 1, 4 and 16 contexts
-///     swift run -c release CompileBenchmark 10000 4 100000 1    # numbers of colours, each with that of contexts
+///     swift run -c release CompileBenchmark 10000 4 100000 1    # numbers of colors, each with that of contexts
 ///     CompileBenchmark --stage Swift 7400 16 20                 # one stage, 20 times more: for a profiler
 @main
 enum CompileBenchmark {
@@ -27,7 +27,7 @@ enum CompileBenchmark {
                 Set(arguments[$0...].prefix(2))
             }
         guard !sets.isEmpty, let program = Subprocess.ownPath else {
-            return print("usage: CompileBenchmark [<colours> <contexts: 1, 4 or 16>]...")
+            return print("usage: CompileBenchmark [<colors> <contexts: 1, 4 or 16>]...")
         }
         print(heading)
         var firsts: [Set: Double] = [:]

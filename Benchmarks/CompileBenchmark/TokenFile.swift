@@ -1,7 +1,7 @@
 import TesseraDiagnostics
 import TesseraTokenResolution
 
-/// A token file of any size: colours, half of them references up to three deep, lengths and shadows.
+/// A token file of any size: colors, half of them references up to three deep, lengths and shadows.
 enum TokenFile {
     /// - Parameter contextCount: 1, 4 or 16.
     static func contexts(_ contextCount: Int) -> ContextSpace {
@@ -26,14 +26,14 @@ enum TokenFile {
         let literalCount = max(3, colorCount / 2)
         var state: UInt64 = 7
         func hex() -> String {
-            // Numerical Recipes' linear congruential generator: any colours will do, always the same.
+            // Numerical Recipes' linear congruential generator: any colors will do, always the same.
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             let digits = String(state >> 40, radix: 16)
             return "#" + String(repeating: "0", count: 6 - digits.count) + digits
         }
         let colorContexts = contextCount == 1 ? [] : ["light", "increased"] + (contextCount == 16 ? ["vesper"] : [])
         for index in 0..<literalCount {
-            text += "  c\(index):\n    $value: \"\(hex())\"\n    $description: palette colour \(index)\n".utf8
+            text += "  c\(index):\n    $value: \"\(hex())\"\n    $description: palette color \(index)\n".utf8
             if index % 8 == 0, !colorContexts.isEmpty {
                 let values = colorContexts.map { "\($0): \"\(hex())\"" }.joined(separator: ", ")
                 text += "    $contexts: { \(values) }\n".utf8

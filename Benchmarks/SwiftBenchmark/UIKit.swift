@@ -1,5 +1,5 @@
 // What the generated Swift is compiled against where there is no UIKit: of the shape of Apple's, with
-// a colour as one reference. The stand-ins of the tests keep their values in the open instead, which
+// a color as one reference. The stand-ins of the tests keep their values in the open instead, which
 // would cost the compiler more than UIKit does.
 @_exported import Foundation
 

@@ -1,4 +1,4 @@
-/// A colour that is written down in code, such as `Color.white.opacity(0.5)`.
+/// A color that is written down in code, such as `Color.white.opacity(0.5)`.
 public struct ColorLiteral: Codable, Hashable, Sendable {
     public enum Space: String, Codable, Hashable, Sendable {
         case srgb
@@ -31,7 +31,7 @@ public struct ColorLiteral: Codable, Hashable, Sendable {
         case native
         /// `CGColor`.
         case graphics
-        /// `.white` where a style or a colour is expected.
+        /// `.white` where a style or a color is expected.
         case shade
     }
 

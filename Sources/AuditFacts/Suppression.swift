@@ -1,4 +1,4 @@
-/// A comment such as `// tessera:ignore(audit/color) a picture of a colour wheel`.
+/// A comment such as `// tessera:ignore(audit/color) a picture of a color wheel`.
 public struct Suppression: Codable, Hashable, Sendable {
     /// Empty for all.
     public let ids: [String]

@@ -7,12 +7,12 @@ public enum APCA {
 
     /// What has to be said wherever the number is shown.
     public static let notice =
-        "APCA \(version) is advisory: its licence covers web content only, and it does not show conformance to WCAG 2."
+        "APCA \(version) is advisory: its license covers web content only, and it does not show conformance to WCAG 2."
 
     /// The lightness contrast Lc of a text, about -108...106; 0 where it is too small to count.
     ///
     /// Positive for dark text on a light background, negative for light text on a dark one. Both
-    /// colours are brought into sRGB; a translucent text is composited over the background, unrounded.
+    /// colors are brought into sRGB; a translucent text is composited over the background, unrounded.
     /// Returns nil for a translucent background, which cannot be judged.
     public static func lightnessContrast(text: Color, background: Color) -> Double? {
         guard background.isOpaque else { return nil }
@@ -21,7 +21,7 @@ public enum APCA {
         return lightnessContrast(textLuminance: luminance(of: seen), backgroundLuminance: luminance(of: ground))
     }
 
-    // The constants of apca-w3 0.1.9, `SA98G`. Its licence forbids altering them.
+    // The constants of apca-w3 0.1.9, `SA98G`. Its license forbids altering them.
 
     private static func luminance(of color: Color) -> Double {
         // The plain power of a screen, without the linear toe of sRGB.

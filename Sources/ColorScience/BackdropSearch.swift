@@ -25,8 +25,8 @@ struct BackdropSearch {
     private let luminance: EncodedLuminance
 
     /// - Parameters:
-    ///   - range: of backdrops, both colours of which are in the space of `gamut`.
-    ///   - gamut: in whose encoded components the colours are mixed.
+    ///   - range: of backdrops, both colors of which are in the space of `gamut`.
+    ///   - gamut: in whose encoded components the colors are mixed.
     init(foreground: AffineColor, background: AffineColor, range: BackdropRange, in gamut: RGBGamut) {
         self.foreground = foreground
         self.background = background

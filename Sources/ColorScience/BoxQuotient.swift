@@ -56,7 +56,7 @@ private struct ComponentDifference {
     ///
     /// That is where numerator.slope × c'(numerator) = weight × c'(denominator), c being the curve. With
     /// the numerator on the straight part of it, and at the denominator's knee, the difference is concave
-    /// and so has no least value inside. Each place below is right if both colours are on the assumed
+    /// and so has no least value inside. Each place below is right if both colors are on the assumed
     /// part; if they are not, it is one place more to look at and does no harm.
     func leastPosition() -> Double {
         var best = lower

@@ -1,17 +1,17 @@
-/// The 8-bit sRGB colour nearest to a given one, by deltaEOK, among all that qualify: exact, by branch
+/// The 8-bit sRGB color nearest to a given one, by deltaEOK, among all that qualify: exact, by branch
 /// and bound over the cube of bytes.
 ///
 /// Each channel brightens all three cones of Oklab and the luminance, so a box of bytes bounds them by
 /// its darkest and its lightest corner, and with them the distance of everything in the box. What cannot
 /// come nearer than the best so far is left out, as is what has no luminance that is allowed.
 struct ByteColorSearch {
-    /// The colour to come near to.
+    /// The color to come near to.
     let origin: Color
     /// The relative luminances outside which nothing passes.
     let intervals: [ClosedRange<Double>]
-    /// What the colour must be like; nil for anything.
+    /// What the color must be like; nil for anything.
     let tube: HueTube?
-    /// Asked only of colours that qualify and are nearer than the best so far.
+    /// Asked only of colors that qualify and are nearer than the best so far.
     let passes: (Color) -> Bool
 
     struct Match {
@@ -26,7 +26,7 @@ struct ByteColorSearch {
         while let box = stack.popLast() {
             guard let bound = bound(of: box, wanted), bound < best?.deltaEOK ?? .infinity else { continue }
             guard let halves = box.halves else {
-                // The bound of a single colour is its distance, but for the last bits.
+                // The bound of a single color is its distance, but for the last bits.
                 if let color = qualified(box.lower) {
                     best = Match(color: color, deltaEOK: ColorDifference.deltaEOK(color, origin))
                 }
@@ -79,7 +79,7 @@ private struct Box {
     static let whole = Box(
         lower: RGBA8(red: 0, green: 0, blue: 0), upper: RGBA8(red: 255, green: 255, blue: 255))
 
-    /// The box cut across its longest side; nil if it is a single colour.
+    /// The box cut across its longest side; nil if it is a single color.
     var halves: (Box, Box)? {
         let sides = [upper.red - lower.red, upper.green - lower.green, upper.blue - lower.blue]
         guard let longest = sides.max(), longest > 0 else { return nil }

@@ -1,5 +1,5 @@
 // The C math functions (`pow`, `cbrt`, `sin`, ...) without Foundation. Each file that needs them
-// cannot see an import made elsewhere, so this file wraps the few that colours and calculations use.
+// cannot see an import made elsewhere, so this file wraps the few that colors and calculations use.
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -8,7 +8,7 @@ import Glibc
 import Musl
 #endif
 
-/// The functions of the C library that colour arithmetic needs, and what stands on it.
+/// The functions of the C library that color arithmetic needs, and what stands on it.
 package enum CMath {
     @inline(__always) package static func power(_ base: Double, _ exponent: Double) -> Double {
         pow(base, exponent)

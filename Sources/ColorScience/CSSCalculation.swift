@@ -320,14 +320,14 @@ extension ColorFormula {
 ///
 /// Names are made only when there is something to report.
 enum CSSFormulaScope {
-    /// The component at an index, 3 for the alpha, of a colour function.
+    /// The component at an index, 3 for the alpha, of a color function.
     case component(Int, of: CSSColorFunction, in: ColorSpace, isRelative: Bool)
     /// The alpha behind a reference, or of `alpha()`.
     case alpha(function: String?)
     /// A percentage of `color-mix()`.
     case mixPercentage
 
-    /// The colour function; nil for an alpha behind a reference.
+    /// The color function; nil for an alpha behind a reference.
     var function: String? {
         switch self {
         case .component(_, let function, _, _): function.rawValue
@@ -351,7 +351,7 @@ enum CSSFormulaScope {
         }
     }
 
-    /// Whether keywords stand for the channels of an origin colour.
+    /// Whether keywords stand for the channels of an origin color.
     var hasChannels: Bool {
         switch self {
         case .component(_, _, _, let isRelative): isRelative

@@ -1,4 +1,4 @@
-/// The colour functions of CSS Color 4, with what their components mean.
+/// The color functions of CSS Color 4, with what their components mean.
 enum CSSColorFunction: String, CaseIterable, Sendable {
     case rgb, rgba, hsl, hsla, hwb, lab, lch, oklab, oklch, color
 
@@ -22,7 +22,7 @@ enum CSSColorFunction: String, CaseIterable, Sendable {
         }
     }
 
-    /// The space of the function's colours; nil for `color()`, which names it itself.
+    /// The space of the function's colors; nil for `color()`, which names it itself.
     var space: ColorSpace? {
         switch self {
         case .rgb, .rgba: .srgb
@@ -36,7 +36,7 @@ enum CSSColorFunction: String, CaseIterable, Sendable {
         }
     }
 
-    /// How CSS writes a colour of the function back.
+    /// How CSS writes a color of the function back.
     var notation: ColorNotation {
         switch self {
         case .rgb, .rgba, .hsl, .hsla, .hwb: .legacy
@@ -44,7 +44,7 @@ enum CSSColorFunction: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether the channels of a relative colour are 0...255 where the stored components are 0...1.
+    /// Whether the channels of a relative color are 0...255 where the stored components are 0...1.
     var hasByteChannels: Bool { self == .rgb || self == .rgba }
 
     /// The space that an identifier in `color()` names.
@@ -87,7 +87,7 @@ enum CSSColorFunction: String, CaseIterable, Sendable {
 }
 
 extension ColorSpace {
-    /// The keywords for the components of an origin colour (CSS Color 5, "Relative Colors").
+    /// The keywords for the components of an origin color (CSS Color 5, "Relative Colors").
     var channelKeywords: [StaticString] {
         switch self {
         case .srgb, .srgbLinear, .displayP3, .displayP3Linear, .a98RGB, .prophotoRGB, .rec2020: ["r", "g", "b"]

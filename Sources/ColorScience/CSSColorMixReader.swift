@@ -13,7 +13,7 @@ struct CSSColorMixReader {
         return ColorMix(space: space, hue: hue, first: first, second: second)
     }
 
-    /// `in oklch longer hue,`; without it colours meet in Oklab.
+    /// `in oklch longer hue,`; without it colors meet in Oklab.
     private func method(
         from parser: inout CSSColorParser
     ) throws(ColorParseError) -> (space: ColorSpace, hue: HueInterpolation) {
@@ -69,9 +69,9 @@ struct CSSColorMixReader {
         return hue
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
-    /// A colour with a percentage before or after it, or without one.
+    /// A color with a percentage before or after it, or without one.
     private func part(_ index: Int, from parser: inout CSSColorParser) throws(ColorParseError) -> ColorMix.Part {
         let token = try parser.peek()
         switch token.kind {

@@ -1,23 +1,23 @@
 extension Color {
-    /// The colour that a CSS text denotes (CSS Color 4, "<color>").
+    /// The color that a CSS text denotes (CSS Color 4, "<color>").
     ///
     /// Accepts hex notation, names, and the functions `rgb rgba hsl hsla hwb lab lch oklab oklch
     /// color` in every syntax of Level 4, with `none`, and with `calc()` and the other math functions
-    /// for a component; of Level 5 `color-mix()`, relative colours, `alpha()` and `contrast-color()`. White space
-    /// and comments may surround the colour. The colour stays in the space in which it is written:
+    /// for a component; of Level 5 `color-mix()`, relative colors, `alpha()` and `contrast-color()`. White space
+    /// and comments may surround the color. The color stays in the space in which it is written:
     /// hex, names and `rgb()` are `srgb`, `hsl()` is `hsl`, a mixture is in the space of its mixing.
     ///
     /// Clamped while parsing are only those components that the specification clamps there.
     ///
-    /// - Throws: `ColorParseError`, whose offset counts UTF-8 bytes from the start of `text`. Colours
-    ///   known only to a browser (`currentcolor`, system colours) are errors too, and so are
+    /// - Throws: `ColorParseError`, whose offset counts UTF-8 bytes from the start of `text`. Colors
+    ///   known only to a browser (`currentcolor`, system colors) are errors too, and so are
     ///   references, which only `ColorExpression` takes.
     public static func parse(css text: String) throws(ColorParseError) -> Color {
         var warnings: [ColorParseWarning] = []
         return try parse(css: text, warnings: &warnings)
     }
 
-    /// The colour that a CSS text in UTF-8 denotes; see `parse(css:)`.
+    /// The color that a CSS text in UTF-8 denotes; see `parse(css:)`.
     ///
     /// Allocates nothing, except for numbers of more than 15 digits, warnings and errors.
     public static func parse(
@@ -43,7 +43,7 @@ extension Color {
 }
 
 extension ColorExpression {
-    /// The colour of an expression that must not need to know any other.
+    /// The color of an expression that must not need to know any other.
     fileprivate func colorOfItsOwn() throws(ColorParseError) -> Color {
         if let color = color(.none) { return color }
         var first: ColorReference?
@@ -53,9 +53,9 @@ extension ColorExpression {
     }
 }
 
-/// A recursive-descent parser of CSS colours with one token of lookahead.
+/// A recursive-descent parser of CSS colors with one token of lookahead.
 ///
-/// `color()` parses one colour and stops behind it, so that a function whose arguments are colours
+/// `color()` parses one color and stops behind it, so that a function whose arguments are colors
 /// can call it again.
 struct CSSColorParser {
     let bytes: UnsafeBufferPointer<UInt8>
@@ -63,10 +63,10 @@ struct CSSColorParser {
     private(set) var warnings: [ColorParseWarning] = []
     private var tokenizer: CSSTokenizer
     private var lookahead: CSSToken?
-    /// How many colours the present one lies in.
+    /// How many colors the present one lies in.
     private var depth = 0
 
-    /// The deepest nesting of colours; a guard against texts made to exhaust the stack.
+    /// The deepest nesting of colors; a guard against texts made to exhaust the stack.
     private static let maximumDepth = 32
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -74,7 +74,7 @@ struct CSSColorParser {
         tokenizer = CSSTokenizer(bytes)
     }
 
-    /// A colour that is the whole of the text.
+    /// A color that is the whole of the text.
     mutating func wholeColor() throws(ColorParseError) -> ColorExpression {
         let first = try peek()
         if first.kind == .end {
@@ -95,7 +95,7 @@ struct CSSColorParser {
         return color
     }
 
-    /// The next colour.
+    /// The next color.
     mutating func color() throws(ColorParseError) -> ColorExpression {
         let token = try next()
         guard depth < Self.maximumDepth else { throw error(.nestedTooDeeply, at: token.range) }
@@ -173,7 +173,7 @@ extension CSSColorParser {
         return index..<end
     }
 
-    /// The error for a text that would be a hex colour if it had its `#`.
+    /// The error for a text that would be a hex color if it had its `#`.
     private func missingHashError(startingAt start: Int) -> ColorParseError? {
         let range = trimmedRest(from: start)
         guard [3, 4, 6, 8].contains(range.count),
@@ -201,7 +201,7 @@ extension CSSColorParser {
             at: token.range)
     }
 
-    /// `currentcolor` and the system colours, the deprecated ones included (CSS Color 4, "System Colors"), in
+    /// `currentcolor` and the system colors, the deprecated ones included (CSS Color 4, "System Colors"), in
     /// small letters.
     private static let browserColors: Set<String> = [
         "currentcolor", "accentcolor", "accentcolortext", "activetext", "buttonborder", "buttonface",
@@ -256,7 +256,7 @@ extension CSSColorParser {
         }
     }
 
-    /// `alpha(from base / alpha)`: a colour in its own space, with another alpha (CSS Color 5, "Relative
+    /// `alpha(from base / alpha)`: a color in its own space, with another alpha (CSS Color 5, "Relative
     /// Alpha Colors").
     private mutating func alphaColor(_ function: CSSToken) throws(ColorParseError) -> ColorExpression {
         let word = try next()
@@ -281,7 +281,7 @@ extension CSSColorParser {
         }
     }
 
-    /// The colour with the alpha that comes next, which may be computed from the colour's own.
+    /// The color with the alpha that comes next, which may be computed from the color's own.
     private mutating func replacingAlpha(
         of base: ColorExpression, in function: String?
     ) throws(ColorParseError) -> ColorExpression {
@@ -303,7 +303,7 @@ extension CSSColorParser {
             at: token.range)
     }
 
-    /// Functions of CSS whose colours only the browser knows.
+    /// Functions of CSS whose colors only the browser knows.
     private static let unsupportedFunctions = ["light-dark", "device-cmyk", "color-layers", "var", "env"]
 
     /// The first argument of `color()`.

@@ -1,9 +1,9 @@
-/// Reads the arguments of one colour function, from behind its name (or its origin colour, or its
+/// Reads the arguments of one color function, from behind its name (or its origin color, or its
 /// space) to its closing parenthesis.
 struct CSSComponentReader {
     let function: CSSColorFunction
     let space: ColorSpace
-    /// The colour that this one derives from, if it has a `from`.
+    /// The color that this one derives from, if it has a `from`.
     let origin: ColorExpression?
     /// The bytes of the function's name, where errors about the whole function point.
     let functionRange: Range<Int>
@@ -62,7 +62,7 @@ struct CSSComponentReader {
 
     private var isRelative: Bool { origin != nil }
 
-    /// Relative colours are always written with spaces.
+    /// Relative colors are always written with spaces.
     private var allowsCommas: Bool { function.allowsLegacySyntax && !isRelative }
 
     /// How messages call the function.
@@ -183,7 +183,7 @@ extension CSSComponentReader {
             throw parser.error(.noneWithCommas(function: function.rawValue), at: argument.range)
         }
         var channel = index == ColorFormula.alphaIndex ? CSSChannel.alpha : function.channel(index, of: space)
-        // Derived sRGB colours may leave the gamut (CSS Color 5, "Relative sRGB Colors"); a negative saturation
+        // Derived sRGB colors may leave the gamut (CSS Color 5, "Relative sRGB Colors"); a negative saturation
         // is the opposite hue.
         if isRelative, space == .srgb || space == .hsl, index < ColorFormula.alphaIndex, channel != .hue {
             channel = channel.unlimited
@@ -228,7 +228,7 @@ extension CSSComponentReader {
     }
 }
 
-/// One argument of a colour function as it is written, before a channel gives it meaning.
+/// One argument of a color function as it is written, before a channel gives it meaning.
 struct CSSArgument {
     /// `nil` for the keyword `none`: a missing component.
     let formula: ColorFormula?
@@ -312,7 +312,7 @@ extension ColorFormula.Component {
 
 /// The units of angles (CSS Values 4, "Angle Units").
 enum CSSAngle {
-    /// The angle in degrees, not normalised.
+    /// The angle in degrees, not normalized.
     static func degrees(
         _ value: Double, unit: Range<Int>, in parser: CSSColorParser
     ) throws(ColorParseError) -> Double {

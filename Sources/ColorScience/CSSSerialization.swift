@@ -1,5 +1,5 @@
 extension Color {
-    /// The colour as a CSS literal that `parse(css:)` reads back, the same bytes everywhere.
+    /// The color as a CSS literal that `parse(css:)` reads back, the same bytes everywhere.
     ///
     /// - sRGB whose components are multiples of 1/255, or what six decimals leave of them: `#rrggbb`, `#rrggbbaa` when
     ///   the alpha is such a multiple too, otherwise `rgb(r g b / alpha)`;
@@ -32,14 +32,14 @@ extension Color {
         buffer.withUnsafeBufferPointer(body)
     }
 
-    /// The colour as CSS writes it back, and as `getComputedStyle` of a browser shows it (CSS Color 4,
+    /// The color as CSS writes it back, and as `getComputedStyle` of a browser shows it (CSS Color 4,
     /// "Serializing <color> Values").
     ///
-    /// Legacy colours become `rgb(r, g, b)` or `rgba(r, g, b, a)` with rounded 8-bit components, limited
+    /// Legacy colors become `rgb(r, g, b)` or `rgba(r, g, b, a)` with rounded 8-bit components, limited
     /// to the gamut by clipping, unless something in them is `none`. All others have the form of
     /// `cssText`, but never hex; sRGB, HSL and HWB that were computed are `color(srgb ...)`.
     ///
-    /// - Parameter notation: how the colour was written; a `Color` itself does not remember.
+    /// - Parameter notation: how the color was written; a `Color` itself does not remember.
     public func serializedCSS(as notation: ColorNotation) -> String {
         var buffer: [UInt8] = []
         switch (notation, space) {
@@ -63,7 +63,7 @@ extension Color: CustomStringConvertible {
 // MARK: - 8-bit sRGB
 
 extension Color {
-    /// The bytes of an sRGB colour whose components and alpha are exact multiples of 1/255, as those of one that was
+    /// The bytes of an sRGB color whose components and alpha are exact multiples of 1/255, as those of one that was
     /// written in hex are; `nil` for any other, and where something is `none`.
     public var exactBytes: RGBA8? {
         space == .srgb && missing.isEmpty ? RGBA8.exact(components, alpha: alpha) : nil
@@ -87,7 +87,7 @@ extension Color {
         space == .srgb && missing.isEmpty ? RGBA8.exact(components, alpha: 1) : nil
     }
 
-    /// With this colour's alpha.
+    /// With this color's alpha.
     private func appendFunction(_ bytes: RGBA8, to buffer: inout [UInt8]) {
         buffer.append(ascii: "rgb(")
         buffer.append(decimal: Double(bytes.red), digits: 0)

@@ -32,9 +32,9 @@ struct CSSToken {
     let followsSpace: Bool
 }
 
-/// Splits UTF-8 into the tokens of CSS Syntax 3 that colours are made of, without allocating.
+/// Splits UTF-8 into the tokens of CSS Syntax 3 that colors are made of, without allocating.
 ///
-/// Escapes (`\72 gb`) are not decoded: nobody spells a colour so, and the backslash is reported.
+/// Escapes (`\72 gb`) are not decoded: nobody spells a color so, and the backslash is reported.
 struct CSSTokenizer {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0

@@ -1,4 +1,4 @@
-/// A colour: a space, three components on that space's own scale, and an alpha.
+/// A color: a space, three components on that space's own scale, and an alpha.
 ///
 /// The numbers are exactly those that CSS and DTCG write: RGB 0...1, HSL saturation and lightness
 /// and HWB whiteness and blackness 0...100, Lab lightness 0...100, Oklab lightness 0...1, hues in
@@ -14,12 +14,12 @@ public struct Color: Sendable, Hashable {
     public let components: ColorComponents
     /// The opacity, 0 (transparent) to 1 (opaque); 0 when missing.
     public let alpha: Double
-    /// The space in which the colour was written or to which it was converted.
+    /// The space in which the color was written or to which it was converted.
     public let space: ColorSpace
     /// Which of the components, and whether the alpha, are `none`.
     public let missing: MissingComponents
 
-    /// A colour from components on the scale of `space`.
+    /// A color from components on the scale of `space`.
     ///
     /// The numbers are not limited to any range. Those named in `missing` are stored as 0.
     public init(
@@ -40,7 +40,7 @@ public struct Color: Sendable, Hashable {
         }
     }
 
-    /// A colour from three numbers on the scale of `space`.
+    /// A color from three numbers on the scale of `space`.
     public init(
         _ space: ColorSpace, _ first: Double, _ second: Double, _ third: Double,
         alpha: Double = 1, missing: MissingComponents = []
@@ -48,7 +48,7 @@ public struct Color: Sendable, Hashable {
         self.init(space, ColorComponents(first, second, third), alpha: alpha, missing: missing)
     }
 
-    /// An sRGB colour from bytes. The bytes come back exactly from `quantized(in:)`.
+    /// An sRGB color from bytes. The bytes come back exactly from `quantized(in:)`.
     public init(red8: UInt8, green8: UInt8, blue8: UInt8, alpha8: UInt8 = 255) {
         self.init(
             .srgb, Double(red8) / 255, Double(green8) / 255, Double(blue8) / 255,
@@ -62,15 +62,15 @@ public struct Color: Sendable, Hashable {
     /// `transparent`: black with alpha 0.
     public static let transparent = Color(.srgb, 0, 0, 0, alpha: 0)
 
-    /// Whether the colour hides whatever lies behind it.
+    /// Whether the color hides whatever lies behind it.
     public var isOpaque: Bool { alpha >= 1 }
 
-    /// The same colour with another alpha, which is then no longer missing.
+    /// The same color with another alpha, which is then no longer missing.
     public func withAlpha(_ alpha: Double) -> Color {
         Color(space, components, alpha: alpha, missing: missing.subtracting(.alpha))
     }
 
-    /// The same colour with its alpha multiplied by `factor`, as group opacity does.
+    /// The same color with its alpha multiplied by `factor`, as group opacity does.
     public func multiplyingAlpha(by factor: Double) -> Color {
         withAlpha(alpha * factor)
     }

@@ -1,4 +1,4 @@
-/// The three numbers of a colour, in the order and on the scale of its colour space.
+/// The three numbers of a color, in the order and on the scale of its color space.
 public struct ColorComponents: Sendable, Hashable {
     public var first: Double
     public var second: Double
@@ -21,11 +21,11 @@ public struct ColorComponents: Sendable, Hashable {
     @inlinable
     public subscript(index: Int) -> Double {
         get {
-            precondition((0..<3).contains(index), "a colour has three components")
+            precondition((0..<3).contains(index), "a color has three components")
             return index == 0 ? first : index == 1 ? second : third
         }
         set {
-            precondition((0..<3).contains(index), "a colour has three components")
+            precondition((0..<3).contains(index), "a color has three components")
             switch index {
             case 0: first = newValue
             case 1: second = newValue
@@ -58,10 +58,10 @@ extension Double {
     var clampedToUnit: Double { self > 0 ? Swift.min(self, 1) : 0 }
 }
 
-/// Which parts of a colour the author wrote as `none` (CSS Color 4, "Missing Components").
+/// Which parts of a color the author wrote as `none` (CSS Color 4, "Missing Components").
 ///
 /// A missing component is stored as the number 0 and counts as 0, except in interpolation, where
-/// it takes the value of the other colour.
+/// it takes the value of the other color.
 public struct MissingComponents: OptionSet, Sendable, Hashable {
     public let rawValue: UInt8
 
@@ -77,7 +77,7 @@ public struct MissingComponents: OptionSet, Sendable, Hashable {
 
     /// The member for the component at `index`, which must be 0, 1 or 2.
     public static func component(_ index: Int) -> MissingComponents {
-        precondition((0..<3).contains(index), "a colour has three components")
+        precondition((0..<3).contains(index), "a color has three components")
         return MissingComponents(rawValue: 1 << UInt8(index))
     }
 }

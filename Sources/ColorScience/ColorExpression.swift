@@ -1,33 +1,33 @@
-/// A colour as it is written: plain, or derived from other colours.
+/// A color as it is written: plain, or derived from other colors.
 ///
 /// Besides every form of CSS Color 4 it has the derivations of CSS Color 5, in which a reference
-/// such as `{color.signal}` may stand wherever a colour or, behind a `/` and in a component, a
+/// such as `{color.signal}` may stand wherever a color or, behind a `/` and in a component, a
 /// number may. What a reference means is the caller's to say, whenever the expression is evaluated;
-/// so one expression yields a colour for each theme.
+/// so one expression yields a color for each theme.
 public enum ColorExpression: Sendable, Hashable {
-    /// A colour with nothing left to compute.
+    /// A color with nothing left to compute.
     case literal(Color, ColorNotation)
-    /// `{name}`: the colour that the caller knows by that name.
+    /// `{name}`: the color that the caller knows by that name.
     case reference(ColorReference)
-    /// `alpha(from base / alpha)` or `{name} / alpha`: the colour in its own space, with another alpha.
+    /// `alpha(from base / alpha)` or `{name} / alpha`: the color in its own space, with another alpha.
     indirect case alpha(of: ColorExpression, ColorFormula.Component)
     /// `color-mix()`.
     indirect case mix(ColorMix)
-    /// A colour function with components that are computed: a relative colour, or one with references.
+    /// A color function with components that are computed: a relative color, or one with references.
     indirect case function(ColorFunctionCall)
     /// `contrast-color()`: white or black, whichever contrasts more (CSS Color 5, "contrast-color()").
     indirect case contrasting(ColorExpression)
 }
 
-/// Which family of syntax a colour is written in; it decides how CSS writes the colour back.
+/// Which family of syntax a color is written in; it decides how CSS writes the color back.
 public enum ColorNotation: Sendable, Hashable {
-    /// Hex, a name, `rgb()`, `hsl()` or `hwb()`: serialised as `rgb()` (CSS Color 4, "sRGB values").
+    /// Hex, a name, `rgb()`, `hsl()` or `hwb()`: serialized as `rgb()` (CSS Color 4, "sRGB values").
     case legacy
-    /// Every other function, and every derived colour.
+    /// Every other function, and every derived color.
     case modern
 }
 
-/// `{name}` within a colour.
+/// `{name}` within a color.
 public struct ColorReference: Sendable, Hashable {
     /// What must stand behind the name.
     public enum Role: Sendable, Hashable {
@@ -48,16 +48,16 @@ public struct ColorReference: Sendable, Hashable {
 }
 
 extension ColorExpression {
-    /// The expression that a CSS text denotes; see `Color.parse(css:)` for the syntax of plain colours.
+    /// The expression that a CSS text denotes; see `Color.parse(css:)` for the syntax of plain colors.
     ///
-    /// Added to that are `color-mix()`, relative colours (`oklch(from {base} l c h / 0.5)`),
-    /// `alpha()`, `contrast-color()`, references in braces, and `{base} / 0.5` for a colour with another alpha.
+    /// Added to that are `color-mix()`, relative colors (`oklch(from {base} l c h / 0.5)`),
+    /// `alpha()`, `contrast-color()`, references in braces, and `{base} / 0.5` for a color with another alpha.
     ///
     /// - Throws: `ColorParseError`, whose offset counts UTF-8 bytes from the start of `text`.
     public static func parse(
         cssBytes bytes: UnsafeBufferPointer<UInt8>, warnings: inout [ColorParseWarning]
     ) throws(ColorParseError) -> ColorExpression {
-        // Nearly every colour of nearly every token file is a bare hex colour.
+        // Nearly every color of nearly every token file is a bare hex color.
         if bytes.first == UInt8(ascii: "#"), let color = HexNotation.color(bytes.dropFirst()) {
             return .literal(color, .legacy)
         }
@@ -92,7 +92,7 @@ public struct ColorReferenceValues {
     let number: (ColorReference) -> Double?
 
     /// - Parameters:
-    ///   - color: the colour behind a reference of that role; nil if there is none.
+    ///   - color: the color behind a reference of that role; nil if there is none.
     ///   - number: the number behind a reference of that role; nil if there is none.
     public init(
         color: @escaping (ColorReference) -> Color?, number: @escaping (ColorReference) -> Double?
@@ -108,13 +108,13 @@ public struct ColorReferenceValues {
 }
 
 extension ColorExpression {
-    /// The colour that the expression yields; nil if a reference has no value.
+    /// The color that the expression yields; nil if a reference has no value.
     public func color(_ values: ColorReferenceValues) -> Color? {
         if case .function(let call) = self, call.resolvesToSRGB { return call.color(values)?.converted(to: .srgb) }
         return operand(values)
     }
 
-    /// The colour for another expression to go on with.
+    /// The color for another expression to go on with.
     func operand(_ values: ColorReferenceValues) -> Color? {
         switch self {
         case .literal(let color, _):
@@ -134,7 +134,7 @@ extension ColorExpression {
         }
     }
 
-    /// How CSS writes the colour that the expression yields.
+    /// How CSS writes the color that the expression yields.
     public var notation: ColorNotation {
         switch self {
         case .literal(_, let notation): notation
@@ -144,7 +144,7 @@ extension ColorExpression {
         }
     }
 
-    /// Whether the expression is a colour with nothing left to compute.
+    /// Whether the expression is a color with nothing left to compute.
     public var isLiteral: Bool {
         if case .literal = self { true } else { false }
     }
@@ -171,14 +171,14 @@ extension ColorExpression {
 }
 
 extension Color {
-    /// Black or white, whichever has the higher WCAG contrast with the colour; of equals, white.
+    /// Black or white, whichever has the higher WCAG contrast with the color; of equals, white.
     ///
     /// CSS Color 5 leaves the measure to the browser; all of them use this one.
     public var contrastingBlackOrWhite: Color {
         Contrast.ratio(self, .white) >= Contrast.ratio(self, .black) ? .white : .black
     }
 
-    /// The colour with a computed alpha.
+    /// The color with a computed alpha.
     fileprivate func replacingAlpha(with alpha: ColorFormula.Outcome) -> Color? {
         switch alpha {
         case .value(let alpha): withAlpha(alpha)

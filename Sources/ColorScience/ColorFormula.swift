@@ -1,8 +1,8 @@
-/// The arithmetic behind one component of a colour: a number, a channel of the colour that another
+/// The arithmetic behind one component of a color: a number, a channel of the color that another
 /// derives from, or a `calc()` over such (CSS Color 5, "Relative Colors"; CSS Values 4, "Math").
 public enum ColorFormula: Sendable, Hashable {
     case number(Double)
-    /// A channel of the origin colour, 0...2, or 3 for its alpha.
+    /// A channel of the origin color, 0...2, or 3 for its alpha.
     case channel(Int)
     /// The number that a reference stands for.
     case reference(ColorReference)
@@ -34,7 +34,7 @@ extension ColorFormula {
         let missing: MissingComponents
         let values: ColorReferenceValues
 
-        /// For a function that derives from no colour.
+        /// For a function that derives from no color.
         init(_ values: ColorReferenceValues) {
             channels = ColorComponents(0, 0, 0)
             alpha = 1

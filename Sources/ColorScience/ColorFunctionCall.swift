@@ -1,16 +1,16 @@
-/// A colour function whose components are computed when it is evaluated: a relative colour (CSS
+/// A color function whose components are computed when it is evaluated: a relative color (CSS
 /// Color 5, "Relative Colors"), or a plain one with references in it.
 public struct ColorFunctionCall: Sendable, Hashable {
     let function: CSSColorFunction
     let space: ColorSpace
-    /// The colour behind `from`, if there is one.
+    /// The color behind `from`, if there is one.
     let origin: ColorExpression?
     /// Always three.
     let components: [ColorFormula.Component]
     /// `nil` where none is written: then it is that of the origin.
     let alpha: ColorFormula.Component?
 
-    /// The colour, in the space of the function; nil if a reference has no value.
+    /// The color, in the space of the function; nil if a reference has no value.
     func color(_ values: ColorReferenceValues) -> Color? {
         var input = ColorFormula.Input(values)
         if let origin {
@@ -37,8 +37,8 @@ public struct ColorFunctionCall: Sendable, Hashable {
         return Color(space, numbers, alpha: alpha, missing: missing)
     }
 
-    /// Whether the colour is `srgb` once nothing more is made of it: `hsl()` and `hwb()` that derive from
-    /// another colour are (CSS Color 5, "Relative sRGB Colors"). A mixture has to know their `none`, for
+    /// Whether the color is `srgb` once nothing more is made of it: `hsl()` and `hwb()` that derive from
+    /// another color are (CSS Color 5, "Relative sRGB Colors"). A mixture has to know their `none`, for
     /// which `srgb` has no place.
     var resolvesToSRGB: Bool { origin != nil && (space == .hsl || space == .hwb) }
 }

@@ -1,4 +1,4 @@
-/// Which way a hue goes from one colour to another (CSS Color 4, "Hue Interpolation").
+/// Which way a hue goes from one color to another (CSS Color 4, "Hue Interpolation").
 public enum HueInterpolation: String, CaseIterable, Sendable, Hashable {
     /// The way of at most 180 degrees.
     case shorter
@@ -29,10 +29,10 @@ public enum HueInterpolation: String, CaseIterable, Sendable, Hashable {
 }
 
 extension Color {
-    /// The colour at `progress` between this one (0) and `other` (1) (CSS Color 4, "Color
+    /// The color at `progress` between this one (0) and `other` (1) (CSS Color 4, "Color
     /// Interpolation").
     ///
-    /// Components are premultiplied by alpha. A component that one colour lacks is taken from the
+    /// Components are premultiplied by alpha. A component that one color lacks is taken from the
     /// other; one that both lack is missing in the result. Nothing is limited to a gamut.
     ///
     /// - Parameters:
@@ -67,11 +67,11 @@ extension Color {
         return Color(space, components, alpha: alpha, missing: missing)
     }
 
-    /// The colour in another space, with its missing components carried forward to those of the same
+    /// The color in another space, with its missing components carried forward to those of the same
     /// meaning (CSS Color 4, "Interpolating with Missing Components").
     ///
     /// So `oklch(none 0.1 30)` has no lightness in `lab` either, and the hue that it takes from the
-    /// other colour of a mixture is that colour's own.
+    /// other color of a mixture is that color's own.
     func convertedCarryingMissing(to destination: ColorSpace) -> Color {
         if destination == space { return self }
         let converted = converted(to: destination)

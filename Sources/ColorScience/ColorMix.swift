@@ -1,7 +1,7 @@
-/// `color-mix()`: two colours, how much of each, and the space in which they meet (CSS Color 5,
+/// `color-mix()`: two colors, how much of each, and the space in which they meet (CSS Color 5,
 /// "Mixing Colors").
 public struct ColorMix: Sendable, Hashable {
-    /// One of the two colours.
+    /// One of the two colors.
     public struct Part: Sendable, Hashable {
         public let color: ColorExpression
         /// 0...100; nil where none is written.
@@ -14,7 +14,7 @@ public struct ColorMix: Sendable, Hashable {
     public let first: Part
     public let second: Part
 
-    /// The weights of both colours, of sum 1, and the factor for the alpha of the result.
+    /// The weights of both colors, of sum 1, and the factor for the alpha of the result.
     ///
     /// Percentages of a sum above 100 are scaled down; below 100 they leave the rest transparent.
     var weights: (first: Double, second: Double, alpha: Double) {
@@ -27,7 +27,7 @@ public struct ColorMix: Sendable, Hashable {
         case (let one?, let two?): (first, second) = (one, two)
         }
         let sum = first + second
-        // Nothing of both is nothing to see, but still has a colour; browsers take the middle.
+        // Nothing of both is nothing to see, but still has a color; browsers take the middle.
         guard sum > 0 else { return (0.5, 0.5, 0) }
         return (first / sum, second / sum, min(sum, 100) / 100)
     }

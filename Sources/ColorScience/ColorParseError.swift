@@ -1,32 +1,32 @@
-/// Why a text is no CSS colour, and which bytes of it are at fault.
+/// Why a text is no CSS color, and which bytes of it are at fault.
 public struct ColorParseError: Error, Sendable, Hashable {
     /// What is wrong. Names and texts are spelled as the author wrote them.
     public enum Kind: Sendable, Hashable {
         /// The text holds nothing but white space and comments.
         case empty
-        /// A hex colour without its `#`; the payload is the text with it.
+        /// A hex color without its `#`; the payload is the text with it.
         case missingHash(suggestion: String)
-        /// A hex colour whose digits are not 3, 4, 6 or 8 in number.
+        /// A hex color whose digits are not 3, 4, 6 or 8 in number.
         case hexDigitCount(text: String, count: Int)
-        /// A character other than 0-9, a-f, A-F in a hex colour.
+        /// A character other than 0-9, a-f, A-F in a hex color.
         case invalidHexDigit(character: String, text: String)
-        /// An identifier that is no colour name.
+        /// An identifier that is no color name.
         case unknownName(String, suggestion: String?)
-        /// `currentcolor` or a system colour, known only to the browser that paints.
+        /// `currentcolor` or a system color, known only to the browser that paints.
         case noBuildTimeValue(String)
-        /// A function that makes no colour.
+        /// A function that makes no color.
         case unknownFunction(String, suggestion: String?)
-        /// A colour function of CSS that has no value at build time, such as `light-dark()`.
+        /// A color function of CSS that has no value at build time, such as `light-dark()`.
         case unsupportedFunction(String)
         /// `color()` without a space, or with a space that CSS does not know.
         case unknownColorSpace(String, suggestion: String?)
-        /// `color()` with a space whose colours are written by a function of their own.
+        /// `color()` with a space whose colors are written by a function of their own.
         case spaceHasOwnFunction(String)
         /// `color(--name ...)`, which needs an ICC profile.
         case customColorSpace(String)
         /// `color()` with no space at all.
         case missingColorSpace
-        /// A word in a relative colour that is no channel of its function.
+        /// A word in a relative color that is no channel of its function.
         case unknownChannel(String, function: String?, known: [String])
         /// A reference where only CSS may stand.
         case reference(String)
@@ -60,9 +60,9 @@ public struct ColorParseError: Error, Sendable, Hashable {
         case unclosedFunction(String)
         /// A comment without its end.
         case unclosedComment
-        /// More text after a complete colour.
+        /// More text after a complete color.
         case trailingText(String)
-        /// Text that cannot begin a colour.
+        /// Text that cannot begin a color.
         case unexpectedText(String)
         /// `+` or `-` in `calc()` without white space on both sides.
         case calculationNeedsSpaces(String)
@@ -76,23 +76,23 @@ public struct ColorParseError: Error, Sendable, Hashable {
         case mathArgumentCount(function: String)
         /// A math function with an argument of a kind that it does not take.
         case mathArgumentKind(function: String)
-        /// `alpha()` without `from`: only a relative colour can have it.
+        /// `alpha()` without `from`: only a relative color can have it.
         case alphaNeedsOrigin
         /// `color-mix()` without a comma where one belongs.
         case mixNeedsComma
-        /// `color-mix()` with other than two colours.
+        /// `color-mix()` with other than two colors.
         case mixColorCount(Int)
-        /// A space in which colours cannot be mixed.
+        /// A space in which colors cannot be mixed.
         case unknownMixSpace(String, suggestion: String?)
         /// A way round the hue circle in a space without hue.
         case hueMethodWithoutHue(space: String)
         /// A word where `hue` or the end of the method belongs.
         case invalidHueMethod(String)
-        /// A percentage outside 0...100, or something else beside a colour of `color-mix()`.
+        /// A percentage outside 0...100, or something else beside a color of `color-mix()`.
         case invalidMixPercentage(String)
-        /// Colours nested too deeply.
+        /// Colors nested too deeply.
         case nestedTooDeeply
-        /// A `/` behind a colour that is no reference.
+        /// A `/` behind a color that is no reference.
         case misplacedAlpha
     }
 
@@ -118,32 +118,32 @@ extension ColorParseError: CustomStringConvertible {
     public var message: String {
         switch kind {
         case .empty:
-            "a colour is expected, but the text is empty"
+            "a color is expected, but the text is empty"
         case .missingHash(let suggestion):
-            "a hex colour begins with '#'; did you mean '\(suggestion)'?"
+            "a hex color begins with '#'; did you mean '\(suggestion)'?"
         case .hexDigitCount(let text, let count):
             "'\(Self.short(text))' has \(count) hex digit\(count == 1 ? "" : "s"), "
-                + "but a hex colour has 3, 4, 6 or 8"
+                + "but a hex color has 3, 4, 6 or 8"
         case .invalidHexDigit(let character, let text):
             "'\(character)' in '\(Self.short(text))' is not a hex digit"
         case .unknownName(let name, let suggestion):
-            "unknown colour name '\(Self.short(name))'" + Self.hint(suggestion)
+            "unknown color name '\(Self.short(name))'" + Self.hint(suggestion)
         case .noBuildTimeValue(let name):
             "'\(name)' has no value at build time, because only the browser knows it"
         case .unknownFunction(let name, let suggestion):
-            "unknown colour function '\(Self.short(name))()'" + Self.hint(suggestion.map { $0 + "()" })
+            "unknown color function '\(Self.short(name))()'" + Self.hint(suggestion.map { $0 + "()" })
         case .unsupportedFunction("light-dark"):
             "'light-dark()' has two values; give the token one for each context instead"
         case .unsupportedFunction(let name):
-            "'\(name)()' has no value at build time; write the colour that it yields"
+            "'\(name)()' has no value at build time; write the color that it yields"
         case .unknownColorSpace(let name, let suggestion):
-            "unknown colour space '\(Self.short(name))'" + Self.hint(suggestion)
+            "unknown color space '\(Self.short(name))'" + Self.hint(suggestion)
         case .spaceHasOwnFunction(let name):
             "'\(name)' is not a space of 'color()'; write '\(name)(...)'"
         case .customColorSpace(let name):
-            "custom colour space '\(Self.short(name))' needs an ICC profile, which has no meaning at build time"
+            "custom color space '\(Self.short(name))' needs an ICC profile, which has no meaning at build time"
         case .missingColorSpace:
-            "'color()' begins with a colour space such as 'display-p3'"
+            "'color()' begins with a color space such as 'display-p3'"
         case .unknownChannel(let name, let function, let known):
             "'\(Self.short(name))' is no channel\(Self.place(function)); the channels are "
                 + known.map { "'\($0)'" }.joined(separator: ", ")
@@ -182,9 +182,9 @@ extension ColorParseError: CustomStringConvertible {
         case .unclosedComment:
             "comment has no closing '*/'"
         case .trailingText(let text):
-            "unexpected '\(Self.short(text))' after the colour"
+            "unexpected '\(Self.short(text))' after the color"
         case .unexpectedText(let text):
-            "'\(Self.short(text))' cannot begin a colour"
+            "'\(Self.short(text))' cannot begin a color"
         case .calculationNeedsSpaces(let sign):
             "'\(sign)' in 'calc()' needs white space on both sides"
         case .calculationTypeMismatch(let sign):
@@ -198,28 +198,28 @@ extension ColorParseError: CustomStringConvertible {
         case .mathArgumentKind(let function):
             "'\(function)()' cannot take an argument of this kind here"
         case .alphaNeedsOrigin:
-            "'alpha()' begins with 'from' and a colour"
+            "'alpha()' begins with 'from' and a color"
         case .mixNeedsComma:
-            "'color-mix()' separates its method and its colours with commas"
+            "'color-mix()' separates its method and its colors with commas"
         case .mixColorCount(let count):
-            "'color-mix()' mixes 2 colours, not \(count)"
+            "'color-mix()' mixes 2 colors, not \(count)"
         case .unknownMixSpace(let name, let suggestion):
-            "'\(Self.short(name))' is no space to mix colours in" + Self.hint(suggestion)
+            "'\(Self.short(name))' is no space to mix colors in" + Self.hint(suggestion)
         case .hueMethodWithoutHue(let space):
             "'\(space)' has no hue, so no way round the circle can be chosen"
         case .invalidHueMethod(let word):
             "'\(Self.short(word))' cannot stand here; "
                 + "a hue goes 'shorter hue', 'longer hue', 'increasing hue' or 'decreasing hue'"
         case .invalidMixPercentage(let text):
-            "'\(Self.short(text))' cannot say how much of the colour; write 0% to 100%"
+            "'\(Self.short(text))' cannot say how much of the color; write 0% to 100%"
         case .nestedTooDeeply:
-            "colours are nested too deeply"
+            "colors are nested too deeply"
         case .misplacedAlpha:
-            "only a reference takes an alpha behind '/'; any other colour takes it inside its parentheses"
+            "only a reference takes an alpha behind '/'; any other color takes it inside its parentheses"
         }
     }
 
-    /// The beginning of a text that is quoted: what is not a colour may be a whole file. It is counted in
+    /// The beginning of a text that is quoted: what is not a color may be a whole file. It is counted in
     /// scalars, because a single `Character` may be as long as it likes.
     private static func short(_ text: String) -> String {
         let start = text.unicodeScalars.prefix(60)
@@ -235,7 +235,7 @@ extension ColorParseError: CustomStringConvertible {
     }
 }
 
-/// A colour that is valid CSS but probably not what its author meant.
+/// A color that is valid CSS but probably not what its author meant.
 public struct ColorParseWarning: Sendable, Hashable {
     public enum Kind: Sendable, Hashable {
         /// A bare number above 1 for a component that ends at 1 and is often thought of in percent:

@@ -1,4 +1,4 @@
-/// The kinds of inherited colour blindness, by the cone that is missing or shifted.
+/// The kinds of inherited color blindness, by the cone that is missing or shifted.
 public enum ColorVisionDeficiency: String, CaseIterable, Sendable, Hashable {
     /// The long-wave cone: reds look dark. 1 % of men are protanopes, 1 % protanomalous.
     case protan
@@ -9,13 +9,13 @@ public enum ColorVisionDeficiency: String, CaseIterable, Sendable, Hashable {
 }
 
 extension Color {
-    /// How the colour looks to people with a deficiency of colour vision, as an sRGB colour within its gamut.
+    /// How the color looks to people with a deficiency of color vision, as an sRGB color within its gamut.
     ///
     /// The model is that of Brettel, Viénot and Mollon, "Computerized simulation of color appearance
     /// for dichromats", JOSA A 14 (1997), with the constants of DaltonLens, which brings it to sRGB.
     /// Grays stay as they are.
     ///
-    /// A colour outside sRGB is gamut-mapped first. What the model puts outside sRGB is clipped, as
+    /// A color outside sRGB is gamut-mapped first. What the model puts outside sRGB is clipped, as
     /// DaltonLens does it, so that the result can be shown. Alpha is kept.
     ///
     /// - Parameter severity: 0 (normal vision) to 1 (the cone is missing), limited to that range. In
@@ -62,7 +62,7 @@ private enum ConeModel {
 
 /// What one cone less leaves to see.
 ///
-/// Of all colours that differ in the missing cone only, a dichromat sees one. The paper takes it from
+/// Of all colors that differ in the missing cone only, a dichromat sees one. The paper takes it from
 /// two half-planes that meet in the grays; each goes through a wavelength that people who are
 /// dichromatic in one eye see alike with both.
 private struct Dichromacy {
@@ -73,7 +73,7 @@ private struct Dichromacy {
     private let second: Int
     private let halfPlanes: [HalfPlane]
 
-    /// Those colours that lie on the same side of gray as a wavelength.
+    /// Those colors that lie on the same side of gray as a wavelength.
     private struct HalfPlane {
         /// The side: the sign of `cross` for the wavelength.
         let isPositive: Bool
@@ -95,7 +95,7 @@ private struct Dichromacy {
     private static let deutan = Dichromacy(missing: 1, others: (0, 2), hues: [nm475, nm575])
     private static let tritan = Dichromacy(missing: 2, others: (0, 1), hues: [nm485, nm660])
 
-    // Colour matching functions of the CIE 1931 standard observer, rounded as DaltonLens has them.
+    // Color matching functions of the CIE 1931 standard observer, rounded as DaltonLens has them.
     private static let nm475 = ColorComponents(0.1421, 0.1126, 1.0419)
     private static let nm485 = ColorComponents(0.05795, 0.1693, 0.6162)
     private static let nm575 = ColorComponents(0.8425, 0.9154, 0.0018)
@@ -131,21 +131,21 @@ private struct Dichromacy {
     }
 }
 
-/// Whose eyes see a colour.
+/// Whose eyes see a color.
 public enum ColorSight: Sendable, Hashable, CaseIterable {
     case normal
     case deficient(ColorVisionDeficiency)
 
     public static let allCases = [ColorSight.normal] + ColorVisionDeficiency.allCases.map(ColorSight.deficient)
 
-    /// The CIEDE2000 from which two colours are safely told apart: the least that Leonardo (leonardocolor.io) takes
+    /// The CIEDE2000 from which two colors are safely told apart: the least that Leonardo (leonardocolor.io) takes
     /// for safe, and what it uses by default.
     public static let safeDifference = 11.0
-    /// The OkLCh chroma below which a colour is a tint, which tells nothing by itself: grounds of messages lie between
-    /// 0.01 and 0.06, the status colours of public design systems above 0.08.
+    /// The OkLCh chroma below which a color is a tint, which tells nothing by itself: grounds of messages lie between
+    /// 0.01 and 0.06, the status colors of public design systems above 0.08.
     public static let tintChroma = 0.07
 
-    /// The colour as it is seen where it is opaque.
+    /// The color as it is seen where it is opaque.
     public func seen(_ color: Color) -> Color {
         switch self {
         case .normal: color.withAlpha(1)

@@ -1,4 +1,4 @@
-/// The numbers that a component may have in a DTCG colour value.
+/// The numbers that a component may have in a DTCG color value.
 public struct ComponentRange: Sendable, Hashable {
     /// The least valid value; it belongs to the range unless it is infinite.
     public let lowerBound: Double

@@ -1,4 +1,4 @@
-/// Components of colours as decimal text.
+/// Components of colors as decimal text.
 public enum ComponentText {
     /// As many as hold any 8-bit value, and hide the noise of conversions.
     public static let fractionDigits = 6
@@ -7,7 +7,7 @@ public enum ComponentText {
     ///
     /// - Parameter body: is called once, and the bytes are gone after it.
     public static func withUTF8(of value: Double, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-        // Nearly all are those of a colour in hex, and there are no more than 256 of these.
+        // Nearly all are those of a color in hex, and there are no more than 256 of these.
         guard let byte = RGBA8.exactByte(value) else {
             return DecimalText.withUTF8(of: value, maximumFractionDigits: fractionDigits, body)
         }

@@ -1,9 +1,9 @@
 extension Color {
-    /// This colour painted over `backdrop` (Compositing and Blending 1, "source-over").
+    /// This color painted over `backdrop` (Compositing and Blending 1, "source-over").
     ///
     /// The mixture happens in the gamma-encoded components of `gamut`, as browsers and UIKit do it,
-    /// and is not rounded. Neither colour is limited to the gamut first; map before compositing what
-    /// will be shipped mapped. Two wholly transparent colours make transparent black.
+    /// and is not rounded. Neither color is limited to the gamut first; map before compositing what
+    /// will be shipped mapped. Two wholly transparent colors make transparent black.
     public func over(_ backdrop: Color, in gamut: RGBGamut = .srgb) -> Color {
         let source = components(in: gamut.space)
         // An opaque source hides everything, and keeping its numbers avoids a needless rounding.

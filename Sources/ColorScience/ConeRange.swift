@@ -28,7 +28,7 @@ struct ConeRange {
 }
 
 extension Oklab {
-    /// The cone responses of a linear sRGB colour after their cube roots. All weights are positive, so each
+    /// The cone responses of a linear sRGB color after their cube roots. All weights are positive, so each
     /// channel raises all of them.
     static func cones(linearSRGB linear: ColorComponents) -> ColorComponents {
         (linearSRGBToCones * linear).map(CMath.cubeRoot)

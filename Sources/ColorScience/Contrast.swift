@@ -3,16 +3,16 @@
 ///
 /// Alpha takes no part: composite first, or use `verdict(foreground:background:threshold:in:)`.
 public enum Contrast {
-    /// The relative luminance of a colour, 0 (black) to 1 (white) for colours inside sRGB.
+    /// The relative luminance of a color, 0 (black) to 1 (white) for colors inside sRGB.
     ///
     /// The weights are the literal numbers of WCAG, not the Y row of the sRGB matrix; the two flip
-    /// verdicts near a threshold. A colour outside sRGB enters with its unlimited linear components,
+    /// verdicts near a threshold. A color outside sRGB enters with its unlimited linear components,
     /// and a negative sum counts as 0.
     public static func relativeLuminance(of color: Color) -> Double {
         relativeLuminance(linearSRGB: color.components(in: .srgbLinear))
     }
 
-    /// The contrast ratio of two colours, 1...21 inside sRGB, in whichever order.
+    /// The contrast ratio of two colors, 1...21 inside sRGB, in whichever order.
     public static func ratio(_ first: Color, _ second: Color) -> Double {
         ratio(luminances: relativeLuminance(of: first), relativeLuminance(of: second))
     }

@@ -1,6 +1,6 @@
 /// A verdict on a scene with all the numbers that lead to it.
 public struct ContrastProof: Sendable, Hashable {
-    /// What was judged: every colour mapped to `gamut`, every alpha within 0...1.
+    /// What was judged: every color mapped to `gamut`, every alpha within 0...1.
     public let scene: ContrastScene
     /// The gamut in which it was judged.
     public let gamut: RGBGamut

@@ -17,7 +17,7 @@ public struct ContrastScene: Sendable, Hashable {
     public var groupOpacity: Double
     /// What lies beneath the layers.
     public var backdrop: Backdrop
-    /// How colours outside a gamut are brought into it before they are painted.
+    /// How colors outside a gamut are brought into it before they are painted.
     public var mapping: GamutMappingMethod
 
     public init(
@@ -34,7 +34,7 @@ public struct ContrastScene: Sendable, Hashable {
 
     /// The gamuts in which the scene can look different, and so has to be judged.
     ///
-    /// What is wholly inside sRGB is composited as sRGB on every screen. Other colours are seen as they
+    /// What is wholly inside sRGB is composited as sRGB on every screen. Other colors are seen as they
     /// are where a screen can show Display P3, and mapped to sRGB elsewhere.
     public var gamuts: [RGBGamut] {
         func isInSRGB(_ color: Color) -> Bool { color.isInGamut(.srgb, tolerance: 1e-9) }
@@ -48,7 +48,7 @@ public struct ContrastScene: Sendable, Hashable {
             ? [.srgb] : RGBGamut.allCases
     }
 
-    /// Judges the scene with every colour mapped to `gamut`.
+    /// Judges the scene with every color mapped to `gamut`.
     ///
     /// Of a range of backdrops the one with the least ratio counts. Returns nil, undetermined, when what
     /// lies beneath everything is translucent and shows.
@@ -71,7 +71,7 @@ public struct ContrastScene: Sendable, Hashable {
 // MARK: - Mapping
 
 extension ContrastScene {
-    /// The scene with its colours in `gamut` and each alpha within 0...1. NaN becomes 0, which hides
+    /// The scene with its colors in `gamut` and each alpha within 0...1. NaN becomes 0, which hides
     /// the foreground and so fails.
     private func mapped(to gamut: RGBGamut) -> ContrastScene {
         func mapped(_ color: Color) -> Color {

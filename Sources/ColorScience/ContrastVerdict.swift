@@ -1,8 +1,8 @@
-/// Whether a colour contrasts enough with another, and by what numbers.
+/// Whether a color contrasts enough with another, and by what numbers.
 public struct ContrastVerdict: Sendable, Hashable {
-    /// The ratio of the exact composited colours.
+    /// The ratio of the exact composited colors.
     public let ratio: Double
-    /// The ratio of the composited colours rounded to 8 bits per component, as a screen shows them.
+    /// The ratio of the composited colors rounded to 8 bits per component, as a screen shows them.
     public let quantizedRatio: Double
     /// The ratio that is required.
     public let threshold: Double
@@ -23,7 +23,7 @@ public struct ContrastVerdict: Sendable, Hashable {
         return ratio - threshold > Self.quantizationMargin || quantizedRatio >= threshold
     }
 
-    /// The ratio that decided: where rounding makes a colour fail, the 8-bit one.
+    /// The ratio that decided: where rounding makes a color fail, the 8-bit one.
     public var decidingRatio: Double {
         ratio >= threshold && !passes ? quantizedRatio : ratio
     }
@@ -56,7 +56,7 @@ extension Contrast {
         }
     }
 
-    /// The ratio of two opaque colours rounded to 8 bits per component of `gamut`.
+    /// The ratio of two opaque colors rounded to 8 bits per component of `gamut`.
     static func quantizedRatio(_ first: Color, _ second: Color, in gamut: RGBGamut) -> Double {
         ratio(first.quantized(in: gamut).color(in: gamut), second.quantized(in: gamut).color(in: gamut))
     }

@@ -1,13 +1,13 @@
 extension Color {
-    /// The colour expressed in another space (CSS Color 4, "Converting Colors").
+    /// The color expressed in another space (CSS Color 4, "Converting Colors").
     ///
-    /// Nothing is clamped: a colour outside the gamut of an RGB space gets components outside 0...1.
+    /// Nothing is clamped: a color outside the gamut of an RGB space gets components outside 0...1.
     /// Spaces that share their primaries convert directly, so that white stays exactly white in
     /// HSL; all others meet in XYZ, with Bradford adaptation when their whites differ.
     ///
-    /// A missing component counts as 0. A hue without meaning in the result (its colour is a gray)
+    /// A missing component counts as 0. A hue without meaning in the result (its color is a gray)
     /// becomes missing, and the chroma of an exact gray is exactly 0. A missing alpha stays missing, because conversion
-    /// does not touch alpha. Converting to the colour's own space returns it unchanged.
+    /// does not touch alpha. Converting to the color's own space returns it unchanged.
     public func converted(to destination: ColorSpace) -> Color {
         if destination == space { return self }
         let rectangular = space.toRectangular(components)
@@ -127,13 +127,13 @@ extension ColorSpace {
 private enum PowerlessThreshold {
     /// HSL saturation, 0...100.
     static let hslSaturation = 0.001
-    /// The sum of HWB whiteness and blackness, 0...100 each, from which the colour is gray.
+    /// The sum of HWB whiteness and blackness, 0...100 each, from which the color is gray.
     static let hwbSum = 99.999
     /// LCH chroma.
     static let lchChroma = 0.0015
     /// OkLCh chroma.
     static let oklchChroma = 0.000_004
     /// What is left of a gray after a conversion, on a scale of 0...100; it is dropped. A chroma that is
-    /// powerless but more than that belongs to the colour.
+    /// powerless but more than that belongs to the color.
     static let noise = 1e-8
 }

@@ -52,7 +52,7 @@ enum HWB {
 
 /// The hue that HSL and HWB share: the place on the RGB hexagon.
 private enum HexagonHue {
-    /// Degrees, not normalised; `maximum` must exceed `minimum`. Ties go to red, then to green.
+    /// Degrees, not normalized; `maximum` must exceed `minimum`. Ties go to red, then to green.
     static func hue(of rgb: ColorComponents, maximum: Double, minimum: Double) -> Double {
         let difference = maximum - minimum
         if rgb.first == maximum {

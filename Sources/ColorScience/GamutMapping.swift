@@ -20,7 +20,7 @@ public enum RGBGamut: String, CaseIterable, Sendable, Hashable, Codable {
     }
 }
 
-/// How a colour outside a gamut is brought into it (CSS Color 4, "Gamut Mapping").
+/// How a color outside a gamut is brought into it (CSS Color 4, "Gamut Mapping").
 public enum GamutMappingMethod: String, CaseIterable, Sendable, Hashable, Codable {
     /// Chroma is reduced along a ray toward the gray of the same OkLCh lightness until it meets
     /// the surface of the gamut. Keeps lightness and hue; at most four casts.
@@ -33,17 +33,17 @@ public enum GamutMappingMethod: String, CaseIterable, Sendable, Hashable, Codabl
 }
 
 extension Color {
-    /// Whether the colour lies in `gamut`, each component of which may leave 0...1 by `tolerance`.
+    /// Whether the color lies in `gamut`, each component of which may leave 0...1 by `tolerance`.
     ///
     /// The default tolerance absorbs the rounding of a conversion and nothing more.
     public func isInGamut(_ gamut: RGBGamut, tolerance: Double = 1e-12) -> Bool {
         Self.isInUnitCube(components(in: gamut.space), tolerance: tolerance)
     }
 
-    /// The colour in `gamut`'s gamma-encoded space, every component within 0...1.
+    /// The color in `gamut`'s gamma-encoded space, every component within 0...1.
     ///
-    /// A colour inside the gamut is converted and otherwise unchanged. Alpha is not touched. Missing
-    /// colour components count as 0, unless the colour is in the gamut's own space already.
+    /// A color inside the gamut is converted and otherwise unchanged. Alpha is not touched. Missing
+    /// color components count as 0, unless the color is in the gamut's own space already.
     public func mapped(to gamut: RGBGamut, by method: GamutMappingMethod = .rayTrace) -> Color {
         let encoded = components(in: gamut.space)
         if Self.isInUnitCube(encoded, tolerance: 1e-12) {
@@ -189,7 +189,7 @@ enum GamutMapping {
         var lowerIsInGamut = true
         while upper - lower > precision {
             let middle = (lower + upper) / 2
-            // Between neighbouring doubles, which only an absurd chroma reaches, there is no middle.
+            // Between neighboring doubles, which only an absurd chroma reaches, there is no middle.
             guard middle > lower, middle < upper else { break }
             let current = candidate(chroma: middle)
             if lowerIsInGamut, Color.isInUnitCube(current.encoded, tolerance: 0) {

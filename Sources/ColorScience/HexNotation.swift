@@ -1,6 +1,6 @@
-/// The digits of hex colours (CSS Color 4, "The RGB Hexadecimal Notations").
+/// The digits of hex colors (CSS Color 4, "The RGB Hexadecimal Notations").
 enum HexNotation {
-    /// The colour of 3, 4, 6 or 8 hex digits, without the `#`; nil for any other bytes.
+    /// The color of 3, 4, 6 or 8 hex digits, without the `#`; nil for any other bytes.
     static func color(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Color? {
         var value: UInt32 = 0
         guard digits.count <= 8 else { return nil }

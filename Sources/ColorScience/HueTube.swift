@@ -1,4 +1,4 @@
-/// The colours that look like another version of a given one: of its hue and, unless that is given up,
+/// The colors that look like another version of a given one: of its hue and, unless that is given up,
 /// of as much of its chroma as the gamut allows.
 ///
 /// In Oklab this is a thin tube along lightness. Eight bits do not hit a line, so the tube has a width;

@@ -1,5 +1,5 @@
-/// Walks through the 8-bit sRGB colours of one OkLCh hue, away from a foreground, for the nearest that
-/// passes. Chroma is held as far as the gamut allows (ray trace), and lightness moves. A hue counts as kept within 1.5°, about the least that 8-bit colours allow.
+/// Walks through the 8-bit sRGB colors of one OkLCh hue, away from a foreground, for the nearest that
+/// passes. Chroma is held as far as the gamut allows (ray trace), and lightness moves. A hue counts as kept within 1.5°, about the least that 8-bit colors allow.
 ///
 /// The candidates lie on a grid of lightness that depends on the foreground alone. So what passes a
 /// larger ratio was also a candidate for every smaller one, and a larger ratio can never yield a
@@ -16,7 +16,7 @@ struct LightnessScan {
     }
 
     /// How many candidates there are for each unit of lightness: about four between two 8-bit grays,
-    /// because the channels of a colour do not step at the same lightness.
+    /// because the channels of a color do not step at the same lightness.
     private static let stepsPerUnit = 1024.0
 
     private let passes: (Color) -> Bool
@@ -37,7 +37,7 @@ struct LightnessScan {
         hue = oklch.third
     }
 
-    /// The nearest passing colour.
+    /// The nearest passing color.
     func nearest(_ direction: NearestPassing.Direction) -> Match? {
         var best: Match?
         for side in sides(direction) { walk(side, best: &best) }
@@ -76,7 +76,7 @@ extension LightnessScan {
         }
     }
 
-    /// Tries the 8-bit colour nearest to `components`, or, where the rounding itself would turn the
+    /// Tries the 8-bit color nearest to `components`, or, where the rounding itself would turn the
     /// hue, the other seven around them.
     private func consider(_ components: ColorComponents, best: inout Match?) {
         let nearest = RGBA8(components, alpha: 1)
@@ -114,7 +114,7 @@ extension LightnessScan {
         }
     }
 
-    /// Whether the hue is that of the foreground, as far as an eye can tell; a colour almost gray
+    /// Whether the hue is that of the foreground, as far as an eye can tell; a color almost gray
     /// has none to keep.
     private func keepsHue(_ lab: ColorComponents) -> Bool {
         guard chroma > HueTube.visibleChroma,
@@ -127,7 +127,7 @@ extension LightnessScan {
     /// How far the hue may turn, in degrees.
     private static let hueTolerance = 1.5
 
-    /// A bound on how far rounding to 8 bits moves the lightness of a colour; steps are coarsest near
+    /// A bound on how far rounding to 8 bits moves the lightness of a color; steps are coarsest near
     /// black, where #000000 and #010101 lie 0.067 apart.
     private static func roundingSlack(_ lightness: Double) -> Double {
         lightness < 0.1 ? 0.05 : 0.0125

@@ -1,7 +1,7 @@
-/// Finds the colour nearest to a given one that contrasts enough with all its backgrounds.
+/// Finds the color nearest to a given one that contrasts enough with all its backgrounds.
 ///
 /// The search holds OkLCh hue, holds chroma as far as the gamut allows (ray trace), and moves
-/// lightness. A nearest colour without that constraint would often change hue visibly: a neutral
+/// lightness. A nearest color without that constraint would often change hue visibly: a neutral
 /// gray would turn purple.
 public enum NearestPassing {
     /// A background and the contrast ratio that the foreground must reach on it.
@@ -29,27 +29,27 @@ public enum NearestPassing {
     public enum Outcome: Sendable, Hashable {
         /// The foreground passes as it is.
         case unchanged
-        /// The nearest passing colour of the same hue, exact in 8-bit sRGB, with the foreground's alpha.
+        /// The nearest passing color of the same hue, exact in 8-bit sRGB, with the foreground's alpha.
         case found(Color, deltaEOK: Double)
-        /// The nearest passing colour of any hue, where none of the same hue passes. Opaque.
+        /// The nearest passing color of any hue, where none of the same hue passes. Opaque.
         case foundAtOtherHue(Color, deltaEOK: Double)
-        /// No luminance satisfies the requirements of these indices together, whatever the colour.
+        /// No luminance satisfies the requirements of these indices together, whatever the color.
         /// They are as few as possible: mostly one or two.
         case infeasible(conflict: [Int])
         /// Some luminances would do, but none in the direction asked for.
         case noColorInDirection
-        /// Some luminances would do, but no 8-bit colour has one of them; or the opacity of a group leaves
-        /// too little contrast to any colour.
+        /// Some luminances would do, but no 8-bit color has one of them; or the opacity of a group leaves
+        /// too little contrast to any color.
         case noColor
-        /// Nothing passes at the foreground's alpha; the payload is the nearest opaque colour.
+        /// Nothing passes at the foreground's alpha; the payload is the nearest opaque color.
         case alphaTooLow(opaque: Color, deltaEOK: Double)
         /// The background of this index is translucent; composite it first.
         case translucentBackground(index: Int)
     }
 
-    /// The nearest colour that passes every requirement.
+    /// The nearest color that passes every requirement.
     ///
-    /// Judged is as `ContrastScene.worstProof` judges: colours inside sRGB as sRGB, others in Display P3
+    /// Judged is as `ContrastScene.worstProof` judges: colors inside sRGB as sRGB, others in Display P3
     /// too, unrounded, and in 8 bits where that may decide. A translucent foreground keeps its alpha and
     /// is judged as composited over each background.
     ///

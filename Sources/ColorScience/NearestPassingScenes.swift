@@ -11,12 +11,12 @@ extension NearestPassing {
             self.ratio = ratio
         }
 
-        /// Whether the colour passes as the foreground, as the scene is judged.
+        /// Whether the color passes as the foreground, as the scene is judged.
         fileprivate func passes(_ foreground: Color) -> Bool {
             scene(with: foreground).worstProof(threshold: ratio)?.verdict.passes == true
         }
 
-        /// Whether it passes in bytes, too, in each gamut of the scene: a colour is suggested in bytes, and
+        /// Whether it passes in bytes, too, in each gamut of the scene: a color is suggested in bytes, and
         /// the backgrounds may be written so.
         fileprivate func passesInBytes(_ foreground: Color) -> Bool {
             let scene = scene(with: foreground)
@@ -33,7 +33,7 @@ extension NearestPassing {
         }
     }
 
-    /// The nearest colour that passes in every scene: through layers, at a group's opacity, over every
+    /// The nearest color that passes in every scene: through layers, at a group's opacity, over every
     /// backdrop of a range.
     ///
     /// The foreground is judged just as `ContrastScene.worstProof` judges, what is found in bytes besides.
@@ -95,7 +95,7 @@ private struct Search {
         return exact(nil).map { .foundAtOtherHue($0.color, deltaEOK: $0.deltaEOK) } ?? .noColor
     }
 
-    /// Twice what can just be seen; some 8-bit colours lie half as far apart.
+    /// Twice what can just be seen; some 8-bit colors lie half as far apart.
     private static let smallChange = 2 * ColorDifference.justNoticeable
 
     /// The part of an interval of luminances that lies in the direction asked for.
@@ -108,7 +108,7 @@ private struct Search {
         }
     }
 
-    /// Among all colours of the hue; for translucent foregrounds and groups, whose composites follow no
+    /// Among all colors of the hue; for translucent foregrounds and groups, whose composites follow no
     /// simple interval.
     func anywhere() -> NearestPassing.Outcome {
         let match = LightnessScan(of: foreground, passes: passes).nearest(direction)
@@ -137,11 +137,11 @@ extension NearestPassing.SceneRequirement {
 }
 
 extension BackdropRange {
-    /// The darkest and the lightest colour of the range, since luminance grows with each channel.
+    /// The darkest and the lightest color of the range, since luminance grows with each channel.
     fileprivate func corners(in gamut: RGBGamut) -> [Color] {
         let one = first.mapped(to: gamut).components
         let two = second.mapped(to: gamut).components
-        // Mixtures of two colours need not hold a darkest of their channels; their own ends will do.
+        // Mixtures of two colors need not hold a darkest of their channels; their own ends will do.
         guard variation == .perChannel else { return [Color(gamut.space, one), Color(gamut.space, two)] }
         func corner(_ pick: (Double, Double) -> Double) -> Color {
             Color(

@@ -1,4 +1,4 @@
-/// A colour in four bytes, as hex notation and 8-bit displays have it.
+/// A color in four bytes, as hex notation and 8-bit displays have it.
 ///
 /// The bytes say nothing of the space; it is the one that `Color.quantized(in:)` was asked for.
 public struct RGBA8: Sendable, Hashable {
@@ -41,7 +41,7 @@ public struct RGBA8: Sendable, Hashable {
 
     /// The bytes, if the components and the alpha are all exactly multiples of 1/255 within 0...1.
     ///
-    /// The same as ``exactByte(_:)`` of each, side by side: nearly every colour that is written is asked for it.
+    /// The same as ``exactByte(_:)`` of each, side by side: nearly every color that is written is asked for it.
     static func exact(_ components: ColorComponents, alpha: Double) -> RGBA8? {
         let values = SIMD4(components.first, components.second, components.third, alpha)
         // Next to this number, numbers are one apart: adding it rounds, and the last bits are the whole number.
@@ -55,12 +55,12 @@ public struct RGBA8: Sendable, Hashable {
             alpha: UInt8(truncatingIfNeeded: shifted[3].bitPattern))
     }
 
-    /// The bytes as a colour of `gamut`'s space.
+    /// The bytes as a color of `gamut`'s space.
     public func color(in gamut: RGBGamut = .srgb) -> Color {
         Color(gamut.space, components, alpha: Double(alpha) / 255)
     }
 
-    /// `#rrggbb` in lower case, or `#rrggbbaa` when the colour is not opaque.
+    /// `#rrggbb` in lower case, or `#rrggbbaa` when the color is not opaque.
     public var hexString: String {
         var text = ""
         withHexText { text = String(decoding: $0, as: UTF8.self) }
@@ -96,13 +96,13 @@ public struct RGBA8: Sendable, Hashable {
 }
 
 extension Color {
-    /// The colour in bytes of `gamut`'s gamma-encoded space, gamut-mapped where it must be.
+    /// The color in bytes of `gamut`'s gamma-encoded space, gamut-mapped where it must be.
     ///
-    /// A colour written in hex comes back with the very same bytes.
+    /// A color written in hex comes back with the very same bytes.
     public func quantized(in gamut: RGBGamut = .srgb, by method: GamutMappingMethod = .rayTrace) -> RGBA8 {
         RGBA8(mapped(to: gamut, by: method).components, alpha: alpha)
     }
 
-    /// The colour as hex text in sRGB, gamut-mapped where it must be.
+    /// The color as hex text in sRGB, gamut-mapped where it must be.
     public var hexString: String { quantized().hexString }
 }

@@ -1,7 +1,7 @@
 /// The transfer function of an RGB space: between encoded components and linear light.
 ///
 /// Every function is odd: a negative component is the mirror image of the positive one, so that
-/// colours outside the gamut survive conversion (CSS Color 4, "Sample code for Color Conversions").
+/// colors outside the gamut survive conversion (CSS Color 4, "Sample code for Color Conversions").
 enum RGBTransfer: Sendable {
     /// The components are linear light already.
     case linear

@@ -20,7 +20,7 @@ enum SpellingSuggestion {
         return best
     }
 
-    /// Insertions, deletions, substitutions and swaps of neighbours between two texts
+    /// Insertions, deletions, substitutions and swaps of neighbors between two texts
     /// (optimal string alignment).
     static func editDistance(_ first: [UInt8], _ second: [UInt8]) -> Int {
         if first.isEmpty || second.isEmpty { return max(first.count, second.count) }

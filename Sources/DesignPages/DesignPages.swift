@@ -14,7 +14,7 @@ public enum DesignPages {
     public static func svg(_ input: DesignPageInput) -> [UInt8] {
         let page = DesignPage(input)
         return SheetSVG.document(
-            OverviewSheet.drawing(of: page), title: "\(page.title): colours, type, space and motion",
+            OverviewSheet.drawing(of: page), title: "\(page.title): colors, type, space and motion",
             SpecimenCSS(mapping: page.design.gamutMapping))
     }
 

@@ -11,7 +11,7 @@
 /// A diagnostic with a place always takes the same lines, whatever the file says: control
 /// characters from it are shown as `·` in the excerpt and as escapes elsewhere.
 public struct DiagnosticRenderer {
-    /// Whether to mark severities and carets with ANSI colours.
+    /// Whether to mark severities and carets with ANSI colors.
     public let usesColor: Bool
 
     private let sources: SourceMap
@@ -84,7 +84,7 @@ public struct DiagnosticRenderer {
         text += "\n"
     }
 
-    // MARK: Colour
+    // MARK: Color
 
     private enum Style {
         case bold, caret

@@ -2,7 +2,7 @@
 public enum Spelling {
     /// The candidate with the fewest edits from `word`, if it is near enough to be a slip.
     ///
-    /// Insertions, deletions, substitutions and swaps of neighbours count one each; letter case
+    /// Insertions, deletions, substitutions and swaps of neighbors count one each; letter case
     /// counts nothing. Near enough is a third of the word's length, at most four edits; a word of one
     /// or two letters must match but for its case. Ties go to the candidate that comes first.
     /// Linear in the number of candidates.

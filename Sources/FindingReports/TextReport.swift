@@ -1,6 +1,6 @@
 import TesseraDiagnostics
 
-/// What a terminal shows, without colours, and the one line that ends it.
+/// What a terminal shows, without colors, and the one line that ends it.
 enum TextReport {
     static func bytes(of report: FindingReport) -> [UInt8] {
         var text = ""

@@ -63,9 +63,9 @@ public enum Shape: Hashable, Sendable {
 extension Circle {
     /// The largest circle inside both this one and a rectangle; `nil` if they have no common area.
     ///
-    /// A circle of radius r fits if its centre lies in the rectangle shrunk by r, and within `radius - r` of this
-    /// circle's centre. The nearest such centre is `max(0, a + r)` away along each axis, where `a` is how far this
-    /// centre lies outside the rectangle along it; the largest r is where that distance meets `radius - r`.
+    /// A circle of radius r fits if its center lies in the rectangle shrunk by r, and within `radius - r` of this
+    /// circle's center. The nearest such center is `max(0, a + r)` away along each axis, where `a` is how far this
+    /// center lies outside the rectangle along it; the largest r is where that distance meets `radius - r`.
     public func largest(in rectangle: Rectangle) -> Circle? {
         let ax = max(rectangle.x - center.x, center.x - rectangle.maxX)
         let ay = max(rectangle.y - center.y, center.y - rectangle.maxY)

@@ -1,7 +1,7 @@
 /// The spacing exception of WCAG 2.2, success criterion 2.5.8.
 ///
 /// A target is undersized if no axis-parallel square of 24 px fits into it. It still passes if a circle of that
-/// diameter, centred on its bounding box, meets neither another target nor the circle of another undersized one.
+/// diameter, centerd on its bounding box, meets neither another target nor the circle of another undersized one.
 /// Touching is allowed.
 public enum TargetSpacing {
     public enum Verdict: Hashable, Sendable {
@@ -9,7 +9,7 @@ public enum TargetSpacing {
         /// Undersized, with enough room around it.
         case spaced
         /// Undersized, and these are too close, the worst first.
-        case tooClose([Neighbour])
+        case tooClose([Neighbor])
         /// There is nothing to hit.
         case covered
 
@@ -22,37 +22,37 @@ public enum TargetSpacing {
     }
 
     /// A target that the circle meets.
-    public struct Neighbour: Hashable, Sendable {
+    public struct Neighbor: Hashable, Sendable {
         public let index: Int
-        /// From the centre of the undersized target to the neighbour, or to its centre where that is undersized
+        /// From the center of the undersized target to the neighbor, or to its center where that is undersized
         /// and its circle the nearer obstacle.
         public let distance: Double
         /// What that distance would have to be: half the side, or the whole side between two circles.
         public let needed: Double
 
-        /// How much farther the neighbour would have to be.
+        /// How much farther the neighbor would have to be.
         public var shortfall: Double { needed - distance }
     }
 
     /// The verdict on each of several targets that do not overlap, each for itself.
     ///
     /// - Parameters:
-    ///   - shapes: What takes touches; `nil` for a target that is wholly covered, which is no neighbour either.
+    ///   - shapes: What takes touches; `nil` for a target that is wholly covered, which is no neighbor either.
     ///   - side: Of the square, and the diameter of the circles.
     public static func verdicts(of shapes: [Shape?], side: Double = 24) -> [Verdict] {
         func isUndersized(_ shape: Shape) -> Bool { !Tolerance.isAtLeast(side, shape.squareSide) }
         return shapes.enumerated().map { index, shape in
             guard let shape else { return .covered }
             guard isUndersized(shape) else { return .largeEnough }
-            let close = shapes.enumerated().compactMap { other, neighbour -> Neighbour? in
-                guard other != index, let neighbour else { return nil }
+            let close = shapes.enumerated().compactMap { other, neighbor -> Neighbor? in
+                guard other != index, let neighbor else { return nil }
                 let center = shape.center
                 var obstacles = [
-                    Neighbour(index: other, distance: neighbour.distance(to: center), needed: side / 2)
+                    Neighbor(index: other, distance: neighbor.distance(to: center), needed: side / 2)
                 ]
-                if isUndersized(neighbour) {
+                if isUndersized(neighbor) {
                     obstacles.append(
-                        Neighbour(index: other, distance: neighbour.center.distance(to: center), needed: side))
+                        Neighbor(index: other, distance: neighbor.center.distance(to: center), needed: side))
                 }
                 return obstacles.filter { !Tolerance.isAtLeast($0.needed, $0.distance) }
                     .max { $0.shortfall < $1.shortfall }

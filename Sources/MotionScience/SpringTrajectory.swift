@@ -185,7 +185,7 @@ extension SpringTrajectory {
         return lastCrossing(of: tolerance, from: start, to: start + width)
     }
 
-    /// The phase between two neighbouring extrema at which the distance falls
+    /// The phase between two neighboring extrema at which the distance falls
     /// through the tolerance on the side where it starts, to the last bit; 0
     /// when the distance is too small throughout.
     private func lastCrossing(of tolerance: Double, from start: Double, to end: Double) -> Double {

@@ -15,7 +15,7 @@ struct ToleranceTube {
     private let arrival: Int
 
     /// - Parameters:
-    ///   - sagitta: How far the curve may depart from the chord between neighbouring samples.
+    ///   - sagitta: How far the curve may depart from the chord between neighboring samples.
     ///   - tolerance: The greatest that is going to be asked for; at least the distance of the curve's
     ///     end from 1.
     /// - Returns: `nil` if that takes more samples than any function of a reasonable length needs.

@@ -43,7 +43,7 @@ public struct TokenSymbols: Hashable, Sendable {
     public let isConstant: Bool
     /// Of what moves, the `Animation` that does not ask whether people reduce motion: `NyxMotion.press.animation`.
     public let animation: String?
-    /// The colour as `UIColor` or `NSColor`.
+    /// The color as `UIColor` or `NSColor`.
     public let native: String?
 
     public init(constant: String, isConstant: Bool, animation: String? = nil, native: String? = nil) {

@@ -32,10 +32,10 @@ public enum AuditRules {
 
     static let color = RuleDescription(
         id: "audit/color", severity: .warning,
-        summary: "Colours in code are tokens, not figures.",
+        summary: "Colors in code are tokens, not figures.",
         rationale: """
-            A colour that is written down is the same in light and dark, and stays when the design changes. Found are \
-            components, hexadecimal digits, colour literals of Xcode, and white and black. Colours of the system, such \
+            A color that is written down is the same in light and dark, and stays when the design changes. Found are \
+            components, hexadecimal digits, color literals of Xcode, and white and black. Colors of the system, such \
             as `.primary` and `.red`, follow the appearance, and are no figures.
             """,
         subject: .swift,
@@ -193,7 +193,7 @@ public enum AuditRules {
             """,
         subject: .swift,
         goodExample: """
-            // tessera:ignore(audit/color) the partner's brand has this very colour
+            // tessera:ignore(audit/color) the partner's brand has this very color
             logo.foregroundStyle(Color(red: 0.1, green: 0.2, blue: 0.3))
             """,
         badExample: """

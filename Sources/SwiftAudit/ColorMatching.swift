@@ -2,13 +2,13 @@ import TesseraAuditFacts
 import TesseraColorScience
 import TesseraTokenModel
 
-/// The colours of a design.
+/// The colors of a design.
 struct ColorMatching {
     private let candidates: [Candidate<Color>]
 
     init(_ design: AuditDesign) {
         candidates = design.candidates([.color]).compactMap { candidate in
-            // What refers to others says what a colour is for, and is what views are to use.
+            // What refers to others says what a color is for, and is what views are to use.
             let isSemantic = design.tokens.tree[candidate.token].value?.sources.isEmpty == false
             // Converted once, so that a comparison has nothing to convert.
             return candidate.map { if case .color(let color) = $0 { color.converted(to: .oklab) } else { nil } }?
@@ -20,9 +20,9 @@ struct ColorMatching {
 
     /// Half a step of eight bits: two alphas that differ by less look the same.
     private static let alphaTolerance = 1.0 / 510
-    /// Two colours nearer than this are one (see `ColorDifference`).
+    /// Two colors nearer than this are one (see `ColorDifference`).
     private static let tolerance = 1e-3
-    /// Five times what can just be told apart: beyond it a token is another colour.
+    /// Five times what can just be told apart: beyond it a token is another color.
     private static let limit = 5 * ColorDifference.justNoticeable
 
     func match(_ value: ColorLiteral.Value) -> Match<Color>? {
@@ -32,7 +32,7 @@ struct ColorMatching {
             distance: { Self.distance(color, $0) })
     }
 
-    /// The token that a colour's constant is at an opacity; `nil` if there is none that is just that.
+    /// The token that a color's constant is at an opacity; `nil` if there is none that is just that.
     func match(_ constant: String, at opacity: Double) -> Match<Color>? {
         guard let base = candidates.first(where: { $0.symbol == constant && $0.contexts.isEmpty }) else { return nil }
         let color = base.value.multiplyingAlpha(by: opacity)
@@ -50,7 +50,7 @@ struct ColorMatching {
         return match.hint(difference: difference)
     }
 
-    /// How different the colours are, and half of how different what they let through.
+    /// How different the colors are, and half of how different what they let through.
     private static func distance(_ first: Color, _ second: Color) -> Double {
         let alpha = abs(first.alpha - second.alpha)
         return ColorDifference.deltaEOK(first, second) + (alpha <= alphaTolerance ? 0 : alpha / 2)

@@ -46,18 +46,18 @@ struct LiteralAudit {
         let line: Int
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
     private func finding(for literal: ColorLiteral, at spot: Spot) -> Finding {
         guard let value = literal.value else {
-            return Finding(AuditRules.color.id, "a colour is hard-coded", at: spot)
+            return Finding(AuditRules.color.id, "a color is hard-coded", at: spot)
         }
-        var finding = Finding(AuditRules.color.id, "the colour \(value.text) is hard-coded", at: spot)
+        var finding = Finding(AuditRules.color.id, "the color \(value.text) is hard-coded", at: spot)
         if let match = colors.match(value) {
             finding.hint = colors.hint(match, for: value)
             finding.replacement = replacement(match, for: literal.kind)
         } else {
-            finding.hint = Self.noToken(isEmpty: colors.isEmpty, "colour")
+            finding.hint = Self.noToken(isEmpty: colors.isEmpty, "color")
         }
         return finding
     }

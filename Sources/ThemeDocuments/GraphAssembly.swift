@@ -214,7 +214,7 @@ struct GraphAssembly {
                     break
                 }
                 if let position { demands.remove(at: position) }
-                // 1 is what any two colours have: it takes a demand away.
+                // 1 is what any two colors have: it takes a demand away.
                 if ThemeContext.allCases.contains(where: { ratio[$0] > 1 }) {
                     demands.insert(Demand(on: ground, ratio), at: position ?? demands.count)
                 }

@@ -12,10 +12,10 @@ enum RoleDescription {
         let subject = accent == SeedName.signal.description ? "the brand" : accent
         let mark = "on" + accent.prefix(1).uppercased() + accent.dropFirst()
         return switch role {
-        case "\(accent)Text": "Text and glyphs in the colour of \(subject), on any surface."
-        case "\(accent)Fill": "Filled controls in the colour of \(subject)."
+        case "\(accent)Text": "Text and glyphs in the color of \(subject), on any surface."
+        case "\(accent)Fill": "Filled controls in the color of \(subject)."
         case mark: "Text and glyphs on the fill of \(subject)."
-        case "\(accent)Container": "A quiet ground in the colour of \(subject)."
+        case "\(accent)Container": "A quiet ground in the color of \(subject)."
         case "\(mark)Container": "Text and glyphs on the quiet ground of \(subject)."
         default: nil
         }

@@ -51,7 +51,7 @@ struct RoleSetting: Sendable {
         let ratioRange: SourceRange
     }
 
-    /// A colour that a mark may take.
+    /// A color that a mark may take.
     enum Candidate: Sendable {
         case word(ThemeDocument.CandidateWord)
         case tone(Placed<SeedName>?, lightness: Double, maximumChroma: Double)

@@ -16,7 +16,7 @@ extension Diagnostic {
     }
 
     static func themeWithoutSignal(at range: SourceRange) -> Diagnostic {
-        Diagnostic("theme/structure", .error, "the seeds lack 'signal', the colour of the brand", at: range)
+        Diagnostic("theme/structure", .error, "the seeds lack 'signal', the color of the brand", at: range)
     }
 
     static func themePath(_ text: String, _ problem: String, at range: SourceRange) -> Diagnostic {
@@ -55,7 +55,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         let (message, name): (String, SeedName?) =
             switch error {
-            case .unusable(let name): ("'\(name)' is no colour that a theme can grow from", name)
+            case .unusable(let name): ("'\(name)' is no color that a theme can grow from", name)
             case .repeated(let name): ("the seed '\(name)' is there twice", name)
             case .tooManyAccents(let count): ("\(count) seeds beside 'signal' and 'neutral' are too many", nil)
             case .turnOutOfRange(let name): ("the turn of '\(name)' must be from 0 to 180 degrees", name)
@@ -101,7 +101,7 @@ extension Diagnostic {
     }
 
     static func roleWithoutSeed(_ name: RoleName, at range: SourceRange) -> Diagnostic {
-        Diagnostic("theme/role", .error, "'\(name)' needs a 'value', or a 'seed' to take its colour from", at: range)
+        Diagnostic("theme/role", .error, "'\(name)' needs a 'value', or a 'seed' to take its color from", at: range)
     }
 
     static func markNeedsOneGround(_ name: RoleName, at range: SourceRange) -> Diagnostic {
@@ -143,7 +143,7 @@ extension Diagnostic {
         case .ratioOutOfRange(let name): finding("a ratio of '\(name)' is not from 1 to 21", name)
         case .lightnessOutOfRange(let name): finding("a lightness of '\(name)' is not from 0 to 1", name)
         case .chromaOutOfRange(let name): finding("a chroma of '\(name)' is below 0", name)
-        case .unusableColor(let name): finding("a colour of '\(name)' is not opaque, or not finite", name)
+        case .unusableColor(let name): finding("a color of '\(name)' is not opaque, or not finite", name)
         }
     }
 

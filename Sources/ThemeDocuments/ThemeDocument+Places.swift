@@ -20,7 +20,7 @@ extension ThemeDocument {
         }
     }
 
-    /// Where a role is written, or what it takes its colour from.
+    /// Where a role is written, or what it takes its color from.
     func range(of role: ThemeRole) -> SourceRange {
         if let range = settings[role.name]?.range ?? scalePaths[role.name]?.range { return range }
         return range(of: role.seed ?? .signal) ?? range
@@ -31,12 +31,12 @@ extension ThemeDocument {
         (writtenSeeds[seed] ?? writtenSeeds[.signal])?.range
     }
 
-    /// Where a colour is written that is pinned in a context.
+    /// Where a color is written that is pinned in a context.
     func valueRange(of role: RoleName, in context: ThemeContext) -> SourceRange? {
         settings[role]?.changes?.pin?[context]?.range
     }
 
-    /// The author's spelling of a colour that stayed as it was written.
+    /// The author's spelling of a color that stayed as it was written.
     func spelling(of entry: ThemeColors.Entry, in context: ThemeContext) -> String? {
         let pin = settings[entry.role]?.changes?.pin?[context]
         if let pin, pin.color == entry.color { return pin.text }
@@ -45,7 +45,7 @@ extension ThemeDocument {
 }
 
 extension ThemeRole {
-    /// The seed that the role takes its colour from; `nil` for one that is pinned.
+    /// The seed that the role takes its color from; `nil` for one that is pinned.
     var seed: SeedName? {
         switch rule {
         case .tone(let tone, _, _): tone.seed
@@ -124,11 +124,11 @@ extension Diagnostic {
                 switch shortfall.measure {
                 case .contrast:
                     Note(
-                        "on '\(shortfall.ground)' the nearest colour has \(Contrast.text(shortfall.reached)):1",
+                        "on '\(shortfall.ground)' the nearest color has \(Contrast.text(shortfall.reached)):1",
                         at: range)
                 case .difference:
                     Note(
-                        "from '\(shortfall.ground)' the nearest colour differs by \(shortfall.reached.short)", at: range
+                        "from '\(shortfall.ground)' the nearest color differs by \(shortfall.reached.short)", at: range
                     )
                 }
             })

@@ -3,7 +3,7 @@ import TesseraDiagnostics
 import TesseraThemeGeneration
 import TesseraTokenSyntax
 
-/// A theme document, read and checked: the colours that a theme grows from, what is to be otherwise than usual, and
+/// A theme document, read and checked: the colors that a theme grows from, what is to be otherwise than usual, and
 /// where its tokens go.
 ///
 /// It is no token file, but compiles to one: ``ThemeTokens`` solves it and writes the tokens.
@@ -23,7 +23,7 @@ public struct ThemeDocument: Sendable {
     /// Where one of its keys, or the whole, is written.
     let range: SourceRange
 
-    /// A colour and how its author spelled it.
+    /// A color and how its author spelled it.
     struct WrittenColor: Sendable {
         let color: Color
         let text: String

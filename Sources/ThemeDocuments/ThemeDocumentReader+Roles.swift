@@ -20,7 +20,7 @@ extension ThemeDocumentReader {
         if case .bool(false) = tree.coreValue(of: node) { return .removed }
         var changes = RoleSetting.Changes()
         guard tree.kind(of: node) == .mapping, tree.value(of: node, forKey: "colorSpace") == nil else {
-            // The short form of a colour that is given.
+            // The short form of a color that is given.
             changes.pin = color(node, as: role).map { ContextValues($0) }
             return .changed(changes)
         }
@@ -134,7 +134,7 @@ extension ThemeDocumentReader {
 
     private mutating func candidates(_ node: NodeID, as name: String) -> [RoleSetting.Candidate]? {
         guard let elements = list(node, of: name) else { return nil }
-        if elements.isEmpty { misfit(node, name, "a list of one colour or more") }
+        if elements.isEmpty { misfit(node, name, "a list of one color or more") }
         let candidates = elements.map { candidate($0) }
         return candidates.isEmpty || candidates.contains { $0 == nil } ? nil : candidates.compactMap(\.self)
     }
@@ -154,7 +154,7 @@ extension ThemeDocumentReader {
             }
         }
         let key = ThemeDocument.CandidateKey.lightness.rawValue
-        if tree.value(of: node, forKey: key) == nil { misfit(node, "candidates", "colours with a '\(key)', or words") }
+        if tree.value(of: node, forKey: key) == nil { misfit(node, "candidates", "colors with a '\(key)', or words") }
         guard let lightness, let chroma else { return nil }
         return .tone(seed, lightness: lightness, maximumChroma: chroma)
     }

@@ -3,7 +3,7 @@ import TesseraDiagnostics
 import TesseraThemeGeneration
 import TesseraTokenSyntax
 
-// The colours that a theme grows from.
+// The colors that a theme grows from.
 
 extension ThemeDocumentReader {
     struct WrittenSeed {
@@ -57,7 +57,7 @@ extension ThemeDocumentReader {
             }
         }
         if tree.value(of: node, forKey: ThemeDocument.SeedKey.color.rawValue) == nil {
-            misfit(node, key, "a colour, or a mapping with one as 'color'")
+            misfit(node, key, "a color, or a mapping with one as 'color'")
         }
         return written.map { WrittenSeed(name: name, nameRange: nameRange, color: $0, turn: turn) }
     }
@@ -68,7 +68,7 @@ extension ThemeDocumentReader {
         return name.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || ("0"..."9").contains($0) }
     }
 
-    /// Seeds of the names that are written, whatever is wrong with their colours: roles are checked all the same.
+    /// Seeds of the names that are written, whatever is wrong with their colors: roles are checked all the same.
     func standIns(for node: NodeID) -> ThemeSeeds? {
         let names = tree.entries(of: node).map { tree.text(of: $0.key) }.filter(Self.isSeedName).map { SeedName($0) }
         let accents = names.filter { $0 != .signal && $0 != .neutral }.prefix(ThemeSeeds.maximumAccents)
@@ -76,7 +76,7 @@ extension ThemeDocumentReader {
             signal: .black, accents: accents.map { ThemeSeeds.Accent($0, .black) }, statuses: statuses)
     }
 
-    /// What the written colours are seeds of; `nil` after a fault, which has been reported.
+    /// What the written colors are seeds of; `nil` after a fault, which has been reported.
     mutating func seeds(_ written: [WrittenSeed], at node: NodeID) -> ThemeSeeds? {
         func find(_ name: SeedName) -> WrittenSeed? { written.first { $0.name == name } }
         guard !diagnostics.hasErrors, let signal = find(.signal) else { return nil }

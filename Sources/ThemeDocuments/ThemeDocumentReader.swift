@@ -185,13 +185,13 @@ struct ThemeDocumentReader: SettingsReading {
         return nil
     }
 
-    /// An opaque colour, in any notation that a token can have.
+    /// An opaque color, in any notation that a token can have.
     mutating func color(_ node: NodeID, as name: String) -> ThemeDocument.WrittenColor? {
         let (expression, findings) = ValueExpression.color(reading: node, in: tree)
         diagnostics += findings
         guard let expression else { return nil }
         guard case .color(let color)? = expression.constant else {
-            misfit(node, name, "a colour by itself: a theme is made before references are followed")
+            misfit(node, name, "a color by itself: a theme is made before references are followed")
             return nil
         }
         guard color.isOpaque else {

@@ -13,7 +13,7 @@ public enum ThemeRules {
     static let structure = RuleDescription(
         id: "theme/structure",
         summary: "A theme document has `seeds`, and among them `signal`.",
-        rationale: "The brand's colour is all that a theme needs; everything else has a default.",
+        rationale: "The brand's color is all that a theme needs; everything else has a default.",
         subject: .theme, goodExample: good,
         badExample: """
             seeds:
@@ -40,7 +40,7 @@ public enum ThemeRules {
         id: "theme/value",
         summary: "What stands behind a key of a theme document is of its kind.",
         rationale: """
-            Lightness and chroma are those of OkLCh, ratios go from 1 to 21. Colours are written out: a theme is made \
+            Lightness and chroma are those of OkLCh, ratios go from 1 to 21. Colors are written out: a theme is made \
             before references between tokens are followed.
             """,
         subject: .theme,
@@ -55,8 +55,8 @@ public enum ThemeRules {
 
     static let seed = RuleDescription(
         id: "theme/seed",
-        summary: "Seeds are opaque colours, at most three of them beside `signal` and `neutral`.",
-        rationale: "Each begins the names of roles, such as `dangerFill`, and roles take their colours from them.",
+        summary: "Seeds are opaque colors, at most three of them beside `signal` and `neutral`.",
+        rationale: "Each begins the names of roles, such as `dangerFill`, and roles take their colors from them.",
         subject: .theme,
         goodExample: """
             seeds: { signal: "#7C5CFF", danger: { color: "#FF3B30", turn: 15 } }
@@ -109,7 +109,7 @@ public enum ThemeRules {
 
     static let impossible = RuleDescription(
         id: "theme/impossible",
-        summary: "There is a colour for every role that meets all of its demands.",
+        summary: "There is a color for every role that meets all of its demands.",
         rationale: """
             Where there is none, the finding names the demands that pull apart and how near the best compromise comes. \
             Mend one of them, or let the role go where it may not.

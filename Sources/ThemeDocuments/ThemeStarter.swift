@@ -3,7 +3,7 @@ import TesseraThemeGeneration
 
 /// A theme document to begin with: the seeds, and what else there is to say as remarks.
 public struct ThemeStarter: Sendable {
-    /// A seed as somebody names it: a CSS colour.
+    /// A seed as somebody names it: a CSS color.
     public struct Seed: Sendable, Hashable {
         public let name: String
         public let color: String
@@ -32,7 +32,7 @@ public struct ThemeStarter: Sendable {
             return line + String(repeating: " ", count: width + 4 - line.count) + "  # " + remark
         }
         return """
-            # A theme. From these colours Tessera makes one for every role, in light and dark, each also with
+            # A theme. From these colors Tessera makes one for every role, in light and dark, each also with
             # increased contrast, and proves that all of it can be read. They become ordinary tokens.
             #
             #   tessera theme show \(name)     see it, with the proof
@@ -65,7 +65,7 @@ public struct ThemeStarter: Sendable {
 
         # onFill: white                           # labels on fills are white wherever the fill can make way
 
-        # tint: { share: 0.5, maximumChroma: 0.03 }   # how much of the neutral's colour is seen
+        # tint: { share: 0.5, maximumChroma: 0.03 }   # how much of the neutral's color is seen
 
         # roles:
         #   surfacePrimary: { value: { light: "#FFFFFF", dark: "#101014" } }   # yours; contrast is still proven

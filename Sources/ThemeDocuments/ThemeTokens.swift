@@ -7,7 +7,7 @@ import TesseraTokenSyntax
 
 /// The tokens that a theme document compiles to, as a document that could have been written by hand.
 ///
-/// Each is a colour with a value for each context, and requires of itself what was demanded of its role: whoever
+/// Each is a color with a value for each context, and requires of itself what was demanded of its role: whoever
 /// reads the tokens later, the checks among them, need not know where they come from.
 public struct ThemeTokens: Sendable {
     /// With the ranges of the theme document: a token lies where its role is written, or its seed.
@@ -21,7 +21,7 @@ public struct ThemeTokens: Sendable {
     /// - Parameters:
     ///   - contexts: `nil` for those that a run without a manifest has.
     ///   - condition: the context in which the document is a source already; `nil` to take its own.
-    ///   - keepsWideGamut: whether colours beyond sRGB leave as such. Else all are written in 8 bits of sRGB, which
+    ///   - keepsWideGamut: whether colors beyond sRGB leave as such. Else all are written in 8 bits of sRGB, which
     ///     no way of mapping changes.
     /// - Returns: `nil` after a fault; every one is reported.
     public static func compile(

@@ -76,7 +76,7 @@ struct ThemeWriter {
         return entries
     }
 
-    /// The author's spelling of a colour that stayed as it was written, else the colour as it was proven.
+    /// The author's spelling of a color that stayed as it was written, else the color as it was proven.
     private func text(of role: RoleName, in context: ThemeContext) -> String {
         guard let entry = theme[context]?[role] else { return "" }
         if keepsWideGamut { return source.spelling(of: entry, in: context) ?? entry.color.cssText }

@@ -1,4 +1,4 @@
-/// The contrast of one pair of colours in one design.
+/// The contrast of one pair of colors in one design.
 public struct ContrastFigure: Sendable {
     /// `'color.text' on 'color.surface'`.
     public let title: String

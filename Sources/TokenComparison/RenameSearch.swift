@@ -46,8 +46,8 @@ struct RenameSearch {
         /// The path that the token refers to.
         let target: String?
         /// The nearest tokens before and behind it that both designs have, and how many stand between.
-        let previous: Neighbour?
-        let next: Neighbour?
+        let previous: Neighbor?
+        let next: Neighbor?
 
         /// How much speaks for the two being one token.
         func evidence(for other: Candidate) -> Int {
@@ -62,7 +62,7 @@ struct RenameSearch {
         }
     }
 
-    private struct Neighbour: Hashable {
+    private struct Neighbor: Hashable {
         let path: String
         let distance: Int
     }
@@ -72,7 +72,7 @@ struct RenameSearch {
         _ ids: [TokenID], in tokens: ResolvedTokens, besides other: ResolvedTokens
     ) -> [Candidate] {
         let all = tokens.tree.tokens
-        var previous: [Neighbour?] = []
+        var previous: [Neighbor?] = []
         var last = -1
         var position = 0
         for id in ids {
@@ -80,9 +80,9 @@ struct RenameSearch {
                 if other.tree.token(at: all[position].path) != nil { last = position }
                 position += 1
             }
-            previous.append(last < 0 ? nil : Neighbour(path: all[last].path, distance: id.index - last))
+            previous.append(last < 0 ? nil : Neighbor(path: all[last].path, distance: id.index - last))
         }
-        var next: [Neighbour?] = []
+        var next: [Neighbor?] = []
         last = all.count
         position = all.count - 1
         for id in ids.reversed() {
@@ -90,15 +90,15 @@ struct RenameSearch {
                 if other.tree.token(at: all[position].path) != nil { last = position }
                 position -= 1
             }
-            next.append(last == all.count ? nil : Neighbour(path: all[last].path, distance: last - id.index))
+            next.append(last == all.count ? nil : Neighbor(path: all[last].path, distance: last - id.index))
         }
-        return zip(ids, zip(previous, next.reversed())).map { id, neighbours in
+        return zip(ids, zip(previous, next.reversed())).map { id, neighbors in
             let token = tokens.tree[id]
             return Candidate(
                 id: id, name: token.name, group: String(token.path.dropLast(token.name.count)),
                 words: words(of: token.path), description: token.description,
-                target: tokens.target(of: id).map { tokens.tree[$0].path }, previous: neighbours.0,
-                next: neighbours.1)
+                target: tokens.target(of: id).map { tokens.tree[$0].path }, previous: neighbors.0,
+                next: neighbors.1)
         }
     }
 

@@ -6,7 +6,7 @@ public struct TokenDiff: Sendable {
     public let contexts: [ContextChange]
     /// What breaks first, then by path.
     public let tokens: [TokenChange]
-    /// Pairs of colours whose contrast is another; those that fall first.
+    /// Pairs of colors whose contrast is another; those that fall first.
     public let contrast: [ContrastChange]
 
     /// What all changes ask for together; `nil` if there is none.

@@ -30,7 +30,7 @@ struct FormattedLine {
     var comment: Comment?
     /// Whether an empty line stands before it.
     var followsBlank = false
-    /// Where it is in the source; lines that are not are no neighbours of others.
+    /// Where it is in the source; lines that are not are no neighbors of others.
     let sourceLine: Int
     /// Of the first piece or of the comment.
     let sourceColumn: Int

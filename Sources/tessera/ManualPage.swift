@@ -71,7 +71,7 @@ struct ManualPage {
         (
             "1",
             """
-            Errors in the tokens, or in the colours given. With --check: outputs or files that are not as a build or fmt \
+            Errors in the tokens, or in the colors given. With --check: outputs or files that are not as a build or fmt \
             would write them.
             """
         ),
@@ -81,7 +81,7 @@ struct ManualPage {
     private static let files = [
         ("tessera.yaml", "The manifest: sources, modifiers, outputs and the level of rules. Paths are relative to it."),
         ("*.tokens.yaml, *.tokens.json, *.tokens", "Token files; also with .yml, .jsonc and .json5."),
-        ("*.theme.yaml", "Theme documents, of which whole sets of colours are solved."),
+        ("*.theme.yaml", "Theme documents, of which whole sets of colors are solved."),
         ("*.resolver.json, *.resolver.yaml", "Resolver documents of DTCG."),
         (
             "tessera-baseline.json",
@@ -98,9 +98,9 @@ struct ManualPage {
             "SOURCE_DATE_EPOCH",
             "The day that check judges ends of exceptions by, in seconds since 1970, in place of today."
         ),
-        ("NO_COLOR", "No colour unless --color always asks for it, if not empty."),
-        ("COLORTERM", "truecolor or 24bit for a terminal that shows all colours; others get the nearest of 256."),
-        ("TERM", "dumb for a terminal without colour and without lines that are rewritten."),
+        ("NO_COLOR", "No color unless --color always asks for it, if not empty."),
+        ("COLORTERM", "truecolor or 24bit for a terminal that shows all colors; others get the nearest of 256."),
+        ("TERM", "dumb for a terminal without color and without lines that are rewritten."),
         ("CI", "No progress is shown, if not empty."),
         ("LC_ALL, LC_CTYPE, LANG", "Whether text is UTF-8: the first of them that is set decides."),
         ("PATH", "Where audit looks for tessera-audit, if it is not beside tessera, and diff for git."),

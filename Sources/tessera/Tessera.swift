@@ -16,7 +16,7 @@ struct Tessera: ParsableCommand {
               tessera build brand.tokens.yaml --output Generated
               tessera contrast '#8e8e93' '#14141c'
 
-            Exit status: 0 no errors, 1 errors in the tokens or in the colours given, 2 wrong usage or manifest, 3 a \
+            Exit status: 0 no errors, 1 errors in the tokens or in the colors given, 2 wrong usage or manifest, 3 a \
             file could not be read or written.
             """,
         version: Version.current,

@@ -71,7 +71,7 @@ struct Literal {
     let text: String
 }
 
-/// Writes values as CSS, with nothing of the generator's: numbers in full, colours in P3.
+/// Writes values as CSS, with nothing of the generator's: numbers in full, colors in P3.
 struct LiteralWriter {
     let audience: Audience
 

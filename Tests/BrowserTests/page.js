@@ -6,7 +6,7 @@
   const probe = document.createElement("div");
   document.body.append(probe);
   const colors = new Map();
-  // Colours are compared as numbers of one space: browsers keep the form in which they were written.
+  // Colors are compared as numbers of one space: browsers keep the form in which they were written.
   const normalizedColor = (text) => {
     if (!colors.has(text)) {
       probe.style.cssText = `color: color(from ${text} display-p3 r g b / alpha)`;
@@ -22,7 +22,7 @@
     if (a === b) return true;
     if (a.replace(numbers, "#") !== b.replace(numbers, "#")) return false;
     const [x, y] = [a.match(numbers) ?? [], b.match(numbers) ?? []];
-    // A colour of eight bits is as near as that; other values come to the same but for their last digits.
+    // A color of eight bits is as near as that; other values come to the same but for their last digits.
     const isColor = a.includes("colour");
     return x.every((number, index) =>
       Math.abs(number - y[index]) <= (isColor ? 0.006 : 1e-5 * Math.max(1, Math.abs(number))));

@@ -23,7 +23,7 @@ struct AssetCatalogTests {
 
     // MARK: Values
 
-    @Test("have, read back, every colour in every context", arguments: catalogs)
+    @Test("have, read back, every color in every context", arguments: catalogs)
     func readBack(_ catalog: String) throws {
         let tokens = try fixture.compile().tokens
         let names = AssetCatalogNames(tokens, options: try options(of: catalog))
@@ -47,7 +47,7 @@ struct AssetCatalogTests {
                     guard case .color(let expected) = tokens.value(of: id, in: combination),
                         case .color(let found) = imported.tokens.value(of: token, in: there)
                     else {
-                        Issue.record("no colour of \(path)")
+                        Issue.record("no color of \(path)")
                         continue
                     }
                     expect(
@@ -187,7 +187,7 @@ struct AssetCatalogTests {
 
     // MARK: Names
 
-    @Test("have every colour that the Swift code names, and no other")
+    @Test("have every color that the Swift code names, and no other")
     func accessors() throws {
         let swift = try #require(try fixture.goldens(endingIn: ".swift").first?.text)
         let named = Set(swift.matches(of: /Color\("([^"]+)", bundle: \.main\)/).map { String($0.1) })

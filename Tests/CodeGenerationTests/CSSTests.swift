@@ -76,7 +76,7 @@ struct CSSTests {
         }
     }
 
-    @Test("shows the colours of the table, mapped to sRGB and to P3 screens", arguments: Fixture.all)
+    @Test("shows the colors of the table, mapped to sRGB and to P3 screens", arguments: Fixture.all)
     func colors(_ fixture: Fixture) throws {
         let tokens = try fixture.compile().tokens
         let sheet = try StyleSheet(try #require(try fixture.goldens(endingIn: "\(fixture.name).css").first?.text))
@@ -91,7 +91,7 @@ struct CSSTests {
                 let written = try Color.parse(css: try #require(style[name]))
                 let gamut: RGBGamut = system.isWide ? .displayP3 : .srgb
                 #expect(written.isInGamut(gamut, tolerance: 2e-6), "\(name)")
-                // Eight bits move a colour by as much.
+                // Eight bits move a color by as much.
                 let limit = color.isInGamut(.srgb, tolerance: 1e-6) || system.isWide ? 1e-4 : 4e-3
                 #expect(
                     ColorDifference.deltaEOK(written, color.mapped(to: gamut)) < limit, "\(name) \(written) \(color)")

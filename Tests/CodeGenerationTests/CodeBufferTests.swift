@@ -19,7 +19,7 @@ struct CodeBufferTests {
         }
     }
 
-    @Test("writes what numbers and colours say")
+    @Test("writes what numbers and colors say")
     func values() {
         var buffer = CodeBuffer()
         buffer.append(-12)

@@ -112,7 +112,7 @@ struct TokenManifestTests {
         #expect(outputs.compactMap { $0["path"] }.contains("Flat.xcassets"))
     }
 
-    @Test("tells what was proven of a colour")
+    @Test("tells what was proven of a color")
     func contrast() throws {
         let label = try #require(try tokens().first { $0["path"] as? String == "color.label" })
         let results = try #require(label["contrast"] as? [[String: Any]])

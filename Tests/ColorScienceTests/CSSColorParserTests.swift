@@ -2,7 +2,7 @@ import TesseraColorScience
 import TesseraTestSupport
 import Testing
 
-@Suite("CSS colour parsing")
+@Suite("CSS color parsing")
 struct CSSColorParserTests {
     private struct Case: Decodable {
         let css: String
@@ -35,7 +35,7 @@ struct CSSColorParserTests {
                     #expect(own == test.computed, "\(test.css)")
                     tally.same += 1
                 } else {
-                    // Chromium computes derived colours in single precision.
+                    // Chromium computes derived colors in single precision.
                     let theirs = try Color.parse(css: #require(test.computed))
                     #expect(theirs.space == (try Color.parse(css: own)).space, "\(test.css)")
                     #expect(ColorDifference.deltaEOK(color, theirs) < 3e-3, "\(test.css)")
@@ -99,22 +99,22 @@ struct CSSColorParserTests {
     @Test(
         "explains what is wrong, and where",
         arguments: [
-            ("", 0, 0, "a colour is expected, but the text is empty"),
-            ("  ", 0, 2, "a colour is expected, but the text is empty"),
-            (" f00 ", 1, 3, "a hex colour begins with '#'; did you mean '#f00'?"),
-            ("123456", 0, 6, "a hex colour begins with '#'; did you mean '#123456'?"),
-            ("1e3a8a80", 0, 8, "a hex colour begins with '#'; did you mean '#1e3a8a80'?"),
-            ("#1234567", 0, 8, "'#1234567' has 7 hex digits, but a hex colour has 3, 4, 6 or 8"),
-            ("#", 0, 1, "'#' has 0 hex digits, but a hex colour has 3, 4, 6 or 8"),
+            ("", 0, 0, "a color is expected, but the text is empty"),
+            ("  ", 0, 2, "a color is expected, but the text is empty"),
+            (" f00 ", 1, 3, "a hex color begins with '#'; did you mean '#f00'?"),
+            ("123456", 0, 6, "a hex color begins with '#'; did you mean '#123456'?"),
+            ("1e3a8a80", 0, 8, "a hex color begins with '#'; did you mean '#1e3a8a80'?"),
+            ("#1234567", 0, 8, "'#1234567' has 7 hex digits, but a hex color has 3, 4, 6 or 8"),
+            ("#", 0, 1, "'#' has 0 hex digits, but a hex color has 3, 4, 6 or 8"),
             ("#12g", 3, 1, "'g' in '#12g' is not a hex digit"),
             (" #1é3", 3, 2, "'é' in '#1é3' is not a hex digit"),
             ("#ff\u{200B}0000", 3, 3, "'\u{200B}' in '#ff\u{200B}0000' is not a hex digit"),
-            ("tomatoe", 0, 7, "unknown colour name 'tomatoe'; did you mean 'tomato'?"),
+            ("tomatoe", 0, 7, "unknown color name 'tomatoe'; did you mean 'tomato'?"),
             (
                 "Cornflowerbleu", 0, 14,
-                "unknown colour name 'Cornflowerbleu'; did you mean 'cornflowerblue'?"
+                "unknown color name 'Cornflowerbleu'; did you mean 'cornflowerblue'?"
             ),
-            ("nosuchthing", 0, 11, "unknown colour name 'nosuchthing'"),
+            ("nosuchthing", 0, 11, "unknown color name 'nosuchthing'"),
             (
                 "currentColor", 0, 12,
                 "'currentColor' has no value at build time, because only the browser knows it"
@@ -123,8 +123,8 @@ struct CSSColorParserTests {
                 "CanvasText", 0, 10,
                 "'CanvasText' has no value at build time, because only the browser knows it"
             ),
-            ("okclh(1 2 3)", 0, 5, "unknown colour function 'okclh()'; did you mean 'oklch()'?"),
-            ("url(x)", 0, 3, "unknown colour function 'url()'"),
+            ("okclh(1 2 3)", 0, 5, "unknown color function 'okclh()'; did you mean 'oklch()'?"),
+            ("url(x)", 0, 3, "unknown color function 'url()'"),
             (
                 "light-dark(red, blue)", 0, 10,
                 "'light-dark()' has two values; give the token one for each context instead"
@@ -132,14 +132,14 @@ struct CSSColorParserTests {
             ("{color.a}", 0, 9, "a reference ('{color.a}') cannot stand here"),
             (
                 "color(display-p4 1 0 0)", 6, 10,
-                "unknown colour space 'display-p4'; did you mean 'display-p3'?"
+                "unknown color space 'display-p4'; did you mean 'display-p3'?"
             ),
             ("color(oklch 1 0 0)", 6, 5, "'oklch' is not a space of 'color()'; write 'oklch(...)'"),
             (
                 "color(--brand 1 0 0)", 6, 7,
-                "custom colour space '--brand' needs an ICC profile, which has no meaning at build time"
+                "custom color space '--brand' needs an ICC profile, which has no meaning at build time"
             ),
-            ("color(1 0 0)", 6, 0, "'color()' begins with a colour space such as 'display-p3'"),
+            ("color(1 0 0)", 6, 0, "'color()' begins with a color space such as 'display-p3'"),
             ("rgb()", 4, 1, "'rgb()' needs 3 components, but has 0"),
             ("rgb(255 0)", 9, 1, "'rgb()' needs 3 components, but has 2"),
             ("rgb(1, 2)", 8, 1, "'rgb()' needs 3 components, but has 2"),
@@ -189,12 +189,12 @@ struct CSSColorParserTests {
             ("color(", 0, 5, "'color(' has no closing ')'"),
             ("WindowText", 0, 10, "'WindowText' has no value at build time, because only the browser knows it"),
             ("red /* x", 4, 4, "comment has no closing '*/'"),
-            ("red blue ", 4, 4, "unexpected 'blue' after the colour"),
+            ("red blue ", 4, 4, "unexpected 'blue' after the color"),
             (
                 "rgb(1 2 3) / 50%", 11, 1,
-                "only a reference takes an alpha behind '/'; any other colour takes it inside its parentheses"
+                "only a reference takes an alpha behind '/'; any other color takes it inside its parentheses"
             ),
-            ("50%", 0, 3, "'50%' cannot begin a colour"),
+            ("50%", 0, 3, "'50%' cannot begin a color"),
             ("rgb(calc(1 +2) 0 0)", 11, 2, "'+2' cannot be evaluated in 'calc()'"),
             ("rgb(calc(1+ 2) 0 0)", 10, 1, "'+' in 'calc()' needs white space on both sides"),
             ("rgb(calc(1/**/+/**/2) 0 0)", 14, 1, "'+' in 'calc()' needs white space on both sides"),

@@ -71,7 +71,7 @@ struct CSSSerializationTests {
         }
     }
 
-    @Test("writes each alpha byte so that it can be told from its neighbours")
+    @Test("writes each alpha byte so that it can be told from its neighbors")
     func legacyAlpha() throws {
         var texts: Set<String> = []
         for value in 0...255 {

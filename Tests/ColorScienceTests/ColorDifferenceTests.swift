@@ -1,7 +1,7 @@
 import TesseraColorScience
 import Testing
 
-@Suite("Colour difference")
+@Suite("Color difference")
 struct ColorDifferenceTests {
     @Test("CIEDE2000 gives the values of Sharma, Wu and Dalal")
     func sharma() {

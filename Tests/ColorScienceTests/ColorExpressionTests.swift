@@ -2,11 +2,11 @@ import TesseraColorScience
 import TesseraTestSupport
 import Testing
 
-@Suite("Derived colours")
+@Suite("Derived colors")
 struct ColorExpressionTests {
     /// Worked out by hand from CSS Color 5, "Relative Colors"; those with figures agree with Chromium.
     @Test(
-        "derives one colour from another",
+        "derives one color from another",
         arguments: [
             ("rgb(from #336699 r g b)", "color(srgb 0.2 0.4 0.6)"),
             ("rgb(from #336699 b g r / 50%)", "color(srgb 0.6 0.4 0.2 / 0.5)"),
@@ -179,7 +179,7 @@ struct ColorExpressionTests {
                 "color-mix(in oklab red, blue)", 19, 3,
                 "'red' cannot stand here; a hue goes 'shorter hue', 'longer hue', 'increasing hue' or 'decreasing hue'"
             ),
-            ("color-mix(in okclh, red, blue)", 13, 5, "'okclh' is no space to mix colours in; did you mean 'oklch'?"),
+            ("color-mix(in okclh, red, blue)", 13, 5, "'okclh' is no space to mix colors in; did you mean 'oklch'?"),
             (
                 "color-mix(in oklab longer hue, red, blue)", 19, 10,
                 "'oklab' has no hue, so no way round the circle can be chosen"
@@ -190,14 +190,14 @@ struct ColorExpressionTests {
             ),
             (
                 "color-mix(in oklab, red 110%, blue)", 24, 4,
-                "'110%' cannot say how much of the colour; write 0% to 100%"
+                "'110%' cannot say how much of the color; write 0% to 100%"
             ),
-            ("color-mix(in oklab, red .5, blue)", 24, 2, "'.5' cannot say how much of the colour; write 0% to 100%"),
-            ("color-mix(in oklab, red blue)", 24, 4, "'color-mix()' separates its method and its colours with commas"),
-            ("color-mix(in oklab, red)", 23, 1, "'color-mix()' mixes 2 colours, not 1"),
-            ("color-mix(in oklab, red, )", 25, 1, "'color-mix()' mixes 2 colours, not 1"),
-            ("color-mix(in oklab, red, blue, lime)", 29, 1, "'color-mix()' mixes 2 colours, not 3"),
-            ("color-mix(in oklab, red, bleu)", 25, 4, "unknown colour name 'bleu'; did you mean 'blue'?"),
+            ("color-mix(in oklab, red .5, blue)", 24, 2, "'.5' cannot say how much of the color; write 0% to 100%"),
+            ("color-mix(in oklab, red blue)", 24, 4, "'color-mix()' separates its method and its colors with commas"),
+            ("color-mix(in oklab, red)", 23, 1, "'color-mix()' mixes 2 colors, not 1"),
+            ("color-mix(in oklab, red, )", 25, 1, "'color-mix()' mixes 2 colors, not 1"),
+            ("color-mix(in oklab, red, blue, lime)", 29, 1, "'color-mix()' mixes 2 colors, not 3"),
+            ("color-mix(in oklab, red, bleu)", 25, 4, "unknown color name 'bleu'; did you mean 'blue'?"),
             ("color-mix(in oklab, red, blue", 0, 9, "'color-mix(' has no closing ')'"),
             ("oklch(from red l c)", 18, 1, "'oklch()' needs 3 components, but has 2"),
             ("oklch(from red l c x)", 19, 1, "'x' is no channel in 'oklch()'; the channels are 'l', 'c', 'h', 'alpha'"),
@@ -206,28 +206,28 @@ struct ColorExpressionTests {
                 "'x' is no channel in 'oklch()'; the channels are 'l', 'c', 'h', 'alpha'"
             ),
             ("oklch(from red calc(l + 10%) c h)", 22, 1, "'+' in 'calc()' cannot combine these kinds of values"),
-            ("oklch(from redd l c h)", 11, 4, "unknown colour name 'redd'; did you mean 'red'?"),
+            ("oklch(from redd l c h)", 11, 4, "unknown color name 'redd'; did you mean 'red'?"),
             ("rgb(from red, 1, 2, 3)", 12, 1, "',' cannot stand for the red in 'rgb()'"),
             ("rgb(from red 1, 2, 3)", 14, 1, "'rgb()' separates its components with spaces, not commas"),
             ("oklch(l 0.1 30)", 6, 1, "'l' cannot stand for the lightness in 'oklch()'"),
             (
                 "red / 0.5", 4, 1,
-                "only a reference takes an alpha behind '/'; any other colour takes it inside its parentheses"
+                "only a reference takes an alpha behind '/'; any other color takes it inside its parentheses"
             ),
             (
                 "color-mix(in oklab, red / 0.5, blue)", 24, 1,
-                "only a reference takes an alpha behind '/'; any other colour takes it inside its parentheses"
+                "only a reference takes an alpha behind '/'; any other color takes it inside its parentheses"
             ),
             ("{a} /", 4, 1, "'/' must be followed by an alpha"),
             ("{a} / blue", 6, 4, "'blue' is no channel; the channels are 'alpha'"),
             ("{a} / 10deg", 6, 5, "the alpha cannot be an angle"),
-            ("{a} 0.5", 4, 3, "unexpected '0.5' after the colour"),
+            ("{a} 0.5", 4, 3, "unexpected '0.5' after the color"),
             ("{a", 0, 1, "the brace of a reference has no closing '}'"),
-            ("alpha(red / 50%)", 6, 3, "'alpha()' begins with 'from' and a colour"),
+            ("alpha(red / 50%)", 6, 3, "'alpha()' begins with 'from' and a color"),
             ("alpha(from red /)", 15, 1, "'/' in 'alpha()' must be followed by an alpha"),
             ("alpha(from red / r)", 17, 1, "'r' is no channel in 'alpha()'; the channels are 'alpha'"),
             ("alpha(from red / 1deg)", 17, 4, "the alpha in 'alpha()' cannot be an angle"),
-            ("alpha(from red 50%)", 15, 3, "unexpected '50%' after the colour"),
+            ("alpha(from red 50%)", 15, 3, "unexpected '50%' after the color"),
             ("alpha(from red / 50%", 0, 5, "'alpha(' has no closing ')'"),
             ("alpha(", 0, 5, "'alpha(' has no closing ')'"),
             ("rgb(pow(1) 0 0)", 4, 3, "'pow()' has the wrong number of arguments"),

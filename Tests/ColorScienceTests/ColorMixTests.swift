@@ -2,7 +2,7 @@ import TesseraColorScience
 import TesseraTestSupport
 import Testing
 
-@Suite("Mixing colours")
+@Suite("Mixing colors")
 struct ColorMixTests {
     private struct Case: Decodable {
         let expr: String
@@ -72,7 +72,7 @@ struct ColorMixTests {
             ("color-mix(in lab, lch(none 0 0), lab(40 0 0))", "lab(40 0 0)"),
             ("color-mix(in srgb, rgb(0 0 0 / none), rgb(255 0 0 / 0.4))", "color(srgb 0.5 0 0 / 0.4)"),
             ("color-mix(in srgb, rgb(0 0 0 / none), rgb(255 0 0 / none))", "color(srgb 0.5 0 0 / none)"),
-            // A relative colour lacks what it is said to lack: the hue here is that of the other.
+            // A relative color lacks what it is said to lack: the hue here is that of the other.
             ("color-mix(in hsl, hsl(from red none s l), hsl(120 50% 20%))", "color(srgb 0.0875 0.6125 0.0875)"),
             ("color-mix(in hwb, hwb(from red none w b), hwb(120 50% 20%))", "color(srgb 0.25 0.9 0.25)"),
             // Nested, and in any case.
@@ -83,7 +83,7 @@ struct ColorMixTests {
         #expect(try Color.parse(css: text).serializedCSS(as: .modern) == expected)
     }
 
-    @Test("has the colours at its ends, and is symmetric")
+    @Test("has the colors at its ends, and is symmetric")
     func laws() throws {
         var generator = SeededGenerator(seed: 11)
         for space in ColorSpace.allCases {

@@ -2,7 +2,7 @@ import TesseraColorScience
 import TesseraTestSupport
 import Testing
 
-@Suite("Colour vision")
+@Suite("Color vision")
 struct ColorVisionTests {
     /// Computed with daltonlens 0.1.5 (PyPI): `Simulator_Brettel1997(LMSModel_sRGB_SmithPokorny75())`, in double
     /// precision, the last step rounded to the nearest byte.
@@ -53,7 +53,7 @@ struct ColorVisionTests {
     }
 
     /// coloraide 8.13.1, `filter(..., method="brettel")`, has other constants: the primaries of Viénot 1999 with the
-    /// corrections of Judd and Vos. Over 3,000 random colours the two differ by up to 1.9 (CIEDE2000), 0.5 on average.
+    /// corrections of Judd and Vos. Over 3,000 random colors the two differ by up to 1.9 (CIEDE2000), 0.5 on average.
     @Test("coloraide's constants lead to much the same")
     func coloraide() throws {
         let rows: [(color: String, seen: [String])] = [
@@ -91,7 +91,7 @@ struct ColorVisionTests {
         }
     }
 
-    /// A dichromat sees the simulation as the colour it stands for. Where it was clipped, only nearly.
+    /// A dichromat sees the simulation as the color it stands for. Where it was clipped, only nearly.
     @Test("simulating twice is simulating once", arguments: ColorVisionDeficiency.allCases)
     func idempotent(_ deficiency: ColorVisionDeficiency) {
         var generator = SeededGenerator(seed: 2)
@@ -107,7 +107,7 @@ struct ColorVisionTests {
         #expect(furthest < 8)
     }
 
-    @Test("the more severe, the farther from the colour", arguments: ColorVisionDeficiency.allCases)
+    @Test("the more severe, the farther from the color", arguments: ColorVisionDeficiency.allCases)
     func monotone(_ deficiency: ColorVisionDeficiency) {
         var generator = SeededGenerator(seed: 3)
         for _ in 0..<300 {

@@ -83,7 +83,7 @@ struct ContrastRangeTests {
     }
 
     @Test(
-        "finds a least ratio where one colour is on the straight part of the transfer curve",
+        "finds a least ratio where one color is on the straight part of the transfer curve",
         arguments: BackdropRange.Variation.allCases)
     func nearlyBlack(variation: BackdropRange.Variation) throws {
         let range = BackdropRange(from: .black, to: try hex("#0a0a0a"), variation: variation)
@@ -99,7 +99,7 @@ struct ContrastRangeTests {
         #expect((proof.range.lowerBound - least).magnitude < 1e-7)
     }
 
-    @Test("mixtures of two colours vary less than their box")
+    @Test("mixtures of two colors vary less than their box")
     func lineInsideBox() throws {
         for (scene, range, gamut) in scenes(60, seed: 32) {
             func extremes(_ variation: BackdropRange.Variation) throws -> ClosedRange<Double> {
@@ -111,7 +111,7 @@ struct ContrastRangeTests {
             let (box, line) = (try extremes(.perChannel), try extremes(.straightLine))
             #expect(box.lowerBound <= line.lowerBound + 1e-7)
             #expect(box.upperBound >= line.upperBound - 1e-7)
-            // The order of the two colours does not matter.
+            // The order of the two colors does not matter.
             let same = try #require(scene.proof(threshold: 3, in: gamut)).range
             let reversed = range.variation == .perChannel ? box : line
             #expect((same.lowerBound - reversed.lowerBound).magnitude < 1e-8)
@@ -119,7 +119,7 @@ struct ContrastRangeTests {
         }
     }
 
-    @Test("a range of one colour is that colour", arguments: BackdropRange.Variation.allCases)
+    @Test("a range of one color is that color", arguments: BackdropRange.Variation.allCases)
     func degenerate(variation: BackdropRange.Variation) throws {
         for (scene, range, gamut) in scenes(30, seed: 33) {
             var (single, known) = (scene, scene)

@@ -6,7 +6,7 @@ import Testing
 struct ContrastSceneTests {
     private let veil = Color(.srgb, 1, 1, 1, alpha: 0.5)
 
-    @Test("judges a plain pair as the ratio of its colours")
+    @Test("judges a plain pair as the ratio of its colors")
     func plain() throws {
         let proof = try #require(
             ContrastScene(foreground: try hex("#767676"), layers: [.white]).proof(threshold: 4.5))
@@ -71,7 +71,7 @@ struct ContrastSceneTests {
         }
     }
 
-    @Test("a colour that is found passes at the opacity of the foreground, and none is where none does")
+    @Test("a color that is found passes at the opacity of the foreground, and none is where none does")
     func mendOfFaded() throws {
         func solve(_ opacity: Double) throws -> NearestPassing.Outcome {
             let scene = ContrastScene(foreground: try hex("#808080"), foregroundOpacity: opacity, layers: [.black])

@@ -32,7 +32,7 @@ struct ContrastTests {
         }
     }
 
-    @Test("agrees with the reference vectors for colours, alpha, layers, groups and materials")
+    @Test("agrees with the reference vectors for colors, alpha, layers, groups and materials")
     func vectors() throws {
         guard let cases = try Vectors.load("wcag", of: Case.self) else { return }
         var compared: [String: Int] = [:]
@@ -170,7 +170,7 @@ struct ContrastTests {
         #expect(Contrast.text(Contrast.ratio(.white, .black)) == "21")
     }
 
-    @Test("measures wide-gamut colours with their unlimited linear components")
+    @Test("measures wide-gamut colors with their unlimited linear components")
     func wideGamut() {
         let green = Color(.displayP3, 0, 1, 0)
         let linear = green.converted(to: .srgbLinear).components

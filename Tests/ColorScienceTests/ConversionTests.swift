@@ -97,7 +97,7 @@ struct ConversionTests {
         }
     }
 
-    @Test("keeps colours outside the gamut through every RGB space")
+    @Test("keeps colors outside the gamut through every RGB space")
     func extendedRange() {
         let wide = Color(.oklch, 0.7, 0.3, 150)
         for space in ColorSpace.allCases {

@@ -85,7 +85,7 @@ struct GamutMappingTests {
         }
     }
 
-    @Test("leaves colours in the gamut alone")
+    @Test("leaves colors in the gamut alone")
     func inGamut() {
         let gray = Color(.srgb, 0, 0.5, 0.25, missing: .first)
         #expect(gray.mapped(to: .srgb) == gray)
@@ -96,7 +96,7 @@ struct GamutMappingTests {
         #expect(Color(.oklch, -0.1, 0.3, 40).mapped(to: .srgb) == .black)
     }
 
-    @Test("returns the very bytes of every hex colour")
+    @Test("returns the very bytes of every hex color")
     func bytes() {
         for value in 0...255 {
             let byte = UInt8(value)

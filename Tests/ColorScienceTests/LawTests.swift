@@ -2,7 +2,7 @@ import TesseraColorScience
 import TesseraTestSupport
 import Testing
 
-/// Laws that hold for all colours, on random ones.
+/// Laws that hold for all colors, on random ones.
 @Suite("Laws")
 struct LawTests {
     // MARK: Gamut mapping
@@ -142,7 +142,7 @@ struct LawTests {
                 outcomes["found", default: 0] += 1
             case .infeasible(let conflict):
                 #expect(!conflict.isEmpty)
-                // Nothing passes: no gray, and no random colour.
+                // Nothing passes: no gray, and no random color.
                 for step in 0...64 { #expect(!passes(Color(.srgb, ColorComponents(repeating: Double(step) / 64)))) }
                 for _ in 0..<20 { #expect(!passes(generator.hexColor())) }
                 outcomes["infeasible", default: 0] += 1

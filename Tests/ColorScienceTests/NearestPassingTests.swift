@@ -2,7 +2,7 @@ import TesseraColorScience
 import TesseraTestSupport
 import Testing
 
-@Suite("Nearest passing colour")
+@Suite("Nearest passing color")
 struct NearestPassingTests {
     private struct Case: Decodable {
         let fg: String
@@ -25,7 +25,7 @@ struct NearestPassingTests {
         backgrounds.map { NearestPassing.Requirement(background: $0, ratio: ratio) }
     }
 
-    /// In bytes of sRGB, in which all these colours are written.
+    /// In bytes of sRGB, in which all these colors are written.
     private func passes(_ color: Color, on backgrounds: [Color], _ ratio: Double) -> Bool {
         backgrounds.allSatisfy {
             Contrast.ratio(color.quantized().color(), $0.quantized().color()) >= ratio
@@ -193,7 +193,7 @@ struct NearestPassingTests {
         }
     }
 
-    @Test("finds a colour of every hue in the narrow gap between black and white")
+    @Test("finds a color of every hue in the narrow gap between black and white")
     func narrow() {
         for hue in stride(from: 0.0, to: 360, by: 15) {
             let foreground = Color(.oklch, 0.8, 0.1, hue)
@@ -252,7 +252,7 @@ struct NearestPassingTests {
     }
 
     /// At 4.57 black and white leave luminances of 0.1785 to 0.1798 only, between two 8-bit grays.
-    @Test("turns to another hue only where its own has no colour between two backgrounds")
+    @Test("turns to another hue only where its own has no color between two backgrounds")
     func narrowest() throws {
         let narrow = requirements([.black, .white], 4.57)
         guard
@@ -285,7 +285,7 @@ struct NearestPassingTests {
     }
 
     /// The search prunes; here nothing is pruned.
-    @Test("finds what trying every colour finds")
+    @Test("finds what trying every color finds")
     func bruteForce() throws {
         for (text, ground, ratio) in [("#ffe000", "#2487cb", 3.0), ("#52ecf4", "#498667", 3), ("#8a8a8a", "#fff", 3.6)]
         {
@@ -295,10 +295,10 @@ struct NearestPassingTests {
                 case .found(let color, let difference) = NearestPassing.solve(
                     foreground: foreground, requirements: requirements([background], ratio))
             else {
-                Issue.record("\(text) has passing neighbours")
+                Issue.record("\(text) has passing neighbors")
                 continue
             }
-            // Only colours this near can be nearer, and those lie in a small box of bytes.
+            // Only colors this near can be nearer, and those lie in a small box of bytes.
             let start = foreground.quantized()
             let reach = 40
             let own = foreground.converted(to: .oklch).components

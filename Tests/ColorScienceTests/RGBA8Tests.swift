@@ -3,7 +3,7 @@ import Testing
 
 @testable import TesseraColorScience
 
-@Suite("Colours in four bytes")
+@Suite("Colors in four bytes")
 struct RGBA8Tests {
     @Test("are found where all four channels are exact 255ths, and nowhere beside them")
     func exact() {
@@ -38,7 +38,7 @@ struct RGBA8Tests {
         }
     }
 
-    @Test("are those of an sRGB colour in which nothing is missing")
+    @Test("are those of an sRGB color in which nothing is missing")
     func colors() throws {
         #expect(try Color.parse(css: "#0aFf10").exactBytes == RGBA8(red: 10, green: 255, blue: 16))
         #expect(try Color.parse(css: "#0aFf1033").exactBytes == RGBA8(red: 10, green: 255, blue: 16, alpha: 51))

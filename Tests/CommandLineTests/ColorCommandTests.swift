@@ -16,7 +16,7 @@ import Testing
         #expect(result.errors.isEmpty)
     }
 
-    @Test func answersDerivedColours() throws {
+    @Test func answersDerivedColors() throws {
         let result = try Tool().run(
             "color", "parse", "color-mix(in srgb, red, blue)", "rgb(from red g r b)", "{color.text}", "--format", "json"
         )
@@ -38,10 +38,10 @@ import Testing
         #expect(
             result.output == #"""
                 {"colorSpace": "srgb", "components": [1, 0, 0], "alpha": 1, "css": "rgb(255, 0, 0)"}
-                {"error": "a colour is expected, but the text is empty", "column": 1}
+                {"error": "a color is expected, but the text is empty", "column": 1}
                 {"error": "'g' in '#12g' is not a hex digit", "column": 4}
-                {"error": "unexpected 'x' after the colour", "column": 12}
-                {"error": "unexpected '\"\u0001\"' after the colour", "column": 5}
+                {"error": "unexpected 'x' after the color", "column": 12}
+                {"error": "unexpected '\"\u0001\"' after the color", "column": 5}
                 {"colorSpace": "srgb", "components": [1, 1, 1], "alpha": 1, "css": "rgb(255, 255, 255)"}
 
                 """#)
@@ -55,12 +55,12 @@ import Testing
         let lines = json.output.split(separator: "\n")
         #expect(lines.count == 4)
         #expect(
-            lines.dropFirst(2).first == "{\"error\": \"a colour is expected, but the text is empty\", \"column\": 1}")
-        #expect(lines.last == "{\"error\": \"unknown colour name 'nope'\", \"column\": 1}")
+            lines.dropFirst(2).first == "{\"error\": \"a color is expected, but the text is empty\", \"column\": 1}")
+        #expect(lines.last == "{\"error\": \"unknown color name 'nope'\", \"column\": 1}")
         let text = try Tool().run("color", "parse", "-", input: input)
         #expect(text.output.split(separator: "\n").count == 2)
-        #expect(text.errors.hasPrefix("<stdin>:3:1: error: a colour"))
-        #expect(text.errors.contains("\n<stdin>:4:1: error: unknown colour name 'nope'"))
+        #expect(text.errors.hasPrefix("<stdin>:3:1: error: a color"))
+        #expect(text.errors.contains("\n<stdin>:4:1: error: unknown color name 'nope'"))
     }
 
     /// A conversation: CR is answered before anybody knows whether an LF follows.
@@ -76,8 +76,8 @@ import Testing
     @Test func aLineBreakInTwoPiecesOfAFile() throws {
         let input = String(repeating: " ", count: 65_532) + "red\r" + "\n\nnope"
         let result = try Tool().run("color", "parse", "-", input: input)
-        #expect(result.errors.hasPrefix("<stdin>:2:1: error: a colour is expected"))
-        #expect(result.errors.contains("\n<stdin>:3:1: error: unknown colour name 'nope'"))
+        #expect(result.errors.hasPrefix("<stdin>:2:1: error: a color is expected"))
+        #expect(result.errors.contains("\n<stdin>:3:1: error: unknown color name 'nope'"))
     }
 
     /// Whatever is quoted in a message may be as long as the input.
@@ -93,8 +93,8 @@ import Testing
 
     @Test func aByteOrderMarkIsSkipped() throws {
         let result = try Tool().run("color", "parse", "-", input: "\u{FEFF}redd\n\u{FEFF}red")
-        #expect(result.errors.hasPrefix("<stdin>:1:1: error: unknown colour name 'redd'; did you mean 'red'?"))
-        #expect(result.errors.contains("\n<stdin>:2:1: error: unknown colour name '\\u{FEFF}red'"))
+        #expect(result.errors.hasPrefix("<stdin>:1:1: error: unknown color name 'redd'; did you mean 'red'?"))
+        #expect(result.errors.contains("\n<stdin>:2:1: error: unknown color name '\\u{FEFF}red'"))
         #expect(try Tool().run("color", "parse", "-", input: "\u{FEFF}").output.isEmpty)
     }
 
@@ -130,7 +130,7 @@ import Testing
     @Test func anEmptyArgumentIsAnError() throws {
         let result = try Tool().run("color", "parse", "", "--format", "json")
         #expect(result.status == 1)
-        #expect(result.output == "{\"error\": \"a colour is expected, but the text is empty\", \"column\": 1}\n")
+        #expect(result.output == "{\"error\": \"a color is expected, but the text is empty\", \"column\": 1}\n")
     }
 
     @Test func readsForPeople() throws {
@@ -159,10 +159,10 @@ import Testing
         let input = try Tool().run("color", "parse", "-", input: "red\r\n\r\n  redd\r\n")
         #expect(
             input.errors == """
-                <stdin>:2:1: error: a colour is expected, but the text is empty [type/value]
+                <stdin>:2:1: error: a color is expected, but the text is empty [type/value]
                   2 |\u{20}
                     | ^
-                <stdin>:3:3: error: unknown colour name 'redd'; did you mean 'red'? [type/value]
+                <stdin>:3:3: error: unknown color name 'redd'; did you mean 'red'? [type/value]
                   3 |   redd
                     |   ^^^^
 
@@ -211,7 +211,7 @@ import Testing
             json.output == """
                 {"ratio": 21, "passes": true, "warnings": [\(warning)7}]}
                 {"ratio": 21, "passes": true, "warnings": [\(warning)7}, \(warning)35}]}
-                {"error": "unknown colour name 'redd'; did you mean 'red'?", "column": 24, "warnings": [\(warning)11}]}
+                {"error": "unknown color name 'redd'; did you mean 'red'?", "column": 24, "warnings": [\(warning)11}]}
 
                 """)
         let text = try Tool().run("contrast", "-", input: input)
@@ -245,7 +245,7 @@ import Testing
     @Test func anUnknownSpace() throws {
         let result = try Tool().run("color", "convert", "--to", "oklhc", "red")
         #expect(result.status == 2)
-        #expect(result.errors.contains("unknown colour space 'oklhc'; did you mean 'oklch'?"))
+        #expect(result.errors.contains("unknown color space 'oklhc'; did you mean 'oklch'?"))
     }
 
     @Test(arguments: ["p3", "P3", "displayp3"])

@@ -184,11 +184,11 @@ private let faultyTokens = """
         #expect(
             try faults("  - { format: swift, path: out, types: { colour: Paint } }\n")
                 .contains(
-                    "tessera.yaml:4:42: error: there is no group or tab bar 'colour'; did you mean 'color'? [manifest/types]"
+                    "tessera.yaml:4:42: error: there is no group or tab bar 'color'; did you mean 'color'? [manifest/types]"
                 ))
     }
 
-    /// Colours that look alike are the tokens' fault, a list of them that leads nowhere is the manifest's.
+    /// Colors that look alike are the tokens' fault, a list of them that leads nowhere is the manifest's.
     @Test func colorsToTellApart() throws {
         let tool = try Tool()
         try tool.write("$type: color\na: \"#46A758\"\nb: \"#E54666\"\n", to: "a.tokens.yaml")
@@ -267,7 +267,7 @@ private let faultyTokens = """
 }
 
 @Suite struct ColorTests {
-    @Test func colourOnlyWhenAskedFor() throws {
+    @Test func colorOnlyWhenAskedFor() throws {
         let tool = try Tool()
         try tool.write(faultyTokens, to: "a.tokens.yaml")
         let escape = "\u{1B}["

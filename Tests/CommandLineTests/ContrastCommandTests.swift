@@ -64,12 +64,12 @@ import Testing
             result.output == """
                 {"ratio": 21, "passes": true}
                 {"error": "a background is expected after the foreground and a tab", "column": 5}
-                {"error": "a colour is expected, but the text is empty", "column": 1}
-                {"error": "unknown colour name 'redd'; did you mean 'red'?", "column": 13}
+                {"error": "a color is expected, but the text is empty", "column": 1}
+                {"error": "unknown color name 'redd'; did you mean 'red'?", "column": 13}
                 {"error": "the lowest layer of the background is translucent", "column": 12}
-                {"error": "a colour is expected, but the text is empty", "column": 15}
-                {"error": "a colour is expected, but the text is empty", "column": 6}
-                {"error": "unknown colour name 'nope'", "column": 1}
+                {"error": "a color is expected, but the text is empty", "column": 15}
+                {"error": "a color is expected, but the text is empty", "column": 6}
+                {"error": "unknown color name 'nope'", "column": 1}
 
                 """)
     }
@@ -80,7 +80,7 @@ import Testing
         #expect(result.output == "{\"error\": \"'g' in '#12g' is not a hex digit\", \"column\": 13}\n")
     }
 
-    /// A colour outside sRGB is judged on both kinds of screen.
+    /// A color outside sRGB is judged on both kinds of screen.
     @Test func wideGamut() throws {
         // Seen in Display P3 the green is lighter than its sRGB fallback, nearer to white.
         #expect(try answer("color(display-p3 0 1 0)", "#fff").hasPrefix("{\"ratio\": 1.41"))
@@ -112,7 +112,7 @@ import Testing
         #expect(text.hasSuffix("  verdict          passes 4.5:1\n"))
     }
 
-    // MARK: The nearest passing colour
+    // MARK: The nearest passing color
 
     @Test func nearestColor() throws {
         #expect(try answer("#34c759", "#fff", "--fix", "4.5").contains("\"nearest\": \"#008932\", \"deltaE\": 0.184"))
@@ -124,12 +124,12 @@ import Testing
                 ", \"passes\": true, \"nearest\": \"#767676\", \"deltaE\": 0}\n"))
     }
 
-    @Test func nullWhereNoColourCanPass() throws {
+    @Test func nullWhereNoColorCanPass() throws {
         let output = try answer("#123456", "#000", "#fff", "--fix", "4.6")
         #expect(output.hasSuffix("\"passes\": false, \"nearest\": null}\n"))
         let text = try Tool().run("contrast", "#123456", "#000", "#fff", "--fix", "4.6")
         #expect(text.status == 0)
-        #expect(text.output.hasSuffix("  no colour reaches 4.6:1 on both #000 and #fff\n"))
+        #expect(text.output.hasSuffix("  no color reaches 4.6:1 on both #000 and #fff\n"))
     }
 
     /// No 8-bit gray has a luminance between 0.1785 and 0.1798; that is not yet an impossibility.
@@ -170,6 +170,6 @@ import Testing
                   #76767b is the nearest that reaches 4.5:1 (dE 0.081)
 
                 """)
-        #expect(fixed.errors.hasPrefix("<stdin>:1:15: error: unknown colour name 'red8'"))
+        #expect(fixed.errors.hasPrefix("<stdin>:1:15: error: unknown color name 'red8'"))
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ConvertTests {
     private static let tokens = """
-        # Colours.
+        # Colors.
         color:
           $type: color
           ink: { $value: "#14141C", $contexts: { light: "#FFFFFF" } }
@@ -54,7 +54,7 @@ import Testing
             #expect(try resolved(name) == resolved("a.tokens.yaml"))
         }
         #expect(try text("c.tokens.yaml", tool).contains("space: # in points\n"))
-        #expect(try text("d.tokens.jsonc", tool).contains("// Colours.\n"))
+        #expect(try text("d.tokens.jsonc", tool).contains("// Colors.\n"))
         #expect(try text("e.tokens.yaml", tool).contains("value: 4, unit: px"))
     }
 

@@ -336,7 +336,7 @@ private let after = """
         #expect(noGit.errors == "error: nothing to compare with: there is no program 'git' in the PATH\n")
     }
 
-    @Test func coloursAreShown() throws {
+    @Test func colorsAreShown() throws {
         let tool = try Tool()
         try tool.write("a: { $type: color, $value: \"#ff0000\" }\n", to: "a.tokens.yaml")
         try tool.write("a: { $type: color, $value: \"#00ff00\" }\n", to: "b.tokens.yaml")

@@ -79,7 +79,7 @@ import Testing
                 """)
     }
 
-    @Test func coloursKeepTheirNotationAndQuotes() throws {
+    @Test func colorsKeepTheirNotationAndQuotes() throws {
         let (text, status) = try mended(
             """
             color:
@@ -241,7 +241,7 @@ import Testing
         try tool.write(text, to: "a.tokens.yaml")
         let result = try tool.run("fix", "a.tokens.yaml")
         #expect(result.status == 1)
-        #expect(result.output.contains("not mended: no mend is certain; no colour reaches 7:1"))
+        #expect(result.output.contains("not mended: no mend is certain; no color reaches 7:1"))
         #expect(result.output.hasSuffix("nothing to mend, 2 left\n"))
         #expect(try tool.read("a.tokens.yaml") == text)
     }

@@ -133,7 +133,7 @@ import Testing
         #expect(shown("a ##[error]b ##vso[x]c ## d") == "a \\u{23}#[error]b \\u{23}#vso[x]c ## d")
     }
 
-    @Test func coloursOfOursStay() {
+    @Test func colorsOfOursStay() {
         #expect(shown("\u{1B}[1;31merror\u{1B}[0m", keepsColor: true) == "\u{1B}[1;31merror\u{1B}[0m")
         #expect(shown("\u{1B}[2J\u{1B}]0;x\u{7}", keepsColor: true) == "\\u{1B}[2J\\u{1B}]0;x\\u{7}")
     }

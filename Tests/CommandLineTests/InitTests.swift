@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(
-        "the colours of a starter are readable for any brand",
+        "the colors of a starter are readable for any brand",
         arguments: [
             "#7C5CFF", "#ffff00", "#000000", "#ffffff", "#808080", "red", "oklch(70% 0.3 140)",
             "color(display-p3 0 1 0)",
@@ -103,7 +103,7 @@ import Testing
         #expect(status == 0)
         #expect(said.contains("What is the design called? [Design] "))
         #expect(said.contains("  '9lives' cannot begin the name of a Swift type"))
-        #expect(said.contains("Which colour is the brand's? [#7C5CFF] "))
+        #expect(said.contains("Which color is the brand's? [#7C5CFF] "))
         #expect(said.contains("  '#12345': "))
         #expect(said.contains("What is to be generated? [swift,json,css] "))
         #expect(said.components(separatedBy: "? [").count - 1 == 5)
@@ -123,7 +123,7 @@ import Testing
 
     @Test func whatCannotBe() throws {
         let tool = try Tool()
-        #expect(try tool.run("init", "--brand", "nocolour").status == 2)
+        #expect(try tool.run("init", "--brand", "nocolor").status == 2)
         #expect(try tool.run("init", "--brand", "#0000").status == 2)
         #expect(try tool.run("init", "--name", "9").status == 2)
         #expect(try tool.run("init", "--format", "pdf").status == 2)

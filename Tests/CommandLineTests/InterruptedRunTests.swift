@@ -137,7 +137,7 @@ private struct TwoVersions {
         let design = try TwoVersions()
         let left = [
             "out/.tessera-0123456789abcdef.tmp", "out/Many.xcassets/Colors/c1.colorset/.tessera-fedcba9876543210.tmp",
-            // Of a colour that there never was.
+            // Of a color that there never was.
             "out/Many.xcassets/Colors/gone.colorset/.tessera-00000000000000ff.tmp",
         ]
         let others = [
@@ -158,7 +158,7 @@ private struct TwoVersions {
 }
 
 @Suite("Runs at once", .serialized) struct RunsAtOnceTests {
-    /// Each has colours that others have not, so that one takes away what another writes.
+    /// Each has colors that others have not, so that one takes away what another writes.
     @Test("at the end all is of one run", arguments: [2, 4, 8])
     func severalRuns(_ count: Int) throws {
         let tool = try Tool()

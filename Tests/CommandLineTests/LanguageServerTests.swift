@@ -201,7 +201,7 @@ import Testing
         #expect(token.contains("→ `palette.paper`"))
         #expect(try text(Self.file, "te|xt:").contains(":1 of 4.5:1 on 'color.ground'"))
         #expect(try text(Self.file, "\"{palet|te.ink}\"").hasPrefix("**palette** group of `color`, 2 children"))
-        #expect(try text(Self.file, "$con|trast").contains("What the colour must stand out from"))
+        #expect(try text(Self.file, "$con|trast").contains("What the color must stand out from"))
         #expect(try text("tessera.yaml", "sour|ces").contains("Token files, as paths or patterns"))
         #expect(try text("tessera.yaml", "{color.te|xt}").hasPrefix("**color.text**"))
     }
@@ -300,7 +300,7 @@ import Testing
         let contrast = try actions("\"#DD|DDDD\"", ["quickfix"])
         #expect(
             contrast.map { $0["title"] as? String }
-                == ["Use the nearest passing colour", "Ignore 'contrast/text' at this token"])
+                == ["Use the nearest passing color", "Ignore 'contrast/text' at this token"])
         let ignored = try editor.text(Self.file, after: try #require(contrast.last?["edit"] as? [String: Any]))
         #expect(
             ignored.contains("fail: { $ignore: { \"contrast/text\": \"why this is meant\" }, $value: \"#DDDDDD\""))
@@ -310,7 +310,7 @@ import Testing
         #expect(try tool.read(Self.file) == Self.colors, "a server writes no files")
     }
 
-    @Test func colours() throws {
+    @Test func colors() throws {
         let tool = try project()
         let editor = try EditorSession(in: tool.folder)
         try editor.open("T/palette.tokens.yaml")

@@ -195,7 +195,7 @@ import Testing
         #expect(try Tool().run("motion", "smooth", environment: environment).output.contains("┤") == isUnicode)
     }
 
-    @Test func colourOnlyWhenAskedFor() throws {
+    @Test func colorOnlyWhenAskedFor() throws {
         #expect(try !Tool().run("motion", "smooth").output.contains("\u{1B}"))
         #expect(try Tool().run("motion", "smooth", "--color", "always").output.contains("\u{1B}[36m"))
         #expect(try !Tool().run("motion", "smooth", "--color", "always", "--format", "json").output.contains("\u{1B}"))

@@ -35,14 +35,14 @@ import Testing
         return terminal.readToEnd()
     }
 
-    @Test func sixteenColoursMarkWordsOnly() throws {
+    @Test func sixteenColorsMarkWordsOnly() throws {
         let text = try run("contrast", "red", "white", term: "xterm")
         #expect(text.hasPrefix("\u{1B}[1m3.99:1\u{1B}[0m \u{1B}[1;31mfails\u{1B}[0m 4.5:1"))
         #expect(!text.contains("\u{1B}[38;") && !text.contains("\u{1B}[48;"))
         #expect(try run("color", "parse", "red", term: "xterm").hasPrefix("\u{1B}[1mrgb(255, 0, 0)\u{1B}[0m  srgb"))
     }
 
-    @Test func moreColoursShowSwatches() throws {
+    @Test func moreColorsShowSwatches() throws {
         #expect(try run("color", "parse", "red", term: "xterm-256color").hasPrefix("\u{1B}[48;5;196m"))
         #expect(try !run("color", "parse", "red", term: "dumb").contains("\u{1B}"))
     }

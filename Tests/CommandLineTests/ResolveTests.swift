@@ -102,7 +102,7 @@ import Testing
         #expect(values(read) == values(light))
     }
 
-    @Test func coloursHaveEveryDigit() throws {
+    @Test func colorsHaveEveryDigit() throws {
         let result = try lines(
             "--format", "json", tokens: "c: { $type: color, $value: color(srgb 0.1234567890123 0.3 0.5) }\n")
         #expect(result.lines.first?.contains("[0.1234567890123, 0.3, 0.5]") == true)

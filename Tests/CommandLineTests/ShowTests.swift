@@ -83,7 +83,7 @@ import FoundationXML
         #expect(color.contains("oklch(0.599"))
     }
 
-    @Test func coloursAsTheTerminalHasThem() throws {
+    @Test func colorsAsTheTerminalHasThem() throws {
         let tool = try tool()
         func output(_ environment: [String: String]) throws -> String {
             try tool.run(
@@ -229,7 +229,7 @@ import FoundationXML
         let tool = try tool()
         let none = try tool.run("contrast", "matrix", "a.tokens.yaml", "--text", "space.*")
         #expect(none.status == 2)
-        #expect(none.errors == "error: no colour matches 'space.*'\n")
+        #expect(none.errors == "error: no color matches 'space.*'\n")
         try tool.write("a: { $type: color, $value: \"#123456\" }\n", to: "b.tokens.yaml")
         #expect(try tool.run("contrast", "matrix", "b.tokens.yaml").errors.contains("name it with '--text'"))
     }

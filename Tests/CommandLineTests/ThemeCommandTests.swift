@@ -83,7 +83,7 @@ import Testing
     }
 
     private static let refusals: [([String], Int32, String)] = [
-        ([], 2, "name the colour of the brand: --seed signal=#7C5CFF"),
+        ([], 2, "name the color of the brand: --seed signal=#7C5CFF"),
         (["--seed", "signal"], 2, "'signal' is no seed; write it as signal=#7C5CFF"),
         (["--seed", "signal=#12"], 2, "the seed 'signal': "),
         (["--seed", "signal=red", "--seed", "signal=blue"], 2, "there are two seeds 'signal'"),

@@ -2,8 +2,8 @@ import Foundation
 import TesseraColorScience
 import Testing
 
-/// The page's own colours, as its sheet has them, by the rules that it shows designs by.
-@Suite("The page's own colours")
+/// The page's own colors, as its sheet has them, by the rules that it shows designs by.
+@Suite("The page's own colors")
 struct PageColorTests {
     enum Mode: String, CaseIterable {
         case standard, more

@@ -228,9 +228,9 @@ import Testing
         #expect("a\tb\u{200B}".printable == "a\\tb\\u{200B}")
     }
 
-    // MARK: Colour
+    // MARK: Color
 
-    @Test func colour() {
+    @Test func color() {
         let escape = "\u{1B}["
         #expect(
             render("a: ↓1↓\n", hint: "two", notes: [("here", 0..<1)], usesColor: true) == """

@@ -7,7 +7,7 @@ import TesseraTokenResolution
 import Testing
 
 /// The goldens are part of this target: what they say is compared with what the tokens resolve to.
-@Suite("Colours of generated Swift")
+@Suite("Colors of generated Swift")
 struct ColorTests {
     private let tokens: ResolvedTokens
 
@@ -56,13 +56,13 @@ struct ColorTests {
 
     @Test("are made once, so that SwiftUI sees that nothing has changed")
     func identity() {
-        // Two dynamic colours of UIKit are equal only if they are one.
+        // Two dynamic colors of UIKit are equal only if they are one.
         #expect(GalleryColors.Surface.primary == GalleryColors.Surface.primary)
         #expect(GalleryColors.Surface.primary != GalleryColors.Surface.secondary)
         #expect(GalleryShadows.card == GalleryShadows.card)
     }
 
-    @Test("cover every colour of the table")
+    @Test("cover every color of the table")
     func coverage() {
         let paths = tokens.tree.tokens.indices.filter { tokens.type(of: TokenID(index: $0)) == .color }
             .map { tokens.tree.tokens[$0].path }
@@ -100,7 +100,7 @@ struct ColorTests {
             guard let token = tokens.tree.token(at: path), case .color(let value) = tokens.defaultValue(of: token),
                 let space = color.resolved(Traits(isDark: true, isIncreased: false))?.space
             else { continue }
-            // An sRGB colour that a derivation took out of sRGB is no sRGB colour any more.
+            // An sRGB color that a derivation took out of sRGB is no sRGB color any more.
             let stays = value.space == .srgb ? value.isInGamut(.srgb) : value.space == .displayP3
             if stays { #expect(space == value.space, "\(path)") }
         }
@@ -118,7 +118,7 @@ struct ColorTests {
             combination[modifier] = try #require(tokens.contexts.modifiers[modifier].contexts.firstIndex(of: context))
         }
         guard case .color(let expected) = tokens.value(of: token, in: combination) else {
-            Issue.record("\(path) has no colour", sourceLocation: sourceLocation)
+            Issue.record("\(path) has no color", sourceLocation: sourceLocation)
             return
         }
         let found = try #require(color.resolved(traits), "\(path)", sourceLocation: sourceLocation)

@@ -21,7 +21,7 @@ struct MaterialTests {
         #expect(tint == fallback.withAlpha(0.648))
     }
 
-    @Test("are functions where more than their colours depends on contexts")
+    @Test("are functions where more than their colors depends on contexts")
     func parameters() {
         #expect(GalleryDensity.allCases.map { GalleryMaterials.veil(density: $0).blurRadius } == [16, 12, 20])
         #expect(GalleryMaterials.veil(appearance: GalleryAppearance(.light)).blurRadius == 8)

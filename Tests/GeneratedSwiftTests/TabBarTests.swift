@@ -139,7 +139,7 @@ struct TabBarTests {
 
     // MARK: Looks
 
-    @Test("have colours that follow the system, or one scheme", arguments: Traits.allCases)
+    @Test("have colors that follow the system, or one scheme", arguments: Traits.allCases)
     func colors(_ traits: Traits) throws {
         let scheme: ColorScheme = traits.isDark ? .dark : .light
         for isSelected in [true, false] {

@@ -63,13 +63,13 @@ struct ThemeTests {
         #expect(ShapesRegistry.springs(brand: .globex).first?.value.dampingFraction == 1)
     }
 
-    @Test("a style finds colours behind one name")
+    @Test("a style finds colors behind one name")
     func shapeStyle() {
         func style(_ style: some ShapeStyle) -> (any ShapeStyle)? { style }
         #expect(style(.shapes.surfaceCard) as? Color == Shapes.Color.surface.card)
     }
 
-    @Test("a registry's colour is told for each appearance")
+    @Test("a registry's color is told for each appearance")
     func resolved() throws {
         let text = try #require(ShapesRegistry.colors(brand: .acme).first { $0.path == "color.text" })
         let light = Color.Resolved(red: 16 / 255, green: 16 / 255, blue: 20 / 255)

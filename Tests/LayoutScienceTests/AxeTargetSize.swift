@@ -5,7 +5,7 @@ import TesseraLayoutScience
 enum AxeTargetSize {
     struct Verdict: Equatable {
         let isLargeEnough: Bool
-        /// Twice the least offset to a neighbour, as axe reports it; `nil` if the size passes or nothing is near.
+        /// Twice the least offset to a neighbor, as axe reports it; `nil` if the size passes or nothing is near.
         let closestOffset: Double?
 
         var passes: Bool { isLargeEnough || (closestOffset ?? 24) + 0.05 >= 24 }
@@ -29,10 +29,10 @@ enum AxeTargetSize {
         own.grown(by: 24).intersection(other) != nil
     }
 
-    private static func offset(from own: Rectangle, to neighbour: Rectangle) -> Double {
-        let distance = neighbour.nearest(to: own.center).distance(to: own.center)
-        if distance == 0 || isLargeEnough(neighbour) { return distance }
-        return max(0, min(distance, own.center.distance(to: neighbour.center) - 12))
+    private static func offset(from own: Rectangle, to neighbor: Rectangle) -> Double {
+        let distance = neighbor.nearest(to: own.center).distance(to: own.center)
+        if distance == 0 || isLargeEnough(neighbor) { return distance }
+        return max(0, min(distance, own.center.distance(to: neighbor.center) - 12))
     }
 
     /// One decimal, half up.

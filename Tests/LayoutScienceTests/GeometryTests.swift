@@ -87,7 +87,7 @@ import Testing
         #expect(abs(quarter.center.x - 28 - quarter.radius) < 1e-12)
     }
 
-    /// Centres on a fine grid are tried; none allows a larger circle, and the one found lies inside both.
+    /// Centers on a fine grid are tried; none allows a larger circle, and the one found lies inside both.
     @Test(arguments: 0..<100)
     func theLargestCircleAgreesWithAGrid(_ seed: Int) {
         var generator = SeededGenerator(seed: UInt64(seed))

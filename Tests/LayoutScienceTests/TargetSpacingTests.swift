@@ -54,7 +54,7 @@ import Testing
         .circle(Circle(center: Point(x: centerX, y: 0), radius: diameter / 2))
     }
 
-    @Test func twoSmallSquaresNeedCentresOf24() {
+    @Test func twoSmallSquaresNeedCentersOf24() {
         #expect(passes(square(16, x: 0), square(16, x: 24)) == [true, true])
         #expect(passes(square(16, x: 0), square(16, x: 23)) == [false, false])
     }
@@ -76,7 +76,7 @@ import Testing
         let diagonal = 24 * 2.0.squareRoot()
         #expect(TargetSpacing.verdicts(of: [circle(diagonal, centerX: 0)]) == [.largeEnough])
         #expect(TargetSpacing.verdicts(of: [circle(33.9, centerX: 0)]) == [.spaced])
-        // Undersized, and 12 from its centre to the neighbour lie within itself.
+        // Undersized, and 12 from its center to the neighbor lie within itself.
         #expect(passes(circle(30, centerX: 0), square(44, x: 15)) == [true, true])
         #expect(passes(circle(22, centerX: 0), square(44, x: 11)) == [false, true])
     }
@@ -90,18 +90,18 @@ import Testing
         #expect(passes(square(10, x: -5), .rectangle(off.bounds)) == [false, true])
     }
 
-    @Test func theWorstNeighbourComesFirst() throws {
+    @Test func theWorstNeighborComesFirst() throws {
         let verdicts = TargetSpacing.verdicts(of: [square(16, x: 0), square(16, x: 20), square(16, x: -17)])
-        guard case .tooClose(let neighbours) = verdicts[0] else {
+        guard case .tooClose(let neighbors) = verdicts[0] else {
             Issue.record("passes")
             return
         }
-        #expect(neighbours.map(\.index) == [2, 1])
-        #expect(neighbours.map(\.shortfall) == [7, 4])
-        #expect(neighbours.map(\.needed) == [24, 24])
+        #expect(neighbors.map(\.index) == [2, 1])
+        #expect(neighbors.map(\.shortfall) == [7, 4])
+        #expect(neighbors.map(\.needed) == [24, 24])
     }
 
-    @Test func aCoveredTargetIsNoNeighbour() {
+    @Test func aCoveredTargetIsNoNeighbor() {
         #expect(TargetSpacing.verdicts(of: [nil, square(16, x: 0), nil]) == [.covered, .spaced, .covered])
     }
 }

@@ -4,7 +4,7 @@ import TesseraTokenResolution
 import Testing
 
 @Suite struct LiteralTests {
-    // MARK: Colours
+    // MARK: Colors
 
     private static let colors = """
         palette:
@@ -24,30 +24,30 @@ import Testing
         // What says its use goes before what does not.
         #expect(
             design.verdict(.color(124.0 / 255, 92.0 / 255, 1))
-                == "the colour #7c5cff is hard-coded [audit/color] token 'color.signal' (NyxColors.signal) is the same")
+                == "the color #7c5cff is hard-coded [audit/color] token 'color.signal' (NyxColors.signal) is the same")
         #expect(
             design.verdict(.color(0.49, 0.365, 1))
-                == "the colour #7d5dff is hard-coded [audit/color] nearest token 'color.signal' (NyxColors.signal), dE 0.003"
+                == "the color #7d5dff is hard-coded [audit/color] nearest token 'color.signal' (NyxColors.signal), dE 0.003"
         )
         #expect(
             design.verdict(.color(0, 0, 0, 0.4))
-                == "the colour #000000 at alpha 0.4 is hard-coded [audit/color] "
+                == "the color #000000 at alpha 0.4 is hard-coded [audit/color] "
                 + "nearest token 'color.veil' (NyxColors.veil), dE 0 at alpha 0.502, not 0.4")
         #expect(
             design.verdict(.color(244.0 / 255, 244.0 / 255, 248.0 / 255))
-                == "the colour #f4f4f8 is hard-coded [audit/color] "
+                == "the color #f4f4f8 is hard-coded [audit/color] "
                 + "token 'color.surface' (NyxColors.surface) is the same in appearance=light")
         #expect(
-            design.verdict(.color(1, 0, 0)) == "the colour #ff0000 is hard-coded [audit/color] no colour token is near")
+            design.verdict(.color(1, 0, 0)) == "the color #ff0000 is hard-coded [audit/color] no color token is near")
         // Deprecated tokens are not recommended.
-        #expect(design.verdict(.color(0, 1, 0)).hasSuffix("no colour token is near"))
+        #expect(design.verdict(.color(0, 1, 0)).hasSuffix("no color token is near"))
         #expect(
-            design.verdict(.color(ColorLiteral(value: nil, kind: .color))) == "a colour is hard-coded [audit/color] ")
+            design.verdict(.color(ColorLiteral(value: nil, kind: .color))) == "a color is hard-coded [audit/color] ")
         #expect(
-            Auditing("a: { $type: number, b: 1 }").verdict(.color(0, 0, 0)).hasSuffix("the design has no colour token"))
+            Auditing("a: { $type: number, b: 1 }").verdict(.color(0, 0, 0)).hasSuffix("the design has no color token"))
     }
 
-    /// A colour that the code makes of a token may be a token, too.
+    /// A color that the code makes of a token may be a token, too.
     @Test func constantsAtAnOpacity() {
         let design = Auditing("color: { $type: color, signal: \"#7C5CFF\", glow: \"{color.signal} / 0.5\" }")
         func verdict(_ opacity: Double, of constant: String) -> String {
@@ -66,7 +66,7 @@ import Testing
         let design = Auditing("color: { $type: color, alarm: \"color(display-p3 1 0 0)\", red: \"#FF0000\" }")
         #expect(
             design.verdict(.color(ColorLiteral(value: red, kind: .color)))
-                == "the colour color(display-p3 1 0 0) is hard-coded [audit/color] token 'color.alarm' (NyxColors.alarm) is the same"
+                == "the color color(display-p3 1 0 0) is hard-coded [audit/color] token 'color.alarm' (NyxColors.alarm) is the same"
         )
     }
 

@@ -44,7 +44,7 @@ import Testing
     @Test(arguments: [
         (GamutMappingMethod.rayTrace, "#00f74f"), (.localMINDE, "#00fb29"), (.clip, "#00ff00"),
     ])
-    func coloursAreMappedAsTheManifestAsks(_ method: GamutMappingMethod, _ hex: String) throws {
+    func colorsAreMappedAsTheManifestAsks(_ method: GamutMappingMethod, _ hex: String) throws {
         var manifest = Manifest()
         manifest.gamutMapping = method
         manifest.outputs = Self.allOutputs
@@ -56,7 +56,7 @@ import Testing
     }
 
     /// What is judged is what is shipped: clipped, the green is lighter than mapped with care.
-    @Test func contrastIsThatOfTheMappedColours() {
+    @Test func contrastIsThatOfTheMappedColors() {
         let text = SourceText(
             path: "a.yaml",
             text: """

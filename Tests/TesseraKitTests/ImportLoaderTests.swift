@@ -46,7 +46,7 @@ private enum FakeImporter: Importer {
 
     private func messages(_ design: ImportLoader.Design) -> [String] { design.findings.map(\.message) }
 
-    @Test func tokensAreRecognisedByTheirKeys() throws {
+    @Test func tokensAreRecognizedByTheirKeys() throws {
         let folder = try TemporaryFolder()
         try folder.write(#"{ "a": { "$type": "number", "$value": 1 } }"#, to: "in/a.json")
         try folder.write("b: { $type: number, $value: 2 } # yes\n", to: "in/deep/b.yml")
@@ -79,7 +79,7 @@ private enum FakeImporter: Importer {
         #expect(named.format == .foreign(.styleDictionary))
     }
 
-    @Test func shorthandIsRecognisedByTheFilesName() throws {
+    @Test func shorthandIsRecognizedByTheFilesName() throws {
         let folder = try TemporaryFolder()
         try folder.write("a: \"{b}\"\n", to: "a.tokens.yaml")
         #expect(try load(folder, "a.tokens.yaml").documents.count == 1)

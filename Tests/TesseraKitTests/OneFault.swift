@@ -15,7 +15,7 @@ struct OneFault: CustomStringConvertible, Sendable {
         if let index = lines.firstIndex(where: { $0.hasPrefix("  \(name):") }) {
             lines[index] = "  " + line
         } else {
-            // A name that no token can have stands among the colours.
+            // A name that no token can have stands among the colors.
             lines.insert("  " + line, at: 3)
         }
         return lines.joined(separator: "\n") + "\n"
@@ -90,7 +90,7 @@ struct OneFault: CustomStringConvertible, Sendable {
         reference/cycle paper: ↓"{color.paper}"
         reference/group paper: ↓"{color}"
         structure/key paper: { $value: "#FFFFFF", ↓$descripton: x }
-        type/unknown paper: { $value: "#FFFFFF", $type: ↓colour }
+        type/unknown paper: { $value: "#FFFFFF", $type: ↓color }
         structure/property paper: { $value: "#FFFFFF", $deprecated: ↓3 }
         structure/property paper: { $value: "#FFFFFF", $description: ↓[a] }
         contrast/text accent: { $value: ↓"#A0C0FF", $contrast: { on: "{color.paper}" } }

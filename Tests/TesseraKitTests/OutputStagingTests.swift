@@ -87,7 +87,7 @@ import Glibc
         try writeTokens("#202024")
         let update = try build()
         #expect(update.removed == [folder.path + "/Out/Nyx.xcassets/Old.colorset/Contents.json"])
-        // The folders of the catalog and the colour that is as it was stay.
+        // The folders of the catalog and the color that is as it was stay.
         #expect(update.written.count { $0.isChanged } == 4)
     }
 

@@ -88,7 +88,7 @@ import Testing
             """, "no token refers to 'p.b'")
     }
 
-    @Test("spaces of colours, also in composites")
+    @Test("spaces of colors, also in composites")
     func colorSpace() {
         expect(
             "style/color-space", "{ allowed: oklch }",
@@ -97,7 +97,7 @@ import Testing
             b: { $type: color, $value: ↓"#fff", $contexts: { light: ↓hsl(0 0% 0%) } }
             c: { $type: border, $value: { color: ↓red, width: 1px, style: solid } }
             d: { $type: color, $value: "{b}" }
-            """, "a colour of 'b' is written in srgb, not in oklch")
+            """, "a color of 'b' is written in srgb, not in oklch")
     }
 
     @Test("gamuts, also of what is computed")

@@ -126,7 +126,7 @@ import Testing
             ])
         #expect(
             found.first?.notes.map(\.message) == [
-                "on 'chip' the nearest colour has 4.57:1", "on 'badge' the nearest colour has 4.58:1",
+                "on 'chip' the nearest color has 4.57:1", "on 'badge' the nearest color has 4.58:1",
             ])
         #expect(found.last?.hint?.hasPrefix("it would pass as #") == true)
     }

@@ -9,7 +9,7 @@ import Testing
 @testable import TesseraKit
 @testable import TesseraThemeDocuments
 
-/// What is promised holds for the colours of generated files: an asset catalog is read back with nothing of Tessera's,
+/// What is promised holds for the colors of generated files: an asset catalog is read back with nothing of Tessera's,
 /// and its pairs are measured by an arithmetic of this file's own (WCAG 2.2, "relative luminance").
 @Suite struct ThemeOutputTests {
     @Test("every pair has its contrast in the asset catalog that is written, in both gamuts")
@@ -57,7 +57,7 @@ import Testing
     }
 }
 
-/// The colours of a catalog, by name, context and gamut.
+/// The colors of a catalog, by name, context and gamut.
 private struct Catalog {
     private var colors: [String: Swatch] = [:]
 

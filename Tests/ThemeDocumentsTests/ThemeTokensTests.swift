@@ -18,12 +18,12 @@ import Testing
           neutral: "#14141C"
         """
 
-    @Test("a document of two colours makes tokens for four contexts, and every check passes")
+    @Test("a document of two colors makes tokens for four contexts, and every check passes")
     func twoColors() throws {
         let run = compile(Self.violet)
         #expect(run.diagnostics.map(\.message) == [])
         let signal = try #require(run.tokens.tree.tokens.first { $0.path == "color.signalFill" })
-        #expect(signal.description == "Filled controls in the colour of the brand.")
+        #expect(signal.description == "Filled controls in the color of the brand.")
         #expect(run.tokens.tree.tokens.allSatisfy { $0.description != nil })
         #expect(run.tokens.contexts.modifiers.map(\.name) == ["appearance", "contrast"])
         #expect(value("color.surfacePrimary", in: run, 0, 1) == "#ffffff")

@@ -15,7 +15,7 @@ struct DistinctionTests {
         }.min() ?? 0
     }
 
-    /// The same of the colours as they are written.
+    /// The same of the colors as they are written.
     private func writtenDifference(_ first: RoleName, _ second: RoleName, in colors: ThemeColors) throws -> Double {
         try leastDifference(#require(colors[first]).color, #require(colors[second]).color)
     }

@@ -76,7 +76,7 @@ struct HCTTests {
         #expect(values > 450)
     }
 
-    @Test("a colour that is there comes back to the byte")
+    @Test("a color that is there comes back to the byte")
     func roundTrip() {
         var generator = SeededGenerator(seed: 7)
         for _ in 0..<500 {
@@ -113,7 +113,7 @@ struct HCTTests {
 
     /// Values of the official tests (`BlendTests`).
     @Test(
-        "harmonising gives Material's colours",
+        "harmonising gives Material's colors",
         arguments: [
             ("#ff0000", "#0000ff", "#fb0057"), ("#ff0000", "#00ff00", "#d85600"), ("#ff0000", "#ffff00", "#d85600"),
             ("#0000ff", "#ffff00", "#0047a3"), ("#0000ff", "#ff0000", "#5700dc"), ("#ffff00", "#ff0000", "#fff6e3"),

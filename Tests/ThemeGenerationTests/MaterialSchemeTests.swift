@@ -33,7 +33,7 @@ struct MaterialFixture {
     let contrastLevel: Double
     let colors: [RoleName: String]
 
-    /// The first line names the roles, each other line has variant, source, appearance, contrast level, and the colours
+    /// The first line names the roles, each other line has variant, source, appearance, contrast level, and the colors
     /// in the order of the roles.
     static func schemes() throws -> [MaterialFixture] {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/material.txt")

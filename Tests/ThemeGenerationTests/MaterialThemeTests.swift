@@ -17,7 +17,7 @@ struct MaterialThemeTests {
         return try Theme(seeds, graph: graph, contexts: contexts)
     }
 
-    @Test("a theme is the official scheme, but for the few colours that miss their contrast by rounding")
+    @Test("a theme is the official scheme, but for the few colors that miss their contrast by rounding")
     func official() throws {
         var values = 0
         var moved: [String] = []
@@ -103,7 +103,7 @@ struct MaterialThemeTests {
         print("material: \(violations.count) of \(pairs) pairs fall short in \(180 * 4) themes")
     }
 
-    @Test("seeds of Material's names are its palettes, and any other is a custom colour like the error's")
+    @Test("seeds of Material's names are its palettes, and any other is a custom color like the error's")
     func palettes() throws {
         let teal = try Color.parse(css: "#00796b")
         let amber = try Color.parse(css: "#ffb300")

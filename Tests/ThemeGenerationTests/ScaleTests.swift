@@ -65,7 +65,7 @@ struct ScaleTests {
         #expect(kept > 67)
     }
 
-    @Test("the nearest step of a colour is that of its luminance")
+    @Test("the nearest step of a color is that of its luminance")
     func nearest() throws {
         #expect(NumericScale.nearestStep(to: .white) == 50)
         #expect(NumericScale.nearestStep(to: .black) == 950)

@@ -61,7 +61,7 @@ struct StatusTests {
         }
     }
 
-    /// By how much the chroma of a colour that is rounded to bytes may be off.
+    /// By how much the chroma of a color that is rounded to bytes may be off.
     private static let rounding = 0.004
 
     /// The least chroma, in steps, that one of the hues has not in sRGB at a lightness.

@@ -159,7 +159,7 @@ struct ThemeGraphTests {
         #expect(Set(conflicts[0].shortfalls.map(\.ground)) == ["page", "label"])
     }
 
-    @Test("a pinned colour keeps its very bytes, and others stand on it")
+    @Test("a pinned color keeps its very bytes, and others stand on it")
     func pinned() throws {
         let wide = try Color.parse(css: "color(display-p3 0.2 0.3 0.9)")
         let written = PerContext(light: wide, dark: .white)
@@ -182,7 +182,7 @@ struct ThemeGraphTests {
         #expect(theme.proof.count == 3 * 4 * 2)
     }
 
-    @Test("a pinned colour that fails is explained, with what would pass")
+    @Test("a pinned color that fails is explained, with what would pass")
     func pinnedFails() throws {
         func pin(_ color: Color, on ground: RoleName, _ ratio: Double) -> ThemeRole {
             ThemeRole("text", .pinned(PerContext(color), demands: [Demand(on: ground, PerContext(ratio))]))

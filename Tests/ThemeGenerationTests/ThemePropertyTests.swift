@@ -92,7 +92,7 @@ struct ThemePropertyTests {
         #expect(moved > 20)
     }
 
-    /// Colours in sRGB stop at bytes, so a border may lie between two of them.
+    /// Colors in sRGB stop at bytes, so a border may lie between two of them.
     private static let byte = 0.005
 
     /// A role of any hue on two to four grounds of any lightness, which may lie on both sides of it.
@@ -131,7 +131,7 @@ struct ThemePropertyTests {
             do {
                 let colors = try Theme(seeds, graph: ThemeGraph(grounds + [role]), contexts: [ThemeContext(.light)])
                 let found = try #require(colors.contexts[0]["role"]).color.converted(to: .oklch).components.first
-                // A byte is the least step: neighbours of a border may fail and pass in turn.
+                // A byte is the least step: neighbors of a border may fail and pass in turn.
                 let distance = (found - polar.first).magnitude - 0.01
                 #expect(try !grid.contains { ($0 - polar.first).magnitude < distance ? try passes($0) : false })
                 tally[distance < 0 ? "stays" : "moves", default: 0] += 1
@@ -147,7 +147,7 @@ struct ThemePropertyTests {
         #expect(tally.count == 3 && tally.values.allSatisfy { $0 > 20 }, "\(tally)")
     }
 
-    /// Whether a colour could be the fill, with white, near-black or one of further marks on it.
+    /// Whether a color could be the fill, with white, near-black or one of further marks on it.
     private func serves(
         _ color: Color, in colors: ThemeColors, of graph: ThemeGraph, marks: [Color] = []
     ) throws -> Bool {
@@ -203,7 +203,7 @@ extension ThemeColors {
 }
 
 extension Theme {
-    /// The standard theme of colours in hex.
+    /// The standard theme of colors in hex.
     init(
         neutral: String? = nil, signal: String, statuses: Set<ThemeStatus> = Set(ThemeStatus.allCases)
     ) throws {

@@ -4,7 +4,7 @@ import TesseraTokenSyntax
 import Testing
 
 @Suite struct AssetCatalogTests {
-    /// One entry of a colour set.
+    /// One entry of a color set.
     private func color(
         _ components: String, space: String = "srgb", appearances: [(String, String)] = [], more: String = ""
     ) -> String {
@@ -76,7 +76,7 @@ import Testing
         #expect(imported.dump == "Ink: color = color(display-p3 1 0.5 0)\n")
     }
 
-    @Test func greysAreReadAsSRGB() {
+    @Test func graysAreReadAsSRGB() {
         let imported = read(set(color(#""white": "0.250", "alpha": "0.400""#, space: "extended-gray")))
         #expect(
             imported.dump == "Ink: color = rgb(63.75 63.75 63.75 / 0.4)\n"
@@ -101,7 +101,7 @@ import Testing
     @Test func unknownSpacesAreReported() {
         let imported = read(set(color(rgb("0", "0", "0"), space: "sRBG")))
         #expect(
-            imported.messages("import/color-space") == ["the colour space 'sRBG' is not known; did you mean 'srgb'?"])
+            imported.messages("import/color-space") == ["the color space 'sRBG' is not known; did you mean 'srgb'?"])
     }
 
     // MARK: Appearances and devices
@@ -212,11 +212,11 @@ import Testing
         let empty = #"{"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}]}"#
         let imported = read(set(color(rgb(#""0x01""#, #""0x02""#, #""0x03""#)), empty))
         #expect(imported.dump == "Ink: color = #010203\n")
-        #expect(imported.messages("import/no-color") == ["an entry without a colour is an empty slot"])
+        #expect(imported.messages("import/no-color") == ["an entry without a color is an empty slot"])
         let nothing = read(set(#"{"idiom": "universal"}"#))
         #expect(nothing.dump.isEmpty)
         #expect(
-            nothing.messages("import/no-color").contains("'Ink' has no colour for any appearance and is left out"))
+            nothing.messages("import/no-color").contains("'Ink' has no color for any appearance and is left out"))
     }
 
     @Test func systemColorsAreLeftOut() {
@@ -255,7 +255,7 @@ import Testing
                 "Text.Primary", "My ink", "color.blue.$root", "color.blue.1",
             ])
         #expect(imported.faults.isEmpty)
-        #expect(imported.messages("import/ignored") == ["1 file of 'Brand.xcassets' holds no colour and is left out"])
+        #expect(imported.messages("import/ignored") == ["1 file of 'Brand.xcassets' holds no color and is left out"])
         #expect(imported.messages("import/name").count == 1)
     }
 

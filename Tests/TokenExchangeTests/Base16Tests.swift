@@ -85,6 +85,6 @@ import Testing
                 "2:3 error import/slot", "3:11 error import/slot", "4:11 error import/slot",
                 "18:3 warning import/duplicate", "19:3 warning import/slot",
             ])
-        #expect(imported.design.findings[0].hint == "a colour that begins with # needs quotes, or it is a comment")
+        #expect(imported.design.findings[0].hint == "a color that begins with # needs quotes, or it is a comment")
     }
 }

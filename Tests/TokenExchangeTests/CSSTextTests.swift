@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func referencesInShadows() throws {
-        // Without types the last reference is the colour; with them each is what it is.
+        // Without types the last reference is the color; with them each is what it is.
         let unknown = try CSSShadowText().read(placed("{x} {y} {blur} {spread} {tint}"))
         #expect(
             line(unknown) == "{color: '{tint}', offsetX: '{x}', offsetY: '{y}', blur: '{blur}', spread: '{spread}'}")
@@ -54,7 +54,7 @@ import Testing
         #expect(
             problem { () throws(ForeignValueProblem) in
                 try CSSShadowText(isColor: { _ in false }).read(placed("0 0 {blur}"))
-            } == "a shadow of Tessera names its colour")
+            } == "a shadow of Tessera names its color")
     }
 
     @Test func bareNumbersInShadows() throws {
@@ -66,11 +66,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "a shadow of Tessera names its colour"), ("0 0 4px", "a shadow of Tessera names its colour"),
+        ("", "a shadow of Tessera names its color"), ("0 0 4px", "a shadow of Tessera names its color"),
         ("1px red", "a shadow has two to four lengths"),
         ("1px 1px 1px 1px 1px red", "a shadow has two to four lengths"),
-        ("0 0 1em red", "'1em' is no length in px or rem"), ("0 0 red blue", "'blue' is neither a length nor a colour"),
-        ("0 0 red,", "a shadow of Tessera names its colour"),
+        ("0 0 1em red", "'1em' is no length in px or rem"), ("0 0 red blue", "'blue' is neither a length nor a color"),
+        ("0 0 red,", "a shadow of Tessera names its color"),
     ])
     func brokenShadows(_ text: String, _ expected: String) {
         #expect(problem { () throws(ForeignValueProblem) in try CSSShadowText().read(placed(text)) } == expected)

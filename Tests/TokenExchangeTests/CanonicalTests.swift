@@ -9,7 +9,7 @@ import Testing
 @Suite struct CanonicalTests {
     /// One token, and its canonical form.
     static let tokens: [(written: String, canonical: String)] = [
-        // Colours
+        // Colors
         (
             "$type: color\nt: \"#14141C80\"\n",
             """
@@ -129,7 +129,7 @@ import Testing
 
             """
         ),
-        // Derived colours
+        // Derived colors
         (
             "$type: color\na: \"#000000\"\nb: \"{a} / 0.5\"\n",
             """
@@ -155,7 +155,7 @@ import Testing
 
             """
         ),
-        // What is no colour of DTCG keeps its text.
+        // What is no color of DTCG keeps its text.
         (
             "$type: color\nt: color(display-p3-linear 1 0 0)\n",
             """
@@ -244,7 +244,7 @@ import Testing
         #expect(values(of: again.tokens) == values(of: written.tokens))
     }
 
-    @Test func everyHexColourIsExact() throws {
+    @Test func everyHexColorIsExact() throws {
         let bytes = (0...255).map {
             String($0, radix: 16).count == 1 ? "0\(String($0, radix: 16))" : String($0, radix: 16)
         }

@@ -15,7 +15,7 @@ import Testing
     private static let design = """
         color:
           $type: color
-          $description: Colours.
+          $description: Colors.
           ink:
             $value: "#000000"
             $description: Text.

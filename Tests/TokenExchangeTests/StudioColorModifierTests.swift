@@ -3,7 +3,7 @@ import TesseraTokenExchange
 import TesseraTokenModel
 import Testing
 
-/// Colour modifiers yield the colours that sd-transforms computes; its tests have the numbers.
+/// Color modifiers yield the colors that sd-transforms computes; its tests have the numbers.
 @Suite struct StudioColorModifierTests {
     private static func color(_ base: String, _ modify: String) throws -> Color {
         let imported = Imported(

@@ -48,7 +48,7 @@ import Testing
             result.messages == [
                 "a length without a unit is in px",
                 "the type 'color' is taken from the category 'color' of its path",
-                "the type 'color' is taken from a value that is a colour",
+                "the type 'color' is taken from a value that is a color",
                 "the type 'dimension' is taken from a value with a unit of length",
                 "the type 'duration' is taken from a value with a unit of time",
                 "the type 'number' is taken from a value that is a number",
@@ -170,9 +170,9 @@ import Testing
         #expect(result.findings == ["1:15 warning import/misfit"])
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
-    @Test func channelsOfAColourAreNumbers() {
+    @Test func channelsOfAColorAreNumbers() {
         let result = read(
             """
             { h: { value: '120', type: 'internal' }, s: { value: '100%', type: 'internal' },
@@ -382,7 +382,7 @@ import Testing
                 == [Modifier(name: "appearance", contexts: ["light", "dark"])])
     }
 
-    /// Nothing is recognised in them, and nothing must come of them.
+    /// Nothing is recognized in them, and nothing must come of them.
     @Test(arguments: [
         "[]", "1", "{}", "{ value: 1 }", "{ a: { value: {} } }", "{ a: { value: [] } }", "{ a: [{ value: 1 }] }",
         "{ a: { value: '{' } }", "{ a: { value: '{}' } }", "{ '': { value: '#000' } }",

@@ -191,7 +191,7 @@ import Testing
         #expect(imported.dump.hasPrefix("a: dimension = 1px\n"))
     }
 
-    /// Shadcn's habit: three numbers that are a colour only within `hsl()`.
+    /// Shadcn's habit: three numbers that are a color only within `hsl()`.
     @Test func partsArePutTogetherInEachContext() {
         let imported = read(
             ":root { --ink: 222 47% 11%; --text: hsl(var(--ink) / 50%) } .dark { --ink: 10 20% 30% }")

@@ -64,10 +64,10 @@ import Testing
         #expect(imported.dump.isEmpty)
         #expect(
             imported.messages("import/color") == [
-                "'red' is no colour in hex", "the colour is missing", "the colour for 'dark' is missing",
+                "'red' is no color in hex", "the color is missing", "the color for 'dark' is missing",
                 "'40%' is no alpha from 0 to 1",
-                "a colour is a text, or has 'color', or 'light' and 'dark', or 'base' and 'elevated'",
-                "'' is no colour in hex",
+                "a color is a text, or has 'color', or 'light' and 'dark', or 'base' and 'elevated'",
+                "'' is no color in hex",
             ])
     }
 }

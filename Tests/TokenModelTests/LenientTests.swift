@@ -252,7 +252,7 @@ import Testing
             ("color", "\"rgba({a}, 0.5)\"", "'rgba({a}, 0.5)' is read as '{a} / 0.5'"),
             ("border", "{ color: red, width: 1px }", "a border without 'style' is read as one with 'style: solid'"),
             ("shadow", "\"0 0 red\"", "'0 0 red' is read as a shadow object"),
-            ("color", "{ r: 1, g: 0, b: 0 }", "a colour of 'r', 'g' and 'b' is read as '#ff0000'"),
+            ("color", "{ r: 1, g: 0, b: 0 }", "a color of 'r', 'g' and 'b' is read as '#ff0000'"),
         ])
     func warningsNameTodaysSpelling(_ type: String, _ value: String, _ message: String) {
         let found = DialectReading("t: { $type: \(type), $value: \(value) }", .lenient).diagnostics
@@ -310,7 +310,7 @@ import Testing
         #expect(standard.summary == ["t: color = {a.b.value}", "u: color = derived {a.value} / 0.5"])
     }
 
-    /// References in a colour point at themselves, wherever the modern spelling has them.
+    /// References in a color point at themselves, wherever the modern spelling has them.
     @Test func referencesKeepTheirPlaces() throws {
         let marked = MarkedText("t: { $type: color, $value: \"rgba( ↓{ a.b }, ↓{c} )\" }")
         let files = MarkedFiles([marked.text])

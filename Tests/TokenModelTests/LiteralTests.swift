@@ -92,7 +92,7 @@ import Testing
         #expect(summary(written) == ["t: \(literal.type) = \(literal.value)"])
     }
 
-    /// Scalars and lists may stand where a token may stand; the mapping of a measure or a colour may not.
+    /// Scalars and lists may stand where a token may stand; the mapping of a measure or a color may not.
     @Test(arguments: accepted.filter { !$0.yaml.hasPrefix("{") })
     func isAcceptedAsShorthand(_ literal: Accepted) {
         let written = model("g:\n  $type: \(literal.type)\n  t: \(literal.yaml)")
@@ -238,7 +238,7 @@ import Testing
     func isMissing(_ type: TokenType) {
         expectFaults("t: { $type: \(type.rawValue), $value: ↓null }", ids: "type/value")
         expectFaults("t:\n  $type: \(type.rawValue)\n  $value:↓\n", ids: "type/value")
-        // The colour became a comment.
+        // The color became a comment.
         expectFaults("g:\n  $type: \(type.rawValue)\n  t:↓ #fff\n", ids: "type/value")
     }
 
@@ -302,7 +302,7 @@ import Testing
             ("darken({a}, 10%)", "write \"color-mix(in oklch, {a} 80%, black)\""),
             ("lighten({a.b}, 10%)", "write \"color-mix(in oklch, {a.b} 80%, white)\""),
             ("{a}80", "for another alpha write \"{a} / 0.5\""),
-            ("fade({a})", "colours derive with color-mix(), oklch(from …) and \"{a} / 0.5\""),
+            ("fade({a})", "colors derive with color-mix(), oklch(from …) and \"{a} / 0.5\""),
             ("darken(red, 10%)", nil),
         ] as [(String, String?)])
     func whatOtherToolsWriteIsAnswered(_ text: String, _ hint: String?) {

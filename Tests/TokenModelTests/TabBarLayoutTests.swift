@@ -150,7 +150,7 @@ import Testing
     @Test(arguments: [(60.0, 60.0), (80, 69), (30, 30)])
     func touchesReachAsFarAsTheBar(_ height: Double, _ reached: Double) throws {
         let bar = try Self.bar("tabCount: 3, bottomEdge: safeArea, itemHitHeight: \(height)pt")
-        // Centred on the stack, whose middle is 36.5 from above and 32.5 from below.
+        // Centerd on the stack, whose middle is 36.5 from above and 32.5 from below.
         let size = TabBarLayout(bar, width: 375, bottomInset: 34).items[0].target.hitSize
         #expect(size.height == reached)
         #expect(bar.height == 69)
@@ -189,7 +189,7 @@ import Testing
         #expect(TabBarLayout(extended, width: 400, bottomInset: 34).button?.hitSize == Size(width: 56, height: 56))
     }
 
-    @Test func theButtonTakesTouchesFromItsNeighbours() throws {
+    @Test func theButtonTakesTouchesFromItsNeighbors() throws {
         // Four tabs of 80 pt; the button of 52 covers 26 of each in the middle.
         let bar = try Self.bar("tabCount: 4, bottomEdge: safeArea, fabSize: 52pt")
         let layout = TabBarLayout(bar, width: 320, bottomInset: 34)

@@ -6,7 +6,7 @@ import Testing
 @testable import TesseraTokenResolution
 
 @Suite struct DerivationTests {
-    @Test func coloursDeriveFromColours() {
+    @Test func colorsDeriveFromColors() {
         #expect(
             resolved(
                 """
@@ -30,7 +30,7 @@ import Testing
                 ])
     }
 
-    @Test func everyContextHasAColourOfItsOwn() {
+    @Test func everyContextHasAColorOfItsOwn() {
         #expect(
             resolved(
                 """
@@ -107,7 +107,7 @@ import Testing
     @Test(arguments: [
         "rgb(from {c} calc(r * 10) calc(g * 10) b)", "oklab(from {c} l a b)", "rgb(from {c} calc(r - 900) g b)",
     ])
-    func coloursBeyondWhiteAndBlackAreToldOf(_ text: String) {
+    func colorsBeyondWhiteAndBlackAreToldOf(_ text: String) {
         // The second is what it was: nothing is to be told.
         let isFine = text.hasPrefix("oklab")
         let yaml =
@@ -116,7 +116,7 @@ import Testing
         #expect(found.allSatisfy { $0.severity == .warning })
     }
 
-    @Test func aDerivedColourStandsForNothingElse() {
+    @Test func aDerivedColorStandsForNothingElse() {
         expectFaults(
             """
             c: { $type: color, $value: "#fff" }

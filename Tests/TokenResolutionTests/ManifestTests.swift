@@ -86,7 +86,7 @@ import Testing
         #expect(manifest.outputs.isEmpty)
     }
 
-    @Test func choicesAboutColourAreRead() {
+    @Test func choicesAboutColorAreRead() {
         let (byDefault, _) = Self.read(MarkedFiles(["sources: [a.yaml]"]))
         #expect(byDefault.largeTextPolicy == .wcag && !byDefault.includesAPCA && byDefault.gamutMapping == .rayTrace)
         let (manifest, diagnostics) = Self.read(

@@ -9,7 +9,7 @@ import Testing
 @Suite struct SideBySideTests {
     private static let count = 1000
 
-    /// Shadows of all kinds: with a colour that differs between contexts, with a fault, referred to by others. And
+    /// Shadows of all kinds: with a color that differs between contexts, with a fault, referred to by others. And
     /// lengths with values of their own in a context, some of them there only.
     private static let text: String = {
         var text = """

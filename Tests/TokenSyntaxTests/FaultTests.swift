@@ -117,7 +117,7 @@ import Testing
         Case("a zero byte after an accent", "é: ↓\u{0}\n", "yaml/character"),
         Case("delete and a C1 control", "a: ↓\u{7F}\nb: ↓\u{9B}\n", "yaml/character", "yaml/character"),
         Case("U+FFFE and U+FFFF", "a: ↓\u{FFFE}é↓\u{FFFF}\n", "yaml/character", "yaml/character"),
-        Case("neighbours are one finding", "a: 1\n↓\u{0}\u{0}\u{0}\u{1}\u{80}\u{FFFF}", "yaml/character"),
+        Case("neighbors are one finding", "a: 1\n↓\u{0}\u{0}\u{0}\u{1}\u{80}\u{FFFF}", "yaml/character"),
         Case("beyond the first buffer", String(repeating: "# é\n", count: 9_000) + "a: ↓\u{1}\n", "yaml/character"),
         Case("allowed ones", "a: \"\t\u{85}\u{A0}\u{2028}\u{FEFF}\u{FFFD}\u{10FFFF}\"\n"),
     ]

@@ -45,7 +45,7 @@ import Testing
         Case("a bracket too many", "[]↓]", "json/syntax"),
         Case("a comma after the end", "1↓,", "json/syntax"),
         Case("words", "[↓True, ↓nul, ↓undefined, ↓é]", "json/syntax", "json/syntax", "json/syntax", "json/syntax"),
-        Case("a colour without quotes", "{\"a\": ↓#fff}", "json/syntax"),
+        Case("a color without quotes", "{\"a\": ↓#fff}", "json/syntax"),
         Case("a comment of YAML", "{\n  ↓# no\n}", "json/syntax"),
         Case("a typographic quote", "[↓“a”]", "json/syntax"),
         Case("a mark in the text", "↓\u{FEFF}\u{FEFF}{}", "json/dialect"),

@@ -213,7 +213,7 @@ import Testing
                 color.red: null @1:14+0
             """),
         Case(
-            "an unquoted hex colour is a comment", "a: #fff\n",
+            "an unquoted hex color is a comment", "a: #fff\n",
             """
             mapping @1:1+2
               a: null @1:3+0

@@ -27,8 +27,8 @@ import Testing
         #expect(found.first?.contexts == ["appearance=light, contrast=increased"])
     }
 
-    /// Nothing of the colours depends on contrast: that the requirement does is enough.
-    @Test("contexts that no colour depends on count, too")
+    /// Nothing of the colors depends on contrast: that the requirement does is enough.
+    @Test("contexts that no color depends on count, too")
     func contextsOfTheRequirementAlone() {
         let found = findings(
             """

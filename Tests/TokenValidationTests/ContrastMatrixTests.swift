@@ -25,7 +25,7 @@ import Testing
     }
 
     /// The figures are worked out by the formula of WCAG 2.2 with another program.
-    @Test("every colour on every ground, whether that is required or not")
+    @Test("every color on every ground, whether that is required or not")
     func all() throws {
         let matrix = matrix(text)
         #expect(matrix.foregrounds.map(\.title) == ["color.ink", "color.mark"])

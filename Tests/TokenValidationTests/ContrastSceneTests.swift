@@ -134,7 +134,7 @@ import Testing
         let found = found(
             "t: { $type: color, $value: ↓\"#767676\", $contrast: { on: any, minimum: 4.5 } }", ids: "contrast/text")
         #expect(found.first?.message == "contrast 1:1 of 't' on anything is below 4.5:1")
-        #expect(found.first?.hint == "no colour reaches 4.5:1 on anything")
+        #expect(found.first?.hint == "no color reaches 4.5:1 on anything")
     }
 
     @Test(
@@ -187,7 +187,7 @@ import Testing
         #expect(found.first?.message == "contrast 2.84:1 of 't' on 'm' with reduced transparency is below 4.5:1")
     }
 
-    @Test func onlyColoursAndMaterialsLieBehind() {
+    @Test func onlyColorsAndMaterialsLieBehind() {
         _ = found(
             "n: { $type: number, $value: 3 }\nt: { $type: color, $value: \"#000\", $contrast: { on: ↓\"{n}\" } }",
             ids: "reference/type")
@@ -230,7 +230,7 @@ import Testing
             ground: { $contexts: { light: "#ffffff", dark: "#000000" } }
             t: { $value: ↓"#777777", $contrast: { on: "{ground}", minimum: 4.6 } }
             """, ids: "contrast/text")
-        #expect(found.first?.hint?.hasPrefix("no colour passes wherever this value is used; here alone #") == true)
+        #expect(found.first?.hint?.hasPrefix("no color passes wherever this value is used; here alone #") == true)
         #expect(found.first?.fixIts.isEmpty == true)
     }
 
@@ -246,7 +246,7 @@ import Testing
         #expect(Set(found.map(\.hint)) == ["nearest passing: #595959 (dE 0.274)"])
     }
 
-    @Test func aBackgroundMadeFromTheColourMovesWithIt() {
+    @Test func aBackgroundMadeFromTheColorMovesWithIt() {
         let found = found(
             """
             $type: color
@@ -256,7 +256,7 @@ import Testing
             chip: "color-mix(in srgb, {accent} 25%, white)"
             same: { $value: ↓"#7C5CFF", $contrast: { on: "{same}" } }
             """, ids: "contrast/text", "contrast/text", "contrast/text")
-        let hint = "a background is made from this colour and changes with it, so none is suggested"
+        let hint = "a background is made from this color and changes with it, so none is suggested"
         #expect(found.map(\.hint) == [hint, hint, hint])
         #expect(found.flatMap(\.fixIts).isEmpty)
     }
@@ -269,7 +269,7 @@ import Testing
             """
         let found = validate(MarkedFiles([yaml]))
         let hints = Set(found.filter { $0.contexts == ["appearance=light"] }.map(\.hint))
-        #expect(hints == ["no colour passes wherever this value is used; here alone #595959 would (dE 0.163)"])
+        #expect(hints == ["no color passes wherever this value is used; here alone #595959 would (dE 0.163)"])
     }
 
     @Test func aRequirementThatNoContextChangesHoldsInEachOfThem() throws {
@@ -309,7 +309,7 @@ import Testing
             $type: color
             t: { $value: ↓"#777777", $contrast: { on: ["#ffffff", "#000000", "#808080"], minimum: 4.5 } }
             """, ids: "contrast/text")
-        #expect(found.first?.hint == "no colour reaches 4.5:1 on #000000 and #808080")
+        #expect(found.first?.hint == "no color reaches 4.5:1 on #000000 and #808080")
     }
 
     // MARK: APCA and proofs

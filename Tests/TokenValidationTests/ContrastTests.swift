@@ -42,7 +42,7 @@ import Testing
         #expect(found.first?.message == "contrast 4.47:1 of 't' on #ffffff is below 4.5:1")
     }
 
-    @Test func nearestPassingColourIsOffered() {
+    @Test func nearestPassingColorIsOffered() {
         let found = expectFindings(
             "t: { $type: color, $value: ↓\"#777777\", $contrast: { on: \"#fff\" } }", ids: "contrast/text")
         #expect(found.first?.hint?.hasPrefix("nearest passing: #") == true)
@@ -58,7 +58,7 @@ import Testing
         let found = expectFindings(
             "t: { $type: color, $value: ↓\"#777777\", $contrast: { on: \"#808080\", level: AAA } }",
             ids: "contrast/text")
-        #expect(found.first?.hint == "no colour reaches 7:1 on #808080")
+        #expect(found.first?.hint == "no color reaches 7:1 on #808080")
     }
 
     // MARK: Contexts
@@ -81,7 +81,7 @@ import Testing
         #expect(found.first?.notes.map(\.message) == ["'ground' is #000000 here"])
     }
 
-    @Test func sameColoursAreOneFinding() {
+    @Test func sameColorsAreOneFinding() {
         let found = expectFindings(
             """
             ground: { $type: color, $value: "#fff" }
@@ -97,7 +97,7 @@ import Testing
         let found = validate(files)
         #expect(found.map(\.message) == ["contrast 1.13:1 of 't' on #777777 is below 4.5:1"])
         #expect(found.first?.notes.map(\.message) == ["on #ffffff it is 3.94:1"])
-        #expect(found.first?.hint == "no colour reaches 4.5:1 on #000000 and #777777")
+        #expect(found.first?.hint == "no color reaches 4.5:1 on #000000 and #777777")
     }
 
     @Test func chainIsShown() {
@@ -163,7 +163,7 @@ import Testing
         #expect(found.first?.hint != nil)
     }
 
-    @Test func faultyColoursAreLeftAlone() {
+    @Test func faultyColorsAreLeftAlone() {
         expectFindings(
             "a: { $type: color, $value: ↓x }\nt: { $type: color, $value: \"#777\", $contrast: { on: \"{a}\" } }",
             ids: "type/value")

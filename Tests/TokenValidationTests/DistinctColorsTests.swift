@@ -24,7 +24,7 @@ import Testing
         #expect(found.map(\.severity) == [.warning])
         #expect(
             found.first?.message
-                == "'color.success' and 'color.danger' look alike to people with deutan colour vision "
+                == "'color.success' and 'color.danger' look alike to people with deutan color vision "
                 + "(dE2000 2.7, at least 11 needed)")
         #expect(
             found.first?.notes.map(\.message) == [
@@ -62,14 +62,14 @@ import Testing
         "error: \"#46A758\"\ndanger: \"#E54666\"",
         "green: \"#46A758\"\nred: \"#E54666\"",
         "success500: \"#46A758\"\ndanger500: \"#E54666\"",
-        // What stands on the status, grounds, colours that nobody tells apart.
+        // What stands on the status, grounds, colors that nobody tells apart.
         "onSuccess: \"#46A758\"\nonDanger: \"#E54666\"",
         "success: \"#DFF6DD\"\ndanger: \"#FDE7E9\"",
         "success: \"#393D1B\"\ndanger: \"#442726\"",
         "success: \"#E54666\"\ndanger: \"#E54666\"",
         // Veils.
         "success: \"#46A7581A\"\ndanger: \"#E546661A\"",
-        // Not colours.
+        // Not colors.
         "success: { $type: number, $value: 1 }\ndanger: { $type: number, $value: 1 }",
     ]
 
@@ -96,22 +96,22 @@ import Testing
     @Test func otherDeficienciesAreNotes() {
         let found = expectFindings(
             "$type: color\nwarning: ↓\"#975102\"\ndanger: \"#C00F0C\"", ids: Self.id)
-        #expect(found.first?.message.contains("deutan colour vision (dE2000 1,") == true)
+        #expect(found.first?.message.contains("deutan color vision (dE2000 1,") == true)
         #expect(
             found.first?.notes.dropFirst(2).map(\.message) == [
-                "to people with protan colour vision: dE2000 8.9", "to people with tritan colour vision: dE2000 10.5",
+                "to people with protan color vision: dE2000 8.9", "to people with tritan color vision: dE2000 10.5",
             ])
     }
 
-    @Test func sameColoursAreOneFinding() {
+    @Test func sameColorsAreOneFinding() {
         let roles = ["text", "icon", "border", "fill", "glow"]
         let text = roles.map { "\($0): { success: \"{success}\", danger: \"{danger}\" }\n" }.joined()
         let found = expectFindings("$type: color\nsuccess: ↓\"#46A758\"\ndanger: \"#E54666\"\n" + text, ids: Self.id)
         #expect(
             found.first?.notes.dropFirst(2).map(\.message) == [
-                "'text.success' and 'text.danger' have the same colours",
-                "'icon.success' and 'icon.danger' have the same colours",
-                "'border.success' and 'border.danger' have the same colours", "and 2 more pairs",
+                "'text.success' and 'text.danger' have the same colors",
+                "'icon.success' and 'icon.danger' have the same colors",
+                "'border.success' and 'border.danger' have the same colors", "and 2 more pairs",
             ])
     }
 
@@ -153,7 +153,7 @@ import Testing
         #expect(same.first?.message == "'a' and 'c' look alike to everybody (dE2000 0, at least 11 needed)")
     }
 
-    /// Translucent colours are compared as opaque ones.
+    /// Translucent colors are compared as opaque ones.
     @Test func alphaTakesNoPart() {
         let found = validate(chart, distinct: "[[\"{b}\", \"{c}\"]]")
         #expect(found.first?.message.contains("(dE2000 2.7,") == true)

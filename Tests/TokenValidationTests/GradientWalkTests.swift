@@ -22,7 +22,7 @@ import Testing
         #expect(colors(places) == ["#000000", "#400000", "#800000", "#bf0000", "#ff0000"])
     }
 
-    @Test func beyondTheEndsTheirColoursGoOn() throws {
+    @Test func beyondTheEndsTheirColorsGoOn() throws {
         let short = GradientWalk.Paint.gradient([try stop("#000000", 0.5), try stop("#ffffff", 0.5)])
         let long = GradientWalk.Paint.gradient([try stop("#000000", 0), try stop("#ffffff", 1)])
         let places = GradientWalk.places(of: [short, long])
@@ -40,7 +40,7 @@ import Testing
     }
 
     /// The bound that lets nothing be lost between two places.
-    @Test func neighboursAreNear() {
+    @Test func neighborsAreNear() {
         var generator = SeededGenerator(seed: 7)
         func unit() -> Double { Double.random(in: 0...1, using: &generator) }
         for round in 0..<200 {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TesseraTokenValidation
 
-/// The colours of a tab bar in every state, over what lies behind the tabs.
+/// The colors of a tab bar in every state, over what lies behind the tabs.
 @Suite struct TabBarContrastTests {
     private func bar(_ fields: String, before: String = "") -> String {
         """
@@ -85,7 +85,7 @@ import Testing
         _ = found(fields.replacing("\"#aaa\"", with: mend))
     }
 
-    @Test func disabledTabsAreExemptAndPressedOnesWhereTheyHaveColours() {
+    @Test func disabledTabsAreExemptAndPressedOnesWhereTheyHaveColors() {
         let faint = "\"#fff\""
         _ = found("background: \"#fff\"\nstates: { disabled: { icon: \(faint), label: \(faint) } }")
         _ = found("background: \"#fff\"\nstates: { unselected: { icon: \"#000\" }, pressed: { opacity: 0.1 } }")

@@ -108,7 +108,7 @@ import Testing
     ]
 
     @Test(arguments: selections.indices)
-    func colourIsNotAll(_ index: Int) {
+    func colorIsNotAll(_ index: Int) {
         let (tabs, more, isTold) = Self.selections[index]
         let mark = isTold ? "" : "↓"
         let states = "states: { selected: \(mark){ icon: \"#000\" }, unselected: { icon: \"#444\" } }"

@@ -180,7 +180,7 @@ import Testing
         expect("width: 64pt, height: 56pt, hitWidth: 64pt, hitHeight: ↓48pt", "touch-target/hit-smaller-than-drawing")
     }
 
-    // MARK: Neighbours
+    // MARK: Neighbors
 
     @Test func smallTargetsNeedRoomOnTheWeb() {
         expectScene("a: { size: 16px, x: 0, y: 0 }\nb: { size: 16px, x: 24px, y: 0 }", [], on: .web)
@@ -193,7 +193,7 @@ import Testing
                 + "the minimum of WCAG 2.5.8")
         #expect(found.first?.hint == "1 px more room, or a 'hitSlop' of 4px")
         #expect(found.first?.notes.map(\.message) == ["'g.b' stands here"])
-        // The large neighbour passes.
+        // The large neighbor passes.
         expectScene(
             "a: { size: 10px, x: ↓0, y: 17px }\nb: { size: 44px, x: 16.9px, y: 0 }", ["touch-target/spacing"], on: .web)
         expectScene("a: { size: 10px, x: 0, y: 17px }\nb: { size: 44px, x: 17px, y: 0 }", [], on: .web)
@@ -208,7 +208,7 @@ import Testing
         expectScene("a: { size: 16px, x: 0, y: 0 }", [], on: .web)
     }
 
-    @Test func anExemptNeighbourIsStillInTheWay() {
+    @Test func anExemptNeighborIsStillInTheWay() {
         expectScene(
             """
             a: { size: 16px, x: ↓0, y: 0 }
@@ -244,7 +244,7 @@ import Testing
         expectScene("a: { size: 32, hitSlop: 6, x: 0, y: 0 }\nb: { size: 32, hitSlop: 6, x: 44, y: 0 }", [])
     }
 
-    @Test func otherGroupsAreNoNeighbours() {
+    @Test func otherGroupsAreNoNeighbors() {
         expectFindings(
             """
             $type: touchTarget

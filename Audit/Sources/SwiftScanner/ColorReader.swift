@@ -1,17 +1,17 @@
 import SwiftSyntax
 import TesseraAuditFacts
 
-/// Colours that are written down: components, hexadecimal digits, and names that mean one colour in every
-/// appearance. Colours of the system that follow the appearance are none.
+/// Colors that are written down: components, hexadecimal digits, and names that mean one color in every
+/// appearance. Colors of the system that follow the appearance are none.
 enum ColorReader {
-    /// A colour at the beginning of a chain.
+    /// A color at the beginning of a chain.
     struct Found {
         let literal: ColorLiteral
         /// How many links of the chain say it.
         let linkCount: Int
     }
 
-    /// - Parameter expectsColor: whether `.white` alone can only be a colour here.
+    /// - Parameter expectsColor: whether `.white` alone can only be a color here.
     static func read(_ chain: Chain, expectsColor: Bool) -> Found? {
         guard let (value, kind, count) = bare(chain, expectsColor) else { return nil }
         let links = chain.links
@@ -44,7 +44,7 @@ enum ColorReader {
         guard let first = chain.links.first, let name = first.text else { return nil }
         if name == "init", let arguments = first.arguments {
             let read = Arguments(arguments)
-            // Without the name of a type only labels tell that it is a colour.
+            // Without the name of a type only labels tell that it is a color.
             guard read.labels.count > 1 || read.hexLabel != nil else { return nil }
             return made(read).map { ($0.value, .shade, 1) }
         }
@@ -58,7 +58,7 @@ enum ColorReader {
 
     // MARK: Names
 
-    /// Colours that are the same in every appearance.
+    /// Colors that are the same in every appearance.
     private static func named(_ name: String, _ kind: ColorLiteral.Kind) -> ColorLiteral.Value? {
         switch (name, kind) {
         case ("white", _): gray(1)
@@ -81,11 +81,11 @@ enum ColorReader {
         ColorLiteral.Value(red: red, green: green, blue: blue)
     }
 
-    // MARK: Initialisers
+    // MARK: Initializers
 
-    /// The arguments of a colour's initialiser.
+    /// The arguments of a color's initializer.
     private struct Arguments {
-        /// Labels with the numbers behind them; the colour space in front and the opacity are apart.
+        /// Labels with the numbers behind them; the color space in front and the opacity are apart.
         var labels: [String] = []
         var numbers: [Double] = []
         var alpha = 1.0
@@ -106,7 +106,7 @@ enum ColorReader {
                     self.space = space
                 } else if index == 0, label == nil || ColorReader.hexLabels.contains(label ?? "") {
                     hexLabel = label ?? ""
-                    hexDigits = Self.digits(argument.expression, isLabelled: label != nil)
+                    hexDigits = Self.digits(argument.expression, isLabeled: label != nil)
                     if hexDigits == nil { isComputed = true }
                 } else {
                     isComputed = true
@@ -133,14 +133,14 @@ enum ColorReader {
         }
 
         /// `7C5CFF` of `"#7C5CFF"` and `0x7C5CFF`. A text without `#` needs a label that says what it is.
-        private static func digits(_ expression: ExprSyntax, isLabelled: Bool) -> String? {
+        private static func digits(_ expression: ExprSyntax, isLabeled: Bool) -> String? {
             if let digits = Numbers.hexDigits(expression) { return digits }
             guard let literal = expression.as(StringLiteralExprSyntax.self), literal.segments.count == 1,
                 case .stringSegment(let segment) = literal.segments.first
             else { return nil }
             let text = segment.content.text
             for prefix in ["#", "0x"] where text.hasPrefix(prefix) { return String(text.dropFirst(prefix.count)) }
-            return isLabelled ? text : nil
+            return isLabeled ? text : nil
         }
     }
 
@@ -148,7 +148,7 @@ enum ColorReader {
         "hex", "hexString", "hexCode", "hexValue", "hexadecimal", "rgb", "rgbHex", "rgbValue", "colorHex", "fromHex",
     ]
 
-    /// What the arguments of a colour say.
+    /// What the arguments of a color say.
     private enum Made {
         case color(ColorLiteral.Value)
         /// One of the bytes is the alpha, which some helpers read first and others last.
@@ -159,7 +159,7 @@ enum ColorReader {
         }
     }
 
-    /// - Returns: `nil` where something is no literal, or these are not the arguments of a colour.
+    /// - Returns: `nil` where something is no literal, or these are not the arguments of a color.
     private static func made(_ arguments: Arguments) -> Made? {
         if arguments.isComputed { return nil }
         if let digits = arguments.hexDigits { return hex(digits, alpha: arguments.alpha) }
@@ -210,7 +210,7 @@ enum ColorReader {
         return rgb(channel(5), channel(3), channel(1))
     }
 
-    // MARK: Xcode's colour literals
+    // MARK: Xcode's color literals
 
     /// `#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)`
     static func literal(_ macro: MacroExpansionExprSyntax) -> ColorLiteral? {

@@ -23,7 +23,7 @@ extension FileScan {
         }
     }
 
-    /// Colours and animations that a chain begins with.
+    /// Colors and animations that a chain begins with.
     ///
     /// - Returns: how many links of it they take.
     private func readLiteral(_ chain: Chain, _ context: ScanContext) -> Int {

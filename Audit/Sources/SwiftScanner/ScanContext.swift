@@ -15,7 +15,7 @@ struct ScanContext {
     var expects: Expectation?
     /// Whether the system makes controls large enough here, as in lists and toolbars.
     var isSizedBySystem = false
-    /// Whether colours only say what is seen through them.
+    /// Whether colors only say what is seen through them.
     var isMask = false
     /// Whether a size of text is that of a symbol.
     var isSymbol = false

@@ -40,7 +40,7 @@ enum ViewWords {
         "URL", "UUID", "Date", "Animation", "Font", "Set", "Array",
     ])
 
-    /// Modifiers whose argument without a label is a colour or another style.
+    /// Modifiers whose argument without a label is a color or another style.
     static let styleModifiers: Set<String> = [
         "foregroundColor", "foregroundStyle", "fill", "background", "tint", "stroke", "strokeBorder", "border",
         "listRowBackground", "listItemTint", "accentColor", "colorMultiply", "toolbarBackground", "overlay",
@@ -52,7 +52,7 @@ enum ViewWords {
             || label.hasSuffix("Colors")
     }
 
-    /// Properties of UIKit and AppKit that are colours.
+    /// Properties of UIKit and AppKit that are colors.
     static let colorProperties: Set<String> = [
         "backgroundColor", "textColor", "tintColor", "barTintColor", "titleColor", "separatorColor", "shadowColor",
         "borderColor", "onTintColor", "thumbTintColor", "placeholderColor", "fillColor", "strokeColor",

@@ -52,7 +52,7 @@ private typealias Value = ColorLiteral.Value
         }
     }
 
-    /// The six corners of the hexcone, and a colour between them.
+    /// The six corners of the hexcone, and a color between them.
     private static let hues = [
         Hue(0, 1, 1, [1, 0, 0]), Hue(1.0 / 6, 1, 1, [1, 1, 0]), Hue(2.0 / 6, 1, 1, [0, 1, 0]),
         Hue(0.5, 1, 1, [0, 1, 1]), Hue(4.0 / 6, 1, 1, [0, 0, 1]), Hue(5.0 / 6, 1, 1, [1, 0, 1]),
@@ -85,7 +85,7 @@ private typealias Value = ColorLiteral.Value
             found.map(\.value) == [violet, violet, violet, violet, half, Value(red: 1, green: 1, blue: 1), nil])
     }
 
-    /// The range is that of the whole colour.
+    /// The range is that of the whole color.
     @Test func opacityBelongsToTheColor() throws {
         let code = "let a = Color.white.opacity(0.5).shadow(radius: 0)\nlet b = UIColor.black.withAlphaComponent(0.25)"
         let facts = expectSeen(

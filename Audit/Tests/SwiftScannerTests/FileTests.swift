@@ -10,7 +10,7 @@ import Testing
     @Test func comments() {
         let found = expectSeen(
             """
-            ↓// tessera:ignore(audit/color, audit/opacity) the partner's colour
+            ↓// tessera:ignore(audit/color, audit/opacity) the partner's color
             let a = 1
             let b = 2 ↓// tessera:ignore drawn by hand
             ↓// tessera:ignore above another comment
@@ -26,7 +26,7 @@ import Testing
             """, \.suppression)
         #expect(
             found == [
-                Suppression(ids: ["audit/color", "audit/opacity"], reason: "the partner's colour", line: 2),
+                Suppression(ids: ["audit/color", "audit/opacity"], reason: "the partner's color", line: 2),
                 Suppression(ids: [], reason: "drawn by hand", line: 3),
                 Suppression(ids: [], reason: "above another comment", line: 6),
                 Suppression(ids: [], reason: "far away", line: 7), Suppression(ids: [], reason: "", line: 11),

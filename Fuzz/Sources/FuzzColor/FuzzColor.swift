@@ -1,6 +1,6 @@
 import TesseraColorScience
 
-/// A colour in CSS; what is read must be written as a text that means the same colour.
+/// A color in CSS; what is read must be written as a text that means the same color.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzColor(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let text = String(decoding: UnsafeBufferPointer(start: data, count: count), as: UTF8.self)

@@ -1,7 +1,7 @@
 import FuzzInput
 
 /// One value per line, among tokens that they may refer to, so that what is found is in references, math and
-/// derived colours, and not in YAML.
+/// derived colors, and not in YAML.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzReferences(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     var text = """

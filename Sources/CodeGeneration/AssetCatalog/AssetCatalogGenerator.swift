@@ -3,7 +3,7 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// Writes an asset catalog of Xcode: a colour set for each colour, in folders that are the groups.
+/// Writes an asset catalog of Xcode: a color set for each color, in folders that are the groups.
 struct AssetCatalogGenerator {
     private let input: GeneratorInput
     private let options: AssetCatalogOptions

@@ -2,9 +2,9 @@ import TesseraColorScience
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// The content of a colour set (Asset Catalog Format Reference, "Named Color Type").
+/// The content of a color set (Asset Catalog Format Reference, "Named Color Type").
 struct ColorSet {
-    /// When the system takes a colour. The first one is taken whenever no other fits.
+    /// When the system takes a color. The first one is taken whenever no other fits.
     private enum Appearance: CaseIterable {
         case any, dark, increased, darkIncreased
 

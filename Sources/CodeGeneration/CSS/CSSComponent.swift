@@ -59,10 +59,10 @@ extension CSSComponent {
     }
 
     /// One component for both schemes: the same as each where they agree, and `light-dark()` around
-    /// colours that differ.
+    /// colors that differ.
     ///
     /// - Parameter modifier: the one that the schemes are contexts of.
-    /// - Returns: `nil` if something else differs. A reference that is no colour may lead to such a thing
+    /// - Returns: `nil` if something else differs. A reference that is no color may lead to such a thing
     ///   wherever its target depends on the modifier.
     static func joining(light: CSSComponent, dark: CSSComponent, along modifier: Int) -> CSSComponent? {
         switch (light, dark) {

@@ -5,7 +5,7 @@ import TesseraTokenModel
 /// For whom a declaration is written.
 enum CSSVariant: Int, CaseIterable {
     case everybody
-    /// Screens that show more colours than sRGB has.
+    /// Screens that show more colors than sRGB has.
     case wideGamut
     /// People who have asked for less motion.
     case reducedMotion
@@ -38,7 +38,7 @@ struct CSSVariants: OptionSet {
 
 /// Writes components as text.
 struct CSSComponentWriter {
-    /// How colours outside a gamut are brought into it.
+    /// How colors outside a gamut are brought into it.
     let mapping: GamutMappingMethod
 
     /// For whom the text differs from that for everybody: for nobody, mostly.
@@ -97,7 +97,7 @@ struct CSSComponentWriter {
         }
     }
 
-    /// Browsers clip a colour outside sRGB and so shift its hue; it is mapped here instead, and given in
+    /// Browsers clip a color outside sRGB and so shift its hue; it is mapped here instead, and given in
     /// P3 to screens that have it.
     private func append(_ color: Color, for variant: CSSVariant, to buffer: inout CodeBuffer) {
         if let bytes = color.exactBytes ?? color.writtenBytes { return buffer.append(bytes) }

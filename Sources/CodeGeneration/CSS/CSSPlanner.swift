@@ -250,7 +250,7 @@ struct CSSPlanner {
             registration: registration)
     }
 
-    /// `light-dark()` in a registered colour would be decided where the property is declared, and one that
+    /// `light-dark()` in a registered color would be decided where the property is declared, and one that
     /// is `initial` somewhere would have the initial value there: such properties have no registration.
     private func registration(of base: CSSComponent, among others: [CSSComponent]) -> CSSPlan.Registration? {
         guard let syntax = base.syntax, others.allSatisfy({ $0.syntax == syntax }) else { return nil }

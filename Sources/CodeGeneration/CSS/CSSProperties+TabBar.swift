@@ -68,7 +68,7 @@ extension CSSProperties {
         }
         guard layers.count > 1 else { return layers.flatMap(\.properties) + Self.filter(of: layers) }
         let images = layers.enumerated().map { index, layer in
-            // The last of the list alone may be a colour.
+            // The last of the list alone may be a color.
             layer.isColor && index < layers.count - 1 ? CSSComponent.plain(layer.own) : layer.own
         }
         let whole = CSSProperty(
@@ -142,7 +142,7 @@ private struct CSSLayer {
 }
 
 extension CSSComponent {
-    /// An image of one colour, as there is none that is just a colour.
+    /// An image of one color, as there is none that is just a color.
     fileprivate static func plain(_ color: CSSComponent) -> CSSComponent {
         .function("linear-gradient", .sequence([color, color], separator: .comma))
     }

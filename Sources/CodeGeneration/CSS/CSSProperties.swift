@@ -72,7 +72,7 @@ struct CSSProperties {
         var properties = try properties(of: value, name, written, expression, reduced)
         if composites != .both { properties.removeAll { !isWanted($0, of: value) } }
         guard let target else { return properties }
-        // A list need not have the same parts in every context, so its colours are not all there is to them.
+        // A list need not have the same parts in every context, so its colors are not all there is to them.
         let hasColors = [.color, .border, .material].contains(value.type)
         return properties.map {
             let part = target.appending($0.suffix, isColor: hasColors && $0.isColor)

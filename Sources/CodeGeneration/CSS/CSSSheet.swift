@@ -98,7 +98,7 @@ struct CSSSheet {
         buffer.handOnAll(to: file)
     }
 
-    /// What decides between the two colours of `light-dark()`.
+    /// What decides between the two colors of `light-dark()`.
     private mutating func appendSchemes(_ scheme: CSSPlanner.Scheme) {
         func body(_ schemes: String) -> CodeBuffer {
             var body = CodeBuffer()

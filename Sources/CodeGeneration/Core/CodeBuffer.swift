@@ -164,7 +164,7 @@ struct CodeBuffer {
         end.withUTF8Buffer { Self.put($0, at: place + startCount + count) }
     }
 
-    // Disfavoured, so that a literal by itself is a `StaticString`.
+    // Disfavored, so that a literal by itself is a `StaticString`.
     @_disfavoredOverload
     mutating func append(_ text: String) {
         let count = text.utf8.count
@@ -279,7 +279,7 @@ struct CodeBuffer {
         DecimalText.withUTF8(of: number, maximumFractionDigits: digits) { append($0) }
     }
 
-    /// A component of a colour, or its alpha, with six decimals.
+    /// A component of a color, or its alpha, with six decimals.
     mutating func append(component: Double) {
         ComponentText.withUTF8(of: component) { append($0) }
     }

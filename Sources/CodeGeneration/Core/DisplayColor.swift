@@ -1,6 +1,6 @@
 import TesseraColorScience
 
-/// A colour as Apple's platforms are told it: in sRGB or Display P3, every component within 0...1.
+/// A color as Apple's platforms are told it: in sRGB or Display P3, every component within 0...1.
 ///
 /// sRGB stays sRGB and Display P3 stays Display P3. Other spaces become sRGB where they fit into it, and
 /// are mapped to Display P3 where they do not.
@@ -15,13 +15,13 @@ struct DisplayColor: Equatable {
         self.init(color, in: isSRGB ? .srgb : .displayP3, by: mapping)
     }
 
-    /// The colour in bytes of sRGB, as style sheets have it in hex: all outputs map it to the same.
+    /// The color in bytes of sRGB, as style sheets have it in hex: all outputs map it to the same.
     init(inBytes color: Color, by mapping: GamutMappingMethod) {
         let bytes = color.quantized(in: .srgb, by: mapping).color(in: .srgb)
         self.init(bytes.withAlpha(color.alpha), in: .srgb, by: mapping)
     }
 
-    /// What the colour is in one gamut, into which it is mapped.
+    /// What the color is in one gamut, into which it is mapped.
     private init(_ color: Color, in gamut: RGBGamut, by mapping: GamutMappingMethod) {
         let mapped = color.mapped(to: gamut, by: mapping)
         self.gamut = gamut

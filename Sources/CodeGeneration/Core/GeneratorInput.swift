@@ -12,7 +12,7 @@ public struct GeneratorInput: Sendable {
     public let sourceNames: [String]
     /// The texts of the manifest's own templates, by path.
     public var templates: [FilePath: TemplateSource] = [:]
-    /// How colours outside a gamut are brought into it.
+    /// How colors outside a gamut are brought into it.
     public var gamutMapping = GamutMappingMethod.rayTrace
     /// Whose screens and touch targets figures are worked out for.
     public var platform = Platform.ios
@@ -20,7 +20,7 @@ public struct GeneratorInput: Sendable {
     public var fileNames: [SourceID: String] = [:]
     /// The texts of the sources, where lines are looked up.
     public var sources = SourceMap()
-    /// What was proven of each colour, by token, in the order of the declarations.
+    /// What was proven of each color, by token, in the order of the declarations.
     public var contrast: [TokenID: [ContrastResult]] = [:]
     /// All outputs of the run: some tell of the others.
     public var outputs: [Output] = []

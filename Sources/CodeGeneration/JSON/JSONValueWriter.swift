@@ -9,9 +9,9 @@ import TesseraTokenModel
 /// shorter side, a haptic its name.
 struct JSONValueWriter {
     let type: TokenType
-    /// How the hex fallback of a colour outside sRGB is found.
+    /// How the hex fallback of a color outside sRGB is found.
     let mapping: GamutMappingMethod
-    /// Whether colours have every digit, rather than the six decimals that hide the noise of conversions.
+    /// Whether colors have every digit, rather than the six decimals that hide the noise of conversions.
     var isExact = false
     /// Whether a shadow of one layer or a font family of one name, also that of a typography value, is a
     /// list all the same.
@@ -141,7 +141,7 @@ struct JSONValueWriter {
         buffer.append("\" }")
     }
 
-    /// A colour as hex has it, as most are: nothing of it has to be converted or limited.
+    /// A color as hex has it, as most are: nothing of it has to be converted or limited.
     private func appendOpaque(_ bytes: RGBA8, to buffer: inout CodeBuffer) {
         buffer.append("{ \"colorSpace\": \"srgb\", \"components\": [")
         buffer.append(componentOfByte: bytes.red)

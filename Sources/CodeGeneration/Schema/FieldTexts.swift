@@ -29,7 +29,7 @@ extension CompositeShape {
     ]
 
     private static let borderTexts = [
-        "color": "The colour of the line.",
+        "color": "The color of the line.",
         "width": "How thick the line is, 0 or more. Example: 1px.",
         "style": "How the line is drawn. Example: solid.",
     ]
@@ -41,7 +41,7 @@ extension CompositeShape {
     ]
 
     private static let shadowTexts = [
-        "color": "The colour of the shadow, mostly translucent. Example: \"#00000040\".",
+        "color": "The color of the shadow, mostly translucent. Example: \"#00000040\".",
         "offsetX": "How far it is moved to the right. Example: 0px.",
         "offsetY": "How far it is moved down. Example: 4px.",
         "blur": "How far its edge is blurred. Example: 12px.",
@@ -50,7 +50,7 @@ extension CompositeShape {
     ]
 
     private static let gradientTexts = [
-        "color": "The colour at this stop.",
+        "color": "The color at this stop.",
         "position": "Where the stop is, from 0 for the start to 1 for the end.",
     ]
 
@@ -84,13 +84,13 @@ extension CompositeShape {
     ]
 
     private static let materialTexts = [
-        "tint": "The colour over what lies behind; its alpha is how much of that it hides.",
+        "tint": "The color over what lies behind; its alpha is how much of that it hides.",
         "opacity": "Multiplied into the alpha of tint. Default: 1.",
         "darkestBackdrop": "The darkest that may lie behind, opaque. Default: black.",
         "lightestBackdrop": "The lightest that may lie behind, opaque. Default: white.",
         "fallback": "What people who reduce transparency see instead; opaque.",
         "blur": "How far the backdrop is blurred, as in CSS's blur(). Default: 0.",
-        "saturation": "Factor of the backdrop's saturation: 0 is grey, 1 changes nothing. Default: 1.",
+        "saturation": "Factor of the backdrop's saturation: 0 is gray, 1 changes nothing. Default: 1.",
     ]
 
     private static let hapticTexts = [

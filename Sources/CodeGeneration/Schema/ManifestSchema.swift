@@ -149,7 +149,7 @@ enum OutputSchema {
                 "type": "object", "additionalProperties": ManifestSchema.typeName,
             ]
         case .colors:
-            .words(SwiftOptions.ColorSource.self, "Where colours get their values. Default: code.") { $0.schemaText }
+            .words(SwiftOptions.ColorSource.self, "Where colors get their values. Default: code.") { $0.schemaText }
         case .bundle:
             [
                 "description":
@@ -157,11 +157,11 @@ enum OutputSchema {
             ] + ManifestSchema.typeName
         case .namespaces:
             [
-                "description": "Whether folders begin the names of their colours: Surface/primary. Default: true.",
+                "description": "Whether folders begin the names of their colors: Surface/primary. Default: true.",
                 "type": "boolean",
             ]
         case .gamuts:
-            .words(AssetCatalogOptions.Gamuts.self, "For which displays there is a colour. Default: one.") {
+            .words(AssetCatalogOptions.Gamuts.self, "For which displays there is a color. Default: one.") {
                 $0.schemaText
             }
         case .shape:
@@ -212,13 +212,13 @@ enum OutputSchema {
             ]
         case .native:
             [
-                "description": "Whether colours are there as UIColor and NSColor, too. Default: false.",
+                "description": "Whether colors are there as UIColor and NSColor, too. Default: false.",
                 "type": "boolean",
             ]
         case .shapeStyle:
             [
                 "description":
-                    "Colours for .foregroundStyle: by this name, as in .nyx.surface, or with true by their own.",
+                    "Colors for .foregroundStyle: by this name, as in .nyx.surface, or with true by their own.",
                 "anyOf": [["type": "boolean"], ManifestSchema.typeName],
             ]
         case .registry:

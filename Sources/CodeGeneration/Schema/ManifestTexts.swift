@@ -19,14 +19,14 @@ extension Manifest.Key {
         case .platform: "What the design is for: decides how large touch targets and text must be. Default: ios."
         case .touchTargets:
             "How large touch targets must be: a level, or a list of levels that all hold. Default: standard."
-        case .contrast: "Pairs of colours that must stand out from each other, kept apart from the tokens."
+        case .contrast: "Pairs of colors that must stand out from each other, kept apart from the tokens."
         case .largeTextPolicy: "From what size on a text counts as large. Default: wcag."
         case .maximumCombinations:
             "For how many combinations of contexts a token may have values of its own. Default: 512; at most 65536."
         case .apca: "Whether findings about contrast tell the advisory figure of APCA, too. Default: false."
         case .distinct:
-            "Lists of colours that people of any colour vision must tell apart. Example: [[\"{a.won}\", \"{a.lost}\"]]."
-        case .gamutMapping: "How colours that a gamut lacks are brought into it. Default: raytrace."
+            "Lists of colors that people of any color vision must tell apart. Example: [[\"{a.won}\", \"{a.lost}\"]]."
+        case .gamutMapping: "How colors that a gamut lacks are brought into it. Default: raytrace."
         case .motion: "How much motion the design allows itself. Example: { maximumSettling: 2s }."
         case .dialect: "How token files are read. Default: standard."
         case .rules: "The level and the options of each rule. Example: { text-size/minimum: warning }."
@@ -116,10 +116,10 @@ extension Manifest.RuleLevel {
 extension Output.FormatName {
     var schemaText: String {
         switch self {
-        case .swift: "Swift constants, with SwiftUI's colours and animations."
+        case .swift: "Swift constants, with SwiftUI's colors and animations."
         case .json: "A JSON document: DTCG, flat, or the values of every context."
         case .css: "Custom properties of CSS."
-        case .xcassets: "An asset catalog of Xcode, with a named colour for each token."
+        case .xcassets: "An asset catalog of Xcode, with a named color for each token."
         case .template: "Text of your own, by a Mustache template."
         }
     }
@@ -185,8 +185,8 @@ extension SwiftOptions.ColorSource {
 extension AssetCatalogOptions.Gamuts {
     var schemaText: String {
         switch self {
-        case .one: "Each colour once, for all displays."
-        case .both: "A colour outside sRGB also as it looks best on a display that has no more than sRGB."
+        case .one: "Each color once, for all displays."
+        case .both: "A color outside sRGB also as it looks best on a display that has no more than sRGB."
         }
     }
 }
@@ -210,7 +210,7 @@ extension CSSOptions.Contexts {
         case .mediaAndAttribute: "The system, unless an attribute such as data-appearance names the context."
         case .media: "The system alone. What it does not know, such as a brand, has an attribute."
         case .attribute: "Attributes alone."
-        case .lightDark: "Colours stand in light-dark(), and color-scheme decides; all else as mediaAndAttribute."
+        case .lightDark: "Colors stand in light-dark(), and color-scheme decides; all else as mediaAndAttribute."
         }
     }
 }

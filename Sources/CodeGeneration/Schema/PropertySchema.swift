@@ -49,7 +49,7 @@ enum PropertySchema {
         case .contrast:
             [
                 "description":
-                    "What the colour must stand out from, one or a list. Example: { on: \"{color.surface}\" }."
+                    "What the color must stand out from, one or a list. Example: { on: \"{color.surface}\" }."
             ] + .either(.isArray, then: ["items": RequirementSchema.contrast], else: RequirementSchema.contrast)
         case .touchTarget: RequirementSchema.touchTarget
         case .reducedMotion: MotionAlternativeSchema.ofAnyType

@@ -1,6 +1,6 @@
 import TesseraTokenModel
 
-/// Schemas of what a token or a pair of colours must satisfy.
+/// Schemas of what a token or a pair of colors must satisfy.
 enum RequirementSchema {
     /// A requirement as a token writes it.
     static let contrast: JSONValue = .closed(
@@ -18,7 +18,7 @@ enum RequirementSchema {
         ContrastRequirement.Key.allCases.map { ($0.rawValue, property($0)) }
 
     private static let use: JSONValue = .words(
-        ContrastRequirement.Use.self, "What the colour is used for. Default: text.", text(of:))
+        ContrastRequirement.Use.self, "What the color is used for. Default: text.", text(of:))
 
     private static func text(of use: ContrastRequirement.Use) -> String {
         switch use {
@@ -34,7 +34,7 @@ enum RequirementSchema {
         case .on:
             [
                 "description":
-                    "What lies behind: a colour, or a list of them. In it a list is a stack of layers, topmost first."
+                    "What lies behind: a color, or a list of them. In it a list is a stack of layers, topmost first."
             ] + .either(.isArray, then: .listed(stack), else: background)
         case .level:
             .words(ContrastRequirement.Level.self, "The level of WCAG 2.2. Default: AA.") { level in
@@ -49,7 +49,7 @@ enum RequirementSchema {
                 "minimum": 1, "maximum": 21,
             ]
         case .groupOpacity:
-            value(.opacity, "How opaque the group is that colour and background are drawn in. Default: 1.")
+            value(.opacity, "How opaque the group is that color and background are drawn in. Default: 1.")
         case .typography:
             ["description": "A reference to a typography token, which tells how large the text is."]
                 + ValueSchema.orPointer(.defined("reference"))
@@ -66,7 +66,7 @@ enum RequirementSchema {
     private static let stack: JSONValue = .either(.isArray, then: .listed(background), else: background)
 
     private static let background: JSONValue =
-        ["description": "A colour, a material, any, or the two ends of what may lie behind."]
+        ["description": "A color, a material, any, or the two ends of what may lie behind."]
         + .either(
             .hasAny(ContrastRequirement.Backdrop.Key.allCases.map(\.rawValue)) + .isObject,
             then: backdrop, else: .defined(ValueSchema.name(of: .color)))

@@ -9,14 +9,14 @@ extension CompositeShape {
         "horizontalPadding": "Space at both sides of the row of items. Default: 0.",
         "bottomEdge": "What bottomPadding is measured from. Default: screen.",
         "backgroundEdge": "How far down the background is drawn. Default: screen.",
-        "background": "What lies behind the items: a colour, a material or a gradient, or a list, topmost first.",
+        "background": "What lies behind the items: a color, a material or a gradient, or a list, topmost first.",
         "tabCount": "How many places share the width: a whole number from 1 to 99. Needed unless tabs are listed.",
         "tabs": "The places from the leading edge on. Example: [{ id: home, label: Home, symbol: house }].",
         "tabSpacing": "Space between one item and the next, from side to side. Default: 0.",
         "itemSpacing": "Space between icon, label and indicator. Default: 0.",
         "itemHitHeight": "Height of what takes a touch, where an item's frame is higher than its parts.",
         "iconSize": "Side of the icon. Example: 24px.",
-        "iconFrameHeight": "Height of the frame that the icon is centred in. Default: iconSize.",
+        "iconFrameHeight": "Height of the frame that the icon is centerd in. Default: iconSize.",
         "iconWeight": "Weight of the icon. Example: medium.",
         "selectedIconScale": "Factor by which the icon of the selected tab grows, above 0. Default: 1.",
         "labelSize": "Font size of the label. Example: 11px.",
@@ -26,7 +26,7 @@ extension CompositeShape {
         "indicatorWidth": "Width of the selection indicator. Default: 0.",
         "indicatorHeight": "Height of the selection indicator below the label. Default: 0, which is none.",
         "badge": "The count or dot on an icon.",
-        "states": "Colours, opacity and scale of an item by state: selected, unselected, pressed, disabled.",
+        "states": "Colors, opacity and scale of an item by state: selected, unselected, pressed, disabled.",
         "fabSize": "Diameter of the floating action button as drawn. Default: there is none.",
         "fabHitSize": "Side of the square that takes touches for the button. Default: fabSize.",
         "fabHitShape": "The shape of what takes touches. Default: rectangle.",
@@ -43,9 +43,9 @@ extension CompositeShape {
         "id": "Name in code, unique in the bar. Example: home.",
         "role": "Whether the place shows a part of the app, or is that of the action button. Default: tab.",
         "label": "What the tab is called. Excludes labelKey.",
-        "labelKey": "Key of the label in the string catalogue. Excludes label.",
+        "labelKey": "Key of the label in the string catalog. Excludes label.",
         "hint": "What VoiceOver adds after a pause. Excludes hintKey.",
-        "hintKey": "Key of the hint in the string catalogue. Excludes hint.",
+        "hintKey": "Key of the hint in the string catalog. Excludes hint.",
         "selectedHint":
             "The same while the tab is selected, or the action is open. Default: hint. Excludes selectedHintKey.",
         "selectedHintKey": "Key of that hint in the string catalog. Default: hintKey. Excludes selectedHint.",
@@ -66,11 +66,11 @@ extension CompositeShape {
         "textWeight": "Weight of the count. Example: bold.",
         "horizontalPadding": "Space left and right of the count. Default: 0.",
         "verticalPadding": "Space above and below the count. Default: 0.",
-        "offsetX": "From the centre of the icon to that of the badge, to the trailing side. Default: 0.",
-        "offsetY": "From the centre of the icon to that of the badge; negative is up. Default: 0.",
+        "offsetX": "From the center of the icon to that of the badge, to the trailing side. Default: 0.",
+        "offsetY": "From the center of the icon to that of the badge; negative is up. Default: 0.",
         "maximumCount": "Larger counts are shown as this and a plus sign: a whole number from 1 on. Default: 99.",
-        "color": "Colour of the capsule.",
-        "textColor": "Colour of the count.",
+        "color": "Color of the capsule.",
+        "textColor": "Color of the count.",
     ]
 
     static let tabBarStatesTexts = [
@@ -81,9 +81,9 @@ extension CompositeShape {
     ]
 
     static let tabBarStateTexts = [
-        "icon": "Colour of the icon.",
-        "label": "Colour of the label.",
-        "indicator": "Colour of the selection indicator.",
+        "icon": "Color of the icon.",
+        "label": "Color of the label.",
+        "indicator": "Color of the selection indicator.",
         "opacity": "Of the whole item, 0 to 1. Default: 1.",
         "scale": "Factor of the whole item's size, above 0. Default: 1.",
     ]

@@ -48,11 +48,11 @@ struct TextPattern {
             message: "write a number with \(units.joined(separator: ", ")), such as 16\(units[0]), or a reference")
     }
 
-    /// A hex colour of 3, 4, 6 or 8 digits; a text that begins with a reference; or any other text that
-    /// begins like a CSS colour.
+    /// A hex color of 3, 4, 6 or 8 digits; a text that begins with a reference; or any other text that
+    /// begins like a CSS color.
     static let color = TextPattern(
         expression: #"^\s*(#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\s*$|\{"# + path + #"\}|[^#0-9\s{])"#,
-        message: "write a CSS colour, such as \"#7C5CFF\", or a reference; a hex colour has 3, 4, 6 or 8 digits")
+        message: "write a CSS color, such as \"#7C5CFF\", or a reference; a hex color has 3, 4, 6 or 8 digits")
 
     /// What only CSS can say: a number with one of its other units, a function, or a word that its properties have.
     static let css = TextPattern(
@@ -61,7 +61,7 @@ struct TextPattern {
             + "|^(none|auto|normal|inherit|initial|unset|revert|currentColor|thin|medium|thick|bolder|lighter)$",
         message: "write a value of CSS, such as 0.1em")
 
-    /// The `hex` of a colour object.
+    /// The `hex` of a color object.
     static let hexFallback = TextPattern(
         expression: "^#[0-9a-fA-F]{6}$", message: "write '#' and six digits, such as \"#7c5cff\"")
 

@@ -5,7 +5,7 @@ import TesseraThemeGeneration
 enum ThemeSchema {
     static let document = SchemaDocument(
         title: "Tessera theme",
-        description: "A whole theme from one to five colours, which Tessera compiles to tokens.",
+        description: "A whole theme from one to five colors, which Tessera compiles to tokens.",
         root: .closed(ThemeDocument.Key.self, required: [.seeds]) { key in
             ["description": .string(key.schemaText)] + schema(of: key)
         },
@@ -112,7 +112,7 @@ enum ThemeSchema {
 
     // MARK: Parts
 
-    /// A colour as a token has it. What it is by itself, and that it is opaque, the compiler says.
+    /// A color as a token has it. What it is by itself, and that it is opaque, the compiler says.
     private static let color: JSONValue = .defined(ValueSchema.name(of: .color))
     private static let scalar: JSONValue = ["type": ["string", "number", "boolean"]]
     private static let lightness = number(from: 0, to: 1)
@@ -126,7 +126,7 @@ enum ThemeSchema {
         number(from: 0, to: key == .share || key == .increasedShare ? 1 : 0.5)
     }
 
-    /// One value, or a mapping of contexts to values. A colour may be an object itself.
+    /// One value, or a mapping of contexts to values. A color may be an object itself.
     private static func byContext(_ value: JSONValue) -> JSONValue {
         let contexts: JSONValue = [
             "type": "object", "minProperties": 1, "additionalProperties": value,

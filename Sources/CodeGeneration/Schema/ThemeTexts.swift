@@ -11,8 +11,8 @@ extension ThemeDocument.Key {
         case .algorithm: "What solves the theme. Default: oklch."
         case .variant: "With hct, the character of Material's scheme. Default: tonalSpot."
         case .contrastLevels: "With hct, Material's contrast levels. Default: { standard: 0, increased: 1 }."
-        case .seeds: "The colours that the theme grows from: signal, the brand, and up to four more."
-        case .statuses: "The statuses that get colours, or false. Default: all four."
+        case .seeds: "The colors that the theme grows from: signal, the brand, and up to four more."
+        case .statuses: "The statuses that get colors, or false. Default: all four."
         case .statusTurn: "How far the hues of statuses turn toward the brand's, in degrees. Default: 2."
         case .evenChroma: "Whether accents and statuses have one chroma. Default: false."
         case .into: "The group that the tokens go into. Default: color."
@@ -20,11 +20,11 @@ extension ThemeDocument.Key {
         case .contexts: "How the project calls the contexts of a theme. Example: { light: day, dark: night }."
         case .appearance: "What the theme is where no modifier switches between light and dark. Default: light."
         case .onFill: "What stands on fills. Default: highestContrast."
-        case .tint: "How much of the neutral seed's colour is seen. Example: { share: 0.5 }."
+        case .tint: "How much of the neutral seed's color is seen. Example: { share: 0.5 }."
         case .ratios: "The least contrast, by WCAG 2.2. Example: { text: { increased: 8 } }."
         case .roles: "Roles that are to be otherwise than usual, or further ones."
         case .statusDistance: "How much is done that statuses are told apart. Default: what is sure to be possible."
-        case .distinct: "Lists of roles that people of any colour vision must tell apart."
+        case .distinct: "Lists of roles that people of any color vision must tell apart."
         case .scales: "Scales of seeds. Example: { signal: numeric }."
         case .scalesInto: "The group that scales go into. Default: palette."
         }
@@ -45,12 +45,12 @@ extension MaterialVariant {
         switch self {
         case .tonalSpot: "Calm: Material's default."
         case .neutral: "Nearly gray."
-        case .vibrant: "As colourful as can be."
+        case .vibrant: "As colorful as can be."
         case .expressive: "The brand's hue is turned away from."
-        case .fidelity: "Containers keep the brand's own colour."
+        case .fidelity: "Containers keep the brand's own color."
         case .content: "Like fidelity, with accents near the brand."
         case .monochrome: "Grays alone."
-        case .rainbow: "Colourful accents on gray."
+        case .rainbow: "Colorful accents on gray."
         case .fruitSalad: "Two hues beside the brand's."
         }
     }
@@ -123,7 +123,7 @@ extension ThemeDocument.RoleKey {
         switch self {
         case .token: "The path of its token below the theme's group, or false for none."
         case .description: "What its token is for."
-        case .value: "A colour that stays as it is. Example: \"#FAFAFF\"."
+        case .value: "A color that stays as it is. Example: \"#FAFAFF\"."
         case .seed: "The seed that it has its hue and chroma from."
         case .lightness: "Where it would like to stand, in OkLCh. Default: the seed's own."
         case .maximumChroma: "The most OkLCh chroma that it takes from the seed."
@@ -131,7 +131,7 @@ extension ThemeDocument.RoleKey {
         case .direction: "Where it goes if it must move. Default: away."
         case .limits: "The OkLCh lightnesses that it stays within. Example: [0.2, 0.6]."
         case .ladder: "The only OkLCh lightnesses at which it may stop."
-        case .candidates: "The colours that something on a fill may have, which cannot move itself."
+        case .candidates: "The colors that something on a fill may have, which cannot move itself."
         case .choice: "Which candidate it is. Default: highestContrast."
         }
     }

@@ -9,7 +9,7 @@ extension TokenType {
     var schemaText: String {
         switch self {
         case .color:
-            "A colour: any CSS colour, a colour that derives from others, or the DTCG object. Example: \"#7C5CFF\"."
+            "A color: any CSS color, a color that derives from others, or the DTCG object. Example: \"#7C5CFF\"."
         case .dimension: "A length: a number with px, pt, dp or rem; a bare number is px. Example: 16px."
         case .fontFamily: "A typeface, or a list of them with the most preferred first. Example: [Inter, sans-serif]."
         case .fontWeight: "How heavy a typeface is: 1 to 1000, or a name. Example: semi-bold."
@@ -154,8 +154,8 @@ extension ColorKey {
         switch self {
         case .colorSpace: "The space that the components belong to."
         case .components: "The three components, each a number or none. Example: [0.49, 0.36, 1]."
-        case .alpha: "How opaque the colour is, from 0 to 1. Default: 1."
-        case .hex: "A fallback for tools that know no colour spaces, with six digits. Example: \"#7c5cff\"."
+        case .alpha: "How opaque the color is, from 0 to 1. Default: 1."
+        case .hex: "A fallback for tools that know no color spaces, with six digits. Example: \"#7c5cff\"."
         }
     }
 }

@@ -143,7 +143,7 @@ extension JSONValue {
     }
 }
 
-/// The colour object of DTCG.
+/// The color object of DTCG.
 enum ColorSchema {
     static let object: JSONValue =
         .closed(ColorKey.self, required: [.colorSpace, .components]) { key in

@@ -1,10 +1,10 @@
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// What a colour is called in an asset catalog.
+/// What a color is called in an asset catalog.
 struct AssetName: Hashable {
     let folders: [String]
-    /// Of the colour set, without its ending.
+    /// Of the color set, without its ending.
     let base: String
     /// Whether the folders belong to the name.
     let hasNamespaces: Bool
@@ -15,12 +15,12 @@ struct AssetName: Hashable {
     }
 }
 
-/// Which colour sets a token becomes, and what they are called. The catalog is written by it, and whatever
-/// names its colours asks here.
+/// Which color sets a token becomes, and what they are called. The catalog is written by it, and whatever
+/// names its colors asks here.
 ///
-/// Names are Swift's: letters and digits, groups with a capital, colours without. A catalog switches the
+/// Names are Swift's: letters and digits, groups with a capital, colors without. A catalog switches the
 /// appearance and the contrast by itself. For other contexts there are sets in folders such as
-/// `brand-ocean`, for colours that differ there.
+/// `brand-ocean`, for colors that differ there.
 struct AssetCatalogNames {
     private let tokens: ResolvedTokens
     private let options: AssetCatalogOptions
@@ -39,7 +39,7 @@ struct AssetCatalogNames {
         let values: [TokenValue]
     }
 
-    /// For each combination of the contexts that a catalog cannot switch, in their order, the colour set to
+    /// For each combination of the contexts that a catalog cannot switch, in their order, the color set to
     /// use: its own, or that of a wider combination that looks the same.
     func assets(of token: TokenID) -> [Asset] {
         let plan = SwiftContextPlan(of: token, type: .color, in: tokens)
@@ -73,7 +73,7 @@ struct AssetCatalogNames {
         return AssetName(folders: [], base: base, hasNamespaces: false)
     }
 
-    /// A group's own colour stands beside the group's folder.
+    /// A group's own color stands beside the group's folder.
     private func path(of token: TokenID) -> (folders: [String], base: String, words: [String]) {
         var groups = groups(around: tokens.tree[token].group)
         var last = tokens.tree[token].name

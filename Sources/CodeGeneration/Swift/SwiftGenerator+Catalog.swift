@@ -1,7 +1,7 @@
 import TesseraTokenModel
 import TesseraTokenResolution
 
-// Colours that an asset catalog has: their constants name them, so that no other code need.
+// Colors that an asset catalog has: their constants name them, so that no other code need.
 
 extension SwiftGenerator {
     /// The names in the catalog, for each combination of the member's parameters in their order.
@@ -16,7 +16,7 @@ extension SwiftGenerator {
 }
 
 extension SwiftOptions {
-    /// Whether constants of a type get their values from the catalog. Values that have more than a colour
+    /// Whether constants of a type get their values from the catalog. Values that have more than a color
     /// keep theirs in the code.
     func isInCatalog(_ type: TokenType) -> Bool {
         colors == .catalog && type == .color

@@ -269,7 +269,7 @@ extension SwiftGenerator {
     // MARK: Deprecation
 
     /// A reason that names another token, `use {color.accent}`, speaks of it by its Swift name; where
-    /// the two are neighbours of one kind, Xcode can put one in the other's place.
+    /// the two are neighbors of one kind, Xcode can put one in the other's place.
     ///
     /// - Parameter renames: whether the name that it has is one that another could take the place of.
     mutating func writeDeprecation(of member: Member, level: Int, renames: Bool = true) {
@@ -287,8 +287,8 @@ extension SwiftGenerator {
     }
 
     func renaming(of member: Member, to heir: TokenID) -> String? {
-        let isNeighbour = layout.outerName(of: heir) == layout.outerName(of: member.token)
-        guard isNeighbour, heir != member.token, tokens.type(of: heir) == member.type,
+        let isNeighbor = layout.outerName(of: heir) == layout.outerName(of: member.token)
+        guard isNeighbor, heir != member.token, tokens.type(of: heir) == member.type,
             plan(of: heir, member.type).parameters == member.plan.parameters, member.plan.parameters.isEmpty,
             layout.form(of: heir) == layout.form(of: member.token)
         else { return nil }

@@ -129,7 +129,7 @@ extension SwiftGenerator {
         tokens.axes(of: token).isEmpty ? .constant : SwiftContextPlan(of: token, type: type, in: tokens)
     }
 
-    /// How the contexts of a colour become Swift: nothing but its axes tells that, unless it lacks a value.
+    /// How the contexts of a color become Swift: nothing but its axes tells that, unless it lacks a value.
     private mutating func colorPlan(of token: TokenID) -> SwiftContextPlan {
         let axes = tokens.axes(of: token)
         // What is the same everywhere needs no plan.
@@ -141,7 +141,7 @@ extension SwiftGenerator {
         return plan
     }
 
-    /// Of all colours of the same axes.
+    /// Of all colors of the same axes.
     struct ColorPlan {
         let axes: AxisSet
         let plan: SwiftContextPlan

@@ -2,7 +2,7 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenResolution
 
-// Colours by their names alone: `.foregroundStyle(.nyx.surfaceSecondary)`.
+// Colors by their names alone: `.foregroundStyle(.nyx.surfaceSecondary)`.
 
 extension SwiftGenerator {
     mutating func writeShapeStyle() {

@@ -66,7 +66,7 @@ extension SwiftGenerator {
         var forwarded: AxisSet = []
         var chosen = tokens.contexts.varyingAxes(among: bar.axes) { Self.structure(of: bar.bar(in: $0)) }
         chosen.formUnion(bar.axes.subtracting(system))
-        // What differs in more than its colours is not dynamic.
+        // What differs in more than its colors is not dynamic.
         for combination in tokens.contexts.combinations(along: chosen) {
             let layers = bar.bar(in: combination).background
             for index in layers.indices {

@@ -22,16 +22,16 @@ extension SwiftGenerator {
         writeButtonStyle(of: bar, level: level)
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
     private func colorType(_ part: SwiftTabBar.Part) -> String {
         values.typeName(.color) + (part.isOptional ? "?" : "")
     }
 
-    /// One dynamic colour, or a reference to that of a token.
+    /// One dynamic color, or a reference to that of a token.
     private mutating func colors(of part: SwiftTabBar.Part, _ bar: SwiftTabBar) -> SwiftColumn {
         if let target = bar.target(of: part.field) { return reference(to: target) }
-        // No catalog has it: it is the colour of no token.
+        // No catalog has it: it is the color of no token.
         support.insert(.dynamicColor)
         return colors(of: part, among: bar.axes) { bar.value(of: part, in: $0) }
     }
@@ -72,7 +72,7 @@ extension SwiftGenerator {
         return "Color of the \(steps[2]) of \(whose)."
     }
 
-    /// `iconColor(isSelected:)`, and the same in one colour scheme.
+    /// `iconColor(isSelected:)`, and the same in one color scheme.
     private mutating func writeChoice(
         _ name: String, _ columns: [String: SwiftColumn], of bar: SwiftTabBar, level: Int
     ) {
@@ -98,7 +98,7 @@ extension SwiftGenerator {
             scheme, level: level)
     }
 
-    /// Both colours in each scheme; `nil` if no scheme makes a difference.
+    /// Both colors in each scheme; `nil` if no scheme makes a difference.
     private mutating func schemes(
         _ selected: SwiftTabBar.Part, _ unselected: SwiftTabBar.Part, of bar: SwiftTabBar
     ) -> SwiftColumn? {

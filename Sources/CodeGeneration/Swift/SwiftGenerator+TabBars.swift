@@ -23,10 +23,10 @@ extension SwiftGenerator {
     /// - Parameter scope: the type of the group whose own bar it is; `nil` in a type of its own.
     mutating func writeMembers(ofTabBar token: TokenID, beside scope: String?, level: Int) {
         guard let bar = SwiftTabBar(token, in: tokens) else { return }
-        neighbourhood = scope.map { Neighbourhood(type: $0, bar: bar) }
+        neighborhood = scope.map { Neighborhood(type: $0, bar: bar) }
         writtenBar = token
         defer {
-            neighbourhood = nil
+            neighborhood = nil
             writtenBar = nil
         }
         writeFigures(of: bar, level: level)
@@ -41,7 +41,7 @@ extension SwiftGenerator {
     // MARK: Beside other tokens
 
     /// The type of a group that has a bar of its own.
-    struct Neighbourhood {
+    struct Neighborhood {
         let type: String
         let bar: SwiftTabBar
     }
@@ -49,8 +49,8 @@ extension SwiftGenerator {
     /// Whether a member is to be written. A token beside the bar that is the same in every context is that member
     /// already; one that is something else under the name is a collision.
     mutating func takes(_ name: String) -> Bool {
-        guard let neighbourhood, let owner = layout.owner(of: name, in: neighbourhood.type) else { return true }
-        let bar = neighbourhood.bar
+        guard let neighborhood, let owner = layout.owner(of: name, in: neighborhood.type) else { return true }
+        let bar = neighborhood.bar
         if let part = bar.part(asMember: name), case .token(let sibling) = owner, isSame(part, of: bar, as: sibling) {
             return false
         }
@@ -58,7 +58,7 @@ extension SwiftGenerator {
         diagnostics.append(
             .nameCollision(
                 of: "'\(token.path)'", layout.subject(owner, beside: .token(bar.token)),
-                name: "\(neighbourhood.type).\(name)",
+                name: "\(neighborhood.type).\(name)",
                 language: "Swift", at: token.keyRange, first: layout.range(of: owner)))
         return false
     }

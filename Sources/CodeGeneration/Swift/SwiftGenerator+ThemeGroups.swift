@@ -119,9 +119,9 @@ extension SwiftGenerator {
         return "\(constant)(\(arguments.joined(separator: ", ")))"
     }
 
-    // MARK: Initialisers
+    // MARK: Initializers
 
-    /// What an initialiser sets.
+    /// What an initializer sets.
     private struct Stored {
         let name: String
         let type: String

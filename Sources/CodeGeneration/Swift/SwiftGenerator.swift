@@ -5,9 +5,9 @@ import TesseraTokenResolution
 /// Writes Swift: constants that compile in Swift 6 mode without a warning, in types as the team wants
 /// them (see ``SwiftOptions``).
 ///
-/// Colours become one dynamic `Color` each; what needs SwiftUI stands inside
+/// Colors become one dynamic `Color` each; what needs SwiftUI stands inside
 /// `#if canImport(SwiftUI)`, the rest compiles on Linux too. Contexts that the system does not
-/// switch, and those of values that are no colours, become parameters.
+/// switch, and those of values that are no colors, become parameters.
 struct SwiftGenerator {
     let input: GeneratorInput
     let options: SwiftOptions
@@ -39,10 +39,10 @@ struct SwiftGenerator {
     var onlySource: SourceID?
     /// How the values of the color before are laid out in its comment.
     var knownTable: ValueTable?
-    /// How the contexts of the colour before become Swift, if it has a value in all of them.
+    /// How the contexts of the color before become Swift, if it has a value in all of them.
     var knownColorPlan: ColorPlan?
     /// Where the members of a tab bar stand beside tokens.
-    var neighbourhood: Neighbourhood?
+    var neighborhood: Neighborhood?
     /// Whether colors stand in tables, because there are thousands.
     let hasColorTables: Bool
     var colorTables = SwiftColorTables()

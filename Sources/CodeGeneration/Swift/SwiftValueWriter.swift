@@ -5,7 +5,7 @@ import TesseraTokenModel
 /// Writes values as Swift expressions.
 struct SwiftValueWriter {
     let prefix: String
-    /// How colours outside a gamut are brought into it.
+    /// How colors outside a gamut are brought into it.
     let mapping: GamutMappingMethod
     /// What stands before the names of SwiftUI's types: nothing, or the module where types of the
     /// generated code have such names.
@@ -200,7 +200,7 @@ struct SwiftValueWriter {
         buffer.append("[\(strings.map(SwiftText.string).joined(separator: ", "))]")
     }
 
-    // MARK: Values with colours
+    // MARK: Values with colors
 
     /// Which of the four appearances a list of values stands for.
     enum Appearances {
@@ -232,8 +232,8 @@ struct SwiftValueWriter {
         }
     }
 
-    /// Whether the values differ in nothing but their colours, so that one constant with dynamic
-    /// colours can stand for all.
+    /// Whether the values differ in nothing but their colors, so that one constant with dynamic
+    /// colors can stand for all.
     static func differInColorsOnly(_ values: [TokenValue]) -> Bool {
         guard let first = values.first else { return true }
         return values.dropFirst().allSatisfy { colorless($0) == colorless(first) }

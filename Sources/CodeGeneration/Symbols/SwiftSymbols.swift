@@ -9,7 +9,7 @@ public struct SwiftSymbols: Sendable {
         public let isConstant: Bool
         /// Of what moves, the `Animation` that does not ask whether people reduce motion: `NyxMotion.press.animation`.
         public let animation: String?
-        /// Of a colour, where the output has them: `NyxNativeColors.signal`.
+        /// Of a color, where the output has them: `NyxNativeColors.signal`.
         public let native: String?
     }
 

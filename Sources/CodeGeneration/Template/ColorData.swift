@@ -1,10 +1,10 @@
 import TesseraColorScience
 import TesseraTemplates
 
-/// A colour as templates see it: in sRGB, which every platform has, and in Display P3, if sRGB lacks it.
+/// A color as templates see it: in sRGB, which every platform has, and in Display P3, if sRGB lacks it.
 struct ColorData: Sendable {
     let color: Color
-    /// How colours outside a gamut are brought into it.
+    /// How colors outside a gamut are brought into it.
     let mapping: GamutMappingMethod
 
     static let type = TemplateType<ColorData>(

@@ -2,7 +2,7 @@ import TesseraColorScience
 import TesseraTemplates
 import TesseraTokenModel
 
-/// A composite value, whose colours are brought into a gamut by the run's method.
+/// A composite value, whose colors are brought into a gamut by the run's method.
 struct CompositeData<Value: Sendable>: Sendable {
     let value: Value
     let mapping: GamutMappingMethod

@@ -3,7 +3,7 @@ import TesseraTokenModel
 import TesseraTokenResolution
 import TesseraTokenValidation
 
-// A colour: all of its contexts side by side, the chosen one emphasised.
+// A color: all of its contexts side by side, the chosen one emphasised.
 
 extension PageHTML {
     mutating func color(_ entry: PageEntry) {

@@ -2,7 +2,7 @@ import TesseraColorScience
 import TesseraMotionScience
 import TesseraTokenModel
 
-// All that is no colour: what it looks like, what it is, what it is called.
+// All that is no color: what it looks like, what it is, what it is called.
 
 extension PageHTML {
     mutating func row(_ entry: PageEntry, longest: Double) {

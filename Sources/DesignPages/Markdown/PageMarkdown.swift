@@ -4,7 +4,7 @@ import TesseraTokenModel
 
 /// A design in Markdown, for pull requests and wikis: findings first, then a table for each group.
 ///
-/// No picture stands in it, because no address of one would hold everywhere. GitHub draws a swatch beside a colour in
+/// No picture stands in it, because no address of one would hold everywhere. GitHub draws a swatch beside a color in
 /// a code span of an issue or a pull request by itself.
 struct PageMarkdown {
     private let page: DesignPage

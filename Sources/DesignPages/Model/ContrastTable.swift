@@ -17,7 +17,7 @@ struct ContrastTable {
         let cells: [Int]
         let label: String
         let isDefault: Bool
-        /// Row by row; `nil` where one of the colours has no value.
+        /// Row by row; `nil` where one of the colors has no value.
         let pairs: [[Pair?]]
 
         var failureCount: Int { pairs.reduce(0) { $0 + $1.count { $0?.fails == true } } }
@@ -36,7 +36,7 @@ struct ContrastTable {
         /// What is seen, as CSS has it.
         let foreground: String
         let ground: String
-        /// The nearest colour that passes wherever the foreground is used.
+        /// The nearest color that passes wherever the foreground is used.
         let mend: String?
     }
 

@@ -14,7 +14,7 @@ struct DesignPage {
     let findings: [PageFinding]
     let stage: StageColors
     let design: Design
-    /// What contrast each colour has, and where it needs how much.
+    /// What contrast each color has, and where it needs how much.
     let evidence: [TokenID: [ContrastReport.Entry]]
     /// Where the token of a path is on the page.
     let anchors: [String: String]

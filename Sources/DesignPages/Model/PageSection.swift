@@ -7,7 +7,7 @@ struct PageSection {
 
         var title: String {
             switch self {
-            case .colors: "Colours"
+            case .colors: "Colors"
             case .typography: "Typography"
             case .sizes: "Space and size"
             case .effects: "Surfaces and effects"

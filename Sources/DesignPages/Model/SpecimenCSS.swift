@@ -4,12 +4,12 @@ import TesseraTokenModel
 
 /// Values as the declarations that show them, for the `style` of one element.
 ///
-/// Numbers and colours are written from their figures; of a design's own words only the names of typefaces come here,
+/// Numbers and colors are written from their figures; of a design's own words only the names of typefaces come here,
 /// every sign of which that is not plain is escaped.
 struct SpecimenCSS {
     let mapping: GamutMappingMethod
 
-    // MARK: Colours
+    // MARK: Colors
 
     /// Whether sRGB cannot show it.
     static func isWide(_ color: Color) -> Bool { !color.isInGamut(.srgb, tolerance: 1e-6) }
@@ -33,7 +33,7 @@ struct SpecimenCSS {
 
     func background(_ stops: [GradientStop], direction: String = "to right") -> String {
         declaration("background-image") { text in
-            // A single stop is a colour all over.
+            // A single stop is a color all over.
             let stops = stops.count == 1 ? stops + stops : stops
             let list = stops.map { "\(text($0.color)) \(number($0.position * 100))%" }
             return "linear-gradient(\(direction),\(list.joined(separator: ",")))"

@@ -47,7 +47,7 @@ struct StageColors {
             return Pair(ground: below, ink: isDark ? .white : .black)
         }
         let all = tokens.contexts.combinations(along: set).map(pair)
-        // Where one context has none, the page's own colours serve in all.
+        // Where one context has none, the page's own colors serve in all.
         guard all.count <= 256, !all.contains(where: { $0 == nil }) else {
             (axes, pairs, defaultPair) = ([], [], pair(in: base))
             return

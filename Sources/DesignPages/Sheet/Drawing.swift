@@ -2,13 +2,13 @@ import TesseraColorScience
 
 /// A picture as a list of shapes, which is written as SVG or as dots.
 struct Drawing {
-    /// What something is painted with: a colour of the design, or one of the sheet's own, which are others in dark.
+    /// What something is painted with: a color of the design, or one of the sheet's own, which are others in dark.
     enum Paint: Hashable {
         case design(Color)
         case own(Ink)
     }
 
-    /// The sheet's own colours.
+    /// The sheet's own colors.
     enum Ink: String, CaseIterable {
         case ground, text, quiet, line
 

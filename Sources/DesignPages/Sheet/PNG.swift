@@ -1,13 +1,13 @@
-/// Dots as a PNG file (PNG Specification, Third Edition): truecolour, eight bits.
+/// Dots as a PNG file (PNG Specification, Third Edition): truecolor, eight bits.
 ///
 /// Rows are told by their difference to the one above or to the dot at their left, which makes nearly everything of a
 /// drawing a run of zeros, and runs are all that is compressed (RFC 1950 and 1951).
 enum PNG {
     static func encode(_ raster: Raster) -> [UInt8] {
         var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-        // Eight bits, truecolour, deflate, the usual filters, not interlaced.
+        // Eight bits, truecolor, deflate, the usual filters, not interlaced.
         append("IHDR", bigEndian(UInt32(raster.width)) + bigEndian(UInt32(raster.height)) + [8, 2, 0, 0, 0], to: &file)
-        // Colours are sRGB, mapped perceptually.
+        // Colors are sRGB, mapped perceptually.
         append("sRGB", [0], to: &file)
         append("IDAT", compressed(filtered(raster)), to: &file)
         append("IEND", [], to: &file)

@@ -58,7 +58,7 @@ struct Raster {
             red: Double(rgb.red), green: Double(rgb.green), blue: Double(rgb.blue), alpha: Double(rgb.alpha) / 255)
     }
 
-    /// Lays a colour over a dot, in gamma-encoded sRGB as browsers do.
+    /// Lays a color over a dot, in gamma-encoded sRGB as browsers do.
     private mutating func blend(_ x: Int, _ y: Int, _ tint: Tint, _ coverage: Double) {
         guard x >= 0, y >= 0, x < width, y < height else { return }
         let alpha = tint.alpha * coverage

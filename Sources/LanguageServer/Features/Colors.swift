@@ -3,13 +3,13 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenSyntax
 
-/// The colours of a document, and how else they could be written.
+/// The colors of a document, and how else they could be written.
 struct Colors {
     let analysis: ProjectAnalysis
     let source: SourceID
     let encoding: PositionEncoding
 
-    /// Colours that are written there, and those that references stand for.
+    /// Colors that are written there, and those that references stand for.
     func all() -> JSON {
         guard let tree = analysis.tree(of: source) else { return [] }
         let text = analysis.text(of: source)

@@ -54,7 +54,7 @@ struct ValueText {
         return "\(swatch(of: color)) \(text)"
     }
 
-    /// A square of the colour over light and dark, as an image in the text itself.
+    /// A square of the color over light and dark, as an image in the text itself.
     static func swatch(of color: Color) -> String {
         let hex = color.withAlpha(1).hexString
         let opacity = DecimalText.string(color.alpha, maximumFractionDigits: 3)

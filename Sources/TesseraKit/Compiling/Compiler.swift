@@ -318,7 +318,7 @@ public enum Compiler {
 }
 
 extension Output.Format {
-    /// Whether what was proven of colours is written, too.
+    /// Whether what was proven of colors is written, too.
     fileprivate var tellsContrast: Bool {
         switch self {
         case .swift: true

@@ -70,7 +70,7 @@ struct ThemeLayers {
             diagnostics.append(.conditionTwice(at: range))
             return nil
         }
-        // Any other way of mapping would make other bytes of colours beyond a gamut than were proven.
+        // Any other way of mapping would make other bytes of colors beyond a gamut than were proven.
         let (tokens, compileFindings) = ThemeTokens.compile(
             document, contexts: contexts, holdingIn: layer.condition, keepsWideGamut: gamutMapping == .rayTrace)
         diagnostics += compileFindings

@@ -18,7 +18,7 @@ extension Compilation {
 
     /// Errors that leave tokens without a value. What the rules say of values is not among them.
     public var errorsOfReading: [Diagnostic] {
-        let judgements = Set(Validator.descriptions.map(\.id))
-        return diagnostics.filter { $0.severity == .error && !judgements.contains($0.id) }
+        let judgments = Set(Validator.descriptions.map(\.id))
+        return diagnostics.filter { $0.severity == .error && !judgments.contains($0.id) }
     }
 }

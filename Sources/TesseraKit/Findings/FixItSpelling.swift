@@ -6,7 +6,7 @@ import TesseraTokenSyntax
 /// Spells fix-its for the place where they land.
 ///
 /// Whoever finds a fault knows what should stand there; how it is written depends on what stands there now: on its
-/// quotes, on the syntax of the file, and on the notation of a colour. Only here are all of them known.
+/// quotes, on the syntax of the file, and on the notation of a color. Only here are all of them known.
 struct FixItSpelling {
     private let bytes: [UInt8]
     private let syntax: SourceSyntax
@@ -166,7 +166,7 @@ struct FixItSpelling {
         return isJSON && isWholeValue(range) && !text.isIdentifier ? text.quoted : text
     }
 
-    /// Whether a colour such as `oklch(72% 0.19 280)` stands there without quotes.
+    /// Whether a color such as `oklch(72% 0.19 280)` stands there without quotes.
     private func isBareFunction(at range: SourceRange) -> Bool { text(of: range).isFunction }
 
     private var isJSON: Bool {
@@ -211,9 +211,9 @@ struct FixItSpelling {
         return zip(text.utf8, text.utf8.dropFirst()).contains { first.utf8.contains($0) && second.utf8.contains($1) }
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
-    /// A colour in the notation of the one that stands there; `nil` where it is no colour, or the notation would make
+    /// A color in the notation of the one that stands there; `nil` where it is no color, or the notation would make
     /// another one of it.
     private func color(_ text: String, inPlaceOf old: String) -> String? {
         guard text.hasPrefix("#") || text.hasPrefix("rgb("), let color = try? Color.parse(css: text) else { return nil }
@@ -249,7 +249,7 @@ struct FixItSpelling {
         return (try? Color.parse(css: text))?.hexString == bytes.hexString ? text : nil
     }
 
-    /// A colour without quotes, which YAML takes for a comment.
+    /// A color without quotes, which YAML takes for a comment.
     private func quotedColor(at range: SourceRange) -> Diagnostic.FixIt? {
         guard syntax == .yaml else { return nil }
         var start = range.offset
@@ -262,7 +262,7 @@ struct FixItSpelling {
         let isWord = end == bytes.count || bytes[end].isBlank
         guard isWord, [3, 4, 6, 8].contains(end - start - 1) else { return nil }
         let place = SourceRange(source: range.source, offset: start, length: end - start)
-        return Diagnostic.FixIt("put the colour in quotes", replace: place, with: text(of: place).quoted)
+        return Diagnostic.FixIt("put the color in quotes", replace: place, with: text(of: place).quoted)
     }
 }
 
@@ -307,7 +307,7 @@ private struct ScalarContent {
 }
 
 extension Diagnostic {
-    /// Whether it may be a colour without quotes.
+    /// Whether it may be a color without quotes.
     fileprivate var lacksValue: Bool { id == "type/value" && message == "the value is missing" }
 }
 

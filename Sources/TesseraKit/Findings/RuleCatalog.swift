@@ -112,7 +112,7 @@ public enum RuleCatalog {
     static let ignorable = Set((Validator.descriptions + otherWarnings).map(\.id))
 
     /// Those that judge a design.
-    static let judgements = Set(Validator.descriptions.map(\.id))
+    static let judgments = Set(Validator.descriptions.map(\.id))
 
     /// What floors below the validator warn of.
     private static let otherWarnings = all.filter { description in

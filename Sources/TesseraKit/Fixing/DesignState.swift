@@ -63,7 +63,7 @@ struct DesignState: Sendable {
     func errorsBrought(since before: DesignState, by mends: [Mend]) -> [String] {
         let old = before.errors
         let opensValues = mends.contains {
-            $0.finding.severity == .error && !RuleCatalog.judgements.contains($0.finding.id)
+            $0.finding.severity == .error && !RuleCatalog.judgments.contains($0.finding.id)
         }
         // Values without a type are read when they have one, and spelled as their type is in the next round.
         let opensTypes = mends.contains { $0.finding.id == "type/missing" }
@@ -71,7 +71,7 @@ struct DesignState: Sendable {
         var isBrought: [ErrorKey] = []
         var brought = 0
         for (key, count) in errors {
-            if opensValues, RuleCatalog.judgements.contains(key.id) { continue }
+            if opensValues, RuleCatalog.judgments.contains(key.id) { continue }
             if spelledNext.contains(key) { continue }
             let more = count - (old[key] ?? 0)
             if more > 0 {

@@ -24,7 +24,7 @@ public struct Mend: Sendable {
     /// behind them. A reference to a misspelt name may look like one to another name.
     var phase: Int {
         if ["reference", "extends", "context"].contains(finding.id.area) { return 1 }
-        return RuleCatalog.judgements.contains(finding.id) ? 2 : 0
+        return RuleCatalog.judgments.contains(finding.id) ? 2 : 0
     }
 
     /// What the finding is, wherever it stands by now.

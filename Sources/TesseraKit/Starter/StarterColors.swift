@@ -1,6 +1,6 @@
 import TesseraThemeGeneration
 
-/// The colours of a starter, as ordinary tokens: what a theme would make of the brand's colour, written out to be changed.
+/// The colors of a starter, as ordinary tokens: what a theme would make of the brand's color, written out to be changed.
 struct StarterColors {
     private let theme: Theme
 

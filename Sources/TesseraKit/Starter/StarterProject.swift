@@ -2,7 +2,7 @@ import TesseraCodeGeneration
 import TesseraColorScience
 import TesseraThemeGeneration
 
-/// A small design to begin with: colours that grow from the brand's and have their contrast, lengths, a tab bar, springs,
+/// A small design to begin with: colors that grow from the brand's and have their contrast, lengths, a tab bar, springs,
 /// and the manifest that joins them.
 public struct StarterProject: Sendable {
     /// The design's name, which begins the names of Swift types.
@@ -21,7 +21,7 @@ public struct StarterProject: Sendable {
         }
     }
 
-    /// - Parameter brand: the colour that all others grow from.
+    /// - Parameter brand: the color that all others grow from.
     public init(name: String, brand: Color, formats: [DefaultOutput]) throws(Failure) {
         self.name = name
         self.formats = formats
@@ -29,7 +29,7 @@ public struct StarterProject: Sendable {
             let seeds = try ThemeSeeds(signal: brand, statuses: [])
             theme = try Theme(seeds, graph: ThemeGraph.standard(for: seeds))
         } catch {
-            throw Failure(message: "no theme can be made from \(brand.cssText): name a colour with an alpha of 1")
+            throw Failure(message: "no theme can be made from \(brand.cssText): name a color with an alpha of 1")
         }
     }
 

@@ -5,7 +5,7 @@ import TesseraColorScience
 ///
 /// Linear sRGB is on a scale of 0 to 100 here, as is relative luminance.
 enum CAM16 {
-    /// The three signals of a colour from which hue and chroma follow, and the adapted cones they come from.
+    /// The three signals of a color from which hue and chroma follow, and the adapted cones they come from.
     struct Appearance {
         /// In radians, 0 to 2π.
         let hue: Double
@@ -105,7 +105,7 @@ enum CAM16 {
         }
     }
 
-    /// The hue of a linear colour, in radians.
+    /// The hue of a linear color, in radians.
     static func hue(linear: SIMD3<Double>) -> Double { hue(adapted(linearToCones * linear)) }
 
     static func eccentricity(_ hue: Double) -> Double { 0.25 * (CMath.cosine(radians: hue + 2) + 3.8) }

@@ -1,6 +1,6 @@
 import TesseraColorScience
 
-/// How warm the colours of one chroma and tone look (Ou, Woodcock and Wright 2004), for schemes of related hues.
+/// How warm the colors of one chroma and tone look (Ou, Woodcock and Wright 2004), for schemes of related hues.
 struct ColorTemperature {
     private let source: HCT
     private let sourceTemperature: Double
@@ -16,7 +16,7 @@ struct ColorTemperature {
         }
     }
 
-    /// The colour across the wheel, as cold as the source is warm.
+    /// The color across the wheel, as cold as the source is warm.
     var complement: HCT {
         let all = wheel + [(source, sourceTemperature)]
         guard let coldest = all.min(by: { $0.temperature < $1.temperature }),
@@ -42,7 +42,7 @@ struct ColorTemperature {
         return best
     }
 
-    /// The next colour up the wheel, of so many divisions at even steps of temperature.
+    /// The next color up the wheel, of so many divisions at even steps of temperature.
     func neighbor(divisions: Int) -> HCT {
         let start = Self.index(source.hue)
         func place(_ degree: Int) -> (color: HCT, temperature: Double) { wheel[(start + degree) % 360] }
@@ -50,10 +50,10 @@ struct ColorTemperature {
             (place(degree).temperature - (degree == 0 ? wheel[start] : place(degree - 1)).temperature).magnitude
         }
         let step = (0..<360).map(change).reduce(0, +) / Double(divisions)
-        var travelled = 0.0
+        var traveled = 0.0
         for degree in 1...360 {
-            travelled += change(degree)
-            if travelled >= step { return place(degree).color }
+            traveled += change(degree)
+            if traveled >= step { return place(degree).color }
         }
         return place(360).color
     }

@@ -1,24 +1,24 @@
 import TesseraColorScience
 
-/// Hue and chroma of CAM16 with the tone of CIE L*: the colour space of Material.
+/// Hue and chroma of CAM16 with the tone of CIE L*: the color space of Material.
 ///
 /// Forty tones apart is a contrast of about 3:1, fifty of about 4.5:1.
 public struct HCT: Sendable, Hashable {
     /// In degrees, 0..<360.
     public let hue: Double
-    /// From 0 to about 113 for colours of sRGB.
+    /// From 0 to about 113 for colors of sRGB.
     public let chroma: Double
     /// L*, 0 to 100.
     public let tone: Double
 
-    /// What is asked for; there may be no colour of so much chroma. ``realized`` tells what there is.
+    /// What is asked for; there may be no color of so much chroma. ``realized`` tells what there is.
     public init(hue: Double, chroma: Double, tone: Double) {
         self.hue = Hue.normalized(hue)
         self.chroma = chroma
         self.tone = tone
     }
 
-    /// The place of a colour, mapped to sRGB where it must be. White has a small chroma: the model holds white paper
+    /// The place of a color, mapped to sRGB where it must be. White has a small chroma: the model holds white paper
     /// for a little blue.
     public init(_ color: Color) {
         let linear = color.linearLight
@@ -28,10 +28,10 @@ public struct HCT: Sendable, Hashable {
             tone: CAM16.tone(luminance: (linear * CAM16.luminanceWeights).sum()))
     }
 
-    /// The sRGB colour of this hue and tone with this chroma, or with the most there is. Opaque.
+    /// The sRGB color of this hue and tone with this chroma, or with the most there is. Opaque.
     public var bytes: RGBA8 { HCTSolver.bytes(hue: hue * .pi / 180, chroma: chroma, tone: tone) }
 
-    /// The place of the colour that `bytes` are.
+    /// The place of the color that `bytes` are.
     public var realized: HCT { HCT(bytes.color()) }
 }
 
@@ -44,14 +44,14 @@ extension Color {
 }
 
 extension HCT {
-    /// A dark yellow-green, which people are said to dislike, in a lighter tone; any other colour as it is.
+    /// A dark yellow-green, which people are said to dislike, in a lighter tone; any other color as it is.
     public var withoutDislike: HCT {
         let isDisliked =
             (90...111).contains(hue.rounded()) && chroma.rounded() > 16 && tone.rounded() < 65
         return isDisliked ? HCT(hue: hue, chroma: chroma, tone: 70).realized : self
     }
 
-    /// The colour with its hue turned toward that of `source`: by half of what separates them, 15 degrees at most.
+    /// The color with its hue turned toward that of `source`: by half of what separates them, 15 degrees at most.
     public func harmonized(with source: HCT) -> HCT {
         HCT(hue: Hue.harmonized(hue, toward: source.hue, limit: 15), chroma: chroma, tone: tone)
     }
@@ -73,6 +73,6 @@ public struct TonalPalette: Sendable, Hashable {
         self.init(hue: color.hue, chroma: color.chroma)
     }
 
-    /// The colour of a tone, 0 (black) to 100 (white), with as much of the chroma as there is.
+    /// The color of a tone, 0 (black) to 100 (white), with as much of the chroma as there is.
     public func bytes(tone: Double) -> RGBA8 { HCT(hue: hue, chroma: chroma, tone: tone).bytes }
 }

@@ -1,6 +1,6 @@
 import TesseraColorScience
 
-/// Finds the 8-bit sRGB colour of a hue, chroma and tone, as Material does, to the byte.
+/// Finds the 8-bit sRGB color of a hue, chroma and tone, as Material does, to the byte.
 enum HCTSolver {
     /// - Parameters:
     ///   - hue: in radians.
@@ -17,7 +17,7 @@ enum HCTSolver {
         return rounded(linear)
     }
 
-    /// The linear colour that has just this chroma, by Newton's method on J; nil if it lies outside sRGB.
+    /// The linear color that has just this chroma, by Newton's method on J; nil if it lies outside sRGB.
     private static func exact(hue: Double, chroma: Double, luminance: Double) -> SIMD3<Double>? {
         let (sine, cosine) = (CMath.sine(radians: hue), CMath.cosine(radians: hue))
         let p1 = CAM16.eccentricity(hue) * CAM16.chromaFactor
@@ -52,7 +52,7 @@ enum HCTSolver {
         return 255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * CMath.power(value, 1 / 2.4) - 0.055)
     }
 
-    /// The bytes nearest to a linear colour.
+    /// The bytes nearest to a linear color.
     static func rounded(_ linear: SIMD3<Double>) -> RGBA8 {
         func byte(_ value: Double) -> UInt8 {
             let level = encoded(value).rounded()
@@ -63,7 +63,7 @@ enum HCTSolver {
     }
 }
 
-/// The most chromatic colour of a hue and a luminance, on the surface of the sRGB cube.
+/// The most chromatic color of a hue and a luminance, on the surface of the sRGB cube.
 ///
 /// The plane of the luminance cuts the cube in a polygon around the gray. Along its edge hue goes round once, so the
 /// side that holds the hue is found first, and then halved at the borders between bytes.

@@ -1,14 +1,14 @@
 import TesseraColorScience
 
 extension ThemeGraph {
-    /// The roles of Material (2021 specification), as pinned colours with Material's demands.
+    /// The roles of Material (2021 specification), as pinned colors with Material's demands.
     ///
-    /// The signal is the source colour. A neutral that was given lends its hue to the neutral palettes, and its chroma
+    /// The signal is the source color. A neutral that was given lends its hue to the neutral palettes, and its chroma
     /// up to theirs. Accents of the names `secondary`, `tertiary` and `error` are those palettes, with their hue and
-    /// chroma; any other is what Material calls a custom colour, with four roles like those of `error`. There are no
+    /// chroma; any other is what Material calls a custom color, with four roles like those of `error`. There are no
     /// statuses but `error`.
     ///
-    /// What Material wants seen on something else is demanded by its own contrast curves, as far as there are colours;
+    /// What Material wants seen on something else is demanded by its own contrast curves, as far as there are colors;
     /// roles that miss their ratio by rounding are moved the least along tone. All others are Material's to the byte.
     ///
     /// - Parameters:
@@ -44,7 +44,7 @@ extension ThemeGraph {
     }
 }
 
-/// Roles of a graph that have their colours from one scheme for each context.
+/// Roles of a graph that have their colors from one scheme for each context.
 private struct MaterialRoles {
     typealias Scheme = (context: ThemeContext, scheme: ProvenScheme)
 

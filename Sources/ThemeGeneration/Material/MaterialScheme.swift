@@ -1,6 +1,6 @@
 import TesseraColorScience
 
-/// A dynamic scheme of Material (2021 specification): every role's colour from one source colour.
+/// A dynamic scheme of Material (2021 specification): every role's color from one source color.
 ///
 /// Tones promise contrast nearly, not surely; ``Theme`` gives guarantees.
 public struct MaterialScheme: Sendable, Hashable {
@@ -10,7 +10,7 @@ public struct MaterialScheme: Sendable, Hashable {
     /// -1 (reduced), 0 (standard) to 1 (the most).
     public let contrastLevel: Double
     let palettes: MaterialPalettes
-    /// The tones of containers that are true to the source colour, in the variants that have such.
+    /// The tones of containers that are true to the source color, in the variants that have such.
     let keptTones: [MaterialRole.Accent: Double]
 
     /// - Parameter contrastLevel: brought within -1...1.
@@ -32,7 +32,7 @@ public struct MaterialScheme: Sendable, Hashable {
         keptTones = variant.keepsTone ? palettes.keptTones(source: source, isDark: isDark) : [:]
     }
 
-    /// The colour of a role, opaque sRGB.
+    /// The color of a role, opaque sRGB.
     public func bytes(_ role: MaterialRole) -> RGBA8 { rule(role).palette.bytes(tone: tone(role)) }
 
     /// The tone of a role, 0 to 100, solved for the contrast level.
@@ -100,7 +100,7 @@ public struct MaterialScheme: Sendable, Hashable {
     }
 }
 
-/// The characters that Material gives a scheme of one source colour.
+/// The characters that Material gives a scheme of one source color.
 public enum MaterialVariant: String, Sendable, Hashable, CaseIterable {
     case tonalSpot, neutral, vibrant, expressive, fidelity, content, monochrome, rainbow, fruitSalad
 

@@ -20,7 +20,7 @@ public enum NumericScale {
     /// The role of a step: `signal500`.
     public static func role(_ step: Int, of seed: SeedName) -> RoleName { RoleName("\(seed)\(step)") }
 
-    /// The step that is nearest to a colour in luminance.
+    /// The step that is nearest to a color in luminance.
     public static func nearestStep(to color: Color) -> Int {
         let luminance = Contrast.relativeLuminance(of: color.mapped(to: .srgb))
         func distance(_ step: Int) -> Double {

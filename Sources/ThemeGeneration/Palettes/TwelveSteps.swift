@@ -1,5 +1,5 @@
 /// The scale of twelve steps that Radix made known, each with a use: 1 and 2 are pages, 3 to 5 fills of controls at
-/// rest, hovered and pressed, 6 to 8 lines, 9 the solid colour and 10 that hovered, 11 text, 12 strong text.
+/// rest, hovered and pressed, 6 to 8 lines, 9 the solid color and 10 that hovered, 11 text, 12 strong text.
 public enum TwelveSteps {
     /// The role of a step: `signal9`.
     public static func role(_ step: Int, of seed: SeedName) -> RoleName { RoleName("\(seed)\(step)") }

@@ -1,6 +1,6 @@
 import TesseraColorScience
 
-/// One chroma for several hues, as much as all of them have: no colour is louder than its neighbours (what
+/// One chroma for several hues, as much as all of them have: no color is louder than its neighbors (what
 /// Evil Martians' Harmonizer calls even chroma).
 struct CommonChroma: Sendable, Hashable {
     /// Unit vectors in the plane of a and b.
@@ -17,7 +17,7 @@ struct CommonChroma: Sendable, Hashable {
 
     /// The smallest of the maximal OkLCh chromas in sRGB at a lightness, exact to a ten-millionth.
     ///
-    /// sRGB rather than Display P3, so that the colours are alike in both.
+    /// sRGB rather than Display P3, so that the colors are alike in both.
     func maximum(at lightness: Double) -> Double {
         var least = bound
         for direction in directions where !Self.isInGamut(lightness, least * direction) {
@@ -32,7 +32,7 @@ struct CommonChroma: Sendable, Hashable {
         return least
     }
 
-    /// More than any colour of sRGB has.
+    /// More than any color of sRGB has.
     private static let beyondGamut = 0.4
 
     private static func isInGamut(_ lightness: Double, _ ab: SIMD2<Double>) -> Bool {

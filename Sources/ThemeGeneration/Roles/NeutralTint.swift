@@ -1,10 +1,10 @@
-/// How much colour the neutral seed gives to surfaces and text, in OkLCh chroma.
+/// How much color the neutral seed gives to surfaces and text, in OkLCh chroma.
 public struct NeutralTint: Sendable, Hashable {
     /// What it keeps of the seed's chroma.
     public var share = 0.5
     /// The most.
     public var maximumChroma = 0.03
-    /// The least, unless the signal colour is gray.
+    /// The least, unless the signal color is gray.
     public var minimumChroma = 0.004
     /// Below this chroma a seed counts as gray: a gray neutral takes the signal's hue.
     public var grayChroma = 0.02

@@ -6,7 +6,7 @@ struct SeedColor: Sendable, Hashable {
     let chroma: Double
     /// In degrees; 0 for a gray.
     let hue: Double
-    /// The colour as written, as long as nothing was changed about it.
+    /// The color as written, as long as nothing was changed about it.
     let original: Color?
 
     /// What it has in common with other accents in the place of its own chroma.
@@ -24,7 +24,7 @@ struct SeedColor: Sendable, Hashable {
         self.common = common
     }
 
-    /// Nil for a colour that is not opaque, or has a component that is infinite or no number.
+    /// Nil for a color that is not opaque, or has a component that is infinite or no number.
     init?(_ color: Color) {
         let polar = color.converted(to: .oklch).components
         guard color.isOpaque, polar.allSatisfy(\.isFinite) else { return nil }
@@ -45,6 +45,6 @@ struct SeedColor: Sendable, Hashable {
             lightness: lightness, chroma: common.maximum(at: lightness), hue: hue, original: nil, common: common)
     }
 
-    /// The chroma that it gives to a colour of some lightness; the gamut may leave less.
+    /// The chroma that it gives to a color of some lightness; the gamut may leave less.
     func chroma(at lightness: Double) -> Double { common?.maximum(at: lightness) ?? chroma }
 }

@@ -103,9 +103,9 @@ public enum ThemeGraphError: Error, Sendable, Hashable {
     case unknownSeed(SeedName)
     /// Each role stands on the next or keeps away from it, the last from the first.
     case circle([RoleName])
-    /// A mark takes one of a few colours and cannot move for another mark.
+    /// A mark takes one of a few colors and cannot move for another mark.
     case markOnMark(RoleName, on: RoleName)
-    /// A mark takes one of a few colours and cannot keep away from another role.
+    /// A mark takes one of a few colors and cannot keep away from another role.
     case markInDistinction(RoleName)
     /// A mark without candidates, or a ladder without steps.
     case nothingToChooseFrom(RoleName)
@@ -115,7 +115,7 @@ public enum ThemeGraphError: Error, Sendable, Hashable {
     case lightnessOutOfRange(RoleName)
     /// Chroma is 0 or more.
     case chromaOutOfRange(RoleName)
-    /// A pinned colour is not opaque, or has a component that is infinite or no number.
+    /// A pinned color is not opaque, or has a component that is infinite or no number.
     case unusableColor(RoleName)
 }
 

@@ -13,7 +13,7 @@ public struct RoleName: Sendable, Hashable, ExpressibleByStringLiteral, CustomSt
     }
 }
 
-/// A colour of a theme: what it would like to be, and what it must satisfy.
+/// A color of a theme: what it would like to be, and what it must satisfy.
 public struct ThemeRole: Sendable, Hashable {
     public enum Rule: Sendable, Hashable {
         /// A tone that meets its demands by moving along lightness; with no movement it stays, and its demands are
@@ -21,7 +21,7 @@ public struct ThemeRole: Sendable, Hashable {
         case tone(Tone, moves: Movement?, demands: [Demand])
         /// Whichever of several tones can be seen on its ground; if none can, the ground moves.
         case mark(Mark)
-        /// A colour that its author has given, opaque and finite. It stays as written, and its demands are only checked.
+        /// A color that its author has given, opaque and finite. It stays as written, and its demands are only checked.
         case pinned(PerContext<Color>, demands: [Demand])
     }
 
@@ -34,7 +34,7 @@ public struct ThemeRole: Sendable, Hashable {
     }
 }
 
-/// A colour taken from a seed: its hue, its lightness or another, its chroma up to a limit.
+/// A color taken from a seed: its hue, its lightness or another, its chroma up to a limit.
 public struct Tone: Sendable, Hashable {
     public var seed: SeedName
     /// OkLCh lightness, 0 to 1; nil for the seed's own.

@@ -18,13 +18,13 @@ public struct SeedName: Sendable, Hashable, ExpressibleByStringLiteral, CustomSt
     public static let signal: SeedName = "signal"
 }
 
-/// One to five colours from which a theme grows, and the accents of statuses that are derived from them.
+/// One to five colors from which a theme grows, and the accents of statuses that are derived from them.
 public struct ThemeSeeds: Sendable, Hashable {
-    /// A further signal colour, such as one for success or danger.
+    /// A further signal color, such as one for success or danger.
     public struct Accent: Sendable, Hashable {
         public let name: SeedName
         public let color: Color
-        /// How far its hue may turn toward that of the signal colour, in degrees: half of what separates them at
+        /// How far its hue may turn toward that of the signal color, in degrees: half of what separates them at
         /// most. 0 keeps the hue; Material's harmonising is 15.
         public let turn: Double
 
@@ -52,22 +52,22 @@ public struct ThemeSeeds: Sendable, Hashable {
     private let standard: [SeedName: SeedColor]
     private let increased: [SeedName: SeedColor]
 
-    /// All that roles may take their colours from: neutral, signal, accents and statuses.
+    /// All that roles may take their colors from: neutral, signal, accents and statuses.
     public var names: [SeedName] { [.neutral, .signal] + accents + statuses.map(\.seed) }
 
     /// The most accents beside neutral and signal.
     public static let maximumAccents = 3
 
     /// - Parameters:
-    ///   - neutral: the colour whose tint surfaces and text take on; nil for the tint of the signal colour.
-    ///   - signal: the brand's colour.
+    ///   - neutral: the color whose tint surfaces and text take on; nil for the tint of the signal color.
+    ///   - signal: the brand's color.
     ///   - accents: at most ``maximumAccents``, each of a name of its own.
     ///   - statuses: what gets an accent that is derived; one that was given under the status's name stands in its
     ///     place.
     ///   - statusTurn: how far the hues of statuses turn toward the signal's, in degrees, 0 to 180.
     ///   - evenChroma: whether accents and statuses take one chroma: the smallest of the maximal chromas in sRGB over
     ///     their hues, at each lightness. The signal stays as it was written, and so do grays.
-    ///   - tint: how much colour the neutral keeps.
+    ///   - tint: how much color the neutral keeps.
     public init(
         neutral: Color? = nil, signal: Color, accents: [Accent] = [],
         statuses: Set<ThemeStatus> = Set(ThemeStatus.allCases), statusTurn: Double = ThemeStatus.standardTurn,
@@ -132,7 +132,7 @@ public struct ThemeSeeds: Sendable, Hashable {
     }
 }
 
-/// Why colours are no seeds.
+/// Why colors are no seeds.
 public enum ThemeSeedError: Error, Sendable, Hashable {
     /// Not opaque, or with a component that is infinite or no number.
     case unusable(SeedName)

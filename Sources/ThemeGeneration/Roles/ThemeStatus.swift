@@ -21,7 +21,7 @@ public enum ThemeStatus: String, Sendable, Hashable, CaseIterable {
     }
 
     /// How far the hue turns toward the signal's, in degrees, where nothing else is asked for: enough for a family
-    /// likeness. With more there are brands beside which no lively colours tell all statuses apart. Material's
+    /// likeness. With more there are brands beside which no lively colors tell all statuses apart. Material's
     /// harmonising goes to 15.
     public static let standardTurn = 2.0
 
@@ -30,7 +30,7 @@ public enum ThemeStatus: String, Sendable, Hashable, CaseIterable {
 
     /// Where the fill would like to stand, in OkLCh lightness.
     ///
-    /// The most colourful places on the standard surfaces where success, warning and danger differ by
+    /// The most colorful places on the standard surfaces where success, warning and danger differ by
     /// `ColorSight.safeDifference`, found by trying all. To those who see no red or no green, success differs from
     /// warning by its blue, and danger from both by lightness.
     var fillLightness: PerContext<Double> {

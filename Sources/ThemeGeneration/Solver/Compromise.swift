@@ -1,6 +1,6 @@
 import TesseraColorScience
 
-/// The colour of a role that comes nearest to meeting all demands, where none meets them.
+/// The color of a role that comes nearest to meeting all demands, where none meets them.
 struct Compromise {
     let color: Candidate
     let surroundings: Surroundings

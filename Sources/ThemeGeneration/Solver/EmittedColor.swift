@@ -1,6 +1,6 @@
 import TesseraColorScience
 
-/// A colour as it leaves: in bytes of sRGB and of Display P3, which are what contrast is judged by, and before it was
+/// A color as it leaves: in bytes of sRGB and of Display P3, which are what contrast is judged by, and before it was
 /// rounded to them, which some judge by as well.
 public struct EmittedColor: Sendable, Hashable {
     public let srgb: RGBA8
@@ -13,7 +13,7 @@ public struct EmittedColor: Sendable, Hashable {
         let exact: Double
     }
 
-    /// The colour mapped to both gamuts by ray trace, which holds its OkLCh lightness and hue.
+    /// The color mapped to both gamuts by ray trace, which holds its OkLCh lightness and hue.
     init(_ color: Color) {
         (srgb, srgbLuminance) = Self.emitted(color, in: .srgb)
         (displayP3, displayP3Luminance) = Self.emitted(color, in: .displayP3)

@@ -7,7 +7,7 @@ struct Ground {
     let ratio: Double
 }
 
-/// A colour of some lightness, as it leaves.
+/// A color of some lightness, as it leaves.
 struct Candidate {
     let color: Color
     let lightness: Double
@@ -36,7 +36,7 @@ enum LightnessSide {
 /// grows with lightness under ray trace, so passing on one side of a ground is a matter of one bound.
 struct LightnessSolver {
     let tone: PreferredTone
-    /// The preferred colour, within the limits.
+    /// The preferred color, within the limits.
     let preferred: Candidate
     private let movement: Movement?
     private let context: ThemeContext
@@ -51,7 +51,7 @@ struct LightnessSolver {
         preferred = Candidate(color: color, lightness: lightness, emitted: EmittedColor(color))
     }
 
-    /// The passing colour nearest to the preferred one, or nil.
+    /// The passing color nearest to the preferred one, or nil.
     func solve(on grounds: [Ground]) -> Candidate? {
         let start = preferred
         if passes(start, grounds) { return start }
@@ -66,12 +66,12 @@ struct LightnessSolver {
         return found.min { change(to: $0) < change(to: $1) }
     }
 
-    /// How far a colour is from the preferred one, as deltaEOK.
+    /// How far a color is from the preferred one, as deltaEOK.
     func change(to candidate: Candidate) -> Double {
         ColorDifference.deltaEOK(candidate.color, preferred.color)
     }
 
-    /// Colours over all that the movement reaches, or all steps of its ladder.
+    /// Colors over all that the movement reaches, or all steps of its ladder.
     func reachable(steps: Int) -> [Candidate] {
         let start = preferred.lightness
         return sides.flatMap { side in
@@ -80,9 +80,9 @@ struct LightnessSolver {
         }.map(candidate)
     }
 
-    /// From a colour outward in steps, or the steps of the ladder, nearest to the preferred one first.
+    /// From a color outward in steps, or the steps of the ladder, nearest to the preferred one first.
     ///
-    /// - Parameter nearest: none nearer to the preferred colour matters.
+    /// - Parameter nearest: none nearer to the preferred color matters.
     func outward(from nearest: Candidate) -> some Sequence<Candidate> {
         lightnesses(beyond: (nearest.lightness - preferred.lightness).magnitude).lazy.map(candidate)
     }
@@ -131,7 +131,7 @@ struct LightnessSolver {
         grounds.allSatisfy { candidate.passes(on: $0) }
     }
 
-    /// The nearest passing colour on a side.
+    /// The nearest passing color on a side.
     ///
     /// Grounds may lie on both sides of the answer. Sorted by luminance, those before some position are then passed
     /// on one side and those from it on the other, so every position is tried, the nearest first.
@@ -151,7 +151,7 @@ struct LightnessSolver {
         return nil
     }
 
-    /// The nearest colour that lies on `side` of the grounds by their ratios.
+    /// The nearest color that lies on `side` of the grounds by their ratios.
     private func boundary(
         on side: LightnessSide, from start: Candidate, passing grounds: ArraySlice<Ground>
     ) -> Candidate? {

@@ -15,7 +15,7 @@ struct PreferredTone {
         original = lightness == seed.lightness && seed.chroma <= maximumChroma ? seed.original : nil
     }
 
-    /// A colour as it was written.
+    /// A color as it was written.
     init(_ color: SeedColor) {
         seed = color
         lightness = color.lightness
@@ -28,11 +28,11 @@ struct PreferredTone {
     /// The tone at a lightness as it will be written, so that what is tested is what is read back: in 8 bits where
     /// sRGB has it, else in OkLCh with the decimals of `Color.cssText`.
     func color(lightness: Double) -> Color {
-        // No colour is lighter than white, or darker than black.
+        // No color is lighter than white, or darker than black.
         let chroma = lightness > 0 && lightness < 1 ? min(seed.chroma(at: lightness), maximumChroma) : 0
         let color = Color(
             .oklch, Self.rounded(lightness, to: 1e6), Self.rounded(chroma, to: 1e6), Self.rounded(seed.hue, to: 1e3))
-        // Rounding may bring a colour out that lies on the border; it is no part of a byte.
+        // Rounding may bring a color out that lies on the border; it is no part of a byte.
         return color.isInGamut(.srgb, tolerance: 1e-4) ? color.quantized(in: .srgb).color(in: .srgb) : color
     }
 

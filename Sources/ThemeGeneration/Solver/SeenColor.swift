@@ -1,6 +1,6 @@
 import TesseraColorScience
 
-/// A colour in all eyes.
+/// A color in all eyes.
 struct SeenColor: Sendable {
     /// In Lab.
     private let sights: [Color]
@@ -22,7 +22,7 @@ struct SeenColor: Sendable {
         ColorSight.allCases.map { $0.seen(color).converted(to: .lab) }
     }
 
-    /// The CIEDE2000 from another colour in the eyes that see the least of it.
+    /// The CIEDE2000 from another color in the eyes that see the least of it.
     func difference(from other: SeenColor) -> Double {
         zip(sights, other.sights).map { ColorDifference.deltaE2000($0, $1) }.min() ?? .infinity
     }

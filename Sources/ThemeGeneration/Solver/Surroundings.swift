@@ -12,7 +12,7 @@ struct Surroundings {
     /// The same without the rivals that it need not be apart from.
     var required: Surroundings { Surroundings(grounds: grounds, rivals: rivals.filter(\.isRequired)) }
 
-    /// What part of each requirement a colour reaches.
+    /// What part of each requirement a color reaches.
     func reached(by candidate: Candidate) -> [(requirement: any Requirement, share: Double)] {
         let contrasts = grounds.map { ($0 as any Requirement, candidate.emitted.ratio(to: $0.color) / $0.ratio) }
         if rivals.isEmpty { return contrasts }
@@ -21,7 +21,7 @@ struct Surroundings {
     }
 }
 
-/// What a colour must be told from.
+/// What a color must be told from.
 struct Rival {
     let name: RoleName
     let color: EmittedColor
@@ -48,7 +48,7 @@ extension Rival: Requirement {
 }
 
 extension LightnessSolver {
-    /// The colour nearest to the preferred one that passes on all grounds and is apart from all rivals; where there is
+    /// The color nearest to the preferred one that passes on all grounds and is apart from all rivals; where there is
     /// none, from those rivals from which it must be. If it moves for rivals, then by whole steps of lightness.
     func solve(in surroundings: Surroundings) -> Candidate? {
         guard let nearest = solve(on: surroundings.grounds) else { return nil }

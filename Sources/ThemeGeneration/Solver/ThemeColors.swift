@@ -2,9 +2,9 @@ import TesseraColorScience
 
 /// Why there is no theme.
 public enum ThemeError: Error, Sendable, Hashable {
-    /// A role takes its colour from a seed that is not there.
+    /// A role takes its color from a seed that is not there.
     case unknownSeed(SeedName, of: RoleName)
-    /// No colours meet all demands. All roles that fail on their own account are listed, context by context.
+    /// No colors meet all demands. All roles that fail on their own account are listed, context by context.
     case impossible([ThemeConflict])
     /// The emitted bytes break a demand although the solver holds them for good.
     case unproven([ThemeProof])
@@ -12,12 +12,12 @@ public enum ThemeError: Error, Sendable, Hashable {
     case alike([ThemeDistance])
 }
 
-/// The colours of all roles in one context.
+/// The colors of all roles in one context.
 public struct ThemeColors: Sendable, Hashable {
     public struct Entry: Sendable, Hashable {
         public let role: RoleName
-        /// The colour to write: the seed as it was written where that could be kept, else 8 bits of sRGB where it
-        /// has the colour, else OkLCh with the decimals of `Color.cssText`.
+        /// The color to write: the seed as it was written where that could be kept, else 8 bits of sRGB where it
+        /// has the color, else OkLCh with the decimals of `Color.cssText`.
         public let color: Color
         public let emitted: EmittedColor
     }

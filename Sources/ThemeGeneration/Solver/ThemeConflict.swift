@@ -1,6 +1,6 @@
 import TesseraColorScience
 
-/// Why a role has no colour in a context: which demands pull apart, and how far the best compromise is from them.
+/// Why a role has no color in a context: which demands pull apart, and how far the best compromise is from them.
 public struct ThemeConflict: Sendable, Hashable {
     /// What a role is held against another by.
     public enum Measure: Sendable, Hashable {
@@ -22,10 +22,10 @@ public struct ThemeConflict: Sendable, Hashable {
 
     public let role: RoleName
     public let context: ThemeContext
-    /// One, or two that pull to different sides: of all colours that the role may take, the compromise leaves the
+    /// One, or two that pull to different sides: of all colors that the role may take, the compromise leaves the
     /// least of the requirements unmet.
     public let shortfalls: [Shortfall]
-    /// The nearest colour that would meet all demands if the role could move freely along lightness, where there is
+    /// The nearest color that would meet all demands if the role could move freely along lightness, where there is
     /// one.
     public let passingColor: Color?
 

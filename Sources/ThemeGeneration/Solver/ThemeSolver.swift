@@ -20,7 +20,7 @@ struct ThemeSolver {
         for (position, role) in graph.roles.enumerated() { positions[role.name] = position }
     }
 
-    /// The colours of all roles; where `conflicts` is not empty, some of them are only the best compromise.
+    /// The colors of all roles; where `conflicts` is not empty, some of them are only the best compromise.
     mutating func solve() throws(ThemeError) -> [ThemeColors.Entry] {
         for position in graph.order {
             guard let solver = try solver(of: graph.roles[position]) else { continue }
@@ -117,7 +117,7 @@ struct ThemeSolver {
 
     // MARK: Failing
 
-    /// Notes why a role has no colour, and returns the one that comes nearest.
+    /// Notes why a role has no color, and returns the one that comes nearest.
     private mutating func report(
         _ position: Int, _ solver: LightnessSolver, _ surroundings: Surroundings
     ) -> Candidate {
@@ -163,7 +163,7 @@ struct ThemeSolver {
     }
 }
 
-/// The colours that a mark may take.
+/// The colors that a mark may take.
 private struct MarkOptions {
     let name: RoleName
     let position: Int

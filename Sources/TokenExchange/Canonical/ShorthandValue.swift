@@ -39,7 +39,7 @@ enum ShorthandValue {
         return Haptic(named: ([kind] + (node["style"]?.text.map { [$0] } ?? [])).joined(separator: "."))?.name
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
     private static func color(_ node: DocumentNode) -> String? {
         guard let space = node["colorSpace"]?.text.flatMap(ColorSpace.init(rawValue:)), space.isDTCG,
@@ -89,7 +89,7 @@ enum ShorthandValue {
         return number.utf8[number.utf8.index(after: point)...].count
     }
 
-    /// The CSS text with as many digits as it takes; `nil` where none is read as the very same colour.
+    /// The CSS text with as many digits as it takes; `nil` where none is read as the very same color.
     private static func exactText(of color: Color) -> String? {
         let short = color.cssText
         if reads(short, as: color) { return short }

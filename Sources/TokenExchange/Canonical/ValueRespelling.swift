@@ -8,9 +8,9 @@ import TesseraTokenSyntax
 /// DTCG 2025.10 has them.
 struct ValueRespelling {
     enum Form {
-        /// What DTCG can say: a derived colour is what it comes to in a combination of contexts.
+        /// What DTCG can say: a derived color is what it comes to in a combination of contexts.
         case dtcg(in: Combination)
-        /// What is meant, for Tessera's extension: a derived colour keeps its text.
+        /// What is meant, for Tessera's extension: a derived color keeps its text.
         case own
     }
 
@@ -63,7 +63,7 @@ struct ValueRespelling {
         return DocumentNode(.string(text), at: expression.range)
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
     private func color(
         _ color: Color, at range: SourceRange, written: DocumentNode?, as form: Form

@@ -53,13 +53,13 @@ extension Spring {
 }
 
 extension Color {
-    /// The colour as DTCG can have it: in one of its spaces, every component in the range of that space
+    /// The color as DTCG can have it: in one of its spaces, every component in the range of that space
     /// (DTCG Color module 2025.10, "Color space").
     ///
-    /// What lies beyond, such as an RGB component above 1 that a relative colour makes, is written in
+    /// What lies beyond, such as an RGB component above 1 that a relative color makes, is written in
     /// OkLCh, whose chroma has no end; a lightness beyond white or black is white or black.
     public var inDTCGRange: Color {
-        // DTCG lacks one space of CSS only, whose colours fit where they are encoded.
+        // DTCG lacks one space of CSS only, whose colors fit where they are encoded.
         let candidate = space.isDTCG ? self : converted(to: .displayP3)
         let ranges = candidate.space.componentRanges
         let components = candidate.components

@@ -3,7 +3,7 @@ import TesseraDiagnostics
 import TesseraTokenSyntax
 
 extension ValueDecoder {
-    /// Any CSS Color 4 string, or a colour that derives from others.
+    /// Any CSS Color 4 string, or a color that derives from others.
     mutating func color(fromScalar node: NodeID) -> ValueExpression.Kind? {
         if let kind = oldDerivation(node) { return kind }
         do {
@@ -26,7 +26,7 @@ extension ValueDecoder {
         }
     }
 
-    /// How to write what other tools write for a derived colour: `darken({a}, 10%)`, `rgba({a}, 0.5)`.
+    /// How to write what other tools write for a derived color: `darken({a}, 10%)`, `rgba({a}, 0.5)`.
     private func hint(on error: ColorParseError, _ node: NodeID) -> String? {
         let text = tree.text(of: node)
         guard let start = text.firstIndex(of: "{"), let end = text[start...].firstIndex(of: "}") else { return nil }
@@ -37,7 +37,7 @@ extension ValueDecoder {
         case .unknownFunction("lighten", _), .unknownFunction("tint", _):
             return "write \"color-mix(in oklch, \(reference) 80%, white)\""
         case .unknownFunction:
-            return "colours derive with color-mix(), oklch(from …) and \"\(reference) / 0.5\""
+            return "colors derive with color-mix(), oklch(from …) and \"\(reference) / 0.5\""
         case .missingComponents, .mixedSeparators, .trailingText:
             return "for another alpha write \"\(reference) / 0.5\""
         default:
@@ -168,7 +168,7 @@ extension ValueDecoder {
         }
     }
 
-    /// Reports a fallback that anybody can tell from the colour: who reads it gets another design.
+    /// Reports a fallback that anybody can tell from the color: who reads it gets another design.
     ///
     /// Every way of mapping to sRGB is right here, since other tools have their own.
     private mutating func compareFallback(_ node: NodeID, with color: Color) {
@@ -189,7 +189,7 @@ extension String {
 }
 
 extension ValueExpression {
-    /// Reads a colour as a token's value, or a reference to one.
+    /// Reads a color as a token's value, or a reference to one.
     ///
     /// - Returns: `nil` for anything else, with what is wrong.
     package static func color(reading node: NodeID, in tree: SyntaxTree) -> (ValueExpression?, [Diagnostic]) {

@@ -62,7 +62,7 @@ extension ValueDecoder {
         return expression
     }
 
-    /// Two to four lengths and a colour, and maybe `inset`.
+    /// Two to four lengths and a color, and maybe `inset`.
     private func shadowLayer(_ layer: CSSPart, in node: NodeID) -> (expression: ValueExpression, text: String)? {
         let range = tree.range(of: node)
         let words = layer.split(at: .blank)
@@ -83,7 +83,7 @@ extension ValueDecoder {
         return parts.value(of: .shadowLayer, at: range)
     }
 
-    /// Which of the words is the colour: the one that is no length; where references leave that open, the
+    /// Which of the words is the color: the one that is no length; where references leave that open, the
     /// last or the first, where CSS has it.
     private static func colorIndex(in words: [CSSPart]) -> Int? {
         if let index = words.firstIndex(where: { !$0.isReference && LooseMeasure($0.text)?.dimension == nil }) {

@@ -2,7 +2,7 @@ import TesseraColorScience
 import TesseraDiagnostics
 import TesseraTokenSyntax
 
-// What older drafts and other tools write for colours.
+// What older drafts and other tools write for colors.
 
 extension ValueDecoder {
     /// `7C5CFF`, `0x7C5CFF`, `rgba(#7C5CFF, 0.5)`, `rgba({a}, 0.5)`.
@@ -20,9 +20,9 @@ extension ValueDecoder {
         return kind
     }
 
-    /// A derived colour whose references have blanks in their braces, or a `value` at their end.
+    /// A derived color whose references have blanks in their braces, or a `value` at their end.
     mutating func oldDerivation(_ node: NodeID) -> ValueExpression.Kind? {
-        // Most colours have no reference in them, and need no text to be made.
+        // Most colors have no reference in them, and need no text to be made.
         guard tree.withText(of: node, { $0.contains(UInt8(ascii: "{")) }) else { return nil }
         let text = tree.text(of: node)
         guard OldColorText.withTidyReferences(text, in: dialect) != text else {
@@ -33,7 +33,7 @@ extension ValueDecoder {
             insteadOf: .malformedReference(text, "a path has a blank at its end or start", at: tree.range(of: node)))
     }
 
-    /// The colour of `text`, whose references stand in another spelling of it, which is that of the file.
+    /// The color of `text`, whose references stand in another spelling of it, which is that of the file.
     ///
     /// - Parameter start: where that begins in the node's text.
     func color(
@@ -85,7 +85,7 @@ extension ValueDecoder {
         let color = Color(.srgb, red, green, blue, alpha: values["a"] ?? 1)
         report(
             OldSpelling(
-                kind: .value, found: "a colour of 'r', 'g' and 'b'", modern: "'\(color.cssText)'",
+                kind: .value, found: "a color of 'r', 'g' and 'b'", modern: "'\(color.cssText)'",
                 fixIts: [
                     Diagnostic.FixIt(
                         "write '\(color.cssText)'", replace: tree.range(of: node),
@@ -98,7 +98,7 @@ extension ValueDecoder {
     /// A fallback of 3, 4 or 8 digits, or without its `#`.
     ///
     /// - Parameter alpha: the `alpha` beside it.
-    /// - Returns: the alpha that the digits name; `nil` if this is no hex colour.
+    /// - Returns: the alpha that the digits name; `nil` if this is no hex color.
     mutating func oldHexFallback(_ node: NodeID, in object: NodeID, alpha: Double?) -> Double? {
         let text = tree.text(of: node)
         let error = Diagnostic.hexFallback(describe(node), at: tree.range(of: node))
@@ -134,7 +134,7 @@ extension ComponentRange {
     fileprivate static var unitDescription: String { ColorSpace.srgb.componentRanges.first.description }
 }
 
-/// Colours of other tools as CSS.
+/// Colors of other tools as CSS.
 package enum OldColorText {
     /// `oklch(0.5, 0.1, 240)` with the blanks that CSS has there; `nil` for a text that is no such color.
     package static func withoutCommas(_ text: String) -> String? {

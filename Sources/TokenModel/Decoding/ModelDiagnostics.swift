@@ -18,7 +18,7 @@ extension Diagnostic {
     static func missingValue(_ type: TokenType?, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "type/value", .error, "the value is missing", at: range,
-            hint: type == .color ? "a colour such as #fff needs quotes, or it is a comment" : nil)
+            hint: type == .color ? "a color such as #fff needs quotes, or it is a comment" : nil)
     }
 
     static func emptyList(_ type: TokenType, at range: SourceRange) -> Diagnostic {
@@ -85,31 +85,31 @@ extension Diagnostic {
     }
 }
 
-// MARK: Colour and measure objects
+// MARK: Color and measure objects
 
 extension Diagnostic {
     static func unknownColorKey(_ name: String, at range: SourceRange) -> Diagnostic {
         let known = ["colorSpace", "components", "alpha", "hex"]
         return Diagnostic(
             "type/field", .error,
-            "a colour has no '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range,
+            "a color has no '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range,
             fixIts: Spelling.fixIts(for: name, among: known, at: range))
     }
 
     static func missingColorKeys(_ names: [String], at range: SourceRange) -> Diagnostic {
-        Diagnostic("type/field", .error, "a colour needs \(names.quotedList)", at: range)
+        Diagnostic("type/field", .error, "a color needs \(names.quotedList)", at: range)
     }
 
     static func unknownColorSpace(_ name: String, among known: [String], at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "type/value", .error,
-            "unknown colour space '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range,
+            "unknown color space '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range,
             hint: "known: \(known.joined(separator: ", "))",
             fixIts: Spelling.fixIts(for: name, among: known, at: range))
     }
 
     static func componentCount(_ count: Int, _ space: ColorSpace, at range: SourceRange) -> Diagnostic {
-        Diagnostic("type/value", .error, "a colour in '\(space.rawValue)' has 3 components, not \(count)", at: range)
+        Diagnostic("type/value", .error, "a color in '\(space.rawValue)' has 3 components, not \(count)", at: range)
     }
 
     static func componentOutOfRange(
@@ -136,9 +136,9 @@ extension Diagnostic {
         let distance = DecimalText.string(difference, maximumFractionDigits: 3)
         return Diagnostic(
             "type/color-fallback", .warning,
-            "the fallback '\(hex)' is another colour than the components (dE \(distance))",
+            "the fallback '\(hex)' is another color than the components (dE \(distance))",
             at: range, hint: "in sRGB they are '\(right)'",
-            fixIts: [FixIt("use the colour of the components", replace: range, with: "\"\(right)\"")])
+            fixIts: [FixIt("use the color of the components", replace: range, with: "\"\(right)\"")])
     }
 
     static func unknownMeasureKey(_ name: String, _ type: TokenType, at range: SourceRange) -> Diagnostic {

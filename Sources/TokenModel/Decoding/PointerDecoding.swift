@@ -74,7 +74,7 @@ extension ValueDecoder {
         return decoder.expression(node, type: type)
     }
 
-    // MARK: Pointers within a colour, a measure or a curve
+    // MARK: Pointers within a color, a measure or a curve
 
     /// Leaves the value to be read when its pointers are followed. What stands beside values is the same in
     /// every context, and is put in its place at once.

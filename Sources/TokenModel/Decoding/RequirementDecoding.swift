@@ -148,12 +148,12 @@ extension ValueDecoder {
             layers: layers.compactMap(\.self), backdrop: backdrop ?? nil, range: tree.range(of: nodes.first ?? stack))
     }
 
-    /// `any`, or `{ from, to }`; not the colour object of DTCG, which has neither key.
+    /// `any`, or `{ from, to }`; not the color object of DTCG, which has neither key.
     private func isBackdrop(_ node: NodeID) -> Bool {
         switch tree.kind(of: node) {
         case .scalar: tree.text(of: node) == ContrastRequirement.Backdrop.anyWord
         case .mapping:
-            // An empty one is nothing yet, but no colour either.
+            // An empty one is nothing yet, but no color either.
             tree.entries(of: node).isEmpty
                 || tree.entries(of: node).contains {
                     ContrastRequirement.Backdrop.keys.contains(tree.text(of: $0.key))
@@ -185,7 +185,7 @@ extension ValueDecoder {
         return nil
     }
 
-    /// The manifest's list of colours to tell apart: `["{a}", "{b}"]`.
+    /// The manifest's list of colors to tell apart: `["{a}", "{b}"]`.
     mutating func distinctColors(_ node: NodeID) -> DistinctColors? {
         guard tree.kind(of: node) == .sequence else {
             diagnostics.append(.distinctIsNoList(at: tree.range(of: node)))

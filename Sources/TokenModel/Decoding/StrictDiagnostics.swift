@@ -49,8 +49,8 @@ extension Diagnostic {
 
     static func derivedColor(_ found: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "type/shorthand", .error, "\(found) is a derived colour, which the strict dialect does not have", at: range,
-            hint: "write the colour that it yields")
+            "type/shorthand", .error, "\(found) is a derived color, which the strict dialect does not have", at: range,
+            hint: "write the color that it yields")
     }
 
     static func ownType(_ type: TokenType, at range: SourceRange) -> Diagnostic {

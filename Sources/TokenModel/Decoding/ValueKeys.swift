@@ -1,6 +1,6 @@
 // The keys of values that are mappings and no composites.
 
-/// The keys of a colour (DTCG 2025.10 Color, 4).
+/// The keys of a color (DTCG 2025.10 Color, 4).
 package enum ColorKey: String, CaseIterable {
     case colorSpace, components, alpha, hex
 }

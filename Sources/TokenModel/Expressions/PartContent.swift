@@ -102,7 +102,7 @@ public enum PartContent: Hashable, Sendable {
 }
 
 extension PartContent {
-    /// As a part of a colour, a measure or a curve is written; `nil` for what is no part of any.
+    /// As a part of a color, a measure or a curve is written; `nil` for what is no part of any.
     public func document(at range: SourceRange) -> DocumentNode? {
         switch self {
         case .value(.number(let number)): .number(number, at: range)

@@ -13,9 +13,9 @@ public struct ValueExpression: Sendable {
         case reference(TokenReference)
         /// A part of another token's value.
         indirect case part(PartReference)
-        /// A colour, a measure or a curve some part of which is a pointer.
+        /// A color, a measure or a curve some part of which is a pointer.
         indirect case assembled(AssembledValue)
-        /// A colour computed from those of other tokens.
+        /// A color computed from those of other tokens.
         indirect case derivation(ColorDerivation)
         /// A length, a duration or a number that is computed.
         indirect case calculation(Calculation)
@@ -92,7 +92,7 @@ extension ValueExpression {
     }
 }
 
-/// A colour that is computed from those of other tokens, such as `{color.signal} / 0.5`.
+/// A color that is computed from those of other tokens, such as `{color.signal} / 0.5`.
 public struct ColorDerivation: Sendable {
     /// As the author wrote it, on one line.
     public let text: String
@@ -102,7 +102,7 @@ public struct ColorDerivation: Sendable {
 
     public struct Reference: Hashable, Sendable {
         public let reference: TokenReference
-        /// Whether a colour or a number is needed.
+        /// Whether a color or a number is needed.
         public let role: ColorReference.Role
     }
 

@@ -5,11 +5,11 @@ public enum ValuePart: Hashable, Sendable {
     case value(TokenType)
     /// One stop, which is no gradient.
     case gradientStop
-    /// The three components of a colour.
+    /// The three components of a color.
     case components
     /// The lengths of dashes and gaps.
     case dimensions
-    /// A word that stands in no token: a unit, a colour space, a cap.
+    /// A word that stands in no token: a unit, a color space, a cap.
     case word
 
     /// - Parameters:
@@ -69,7 +69,7 @@ public enum ValuePart: Hashable, Sendable {
         switch self {
         case .value(let type): "of type '\(type.rawValue)'"
         case .gradientStop: "a gradient stop"
-        case .components: "the components of a colour"
+        case .components: "the components of a color"
         case .dimensions: "a list of lengths"
         case .word: "a word"
         }

@@ -61,7 +61,7 @@ public struct PartReference: Hashable, Sendable {
     }
 }
 
-/// A value whose parts are looked up before it is read: a colour object with a pointer for its alpha.
+/// A value whose parts are looked up before it is read: a color object with a pointer for its alpha.
 public struct AssembledValue: Sendable {
     public let type: TokenType
     /// The value as written.

@@ -84,7 +84,7 @@ struct DefinitionMerger {
             type: areTypesEqual ? living.lazy.compactMap(\.token.type).first : first.type,
             effectiveType: areTypesEqual ? living.lazy.compactMap(\.token.effectiveType).first : first.effectiveType,
             value: value, contexts: contexts, description: speaker.description, deprecation: speaker.deprecation,
-            // What must hold must hold whatever source the colour comes from.
+            // What must hold must hold whatever source the color comes from.
             contrast: written.flatMap(\.token.contrast), touchTarget: living.lazy.compactMap(\.token.touchTarget).first,
             reducedMotion: living.lazy.compactMap(\.token.reducedMotion).first,
             ignored: written.flatMap(\.token.ignored),

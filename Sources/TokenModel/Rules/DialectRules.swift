@@ -9,7 +9,7 @@ public enum DialectRules {
         summary: "In the strict dialect, values are spelt as DTCG spells them.",
         rationale: """
             A file that is held to the letter of DTCG 2025.10 can be read by every tool that knows the format. The author \
-            shorthand is Tessera's own: CSS strings for colours, `16px`, `250ms`, names of curves, derived colours and \
+            shorthand is Tessera's own: CSS strings for colors, `16px`, `250ms`, names of curves, derived colors and \
             types such as `spring`. Take the fix-it, or leave the dialect at `standard`.
             """,
         goodExample: """

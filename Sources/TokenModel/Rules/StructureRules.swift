@@ -15,13 +15,13 @@ public enum StructureRules {
         goodExample: """
             color:
               $type: color
-              $description: All colours.
+              $description: All colors.
               ink: { $value: "#14141C", $description: Text. }
             """,
         badExample: """
             color:
               $type: color
-              ↓$desciption: All colours.
+              ↓$desciption: All colors.
               ink: { $value: "#14141C", ↓$vlaue: Text. }
               old: { ↓value: "#14141C", type: color }
             """)

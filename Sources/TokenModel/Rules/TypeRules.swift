@@ -8,7 +8,7 @@ public enum TypeRules {
         id: "type/value",
         summary: "A value fits the type of its token.",
         rationale: """
-            A colour that is no colour or a length without a known unit would be written into every output as it is, \
+            A color that is no color or a length without a known unit would be written into every output as it is, \
             and break the app or the page there. What each type accepts is in DTCG 2025.10 and in the list of shorthands.
             """,
         goodExample: """
@@ -50,7 +50,7 @@ public enum TypeRules {
             surface: { $type: color, $value: "#14141C" }
             """,
         badExample: """
-            surface: { $type: ↓colour, $value: "#14141C" }
+            surface: { $type: ↓color, $value: "#14141C" }
             """)
 
     static let missing = RuleDescription(
@@ -105,9 +105,9 @@ public enum TypeRules {
     static let colorFallback = RuleDescription(
         id: "type/color-fallback",
         severity: .warning,
-        summary: "The hex fallback of a colour looks like its components.",
+        summary: "The hex fallback of a color looks like its components.",
         rationale: """
-            Tools without colour spaces read the fallback, and all others the components (DTCG 2025.10 Color, 4). \
+            Tools without color spaces read the fallback, and all others the components (DTCG 2025.10 Color, 4). \
             Where somebody changed only one of them, two teams build two designs. Any way of bringing the components \
             into sRGB is right here; a difference of more than 0.02 in Oklab, which can just be seen, is not.
             """,

@@ -1,6 +1,6 @@
 import TesseraDiagnostics
 
-/// Which contrast a colour must have, and on what.
+/// Which contrast a color must have, and on what.
 public struct ContrastRequirement: Sendable {
     public enum Use: String, CaseIterable, Hashable, Sendable {
         case text, largeText, nonText
@@ -12,15 +12,15 @@ public struct ContrastRequirement: Sendable {
         case aaa = "AAA"
     }
 
-    /// What lies behind the colour, each a stack of layers with the topmost first.
+    /// What lies behind the color, each a stack of layers with the topmost first.
     public let backgrounds: [Background]
     public let use: Use
     public let level: Level
     /// A ratio (1 to 21) that replaces the one of use and level.
     public let minimum: Double?
-    /// How opaque the group is that the colour and its background are drawn in; `nil` for wholly.
+    /// How opaque the group is that the color and its background are drawn in; `nil` for wholly.
     public let groupOpacity: ValueExpression?
-    /// How opaque the colour alone is drawn, besides its own alpha; `nil` for wholly. No requirement is written
+    /// How opaque the color alone is drawn, besides its own alpha; `nil` for wholly. No requirement is written
     /// with one: it is what the state of a control says.
     public let opacity: ValueExpression?
     /// What says how large the text is, where anything does.
@@ -37,7 +37,7 @@ public struct ContrastRequirement: Sendable {
     }
 
     public struct Background: Sendable {
-        /// Colours, or references to colours, materials and gradients, topmost first.
+        /// Colors, or references to colors, materials and gradients, topmost first.
         public let layers: [ValueExpression]
         /// What lies below the layers, where that is known only as a range.
         public let backdrop: Backdrop?
@@ -51,7 +51,7 @@ public struct ContrastRequirement: Sendable {
         }
     }
 
-    /// Anything between two colours, such as what scrolls below a bar.
+    /// Anything between two colors, such as what scrolls below a bar.
     public struct Backdrop: Sendable {
         /// `nil` for black.
         public let darkest: ValueExpression?
@@ -132,9 +132,9 @@ public struct ContrastPair: Sendable {
     public let requirement: ContrastRequirement
 }
 
-/// Colours that people must be able to tell apart, whatever their colour vision.
+/// Colors that people must be able to tell apart, whatever their color vision.
 public struct DistinctColors: Sendable {
-    /// Two or more references to colours, none of them twice.
+    /// Two or more references to colors, none of them twice.
     public let members: [TokenReference]
     /// Where the list is written.
     public let range: SourceRange

@@ -36,7 +36,7 @@ public enum CompositeShape: UInt8, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What a number, a measure or a colour must be, whatever stands beside it.
+    /// What a number, a measure or a color must be, whatever stands beside it.
     package enum Bound: Hashable, Sendable {
         case none, notNegative, positive
         /// A whole number in the range, or else a finding with this message.

@@ -17,7 +17,7 @@ public struct Material: Hashable, Sendable {
     /// How far the backdrop is blurred, as CSS's `blur()` has it: the standard deviation, in points;
     /// 0 or more.
     public let blur: Dimension
-    /// Factor of the backdrop's saturation, as CSS's `saturate()` has it: 0 is grey, 1 leaves it as it
+    /// Factor of the backdrop's saturation, as CSS's `saturate()` has it: 0 is gray, 1 leaves it as it
     /// is, more is more vivid.
     public let saturation: Double
 

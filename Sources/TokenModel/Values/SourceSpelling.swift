@@ -28,7 +28,7 @@ extension CubicBezier {
 }
 
 extension Color {
-    /// The colour object (DTCG 2025.10 Color, 4); `nil` for a colour that the format has no spelling for.
+    /// The color object (DTCG 2025.10 Color, 4); `nil` for a color that the format has no spelling for.
     package var object: String? {
         let ranges = space.componentRanges
         let parts: [(Double, MissingComponents, ComponentRange)] = [

@@ -50,7 +50,7 @@ extension TabBar {
         public static let countMark = "%lld"
     }
 
-    /// Text, or the key that it is looked up by in the string catalogue.
+    /// Text, or the key that it is looked up by in the string catalog.
     public enum Words: Hashable, Sendable {
         case text(String)
         case key(String)
@@ -62,9 +62,9 @@ extension TabBar {
         public let textWeight: FontWeight?
         public let horizontalPadding: Dimension
         public let verticalPadding: Dimension
-        /// From the centre of the icon to the centre of the badge, to the trailing side.
+        /// From the center of the icon to the center of the badge, to the trailing side.
         public let offsetX: Dimension
-        /// From the centre of the icon to the centre of the badge; negative is up.
+        /// From the center of the icon to the center of the badge; negative is up.
         public let offsetY: Dimension
         /// Larger counts are shown as this and a plus sign; a whole number, 99 unless given.
         public let maximumCount: Double

@@ -41,7 +41,7 @@ extension TabBar {
         }
     }
 
-    /// What a state says of a part of the item; a colour is named as one.
+    /// What a state says of a part of the item; a color is named as one.
     private static func part(
         _ field: (name: String, content: FieldValues.Content), of state: String, in states: String
     ) -> Part? {

@@ -90,7 +90,7 @@ extension FieldValues {
         return (dimension(both) ?? dimension(width), dimension(both) ?? dimension(height))
     }
 
-    // MARK: Judgement
+    // MARK: Judgment
 
     private func claims() throws(AssemblyProblem) -> (TouchTargetRequirement.Level, TouchArea.Exemption?) {
         let isCompact = word("level") == TouchTargetRequirement.LevelName.compact

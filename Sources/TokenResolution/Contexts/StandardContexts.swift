@@ -64,7 +64,7 @@ public enum SystemModifier: Hashable, Sendable {
 }
 
 extension Modifier {
-    /// Recognised by its contexts, whatever its name; `nil` for a modifier that only the app switches.
+    /// Recognized by its contexts, whatever its name; `nil` for a modifier that only the app switches.
     public var systemModifier: SystemModifier? {
         guard contexts.count == 2 else { return nil }
         if contexts.contains("light") { return contexts.contains("dark") ? .appearance : nil }

@@ -24,9 +24,9 @@ public struct Manifest: Sendable {
     public var largeTextPolicy = LargeTextPolicy.wcag
     /// Whether findings about contrast tell the advisory figure of APCA, too.
     public var includesAPCA = false
-    /// How colours outside a gamut are brought into it, in outputs and in judgements.
+    /// How colors outside a gamut are brought into it, in outputs and in judgments.
     public var gamutMapping = GamutMappingMethod.rayTrace
-    /// Colours that people must be able to tell apart.
+    /// Colors that people must be able to tell apart.
     public var distinct: [DistinctColors] = []
     /// For how many combinations of contexts a token may have values of its own.
     public var maximumCombinations = ContextSpace.usualCombinationCount

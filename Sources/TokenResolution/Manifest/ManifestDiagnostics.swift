@@ -103,7 +103,7 @@ extension Diagnostic {
 
     static func noCatalog(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "manifest/output", .error, "there is no output in the format 'xcassets' to take colours from", at: range)
+            "manifest/output", .error, "there is no output in the format 'xcassets' to take colors from", at: range)
     }
 
     static func samePathTwice(_ path: String, at range: SourceRange, first: SourceRange) -> Diagnostic {

@@ -19,7 +19,7 @@ struct ManifestReader: SettingsReading {
     let tree: SyntaxTree
     var manifest = Manifest()
     var diagnostics: [Diagnostic] = []
-    /// Where outputs say that they take colours from a catalog.
+    /// Where outputs say that they take colors from a catalog.
     var catalogUses: [SourceRange] = []
 
     init(tree: SyntaxTree) {

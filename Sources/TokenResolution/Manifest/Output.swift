@@ -78,7 +78,7 @@ public struct CSSOptions: Hashable, Sendable {
         case media
         /// Attributes alone.
         case attribute
-        /// As `mediaAndAttribute`, but colours of both appearances stand in `light-dark()`, and the element's
+        /// As `mediaAndAttribute`, but colors of both appearances stand in `light-dark()`, and the element's
         /// `color-scheme` decides.
         case lightDark
     }
@@ -110,15 +110,15 @@ public struct CSSOptions: Hashable, Sendable {
 }
 
 public struct AssetCatalogOptions: Hashable, Sendable {
-    /// For which displays there is a colour.
+    /// For which displays there is a color.
     public enum Gamuts: String, CaseIterable, Hashable, Sendable {
         /// One for all displays.
         case one
-        /// Where a colour is outside sRGB, another one for displays that cannot show it.
+        /// Where a color is outside sRGB, another one for displays that cannot show it.
         case both
     }
 
-    /// Whether groups are folders that begin the names of their colours: `Surface/primary`.
+    /// Whether groups are folders that begin the names of their colors: `Surface/primary`.
     public var hasNamespaces = true
     public var gamuts = Gamuts.one
 

@@ -40,7 +40,7 @@ public struct SwiftOptions: Hashable, Sendable {
         case shared
     }
 
-    /// `extension ShapeStyle where Self == Color`, so that a view takes a colour by its name alone.
+    /// `extension ShapeStyle where Self == Color`, so that a view takes a color by its name alone.
     public enum ShapeStyle: Hashable, Sendable {
         /// `.foregroundStyle(.surfaceSecondary)`
         case flat
@@ -55,7 +55,7 @@ public struct SwiftOptions: Hashable, Sendable {
         case debug
     }
 
-    /// Where the constants of colours get their values.
+    /// Where the constants of colors get their values.
     public enum ColorSource: String, CaseIterable, Hashable, Sendable {
         /// From the code.
         case code
@@ -83,7 +83,7 @@ public struct SwiftOptions: Hashable, Sendable {
     public var colors = ColorSource.code
     /// The member of `Bundle` that the catalog is in: `main`, `module`, or one that the app declares.
     public var bundle = "main"
-    /// Whether colours are there as `UIColor` and `NSColor`, too.
+    /// Whether colors are there as `UIColor` and `NSColor`, too.
     public var hasNativeColors = false
     public var shapeStyle: ShapeStyle?
     /// Groups and tokens whose strings are keys of the app's localization.

@@ -49,7 +49,7 @@ extension TokenResolver {
         _ problems: inout ValueProblems
     ) -> TokenValue? {
         guard let color = derivation.color({ value(of: $0, in: combination) }) else { return nil }
-        // No screen has such a colour, and no mapping keeps its hue.
+        // No screen has such a color, and no mapping keeps its hue.
         let lightness = color.converted(to: .oklch).components.first
         if lightness > 1 + 1e-6 || lightness < -1e-6 {
             problems.add(.colorBeyondEnds(isLight: lightness > 1, at: range), in: combination)

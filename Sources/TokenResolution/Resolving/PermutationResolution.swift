@@ -31,20 +31,20 @@ extension TokenResolver {
             for member in members { rows[member].isFaulty = true }
             return
         }
-        var judgements = [Int: Judgement](uniqueKeysWithValues: members.map { ($0, Judgement()) })
+        var judgments = [Int: Judgment](uniqueKeysWithValues: members.map { ($0, Judgment()) })
         for (place, combination) in combinations.enumerated() {
             judged = combination
             for member in orders.order(in: combination, of: space) {
-                judge(Int(member), in: combination, at: place, &judgements[Int(member), default: Judgement()])
+                judge(Int(member), in: combination, at: place, &judgments[Int(member), default: Judgment()])
             }
         }
         judged = nil
-        for member in members { finish(member, judgements[member] ?? Judgement(), combinations.count) }
+        for member in members { finish(member, judgments[member] ?? Judgment(), combinations.count) }
         for member in members { resolveAlternative(of: member) }
     }
 
     /// What came up about one token.
-    private struct Judgement {
+    private struct Judgment {
         var problems = TokenResolver.ValueProblems()
         var missing: [Combination] = []
         var absent: [AbsentTarget] = []
@@ -91,42 +91,42 @@ extension TokenResolver {
 
     /// Resolves a token in one permutation, in which all that it refers to is resolved.
     private mutating func judge(
-        _ member: Int, in combination: Combination, at place: Int, _ judgement: inout Judgement
+        _ member: Int, in combination: Combination, at place: Int, _ judgment: inout Judgment
     ) {
         let token = tree.tokens[member]
         let choice = choice(of: token, member, in: combination)
         guard let expression = choice.map({ token.contexts[$0].value }) ?? token.value else {
-            judgement.missing.append(combination)
+            judgment.missing.append(combination)
             return
         }
         let known = diagnostics.count
         var value: TokenValue?
         if let type = determineType(of: token, by: expression, at: choice), check(expression, is: type) {
-            value = evaluate(expression, in: combination, &judgement.problems)
+            value = evaluate(expression, in: combination, &judgment.problems)
         }
-        for finding in diagnostics[known...] { judgement.problems.add(finding, in: combination) }
+        for finding in diagnostics[known...] { judgment.problems.add(finding, in: combination) }
         diagnostics.removeSubrange(known...)
         guard let value else {
-            judgement.lacksValue = true
-            noteAbsentTargets(of: expression, in: combination, &judgement.absent)
+            judgment.lacksValue = true
+            noteAbsentTargets(of: expression, in: combination, &judgment.absent)
             return
         }
-        judgement.types.insert(value.type)
+        judgment.types.insert(value.type)
         cells[Int(rows[member].firstCell) + place] = value
     }
 
-    private mutating func finish(_ member: Int, _ judgement: Judgement, _ count: Int) {
+    private mutating func finish(_ member: Int, _ judgment: Judgment, _ count: Int) {
         let token = tree.tokens[member]
         let row = rows[member]
-        report(missing: judgement.missing, absent: judgement.absent, judgement.problems, of: token, row, among: count)
-        let isMissing = !judgement.missing.isEmpty && !row.isPartial
-        if judgement.lacksValue || isMissing || judgement.problems.diagnostics.hasErrors {
+        report(missing: judgment.missing, absent: judgment.absent, judgment.problems, of: token, row, among: count)
+        let isMissing = !judgment.missing.isEmpty && !row.isPartial
+        if judgment.lacksValue || isMissing || judgment.problems.diagnostics.hasErrors {
             rows[member].isFaulty = true
             rows[member].cellCount = 0
             return
         }
-        rows[member].type = judgement.types.count == 1 ? judgement.types.first : nil
-        if judgement.types.count > 1, judgement.types.contains(.css) { becomeCSS(member) }
+        rows[member].type = judgment.types.count == 1 ? judgment.types.first : nil
+        if judgment.types.count > 1, judgment.types.contains(.css) { becomeCSS(member) }
         if rows[member].isMixed { mixedTokens.append(member) }
     }
 

@@ -2,7 +2,7 @@ import TesseraDiagnostics
 import TesseraTokenModel
 
 extension TokenResolver {
-    /// Checks that requirements are about colours that exist, and that the combinations of contexts to
+    /// Checks that requirements are about colors that exist, and that the combinations of contexts to
     /// judge them in can be counted.
     mutating func checkRequirements(pairs: [ContrastPair], distinct: [DistinctColors]) {
         for id in tree.detailed {
@@ -31,7 +31,7 @@ extension TokenResolver {
     }
 
     private mutating func check(_ requirement: ContrastRequirement, foregroundAxes: AxisSet) {
-        // All backgrounds are judged together, since one colour has to pass on all of them.
+        // All backgrounds are judged together, since one color has to pass on all of them.
         var axes = requirement.expressions.reduce(foregroundAxes) { $0.union(check($1.expression, isOneOf: $1.types)) }
         for context in requirement.contexts {
             do throws(ContextSelector.Problem) {

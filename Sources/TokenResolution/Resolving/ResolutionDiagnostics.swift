@@ -129,8 +129,8 @@ extension Diagnostic {
         Diagnostic(
             "type/value", .warning,
             isLight
-                ? "this colour is lighter than white, and will be white"
-                : "this colour is darker than black, and will be black",
+                ? "this color is lighter than white, and will be white"
+                : "this color is darker than black, and will be black",
             at: range)
     }
 
@@ -254,7 +254,7 @@ extension Diagnostic {
 
     static func tooManyCombinationsOfColors(limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "context/limit", .error, "these colours depend on more than \(limit) combinations of contexts", at: range)
+            "context/limit", .error, "these colors depend on more than \(limit) combinations of contexts", at: range)
     }
 
     static func contrastOfNoColor(_ path: String, _ type: TokenType, at range: SourceRange) -> Diagnostic {

@@ -287,7 +287,7 @@ public final class ResolvedTokens: Sendable {
 
     // MARK: Expressions outside tokens
 
-    /// The modifiers that a colour of a requirement depends on.
+    /// The modifiers that a color of a requirement depends on.
     public func axes(of expression: ValueExpression) -> AxisSet {
         var axes: AxisSet = []
         expression.forEachReference { reference in
@@ -314,7 +314,7 @@ public final class ResolvedTokens: Sendable {
     }
 
     private func content(of part: PartReference, in combination: Combination) -> PartContent? {
-        // A colour within a shadow stands behind an index if the shadow is a list.
+        // A color within a shadow stands behind an index if the shadow is a list.
         value(at: part.reference.path, in: combination).flatMap {
             PartContent(of: $0, at: part.steps, isList: false) ?? PartContent(of: $0, at: part.steps, isList: true)
         }
@@ -348,7 +348,7 @@ public final class ResolvedTokens: Sendable {
         return false
     }
 
-    /// Every hop from a colour outside a token.
+    /// Every hop from a color outside a token.
     public func origin(of expression: ValueExpression, in combination: Combination) -> [Hop] {
         expression.sources.compactMap { tree.target(of: $0) }.flatMap { origin(of: $0, in: combination) }
     }

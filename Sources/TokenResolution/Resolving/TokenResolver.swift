@@ -11,7 +11,7 @@ extension ResolvedTokens {
     ///   - choices: the contexts that are chosen before anything is resolved, by the indices of their modifiers: the
     ///     only ones of these in the table. See also `choosing(_:)` of the layers that the tree is read from.
     ///   - pairs: contrast pairs of the manifest, whose references are checked too.
-    ///   - distinct: colours of the manifest to tell apart, whose references are checked too.
+    ///   - distinct: colors of the manifest to tell apart, whose references are checked too.
     ///   - combinationLimit: for how many combinations a token may have values of its own.
     ///   - usesAllCores: `false` where the others have work of their own.
     public static func resolve(

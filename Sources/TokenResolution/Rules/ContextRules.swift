@@ -8,7 +8,7 @@ public enum ContextRules {
         id: "context/missing",
         summary: "A token has a value in every context.",
         rationale: """
-            A colour that exists for dark only is invisible, or the wrong one, in light. `$value` holds wherever no \
+            A color that exists for dark only is invisible, or the wrong one, in light. `$value` holds wherever no \
             context says otherwise; a token without it must name every context.
             """,
         goodExample: """

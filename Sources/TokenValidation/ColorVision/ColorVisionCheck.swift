@@ -3,12 +3,12 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// Compares colours in every combination of contexts as people with each deficiency see them.
+/// Compares colors in every combination of contexts as people with each deficiency see them.
 ///
-/// Colours are compared as opaque ones: what a translucent colour looks like depends on what is behind
+/// Colors are compared as opaque ones: what a translucent color looks like depends on what is behind
 /// it, which is not known here.
 struct ColorVisionCheck {
-    /// Two tokens whose colours must not look alike.
+    /// Two tokens whose colors must not look alike.
     struct Pair: Hashable {
         let first: TokenID
         let second: TokenID
@@ -24,7 +24,7 @@ struct ColorVisionCheck {
         let colors: Colors
         /// All in which the pair fails, in order.
         let contexts: [String]
-        /// All colours that fail, in the order of the contexts: pairs that agree in them fail alike.
+        /// All colors that fail, in the order of the contexts: pairs that agree in them fail alike.
         let failing: [Colors]
     }
 
@@ -46,9 +46,9 @@ struct ColorVisionCheck {
         self.minimum = minimum
     }
 
-    /// `nil` if the colours differ enough wherever `isJudged` says that they matter.
+    /// `nil` if the colors differ enough wherever `isJudged` says that they matter.
     ///
-    /// - Parameter isJudged: gets two colours and how much they differ for normal vision.
+    /// - Parameter isJudged: gets two colors and how much they differ for normal vision.
     mutating func failure(of pair: Pair, where isJudged: (Colors, Double) -> Bool) -> Failure? {
         let axes = tokens.axes(of: pair.first).union(tokens.axes(of: pair.second))
         guard tokens.contexts.combinationCount(along: axes) <= ContextSpace.maximumCombinationCount else { return nil }

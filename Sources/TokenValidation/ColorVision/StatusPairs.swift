@@ -1,7 +1,7 @@
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// The pairs of colours that say two statuses in one role, by their names.
+/// The pairs of colors that say two statuses in one role, by their names.
 ///
 /// One pass over the names; only tokens of one role are compared with each other.
 struct StatusPairs {

@@ -5,7 +5,7 @@ import TesseraTokenResolution
 
 /// Judges declared pairs in every combination of contexts: the engine of the three contrast rules.
 ///
-/// Translucent colours are composited through the declared layers, in gamma-encoded sRGB and
+/// Translucent colors are composited through the declared layers, in gamma-encoded sRGB and
 /// unrounded; the foreground is judged over the result (WCAG 2.2, 1.4.3 and 1.4.11), over the worst
 /// backdrop where that is a range. Display P3 values are judged as P3 and as the sRGB fallback; the
 /// worse counts.

@@ -33,7 +33,7 @@ struct ContrastFinding {
 
     private func name(of trial: ContrastTrial) -> String { names.name(of: trial, in: claim) }
 
-    /// What, besides the colours, belongs to the verdict.
+    /// What, besides the colors, belongs to the verdict.
     private var circumstances: String {
         var text = trial.circumstances
         if proof.gamut == .displayP3 { text += " in Display P3" }
@@ -99,14 +99,14 @@ struct ContrastFinding {
             return "passes from alpha \(DecimalText.string(alpha, maximumFractionDigits: 2)) on: \(color.cssText)"
         case .onlyHere(let color, let difference):
             let distance = DecimalText.string(difference, maximumFractionDigits: 3)
-            return "no colour passes wherever this value is used; here alone \(color.cssText) would (dE \(distance))"
+            return "no color passes wherever this value is used; here alone \(color.cssText) would (dE \(distance))"
         case .impossible(let located):
-            return "no colour reaches \(explanation(of: located))"
+            return "no color reaches \(explanation(of: located))"
         case .unreachable(let color, let ratio, let located):
             return "even \(color == .black ? "black" : "white") reaches no more than \(Contrast.text(ratio)):1 "
                 + "on \(name(of: located))"
         case .follows:
-            return "a background is made from this colour and changes with it, so none is suggested"
+            return "a background is made from this color and changes with it, so none is suggested"
         }
     }
 
@@ -137,7 +137,7 @@ struct ContrastFinding {
         if case .onlyHere = mend { return nil }
         let written = claim.foregroundExpression(names.tokens, in: names.combination)
         guard written?.sources.isEmpty ?? true else { return nil }
-        return Diagnostic.FixIt("use the nearest passing colour", replace: range, with: "\"\(color.cssText)\"")
+        return Diagnostic.FixIt("use the nearest passing color", replace: range, with: "\"\(color.cssText)\"")
     }
 }
 

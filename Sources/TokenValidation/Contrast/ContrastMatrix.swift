@@ -8,16 +8,16 @@ import TesseraTokenResolution
 /// A cell is worked out as the checks do it (``ContrastCheck``): composited through all layers, on the worst backdrop,
 /// and in both gamuts.
 public struct ContrastMatrix: Sendable {
-    /// A colour that stands on grounds: a row.
+    /// A color that stands on grounds: a row.
     public struct Foreground: Sendable {
-        /// The path of a token, or how messages name the colour.
+        /// The path of a token, or how messages name the color.
         public let title: String
-        /// `nil` where the manifest or a tab bar names a colour of its own.
+        /// `nil` where the manifest or a tab bar names a color of its own.
         public let token: TokenID?
         let color: ContrastClaim.Foreground
     }
 
-    /// Something that colours stand on: a column.
+    /// Something that colors stand on: a column.
     public struct Ground: Sendable {
         /// `color.surface`, or `color.scrim over color.surface`.
         public let title: String
@@ -117,7 +117,7 @@ public struct ContrastMatrix: Sendable {
         design.tokens.contexts.description(of: combination, along: axes)
     }
 
-    /// Row by row. A cell is `nil` where one of the colours has no value in the combination, or a fault.
+    /// Row by row. A cell is `nil` where one of the colors has no value in the combination, or a fault.
     ///
     /// - Parameter mending: whether what would pass is looked for, which takes longer.
     public func cells(in combination: Combination, mending: Bool = false) -> [[Cell?]] {

@@ -1,19 +1,19 @@
 import TesseraColorScience
 
-/// What would make a colour pass all its trials.
+/// What would make a color pass all its trials.
 enum ContrastMend {
     case color(Color, difference: Double)
-    /// The nearest colour that passes, where none does of the same hue or the same alpha.
+    /// The nearest color that passes, where none does of the same hue or the same alpha.
     case otherColor(Color, difference: Double)
-    /// The same colour at a higher alpha.
+    /// The same color at a higher alpha.
     case alpha(Double, Color)
-    /// No colour passes wherever the value is used, though this one does in the contexts of the finding.
+    /// No color passes wherever the value is used, though this one does in the contexts of the finding.
     case onlyHere(Color, difference: Double)
-    /// No colour at all passes these trials together.
+    /// No color at all passes these trials together.
     case impossible([ContrastMender.Located])
-    /// No colour passes; of black and white this one comes nearest, and falls short here.
+    /// No color passes; of black and white this one comes nearest, and falls short here.
     case unreachable(Color, ratio: Double, ContrastMender.Located)
-    /// A background is made from the colour, so that every change of it changes the background.
+    /// A background is made from the color, so that every change of it changes the background.
     case follows
 
     init(_ foreground: Color, _ located: [ContrastMender.Located]) {
@@ -43,7 +43,7 @@ enum ContrastMend {
         }
     }
 
-    /// The colour to write instead, if there is one.
+    /// The color to write instead, if there is one.
     var color: Color? {
         switch self {
         case .color(let color, _), .otherColor(let color, _), .alpha(_, let color), .onlyHere(let color, _): color
@@ -51,7 +51,7 @@ enum ContrastMend {
         }
     }
 
-    /// The deltaEOK of the change of colour.
+    /// The deltaEOK of the change of color.
     var difference: Double {
         switch self {
         case .color(_, let difference), .otherColor(_, let difference), .onlyHere(_, let difference): difference
@@ -79,7 +79,7 @@ enum ContrastMend {
         return ratios.filter { !$0.passes }.min { $0.ratio < $1.ratio }.map { (color, $0.ratio, $0.place) }
     }
 
-    /// The least alpha, in hundredths, at which the colour as it is passes; contrast grows with alpha.
+    /// The least alpha, in hundredths, at which the color as it is passes; contrast grows with alpha.
     private static func leastAlpha(of color: Color, _ located: [ContrastMender.Located]) -> Double? {
         (1...100).lazy.map { Double($0) / 100 }.first { alpha in
             alpha > color.alpha

@@ -3,7 +3,7 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// Finds what mends a failed claim: a colour that passes wherever its value is used, on all backgrounds, in
+/// Finds what mends a failed claim: a color that passes wherever its value is used, on all backgrounds, in
 /// every claim about the token, in all the contexts that share the value.
 ///
 /// Findings about one value have one mend, which is looked for once.
@@ -18,7 +18,7 @@ struct ContrastMender {
     }
 
     let design: Design
-    /// The claims about each token's colour; most designs pass and never ask.
+    /// The claims about each token's color; most designs pass and never ask.
     private lazy var claimsOfToken = Dictionary(grouping: design.contrastClaims) { [tokens] in
         $0.foregroundToken(tokens)
     }
@@ -26,7 +26,7 @@ struct ContrastMender {
     private var general: [Value: (mend: ContrastMend, trials: [Located])] = [:]
     private var special: [Value: [Combination: ContrastMend]] = [:]
 
-    /// A colour where it is written. What is written may be a reference, and another colour elsewhere.
+    /// A color where it is written. What is written may be a reference, and another color elsewhere.
     private struct Value: Hashable {
         let place: SourceRange?
         let color: Color
@@ -66,7 +66,7 @@ struct ContrastMender {
 
     // MARK: Where a value counts
 
-    /// The claims whose foreground is the same token; only itself where it is no token's colour.
+    /// The claims whose foreground is the same token; only itself where it is no token's color.
     private mutating func siblings(of claim: ContrastClaim) -> [ContrastClaim] {
         guard let token = claim.foregroundToken(tokens) else { return [claim] }
         return claimsOfToken[token] ?? [claim]

@@ -3,7 +3,7 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// How messages about contrast call colours, and where these come from, in one combination.
+/// How messages about contrast call colors, and where these come from, in one combination.
 struct ContrastNames {
     let tokens: ResolvedTokens
     let combination: Combination
@@ -40,7 +40,7 @@ struct ContrastNames {
         return switch expression.kind {
         case .literal(.color(let color)): color.cssText
         case .derivation(let derivation): "'\(derivation.text)'"
-        default: "the colour"
+        default: "the color"
         }
     }
 

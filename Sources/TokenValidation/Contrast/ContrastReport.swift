@@ -3,12 +3,12 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// The evidence for every verdict on contrast, passed or failed: layers, composited colours,
+/// The evidence for every verdict on contrast, passed or failed: layers, composited colors,
 /// luminances and ratios of each declared pair in every combination of contexts.
 public struct ContrastReport: Sendable {
     /// One pair on one background, in all the combinations that show the same.
     public struct Entry: Sendable {
-        /// The token that must stand out; `nil` where a pair of the manifest names a colour of its own.
+        /// The token that must stand out; `nil` where a pair of the manifest names a color of its own.
         public let foreground: TokenID?
         /// The tokens that its background is made of, topmost first.
         public let backgroundTokens: [TokenID]

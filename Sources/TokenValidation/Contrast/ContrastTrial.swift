@@ -54,7 +54,7 @@ struct ContrastTrials: Hashable {
 }
 
 extension ContrastClaim {
-    /// `nil` if one of the colours or sizes has a fault, which is reported elsewhere.
+    /// `nil` if one of the colors or sizes has a fault, which is reported elsewhere.
     func trials(in design: Design, _ combination: Combination) -> ContrastTrials? {
         let tokens = design.tokens
         guard let foreground = foregroundColor(tokens, in: combination) else { return nil }

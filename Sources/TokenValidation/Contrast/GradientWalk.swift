@@ -4,7 +4,7 @@ import TesseraTokenModel
 /// The places along gradients at which a contrast is judged: every stop, and three places between each two.
 ///
 /// Text that stands out from both of two stops may be lost between them: lighter than one, darker than the other. No
-/// two neighbours of these places lie further apart than 2.7:1, as black and white do between the first two quarters.
+/// two neighbors of these places lie further apart than 2.7:1, as black and white do between the first two quarters.
 /// What needs 3:1 cannot stand out from both and lie between them, so it fails at one of them.
 enum GradientWalk {
     enum Paint: Hashable {
@@ -42,7 +42,7 @@ enum GradientWalk {
         for (index, paint) in paints.enumerated() {
             guard case .gradient(let stops) = paint else { continue }
             for stop in stops {
-                // Two stops may share a position, and each has its colour there.
+                // Two stops may share a position, and each has its color there.
                 var colors = layers(at: stop.position)
                 colors[index] = stop.color
                 places.append(Place(position: stop.position, layers: colors))
@@ -59,7 +59,7 @@ enum GradientWalk {
         return places
     }
 
-    /// Before the first stop its colour, behind the last one that; between two as browsers and SwiftUI mix:
+    /// Before the first stop its color, behind the last one that; between two as browsers and SwiftUI mix:
     /// gamma-encoded, with premultiplied alpha.
     private static func color(at position: Double, of sorted: [GradientStop]) -> Color {
         // How many stops are before it or at it: there may be many, and each is a place of its own.

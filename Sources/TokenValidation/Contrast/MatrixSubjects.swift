@@ -112,7 +112,7 @@ struct MatrixSubjects {
     }
 }
 
-/// What names say of what a colour is for, where no requirement does.
+/// What names say of what a color is for, where no requirement does.
 enum MatrixWords {
     private static let foregrounds: Set<String> = [
         "text", "label", "foreground", "fg", "content", "ink", "icon", "link", "title", "body", "caption",

@@ -3,12 +3,12 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// That a colour must stand out: a token's own requirement, a pair of the manifest, or what a tab bar implies.
+/// That a color must stand out: a token's own requirement, a pair of the manifest, or what a tab bar implies.
 struct ContrastClaim: Sendable {
     enum Foreground: Sendable {
         case token(TokenID)
         case expression(ValueExpression)
-        /// A colour within a composite, and what it is the colour of: `the selected icon of 'bar'`.
+        /// A color within a composite, and what it is the color of: `the selected icon of 'bar'`.
         case part(ValueExpression, name: String)
     }
 
@@ -38,7 +38,7 @@ struct ContrastClaim: Sendable {
 }
 
 extension ContrastClaim {
-    /// The modifiers that any of its colours and sizes depend on.
+    /// The modifiers that any of its colors and sizes depend on.
     func axes(in tokens: ResolvedTokens) -> AxisSet {
         var own =
             switch foreground {
@@ -61,7 +61,7 @@ extension ContrastClaim {
         return tokens.expression(of: scope.token, in: combination)?.range == scope.range
     }
 
-    /// `nil` if the colour has a fault, which is reported elsewhere.
+    /// `nil` if the color has a fault, which is reported elsewhere.
     func foregroundColor(_ tokens: ResolvedTokens, in combination: Combination) -> Color? {
         let value =
             switch foreground {

@@ -15,7 +15,7 @@ public struct Design: Sendable {
     public let largeTextPolicy: LargeTextPolicy
     /// Whether findings about contrast tell the figure of APCA, too.
     public let includesAPCA: Bool
-    /// How the outputs bring colours into a gamut.
+    /// How the outputs bring colors into a gamut.
     public let gamutMapping: GamutMappingMethod
     /// How much motion there may be.
     public let motion: MotionPolicy

@@ -2,11 +2,11 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// What the colours of a tab bar must stand out from: the bar's background, and for the count on a badge the badge.
+/// What the colors of a tab bar must stand out from: the bar's background, and for the count on a badge the badge.
 ///
 /// Icons, the indicator and badges without text need the contrast of what is no text, labels and counts that of text
 /// of their size. Disabled tabs are exempt (WCAG 2.2, 1.4.3 and 1.4.11: inactive components). A pressed tab is judged where
-/// it has colours of its own; fading under the finger is no state that anybody reads. Without a background nothing
+/// it has colors of its own; fading under the finger is no state that anybody reads. Without a background nothing
 /// is known of what lies behind, and nothing is claimed.
 struct TabBarClaims {
     private let placed: PlacedTabBar

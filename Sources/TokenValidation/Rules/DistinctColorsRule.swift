@@ -3,19 +3,19 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// Colours that carry a meaning are told apart by people with any colour vision.
+/// Colors that carry a meaning are told apart by people with any color vision.
 enum DistinctColorsRule: ValidationRule {
     static let description = RuleDescription(
         id: "color-vision/distinct", severity: .warning,
-        summary: "Colours that carry a meaning do not look alike with protan, deutan or tritan colour vision.",
+        summary: "Colors that carry a meaning do not look alike with protan, deutan or tritan color vision.",
         rationale: """
             One man in twelve tells red from green badly or not at all, and success from danger with them. The \
-            colours are simulated for people who lack one kind of cone (Brettel, Viénot and Mollon 1997, with the \
+            colors are simulated for people who lack one kind of cone (Brettel, Viénot and Mollon 1997, with the \
             constants of DaltonLens) and have to differ by 11 or more in CIEDE2000, from which on Adobe's Leonardo \
-            calls colours safe. Make one of them lighter or darker: lightness is seen by all. And never say it by \
-            colour alone (WCAG 2.2, 1.4.1): an icon or a label says it as well.
+            calls colors safe. Make one of them lighter or darker: lightness is seen by all. And never say it by \
+            color alone (WCAG 2.2, 1.4.1): an icon or a label says it as well.
 
-            Judged are the lists of `distinct` in the manifest, and colours whose names differ only in a status, \
+            Judged are the lists of `distinct` in the manifest, and colors whose names differ only in a status, \
             such as `color.success` and `color.danger`. Of these, what is translucent, pale or alike for everybody \
             is left out: it is a ground, or what stands on one.
             """,
@@ -80,7 +80,7 @@ enum DistinctColorsRule: ValidationRule {
         return true
     }
 
-    /// Whether two colours can be what tells one status from another, rather than two grounds or what
+    /// Whether two colors can be what tells one status from another, rather than two grounds or what
     /// stands on them.
     private static func carriesMeaning(_ colors: ColorVisionCheck.Colors, normalDifference: Double) -> Bool {
         normalDifference >= ColorSight.safeDifference
@@ -91,7 +91,7 @@ enum DistinctColorsRule: ValidationRule {
 
     // MARK: Findings
 
-    /// Failures of the same colours are one finding: themes give the colours of a status to many roles.
+    /// Failures of the same colors are one finding: themes give the colors of a status to many roles.
     private struct Findings {
         struct Finding {
             let failure: ColorVisionCheck.Failure
@@ -129,7 +129,7 @@ enum DistinctColorsRule: ValidationRule {
         var notes = [note(failure.pair.first, failure.colors.first), note(failure.pair.second, failure.colors.second)]
         notes += failure.sights.dropFirst().map { Diagnostic.Note("\($0.sight.people): dE2000 \(text($0.difference))") }
         notes += finding.others.prefix(3).map { pair in
-            Diagnostic.Note("\(name(pair.first)) and \(name(pair.second)) have the same colours", at: place(pair.first))
+            Diagnostic.Note("\(name(pair.first)) and \(name(pair.second)) have the same colors", at: place(pair.first))
         }
         if finding.others.count > 3 { notes.append(Diagnostic.Note("and \(finding.others.count - 3) more pairs")) }
         if let list = finding.list { notes.append(Diagnostic.Note("they are to be told apart", at: list.range)) }
@@ -156,7 +156,7 @@ extension ColorSight {
     fileprivate var people: String {
         switch self {
         case .normal: "to everybody"
-        case .deficient(let deficiency): "to people with \(deficiency.rawValue) colour vision"
+        case .deficient(let deficiency): "to people with \(deficiency.rawValue) color vision"
         }
     }
 }

@@ -9,7 +9,7 @@ enum MotionOvershootRule: ValidationRule {
         summary: "A motion goes beyond its target by no more than 35%, or what the manifest's `maximumOvershoot` says.",
         rationale: """
             A little overshoot is lively. A sheet that overshoots by half shows what lies behind it, a scale that does \
-            cuts off its neighbours, and large swings are what makes people sick. Springs are judged by their highest \
+            cuts off its neighbors, and large swings are what makes people sick. Springs are judged by their highest \
             position, curves by how far they leave 0 to 1.
             """,
         goodExample: """

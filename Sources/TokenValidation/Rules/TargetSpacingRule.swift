@@ -5,9 +5,9 @@ import TesseraLayoutScience
 enum TargetSpacingRule: ValidationRule {
     static let description = RuleDescription(
         id: "touch-target/spacing",
-        summary: "A target below 24 by 24 px has room around it: 12 px from its centre to any other target.",
+        summary: "A target below 24 by 24 px has room around it: 12 px from its center to any other target.",
         rationale: """
-            WCAG 2.5.8 lets a smaller target pass if a circle of 24 px around its centre meets no other target, nor \
+            WCAG 2.5.8 lets a smaller target pass if a circle of 24 px around its center meets no other target, nor \
             the circle of another small one. Touching is allowed. Judged are tokens of the type `touchTarget` that \
             say where they stand, with those of the same group, on the platform `web` and with the level `web-aa`. \
             Make the target larger by a `hitSlop`, or move it away.
@@ -33,14 +33,14 @@ enum TargetSpacingRule: ValidationRule {
             for (index, target) in scene.targets.enumerated() {
                 guard let shape = target.target.reachable else { continue }
                 for standard in design.standards(for: target) where standard.allowsSpacing && !standard.accepts(shape) {
-                    guard case .tooClose(let neighbours) = verdicts.spacing(of: standard, at: index),
-                        let worst = neighbours.first
+                    guard case .tooClose(let neighbors) = verdicts.spacing(of: standard, at: index),
+                        let worst = neighbors.first
                     else { continue }
                     let remainder = scene.scene.remainder(of: index, reaching: standard.side)
                     let covers = remainder.coveredBy.map { scene.targets[$0] }
                     findings.add(
                         .targetsTooClose(
-                            target, shape, neighbours.map { (scene.targets[$0.index], $0) }, standard, under: covers),
+                            target, shape, neighbors.map { (scene.targets[$0.index], $0) }, standard, under: covers),
                         at: target.placeRange, of: target.path, shortfall: worst.shortfall, in: scene.context)
                 }
             }
@@ -51,20 +51,20 @@ enum TargetSpacingRule: ValidationRule {
 
 extension Diagnostic {
     /// - Parameters:
-    ///   - neighbours: the worst first; at least one.
+    ///   - neighbors: the worst first; at least one.
     ///   - covers: what lies above the target, so that only the rest of it is judged.
     fileprivate static func targetsTooClose(
         _ target: DeclaredTarget, _ shape: Shape,
-        _ neighbours: [(target: DeclaredTarget, place: TargetSpacing.Neighbour)], _ standard: TouchStandard,
+        _ neighbors: [(target: DeclaredTarget, place: TargetSpacing.Neighbor)], _ standard: TouchStandard,
         under covers: [DeclaredTarget]
     ) -> Diagnostic {
-        let missing = (neighbours.first?.place.shortfall ?? 0).enoughText + " \(standard.unit)"
+        let missing = (neighbors.first?.place.shortfall ?? 0).enoughText + " \(standard.unit)"
         return Diagnostic(
             "touch-target/spacing", .error,
-            "'\(neighbours.first?.target.path ?? "")' is \(missing) too close to the touch target '\(target.path)', "
+            "'\(neighbors.first?.target.path ?? "")' is \(missing) too close to the touch target '\(target.path)', "
                 + "which is \(standard.text(of: shape)), \(standard.shortfallText(of: shape))",
             at: target.placeRange, hint: "\(missing) more room, or \(target.mend(for: standard))",
             notes: covers.map { Note("'\($0.path)' lies above it", at: $0.placeRange) }
-                + neighbours.map { Note("'\($0.target.path)' stands here", at: $0.target.placeRange) })
+                + neighbors.map { Note("'\($0.target.path)' stands here", at: $0.target.placeRange) })
     }
 }

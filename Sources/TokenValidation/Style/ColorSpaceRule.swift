@@ -3,19 +3,19 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenSyntax
 
-/// Colours are written in the spaces that a team has agreed on.
+/// Colors are written in the spaces that a team has agreed on.
 enum ColorSpaceRule: ConfigurableRule {
     static let description = RuleDescription(
         id: "style/color-space", severity: .warning, isOnByDefault: false,
         options: [
             RuleOption(
-                "allowed", .words(ColorSpace.allCases.map(\.rawValue)), "The spaces that colours may be written in.",
+                "allowed", .words(ColorSpace.allCases.map(\.rawValue)), "The spaces that colors may be written in.",
                 fallback: ColorSpace.srgb.rawValue)
         ],
-        summary: "Colours are written in the spaces that a team has chosen.",
+        summary: "Colors are written in the spaces that a team has chosen.",
         rationale: """
-            In one space colours can be compared by their numbers. Hex colours, `rgb()` and named colours are srgb. \
-            What is computed from other colours is left alone.
+            In one space colors can be compared by their numbers. Hex colors, `rgb()` and named colors are srgb. \
+            What is computed from other colors is left alone.
             """,
         goodExample: """
             color:
@@ -49,7 +49,7 @@ enum ColorSpaceRule: ConfigurableRule {
                 findings.append(
                     Diagnostic(
                         description.id, description.severity,
-                        "a colour of '\(token.path)' is written in \(color.space.rawValue), not in \(allowed)",
+                        "a color of '\(token.path)' is written in \(color.space.rawValue), not in \(allowed)",
                         at: range))
             }
         }

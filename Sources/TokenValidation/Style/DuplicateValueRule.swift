@@ -14,7 +14,7 @@ enum DuplicateValueRule: ConfigurableRule {
         summary: "Two tokens do not have the same value written twice.",
         rationale: """
             Whoever changes the one forgets the other. Let one refer to the other; it keeps its name. Values are \
-            compared as they are in every context, colours by what is seen. References are no duplicates, and \
+            compared as they are in every context, colors by what is seen. References are no duplicates, and \
             deprecated tokens are left out.
             """,
         goodExample: """
@@ -80,7 +80,7 @@ enum DuplicateValueRule: ConfigurableRule {
             notes: [Diagnostic.Note("'\(twin.path)' is defined here", at: twin.keyRange)], fixIts: fixIts)
     }
 
-    /// A value as people see it: a colour is the same in whatever space it is written.
+    /// A value as people see it: a color is the same in whatever space it is written.
     private enum SeenValue: Hashable {
         case color([Double])
         case other(TokenValue)

@@ -4,18 +4,18 @@ import TesseraTokenModel
 import TesseraTokenResolution
 import TesseraTokenSyntax
 
-/// Colours stay within what a team's displays show.
+/// Colors stay within what a team's displays show.
 enum GamutRule: ConfigurableRule {
     static let description = RuleDescription(
         id: "style/gamut", severity: .warning, isOnByDefault: false,
         options: [
             RuleOption(
-                "maximum", .word(Gamut.allCases.map(\.rawValue)), "The widest gamut that colours may need.",
+                "maximum", .word(Gamut.allCases.map(\.rawValue)), "The widest gamut that colors may need.",
                 fallback: Gamut.srgb.rawValue)
         ],
-        summary: "Colours lie in the gamut that a team has chosen.",
+        summary: "Colors lie in the gamut that a team has chosen.",
         rationale: """
-            A colour outside of it is brought into it on most displays, and looks other than what was chosen. Colours \
+            A color outside of it is brought into it on most displays, and looks other than what was chosen. Colors \
             are judged in every context, also those that are computed.
             """,
         goodExample: """
@@ -99,6 +99,6 @@ enum GamutRule: ConfigurableRule {
     ) -> Diagnostic {
         Diagnostic(
             description.id, description.severity,
-            "a colour of '\(token.path)' lies outside \(gamut.rawValue): \(color.cssText)", at: range)
+            "a color of '\(token.path)' lies outside \(gamut.rawValue): \(color.cssText)", at: range)
     }
 }

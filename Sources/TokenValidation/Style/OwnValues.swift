@@ -32,7 +32,7 @@ extension Design {
 }
 
 extension Token {
-    /// Calls `body` with every colour that is written out in the token's values, also in those of composites, in the
+    /// Calls `body` with every color that is written out in the token's values, also in those of composites, in the
     /// order of the source.
     func forEachColorLiteral(_ body: (Color, SourceRange) -> Void) {
         value?.forEachColorLiteral(body)

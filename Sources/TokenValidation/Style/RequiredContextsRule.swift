@@ -14,7 +14,7 @@ enum RequiredContextsRule: ConfigurableRule {
         summary: "A token has a value for every context of a modifier.",
         rationale: """
             Where nothing is said for a context, the value of the default holds there: right for a palette, a slip for \
-            a colour that has to change between light and dark. Say with `tokens` which those are. A value that comes \
+            a color that has to change between light and dark. Say with `tokens` which those are. A value that comes \
             by a reference counts, and so does one for a narrower context, such as `light+increased`.
             """,
         goodExample: """

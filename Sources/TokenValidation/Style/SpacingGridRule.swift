@@ -53,11 +53,11 @@ enum SpacingGridRule: ConfigurableRule {
         design.ownValues(of: .dimension) { token, value, range, contexts in
             guard case .dimension(let length) = value, !options.allows(length.points) else { return nil }
             let steps = length.points / options.base
-            let neighbours = [steps.rounded(.down), steps.rounded(.up)].map { ($0 * options.base).pointsText + "pt" }
+            let neighbors = [steps.rounded(.down), steps.rounded(.up)].map { ($0 * options.base).pointsText + "pt" }
             return Diagnostic(
                 description.id, description.severity,
                 "'\(token.path)' is \(length.points.pointsText) pt, no multiple of \(options.base.pointsText) pt",
-                at: range, contexts: contexts, hint: "nearest: \(neighbours.joined(separator: " or "))")
+                at: range, contexts: contexts, hint: "nearest: \(neighbors.joined(separator: " or "))")
         }
     }
 }

@@ -57,7 +57,7 @@ enum TypeScaleRule: ConfigurableRule {
         }
 
         /// The steps on both sides of a size above 0; a size that is a step is the first.
-        func neighbours(of size: Double) -> [Double] {
+        func neighbors(of size: Double) -> [Double] {
             var below = base
             while below > size { below /= ratio }
             while below * ratio <= size { below *= ratio }
@@ -92,13 +92,13 @@ enum TypeScaleRule: ConfigurableRule {
         _ token: Token, _ size: Dimension, at range: SourceRange?, _ contexts: [String], _ options: Options
     ) -> Diagnostic? {
         guard let range, size.points > 0 else { return nil }
-        let neighbours = options.neighbours(of: size.points)
-        if neighbours.contains(where: { abs($0 - size.points) <= options.tolerance + 1e-9 }) { return nil }
+        let neighbors = options.neighbors(of: size.points)
+        if neighbors.contains(where: { abs($0 - size.points) <= options.tolerance + 1e-9 }) { return nil }
         return Diagnostic(
             description.id, description.severity,
             "the text of '\(token.path)' is \(size.points.pointsText) pt, no step of \(options.base.pointsText) pt x "
                 + DecimalText.string(options.ratio, maximumFractionDigits: 3),
             at: range, contexts: contexts,
-            hint: "nearest: " + neighbours.map { $0.pointsText + "pt" }.joined(separator: " or "))
+            hint: "nearest: " + neighbors.map { $0.pointsText + "pt" }.joined(separator: " or "))
     }
 }

@@ -1,6 +1,6 @@
 import TesseraDiagnostics
 
-/// One expression of the input, such as a colour: bytes that know the line in which they stand.
+/// One expression of the input, such as a color: bytes that know the line in which they stand.
 ///
 /// Bytes, not a `String`: standard input need not be UTF-8, and errors count columns in bytes.
 struct Expression {

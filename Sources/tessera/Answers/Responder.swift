@@ -146,6 +146,6 @@ struct AnswerOptions: ParsableArguments {
     @Option(help: ArgumentHelp("text for people, json for scripts: one object a line.", valueName: "format"))
     var format: Format = .text
 
-    @Option(help: ArgumentHelp("When to use colour: auto, always or never.", valueName: "when"))
+    @Option(help: ArgumentHelp("When to use color: auto, always or never.", valueName: "when"))
     var color: ColorChoice = .auto
 }

@@ -10,7 +10,7 @@ struct AuditCommand: ParsableCommand {
         commandName: "audit",
         abstract: "Find what should be a token in an app's Swift code.",
         discussion: """
-            Colours, opacities, springs, distances and text sizes that are written down in code are reported with the \
+            Colors, opacities, springs, distances and text sizes that are written down in code are reported with the \
             token that is nearest, and so are controls below the platform's minimum, nested bottom insets, text outside \
             the safe area, and animations that nobody calms. Generated files, previews, hidden folders and other \
             people's packages are left out. A comment '// tessera:ignore because ...' excepts a line.

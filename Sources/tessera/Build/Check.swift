@@ -25,7 +25,7 @@ struct Check: ParsableCommand, Sendable {
 
     @OptionGroup var shared: SharedOptions
 
-    @Flag(help: "Print the evidence for every verdict on contrast: layers, composited colours, luminances, ratio.")
+    @Flag(help: "Print the evidence for every verdict on contrast: layers, composited colors, luminances, ratio.")
     var proof = false
 
     @Flag(

@@ -1,19 +1,19 @@
 import TesseraColorScience
 import TesseraFindingReports
 
-/// A colour, and the text that CSS has for it.
+/// A color, and the text that CSS has for it.
 struct ColorAnswer: ExpressionAnswer {
     let color: Color
     let css: String
-    /// Whether people are shown the colour in hex and in OkLCh as well.
+    /// Whether people are shown the color in hex and in OkLCh as well.
     let hasTranslations: Bool
 
-    /// A colour as it was written, with the text that a browser reports for it.
+    /// A color as it was written, with the text that a browser reports for it.
     static func parsed(_ color: Color, _ notation: ColorNotation) -> ColorAnswer {
         ColorAnswer(color: color, css: color.serializedCSS(as: notation), hasTranslations: true)
     }
 
-    /// A colour that was made, with the text to write into a style sheet.
+    /// A color that was made, with the text to write into a style sheet.
     static func made(_ color: Color) -> ColorAnswer {
         ColorAnswer(color: color, css: color.cssText, hasTranslations: false)
     }

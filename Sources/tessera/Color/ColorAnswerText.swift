@@ -16,7 +16,7 @@ extension ColorAnswer {
             TextTable.Cell(text: numbers(of: color)),
         ]
         if hasTranslations {
-            // The hex of a colour that sRGB lacks is that of the nearest one.
+            // The hex of a color that sRGB lacks is that of the nearest one.
             let hex = (color.isInGamut(.srgb, tolerance: 1e-9) ? " " : "≈") + color.hexString
             cells.append(TextTable.Cell(text: hex))
             cells.append(TextTable.Cell(text: "oklch \(numbers(of: color.converted(to: .oklch)))"))

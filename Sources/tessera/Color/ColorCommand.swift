@@ -4,7 +4,7 @@ import TesseraColorScience
 struct ColorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "color",
-        abstract: "Parse, convert and map CSS colours.",
+        abstract: "Parse, convert and map CSS colors.",
         discussion: """
             Example:
               tessera color parse '#7c5cff' 'oklch(0.7 0.2 30 / 50%)'
@@ -17,7 +17,7 @@ struct ColorCommand: ParsableCommand {
 struct ColorParse: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "parse",
-        abstract: "Show what CSS colours are: space, components, alpha.",
+        abstract: "Show what CSS colors are: space, components, alpha.",
         discussion: """
             Example:
               tessera color parse '#7c5cff' 'oklch(0.7 0.2 30 / 50%)'
@@ -37,7 +37,7 @@ struct ColorParse: ParsableCommand {
 struct ColorConvert: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "convert",
-        abstract: "Express colours in another space, without limits and unrounded.",
+        abstract: "Express colors in another space, without limits and unrounded.",
         discussion: """
             The spaces: \(ColorSpace.allCases.map(\.rawValue).joined(separator: ", ")); xyz is xyz-d65.
 
@@ -64,9 +64,9 @@ struct ColorConvert: ParsableCommand {
 struct ColorMap: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "map",
-        abstract: "Bring colours into a gamut.",
+        abstract: "Bring colors into a gamut.",
         discussion: """
-            A colour inside the gamut is converted and otherwise unchanged. raytrace keeps lightness and hue and gives \
+            A color inside the gamut is converted and otherwise unchanged. raytrace keeps lightness and hue and gives \
             up chroma; minde keeps more chroma and lets the hue move; clip limits each component, as browsers do.
 
             Example:

@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// What a command that takes colours one by one has in common with the others.
+/// What a command that takes colors one by one has in common with the others.
 struct ColorOptions: ParsableArguments {
-    @Argument(help: "CSS colours; '-' for one a line on standard input.")
+    @Argument(help: "CSS colors; '-' for one a line on standard input.")
     var colors: [String]
 
     @OptionGroup var answer: AnswerOptions
@@ -15,7 +15,7 @@ struct ColorOptions: ParsableArguments {
 extension ExpressionInput {
     static func validate(_ arguments: [String]) throws {
         if arguments.count > 1, arguments.contains("-") {
-            throw ValidationError("'-' takes the colours from standard input; name no others beside it")
+            throw ValidationError("'-' takes the colors from standard input; name no others beside it")
         }
     }
 }

@@ -51,7 +51,7 @@ extension ContrastAnswer {
         DecimalText.string(ratio, maximumFractionDigits: 4) + ":1"
     }
 
-    // MARK: The nearest colour
+    // MARK: The nearest color
 
     private func text(_ mend: ContrastMend, _ worst: ContrastGround, _ style: TextStyle) -> String {
         let ratio = Self.text(mend.ratio)
@@ -71,13 +71,13 @@ extension ContrastAnswer {
     }
 
     private func explanation(_ mend: ContrastMend, _ ratio: String) -> String {
-        guard case .impossible(let conflict) = mend.outcome else { return "no 8-bit colour reaches \(ratio)" }
+        guard case .impossible(let conflict) = mend.outcome else { return "no 8-bit color reaches \(ratio)" }
         let names = conflict.map { grounds[$0].ground.text }
         switch names.count {
-        case 0, 1: return "no colour reaches \(ratio) on \(names.joined())"
-        case 2: return "no colour reaches \(ratio) on both \(names.joined(separator: " and "))"
+        case 0, 1: return "no color reaches \(ratio) on \(names.joined())"
+        case 2: return "no color reaches \(ratio) on both \(names.joined(separator: " and "))"
         default:
-            return "no colour reaches \(ratio) on all of \(names.dropLast().joined(separator: ", ")) "
+            return "no color reaches \(ratio) on all of \(names.dropLast().joined(separator: ", ")) "
                 + "and \(names[names.count - 1])"
         }
     }

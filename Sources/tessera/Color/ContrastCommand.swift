@@ -2,13 +2,13 @@ import ArgumentParser
 import TesseraColorScience
 import TesseraTokenModel
 
-/// Contrast of colours that are given, and of those of a design.
+/// Contrast of colors that are given, and of those of a design.
 struct ContrastCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "contrast",
-        abstract: "Measure contrast: of colours, or of all text on all surfaces.",
+        abstract: "Measure contrast: of colors, or of all text on all surfaces.",
         discussion: """
-            Colours are measured without a word before them; 'tessera help contrast pair' tells all of it.
+            Colors are measured without a word before them; 'tessera help contrast pair' tells all of it.
 
             Example:
               tessera contrast '#8e8e93' '#14141c' '#f4f4f8'
@@ -21,7 +21,7 @@ struct ContrastCommand: ParsableCommand {
 struct ContrastPairCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pair",
-        abstract: "Measure the contrast of a colour on one or more backgrounds.",
+        abstract: "Measure the contrast of a color on one or more backgrounds.",
         discussion: """
             The ratio is that of WCAG 2.2, unrounded, and the worst of all backgrounds counts. A translucent background \
             needs what lies below it: 'rgb(0 0 0 / 0.3) over #14141c'. On standard input, every line is a foreground and \
@@ -36,7 +36,7 @@ struct ContrastPairCommand: ParsableCommand {
               tessera contrast - --format json --level AAA < pairs.tsv
             """)
 
-    @Argument(help: "A CSS colour and its backgrounds; '-' for such lines on standard input.")
+    @Argument(help: "A CSS color and its backgrounds; '-' for such lines on standard input.")
     var colors: [String]
 
     @Option(help: ArgumentHelp("Level of WCAG: AA (unless another is named) or AAA.", valueName: "level"))
@@ -49,7 +49,7 @@ struct ContrastPairCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Find the nearest colour that has this ratio on every background; 1 to 21. It is also the threshold, "
+            "Find the nearest color that has this ratio on every background; 1 to 21. It is also the threshold, "
                 + "unless a level or use is named.", valueName: "ratio"),
         transform: ContrastThreshold.ratio(argument:))
     var fix: Double?
@@ -57,7 +57,7 @@ struct ContrastPairCommand: ParsableCommand {
     @Flag(help: "Show the lightness contrast Lc of APCA as well, which is advisory.")
     var apca = false
 
-    @Flag(help: "Show all that leads to the ratio: layers, colours as they are seen, luminances.")
+    @Flag(help: "Show all that leads to the ratio: layers, colors as they are seen, luminances.")
     var proof = false
 
     @OptionGroup var answer: AnswerOptions

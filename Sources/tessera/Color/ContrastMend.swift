@@ -1,26 +1,26 @@
 import TesseraColorScience
 
-/// The nearest colour that has a ratio on every background.
+/// The nearest color that has a ratio on every background.
 struct ContrastMend {
     enum Outcome {
         case unchanged
         case found(Color)
-        /// Nothing passes at the foreground's alpha; this opaque colour does.
+        /// Nothing passes at the foreground's alpha; this opaque color does.
         case foundOpaque(Color)
-        /// Nothing of the foreground's hue passes; this opaque colour of another one does.
+        /// Nothing of the foreground's hue passes; this opaque color of another one does.
         case foundAnyHue(Color)
-        /// No colour whatever passes on the backgrounds of these indices together.
+        /// No color whatever passes on the backgrounds of these indices together.
         case impossible([Int])
-        /// Some luminances would do, but no 8-bit colour has one of them.
+        /// Some luminances would do, but no 8-bit color has one of them.
         case notFound
     }
 
     let ratio: Double
     let outcome: Outcome
-    /// The colour, and how far it is from the foreground.
+    /// The color, and how far it is from the foreground.
     let nearest: (color: Color, deltaEOK: Double)?
 
-    /// What of the foreground the colour had to give up; the distance in Oklab says nothing of alpha.
+    /// What of the foreground the color had to give up; the distance in Oklab says nothing of alpha.
     var gaveUp: String? {
         switch outcome {
         case .foundOpaque: "alpha"

@@ -4,7 +4,7 @@ import TesseraDiagnostics
 /// What is asked about every foreground and its backgrounds.
 struct ContrastQuery {
     let threshold: ContrastThreshold
-    /// The ratio for which a colour is looked for, if it is.
+    /// The ratio for which a color is looked for, if it is.
     let wantedRatio: Double?
     /// Whether APCA is asked for.
     let hasLightness: Bool

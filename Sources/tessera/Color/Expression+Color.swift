@@ -5,7 +5,7 @@ extension Expression {
         try notated(&warnings).color
     }
 
-    /// The colour, and the notation in which it is written.
+    /// The color, and the notation in which it is written.
     func notated(
         _ warnings: inout [ExpressionFinding]
     ) throws(ExpressionFinding) -> (color: Color, notation: ColorNotation) {

@@ -1,4 +1,4 @@
-/// `rgb(0 0 0 / 0.3) over #14141C`: colours one above the other, the topmost first.
+/// `rgb(0 0 0 / 0.3) over #14141C`: colors one above the other, the topmost first.
 extension Expression {
     /// The expressions between the words `over` that stand outside parentheses and comments.
     var layers: [Expression] {

@@ -13,7 +13,7 @@ extension ColorSpace {
         }
         guard let space = ColorSpace(rawValue: name) else {
             throw ValidationError(
-                "unknown colour space '\(argument.printable)'"
+                "unknown color space '\(argument.printable)'"
                     + suggestion(for: argument, among: ColorSpace.allCases.map(\.rawValue) + ["xyz"]))
         }
         self = space

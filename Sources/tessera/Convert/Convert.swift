@@ -84,7 +84,7 @@ struct Convert: ParsableCommand {
 
     @OptionGroup var talk: TalkOptions
 
-    @Option(help: ArgumentHelp("When to use colour: auto, always or never.", valueName: "when"))
+    @Option(help: ArgumentHelp("When to use color: auto, always or never.", valueName: "when"))
     var color: ColorChoice = .auto
 
     func validate() throws {

@@ -147,7 +147,7 @@ private struct Column {
     }
 }
 
-/// A table without the columns in which nothing stands, with swatches where a column has colours.
+/// A table without the columns in which nothing stands, with swatches where a column has colors.
 private struct Columns {
     private let style: TextStyle
     private var rows: [[Column]] = []

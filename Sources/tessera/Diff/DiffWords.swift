@@ -133,7 +133,7 @@ enum DiffWords {
     static func text(_ difference: ValueDifference) -> String {
         switch difference {
         case .color(let deltaEOK, let deltaE2000, let alpha):
-            if deltaEOK < 1e-6, alpha == 0 { return "the same colour, written otherwise" }
+            if deltaEOK < 1e-6, alpha == 0 { return "the same color, written otherwise" }
             let distance =
                 deltaEOK < 1e-6 ? "" : "dE \(number(deltaEOK, digits: 3)), CIEDE2000 \(number(deltaE2000, digits: 1))"
             let parts = [distance, alpha == 0 ? "" : "alpha \(signed(alpha, digits: 3))"]

@@ -7,7 +7,7 @@ import TesseraTokenResolution
 struct DocsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "docs",
-        abstract: "Write a page that shows the design: colours, contrast, type, space, motion, tab bars.",
+        abstract: "Write a page that shows the design: colors, contrast, type, space, motion, tab bars.",
         discussion: """
             html is one file that loads nothing from anywhere. It has every token in every context, is searched with /, \
             copies names for Swift, CSS and JSON, and works without its script, too. md is tables for a pull request; svg \

@@ -7,7 +7,7 @@ struct FixCommand: ParsableCommand {
         commandName: "fix",
         abstract: "Mend what the check finds, in the token files themselves; comments and layout stay.",
         discussion: """
-            Applies what findings suggest: the nearest colour that passes, the spelling that was meant, today's spelling \
+            Applies what findings suggest: the nearest color that passes, the spelling that was meant, today's spelling \
             for an older one, quotes that are missing. What is mended is checked again, in memory, until there is \
             nothing more to mend; a mend that would bring other errors is withdrawn. The diff is printed, then the files \
             are written, none of them if one has changed meanwhile. What is left is listed with the reason.

@@ -64,7 +64,7 @@ struct FixReport {
 }
 
 extension TextStyle {
-    /// A diff with what goes and what comes in colour.
+    /// A diff with what goes and what comes in color.
     func diff(_ text: [UInt8]) -> String {
         let text = String(decoding: text, as: UTF8.self).printableLines
         if depth == .none { return text }

@@ -42,7 +42,7 @@ struct FormatCommand: ParsableCommand {
 
     private var quiet: Bool { talk.quiet }
 
-    @Option(help: ArgumentHelp("When to use colour: auto, always or never.", valueName: "when"))
+    @Option(help: ArgumentHelp("When to use color: auto, always or never.", valueName: "when"))
     var color: ColorChoice = .auto
 
     private static let standardInput = "-"

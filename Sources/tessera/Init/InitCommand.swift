@@ -9,10 +9,10 @@ import TesseraTokenResolution
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Begin a design here: a small starter from your brand's colour, or a manifest for your token files.",
+        abstract: "Begin a design here: a small starter from your brand's color, or a manifest for your token files.",
         discussion: """
-            Asks for a name, the brand's colour and what to generate, unless options say so; without a terminal, and \
-            with --yes, what is not said has its default. The starter has colours that grow from the brand's and are \
+            Asks for a name, the brand's color and what to generate, unless options say so; without a terminal, and \
+            with --yes, what is not said has its default. The starter has colors that grow from the brand's and are \
             readable in light and dark, with standard and increased contrast; lengths, springs, and a tab bar. Where \
             token files or a resolver document are there already, only a manifest for them is written; of plain YAML \
             or JSON with colors, lengths and such a token file is made. Nothing is ever written over.
@@ -38,7 +38,7 @@ struct InitCommand: ParsableCommand {
     @Flag(name: [.short, .long], help: "Ask nothing.")
     var yes = false
 
-    @Option(help: ArgumentHelp("When to use colour: auto, always or never.", valueName: "when"))
+    @Option(help: ArgumentHelp("When to use color: auto, always or never.", valueName: "when"))
     var color: ColorChoice = .auto
 
     func validate() throws {

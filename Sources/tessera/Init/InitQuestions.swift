@@ -29,7 +29,7 @@ struct InitQuestions {
     /// - Parameter given: what the command line says.
     mutating func brand(_ given: String?) throws -> Color {
         if let given { return try Self.color(given).get() }
-        return try ask("Which colour is the brand's?", usual: Self.usualBrand, Self.color)
+        return try ask("Which color is the brand's?", usual: Self.usualBrand, Self.color)
     }
 
     mutating func formats() throws -> [DefaultOutput] {
@@ -77,7 +77,7 @@ struct InitQuestions {
     static func color(_ text: String) -> Result<Color, Problem> {
         do throws(ColorParseError) {
             let color = try Color.parse(css: text.withNumberSign)
-            guard color.isOpaque else { return .failure(Problem(message: "the brand's colour must be opaque")) }
+            guard color.isOpaque else { return .failure(Problem(message: "the brand's color must be opaque")) }
             return .success(color)
         } catch {
             return .failure(Problem(message: "'\(text.printable)': \(error.message)"))

@@ -112,8 +112,8 @@ struct Orientation {
     private var nothing: String {
         "no tokens are here\n\n"
             + steps([
-                ("tessera init", "begin with a small design from your brand's colour"),
-                ("tessera contrast '#8e8e93' white", "measure two colours"),
+                ("tessera init", "begin with a small design from your brand's color"),
+                ("tessera contrast '#8e8e93' white", "measure two colors"),
                 ("tessera --help", "all that there is"),
             ])
     }

@@ -50,7 +50,7 @@ struct MotionPlot {
     func text(_ style: TextStyle) -> String {
         var lines = (0..<canvas.rows).map { row in
             StyledLine(
-                [(margin(label(row)), nil), (String(glyphs.wall(isLabelled: label(row) != nil)), .faint)]
+                [(margin(label(row)), nil), (String(glyphs.wall(isLabeled: label(row) != nil)), .faint)]
                     + drawing(row))
         }
         lines += [axis, ticks]
@@ -152,15 +152,15 @@ extension MotionPlot {
     /// What lines are made of.
     private struct Glyphs {
         let isUnicode: Bool
-        let line, mark, markOnAxis, axis, tick, corner, bareWall, labelledWall: Character
+        let line, mark, markOnAxis, axis, tick, corner, bareWall, labeledWall: Character
 
         static let unicode = Glyphs(
             isUnicode: true, line: "┄", mark: "┊", markOnAxis: "┴", axis: "─", tick: "┬", corner: "└", bareWall: "│",
-            labelledWall: "┤")
+            labeledWall: "┤")
         static let ascii = Glyphs(
             isUnicode: false, line: "-", mark: "|", markOnAxis: "+", axis: "-", tick: "+", corner: "+", bareWall: "|",
-            labelledWall: "+")
+            labeledWall: "+")
 
-        func wall(isLabelled: Bool) -> Character { isLabelled ? labelledWall : bareWall }
+        func wall(isLabeled: Bool) -> Character { isLabeled ? labeledWall : bareWall }
     }
 }

@@ -18,7 +18,7 @@ struct DesignOptions: ParsableArguments {
     @Flag(help: "Read what older drafts and other tools write, with a warning that names today's spelling.")
     var lenient = false
 
-    @Option(help: ArgumentHelp("When to use colour: auto, always or never.", valueName: "when"))
+    @Option(help: ArgumentHelp("When to use color: auto, always or never.", valueName: "when"))
     var color: ColorChoice = .auto
 
     func validate() throws {
@@ -165,7 +165,7 @@ extension Terminal {
 }
 
 extension ExitCode {
-    /// Errors in the tokens, or in the colours of the input.
+    /// Errors in the tokens, or in the colors of the input.
     static let faulty = ExitCode(1)
     /// Wrong usage or manifest.
     static let usage = ExitCode(2)

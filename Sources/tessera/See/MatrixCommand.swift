@@ -9,7 +9,7 @@ struct MatrixCommand: ParsableCommand {
         commandName: "matrix",
         abstract: "Show the contrast of all text on all surfaces.",
         discussion: """
-            Rows are the colours of which contrast is required, by tokens, tab bars or the manifest, and columns what \
+            Rows are the colors of which contrast is required, by tokens, tab bars or the manifest, and columns what \
             they must stand out from. A pair that nobody requires is shown, too: it tells what may be used. Where a \
             design requires nothing, names such as 'text' and 'surface' decide what is shown.
 
@@ -35,14 +35,14 @@ struct MatrixCommand: ParsableCommand {
     @Option(
         name: .customLong("text"),
         help: ArgumentHelp(
-            "Colours for the rows, such as 'color.text*'; several times for more.", valueName: "pattern"),
+            "Colors for the rows, such as 'color.text*'; several times for more.", valueName: "pattern"),
         completion: .tokenPaths)
     var foregrounds: [String] = []
 
     @Option(
         name: .customLong("on"),
         help: ArgumentHelp(
-            "Colours, materials or gradients for the columns; several times for more.", valueName: "pattern"),
+            "Colors, materials or gradients for the columns; several times for more.", valueName: "pattern"),
         completion: .tokenPaths)
     var grounds: [String] = []
 
@@ -92,7 +92,7 @@ struct MatrixCommand: ParsableCommand {
     private func problem(_ matrix: ContrastMatrix) -> String {
         let (what, option, patterns) =
             matrix.foregrounds.isEmpty
-            ? ("colour", "--text", foregrounds) : ("colour, material or gradient", "--on", grounds)
+            ? ("color", "--text", foregrounds) : ("color, material or gradient", "--on", grounds)
         if !patterns.isEmpty { return "no \(what) matches '\(patterns.joined(separator: ", "))'" }
         return "nothing is required of contrast, and no name tells what could be; name it with '\(option)'"
     }

@@ -2,9 +2,9 @@ import TesseraColorScience
 import TesseraFindingReports
 import TesseraTokenValidation
 
-/// A matrix as an SVG picture: a block for each context, each cell in its own colours.
+/// A matrix as an SVG picture: a block for each context, each cell in its own colors.
 ///
-/// What fails has a frame and the ratio that it should have, so that nobody needs to see colours to find it.
+/// What fails has a frame and the ratio that it should have, so that nobody needs to see colors to find it.
 struct MatrixPicture {
     private let sheet: MatrixSheet
     private let headingHeight: Double

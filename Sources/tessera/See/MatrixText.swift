@@ -2,7 +2,7 @@ import TesseraColorScience
 import TesseraDiagnostics
 import TesseraTokenValidation
 
-/// A matrix for people, each cell in its own colours.
+/// A matrix for people, each cell in its own colors.
 ///
 /// ```
 ///   1  color.surface
@@ -82,7 +82,7 @@ struct MatrixText {
             return TextTable.Cell(prefix: heading("?"), text: mark(of: cell), emphasis: .bad)
         }
         let ratio = Self.aligned(RatioText.twoDecimals(proof.verdict.decidingRatio))
-        // The figure is not in these colours: it is to be read where they cannot be.
+        // The figure is not in these colors: it is to be read where they cannot be.
         let sample = style.sample(proof.seenForeground, on: proof.seenBackground)
         return TextTable.Cell(prefix: sample + ratio, text: mark(of: cell), emphasis: cell.fails ? .bad : .good)
     }

@@ -6,12 +6,12 @@ import TesseraTokenResolution
 struct ShowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Show tokens: colours, lengths and motions drawn, values in every context.",
+        abstract: "Show tokens: colors, lengths and motions drawn, values in every context.",
         discussion: """
             A pattern is a path in which * and ? stand for any characters of a name, ** for any names; a group stands \
             for all in it. A word that is a file's name is the file to read. Of one token alone more is drawn.
 
-            Colours are shown in 24 bits where COLORTERM says so, in 256 colours where TERM does, and not at all \
+            Colors are shown in 24 bits where COLORTERM says so, in 256 colors where TERM does, and not at all \
             where neither can be seen; the left half of a patch lies over black, the right half over white.
 
             Example:

@@ -14,7 +14,7 @@ struct ValueDrawing {
 
     // MARK: Swatches
 
-    /// Whether values of a type have a colour to be shown.
+    /// Whether values of a type have a color to be shown.
     func hasSwatch(_ type: TokenType) -> Bool {
         switch type {
         case .color, .border, .shadow, .gradient, .material: true
@@ -22,7 +22,7 @@ struct ValueDrawing {
         }
     }
 
-    /// A patch for what has a colour; as much room for anything else.
+    /// A patch for what has a color; as much room for anything else.
     func swatch(_ value: TokenValue) -> String {
         switch value {
         case .color(let color): style.swatch(color)

@@ -33,7 +33,7 @@ struct ViewOptions: ParsableArguments {
         input.isForWriting = false
         let compilation = Compiler.compile(input)
         let choices = try contexts.choices(in: compilation.tokens.contexts)
-        let faults = compilation.diagnostics.filter { !Self.judgements.contains($0.id) && $0.severity == .error }
+        let faults = compilation.diagnostics.filter { !Self.judgments.contains($0.id) && $0.severity == .error }
         design.print(faults, compilation.sources)
         return DesignView(
             compilation: compilation, choices: choices,
@@ -41,7 +41,7 @@ struct ViewOptions: ParsableArguments {
     }
 
     /// What is said of values that are there, however bad: `check` is for that.
-    private static let judgements = Set(Validator.descriptions.map(\.id))
+    private static let judgments = Set(Validator.descriptions.map(\.id))
 
     var style: TextStyle { TextStyle(color: design.color) }
 }

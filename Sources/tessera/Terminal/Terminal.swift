@@ -18,7 +18,7 @@ enum Terminal {
         case errors = 2
     }
 
-    /// Colour if the stream is a terminal and nobody asked for none (https://no-color.org).
+    /// Color if the stream is a terminal and nobody asked for none (https://no-color.org).
     static func showsColor(on stream: Stream) -> Bool {
         let isRefused = environment("NO_COLOR").map { !$0.isEmpty } ?? false
         return isatty(stream.rawValue) == 1 && !isRefused && environment("TERM") != "dumb"

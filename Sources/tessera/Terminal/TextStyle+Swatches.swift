@@ -1,23 +1,23 @@
 import TesseraColorScience
 
-/// Colours, shown.
+/// Colors, shown.
 extension TextStyle {
     private var showsColors: Bool { depth == .palette || depth == .trueColor }
 
-    /// A patch of the colour over black and over white, which differ where it is translucent, and a
-    /// gap; nothing where colours cannot be shown.
+    /// A patch of the color over black and over white, which differ where it is translucent, and a
+    /// gap; nothing where colors cannot be shown.
     func swatch(_ color: Color) -> String {
         guard showsColors else { return "" }
         let shown = color.mapped(to: .srgb)
         return background(shown.over(.black)) + "  " + background(shown.over(.white)) + "  " + Self.reset + "  "
     }
 
-    /// A patch of an opaque colour and a gap.
+    /// A patch of an opaque color and a gap.
     func patch(_ color: Color) -> String {
         showsColors ? background(color) + "   " + Self.reset + " " : ""
     }
 
-    /// A cell of a colour over black; nothing where colours cannot be shown.
+    /// A cell of a color over black; nothing where colors cannot be shown.
     func block(_ color: Color, width: Int = 1) -> String {
         guard showsColors else { return "" }
         return background(color.mapped(to: .srgb).over(.black)) + String(repeating: " ", count: width) + Self.reset
@@ -26,7 +26,7 @@ extension TextStyle {
     /// As much room as a patch takes.
     var patchRoom: String { showsColors ? "    " : "" }
 
-    /// A patch in which both colours can be seen at work, and a gap.
+    /// A patch in which both colors can be seen at work, and a gap.
     func sample(_ foreground: Color, on background: Color) -> String {
         guard showsColors else { return "" }
         let ground = background.mapped(to: .srgb)
@@ -39,7 +39,7 @@ extension TextStyle {
 
     private func background(_ color: Color) -> String { code(48, color) }
 
-    /// The control sequence that sets the colour of text (38) or of what is behind it (48).
+    /// The control sequence that sets the color of text (38) or of what is behind it (48).
     private func code(_ target: Int, _ color: Color) -> String {
         let bytes = color.quantized()
         switch depth {
@@ -50,10 +50,10 @@ extension TextStyle {
     }
 }
 
-/// The colours of xterm that every terminal of 256 colours has alike: a cube of 6 × 6 × 6 from 16
+/// The colors of xterm that every terminal of 256 colors has alike: a cube of 6 × 6 × 6 from 16
 /// on and grays from 232 on. The first 16 are the user's and are left out.
 enum XtermPalette {
-    /// The index of the colour that looks nearest.
+    /// The index of the color that looks nearest.
     static func index(of bytes: RGBA8) -> Int {
         let wanted = bytes.color()
         let distances = colors.map { ColorDifference.deltaEOK($0, wanted) }

@@ -1,10 +1,10 @@
-/// What the terminal behind standard output can show, and text in its colours.
+/// What the terminal behind standard output can show, and text in its colors.
 struct TextStyle {
     enum Depth {
         case none
-        /// 16 colours, which are the user's own: enough to mark words, useless to show a colour.
+        /// 16 colors, which are the user's own: enough to mark words, useless to show a color.
         case words
-        /// The 256 colours of xterm.
+        /// The 256 colors of xterm.
         case palette
         /// 24 bits (`COLORTERM`).
         case trueColor
@@ -24,7 +24,7 @@ struct TextStyle {
         let colorTerm = Terminal.environment("COLORTERM") ?? ""
         if colorTerm == "truecolor" || colorTerm == "24bit" || term.hasSuffix("-direct") { return .trueColor }
         if term.contains("256color") { return .palette }
-        // Nobody said what there is: who insists on colour gets all of it.
+        // Nobody said what there is: who insists on color gets all of it.
         return isForced ? .trueColor : .words
     }
 
@@ -51,7 +51,7 @@ struct StyledLine {
         self.parts = parts.map { (text: $0.0, emphasis: $0.1) }
     }
 
-    /// Without blanks at the end; neighbours that look alike are styled together.
+    /// Without blanks at the end; neighbors that look alike are styled together.
     func text(_ style: TextStyle) -> String {
         var runs: [(text: String, emphasis: TextStyle.Emphasis?)] = []
         for part in parts.prefix((parts.lastIndex { $0.text != " " } ?? -1) + 1) {

@@ -1,9 +1,9 @@
 import TesseraDiagnostics
 
-/// Rows whose columns are aligned, each row with something coloured in front.
+/// Rows whose columns are aligned, each row with something colored in front.
 struct TextTable {
     struct Cell {
-        /// Something coloured, as wide on the terminal in every row of the column.
+        /// Something colored, as wide on the terminal in every row of the column.
         let prefix: String
         /// Faint, before the text.
         let lead: String
@@ -34,7 +34,7 @@ struct TextTable {
 
     private var rows: [Row] = []
     private var widths: [Int] = []
-    /// Whether any cell of a column has something coloured.
+    /// Whether any cell of a column has something colored.
     private var hasPrefixes: [Bool] = []
 
     /// - Parameter prefix: as wide on the terminal in every row.

@@ -1,12 +1,12 @@
 import ArgumentParser
 
-/// Themes: whole sets of colours that are solved from a few.
+/// Themes: whole sets of colors that are solved from a few.
 struct ThemeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "theme",
-        abstract: "Make a whole theme from two colours, and see it with its proof.",
+        abstract: "Make a whole theme from two colors, and see it with its proof.",
         discussion: """
-            A theme document, *.theme.yaml, names one to five seeds. Tessera solves a colour for every role from them, \
+            A theme document, *.theme.yaml, names one to five seeds. Tessera solves a color for every role from them, \
             for light, dark, and both with increased contrast, so that every declared pair has its contrast. It is a \
             source like any token file: build and check take it, too.
 

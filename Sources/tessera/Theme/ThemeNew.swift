@@ -39,7 +39,7 @@ struct ThemeNew: ParsableCommand {
 
     func validate() throws {
         if !seeds.contains(where: { $0.name == "signal" }) {
-            throw ValidationError("name the colour of the brand: --seed signal=#7C5CFF")
+            throw ValidationError("name the color of the brand: --seed signal=#7C5CFF")
         }
         if let name = seeds.map(\.name).firstRepeated { throw ValidationError("there are two seeds '\(name)'") }
         if let output, !ThemeDocument.isTheme(output) {

@@ -3,7 +3,7 @@ import TesseraDiagnostics
 import TesseraKit
 import TesseraThemeGeneration
 
-/// A theme for people: its colours side by side, then every pair with its contrast.
+/// A theme for people: its colors side by side, then every pair with its contrast.
 ///
 /// ```
 /// violet.theme.yaml
@@ -40,7 +40,7 @@ struct ThemeText {
             separator: "  ") + "\n"
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
     private var colors: String {
         var table = TextTable()
@@ -157,7 +157,7 @@ struct ThemeText {
         let alike = distances.contains { !$0.passes && $0.strength > .reported }
         let told =
             distances.isEmpty
-            ? "" : alike ? "; not all are told apart" : "; all that must be are told apart by any colour vision"
+            ? "" : alike ? "; not all are told apart" : "; all that must be are told apart by any color vision"
         return "\(proof.count / RGBGamut.allCases.count) pairs, each in sRGB and Display P3: \(verdict)\(told)\n"
     }
 }

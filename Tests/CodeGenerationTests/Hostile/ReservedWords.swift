@@ -12,7 +12,7 @@ enum ReservedWords {
             """
     }
 
-    /// Colours and lengths in turn: generated code speaks of both.
+    /// Colors and lengths in turn: generated code speaks of both.
     private static func type(_ word: String) -> String { word.utf8.count % 2 == 0 ? "color" : "dimension" }
     private static func value(_ word: String) -> String { word.utf8.count % 2 == 0 ? "\"#123456\"" : "\"1px\"" }
 

@@ -1,7 +1,7 @@
 import TesseraDiagnostics
 import TesseraTokenSyntax
 
-/// Reads the colours of Alacritty's YAML configuration: `colors: {primary: {background: '0x1d1f21'}}`
+/// Reads the colors of Alacritty's YAML configuration: `colors: {primary: {background: '0x1d1f21'}}`
 /// becomes `color.primary.background`, and several files a modifier `scheme`.
 ///
 /// See Documentation/import/alacritty.md.

@@ -7,7 +7,7 @@ struct AlacrittyReader {
     private(set) var findings = ImportFindings()
     private let tree: SyntaxTree
 
-    /// Whether the file has what every scheme has: a background, a foreground, or the eight colours.
+    /// Whether the file has what every scheme has: a background, a foreground, or the eight colors.
     static func isConfiguration(_ tree: SyntaxTree) -> Bool {
         guard let colors = tree.value(of: tree.root, forKey: "colors") else { return false }
         return ["primary", "normal"].contains { name in
@@ -58,7 +58,7 @@ struct AlacrittyReader {
     private mutating func add(_ node: NodeID, at path: [String], _ keyRange: SourceRange) {
         let range = tree.range(of: node)
         let text = tree.text(of: node)
-        // Words for "as the cell is", and switches among the colours.
+        // Words for "as the cell is", and switches among the colors.
         if ["None", "CellForeground", "CellBackground", "true", "false"].contains(text) {
             findings.add(.noFixedColor(path.joined(separator: "."), text, at: range))
             return
@@ -82,7 +82,7 @@ struct AlacrittyReader {
 
 extension Diagnostic {
     fileprivate static func noFixedColor(_ path: String, _ word: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("import/slot", .warning, "'\(path)' is left out: '\(word)' is no colour", at: range)
+        Diagnostic("import/slot", .warning, "'\(path)' is left out: '\(word)' is no color", at: range)
     }
 
     fileprivate static func listElement(_ path: String, at range: SourceRange) -> Diagnostic {

@@ -2,11 +2,11 @@ import TesseraDiagnostics
 
 extension Diagnostic {
     static func noColors(at range: SourceRange) -> Diagnostic {
-        Diagnostic("import/color-set", .error, "a colour set has a list 'colors'", at: range)
+        Diagnostic("import/color-set", .error, "a color set has a list 'colors'", at: range)
     }
 
     static func noComponents(at range: SourceRange) -> Diagnostic {
-        Diagnostic("import/color-set", .error, "a colour has a mapping 'components'", at: range)
+        Diagnostic("import/color-set", .error, "a color has a mapping 'components'", at: range)
     }
 
     static func missingComponent(_ name: String, at range: SourceRange) -> Diagnostic {
@@ -25,17 +25,17 @@ extension Diagnostic {
         ]
         return Diagnostic(
             "import/color-space", .warning,
-            "the colour space '\(name)' is not known\(Spelling.suggestion(for: name, among: known))", at: range)
+            "the color space '\(name)' is not known\(Spelling.suggestion(for: name, among: known))", at: range)
     }
 
     static func tooBright(at range: SourceRange) -> Diagnostic {
-        Diagnostic("import/color-space", .warning, "no colour space of DTCG holds these components", at: range)
+        Diagnostic("import/color-space", .warning, "no color space of DTCG holds these components", at: range)
     }
 
     static func systemColor(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "import/system-color", .warning,
-            "the system's colour '\(name)' has no value that a file could hold", at: range)
+            "the system's color '\(name)' has no value that a file could hold", at: range)
     }
 
     static func unknownAppearance(_ kind: String, _ value: String, at range: SourceRange) -> Diagnostic {
@@ -46,19 +46,19 @@ extension Diagnostic {
     static func unknownIdiom(_ name: String, among known: [String], at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "import/idiom", .warning,
-            "the device '\(name)' is not known, its colour is left out\(Spelling.suggestion(for: name, among: known))",
+            "the device '\(name)' is not known, its color is left out\(Spelling.suggestion(for: name, among: known))",
             at: range)
     }
 
     static func sameTraits(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "import/color-set", .warning, "another colour of this set holds for the same device and appearance",
+            "import/color-set", .warning, "another color of this set holds for the same device and appearance",
             at: range)
     }
 
     static func noBaseColor(_ name: String, at range: SourceRange) -> Diagnostic {
         var finding = Diagnostic(
-            "import/no-color", .warning, "'\(name)' has no colour for any appearance and is left out", at: range)
+            "import/no-color", .warning, "'\(name)' has no color for any appearance and is left out", at: range)
         finding.omission = Omission(of: name)
         return finding
     }

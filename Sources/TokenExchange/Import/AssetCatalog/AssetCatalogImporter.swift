@@ -3,7 +3,7 @@ import TesseraTokenModel
 import TesseraTokenResolution
 import TesseraTokenSyntax
 
-/// Reads the colours of Xcode's asset catalogs: `Brand.xcassets/Text/Primary.colorset/Contents.json`
+/// Reads the colors of Xcode's asset catalogs: `Brand.xcassets/Text/Primary.colorset/Contents.json`
 /// becomes the token `Text.Primary`.
 ///
 /// See Documentation/import/asset-catalogs.md.
@@ -87,7 +87,7 @@ public struct AssetCatalogImporter: Importer {
         }
         if base.traits.idiom != ColorSetReader.Traits.universal {
             findings.assume(
-                "import/idiom", "without a universal colour the first one for '\(base.traits.idiom)' stands for all",
+                "import/idiom", "without a universal color the first one for '\(base.traits.idiom)' stands for all",
                 at: base.color.value.range)
         }
         var properties = [DocumentNode.Entry("$value", base.color.value)]
@@ -107,7 +107,7 @@ public struct AssetCatalogImporter: Importer {
         var contexts: [DocumentNode.Entry] = []
         for other in entries where other.traits != base.traits {
             var traits = other.traits
-            // A device's colour that is the same anyway needs no modifier.
+            // A device's color that is the same anyway needs no modifier.
             if traits.idiom != ColorSetReader.Traits.universal {
                 var universal = traits
                 universal.idiom = ColorSetReader.Traits.universal
@@ -132,7 +132,7 @@ public struct AssetCatalogImporter: Importer {
         var last = [path.name]
         let parts = path.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         if parts.count > 1, parts.allSatisfy({ !$0.isEmpty }) {
-            findings.assume("import/name", "dots in the name of a colour set separate groups", at: file.start)
+            findings.assume("import/name", "dots in the name of a color set separate groups", at: file.start)
             last = parts
         }
         let names = groups + last
@@ -177,7 +177,7 @@ extension Diagnostic {
     fileprivate static func otherAssets(_ count: Int, in catalog: String, at range: SourceRange) -> Diagnostic {
         let place = catalog.isEmpty ? "" : " of '\(catalog)'"
         let files =
-            count == 1 ? "1 file\(place) holds no colour and is" : "\(count) files\(place) hold no colours and are"
+            count == 1 ? "1 file\(place) holds no color and is" : "\(count) files\(place) hold no colors and are"
         return Diagnostic("import/ignored", .note, "\(files) left out", at: range)
     }
 }

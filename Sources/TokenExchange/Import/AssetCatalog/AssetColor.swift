@@ -2,11 +2,11 @@ import TesseraColorScience
 import TesseraDiagnostics
 import TesseraTokenSyntax
 
-/// One `color` of a colour set, as a value of a token.
+/// One `color` of a color set, as a value of a token.
 struct AssetColor {
-    /// Three bytes of sRGB are written in hex, everything else as a DTCG colour object.
+    /// Three bytes of sRGB are written in hex, everything else as a DTCG color object.
     let value: DocumentNode
-    /// Whether the colour was written for Display P3 or a wider space.
+    /// Whether the color was written for Display P3 or a wider space.
     let isWideGamut: Bool
 
     private enum Component {
@@ -64,7 +64,7 @@ struct AssetColor {
     ) throws(ImportFinding) -> (ColorSpace, isGray: Bool) {
         guard let nameNode = tree.value(of: node, forKey: "color-space") else {
             findings.assume(
-                "import/color-space", "a colour without 'color-space' is read as sRGB", at: tree.range(of: node))
+                "import/color-space", "a color without 'color-space' is read as sRGB", at: tree.range(of: node))
             return (.srgb, false)
         }
         switch tree.text(of: nameNode) {
@@ -73,14 +73,14 @@ struct AssetColor {
         case "display-p3": return (.displayP3, false)
         case "gray-gamma-22", "extended-gray":
             findings.assume(
-                "import/color-space", "greys, whose gamma is 2.2, are read with the nearly equal curve of sRGB",
+                "import/color-space", "grays, whose gamma is 2.2, are read with the nearly equal curve of sRGB",
                 at: tree.range(of: nameNode))
             return (.srgb, true)
         case let name: throw ImportFinding(.unknownAssetSpace(name, at: tree.range(of: nameNode)))
         }
     }
 
-    /// The colour in the first space that holds it: DTCG has no components beyond a space's own range.
+    /// The color in the first space that holds it: DTCG has no components beyond a space's own range.
     private static func fitted(
         _ color: Color, at range: SourceRange, _ findings: inout ImportFindings
     ) throws(ImportFinding) -> Color {
@@ -91,7 +91,7 @@ struct AssetColor {
         }
         findings.assume(
             "import/color-space",
-            "a colour outside its space is written in the next wider one that holds it, which changes nothing of it",
+            "a color outside its space is written in the next wider one that holds it, which changes nothing of it",
             at: range)
         return fitted
     }

@@ -1,12 +1,12 @@
 import TesseraTokenResolution
 
-/// The modifiers that the colour sets of some catalogs need.
+/// The modifiers that the color sets of some catalogs need.
 struct AssetModifiers {
     private var usesContrast = false
     private var usesAppearance = false
     private var idioms: [String] = []
 
-    /// The selector of a colour, which makes sure that its modifiers are declared.
+    /// The selector of a color, which makes sure that its modifiers are declared.
     mutating func selector(_ traits: ColorSetReader.Traits) -> String {
         var parts: [String] = []
         if traits.luminosity == .dark {

@@ -1,6 +1,6 @@
 import TesseraDiagnostics
 
-/// Where a colour set lies: `Brand.xcassets/Text/Primary.colorset/Contents.json`.
+/// Where a color set lies: `Brand.xcassets/Text/Primary.colorset/Contents.json`.
 struct ColorSetPath: Hashable {
     /// The catalog's path, such as `App/Brand.xcassets`; `nil` if the path begins inside the catalog.
     let catalog: String?

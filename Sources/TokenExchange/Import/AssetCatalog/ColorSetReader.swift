@@ -35,10 +35,10 @@ struct ColorSetReader {
         Traits.universal, "iphone", "ipad", "mac", "mac-catalyst", "tv", "watch", "car", "vision",
     ]
 
-    /// The colours of distinct traits, in the order of the file.
+    /// The colors of distinct traits, in the order of the file.
     private(set) var entries: [Entry] = []
     private(set) var findings = ImportFindings()
-    /// Whether the file lists colours at all, so that it is clear why there is none.
+    /// Whether the file lists colors at all, so that it is clear why there is none.
     private(set) var isExplained = false
     /// Whether a color that cannot be read stands where it would be taken: another one must not stand in for it.
     private(set) var lacksColor = false
@@ -101,9 +101,9 @@ struct ColorSetReader {
             return
         }
         guard let colorNode = tree.value(of: node, forKey: "color") else {
-            // A slot of the editor that nobody filled; the system takes the plain colour there.
+            // A slot of the editor that nobody filled; the system takes the plain color there.
             findings.assume(
-                "import/no-color", "an entry without a colour is an empty slot", at: tree.range(of: node))
+                "import/no-color", "an entry without a color is an empty slot", at: tree.range(of: node))
             return
         }
         do {
@@ -131,7 +131,7 @@ struct ColorSetReader {
             return
         }
         findings.assume(
-            "import/display-gamut", "of the colours for sRGB and for Display P3 the one for Display P3 is taken",
+            "import/display-gamut", "of the colors for sRGB and for Display P3 the one for Display P3 is taken",
             at: range)
         if entry.gamut == "display-P3" { entries[index] = entry }
     }

@@ -120,7 +120,7 @@ struct CSSPropertyCollection {
         }
         if isWideGamut {
             ownFindings.assume(
-                "import/color-gamut", "of a colour for sRGB and one for wider screens the wider one is taken",
+                "import/color-gamut", "of a color for sRGB and one for wider screens the wider one is taken",
                 at: value.nameRange)
         }
         let other = properties[property].values[winner]

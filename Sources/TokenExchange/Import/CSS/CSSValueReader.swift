@@ -112,7 +112,7 @@ struct CSSValueReader {
         CSSValue(type: type, node: DocumentNode(.string(text), at: source.range))
     }
 
-    // MARK: Colours and words
+    // MARK: Colors and words
 
     private func color(_ source: PlacedText) -> CSSValue? {
         var warnings: [ColorParseWarning] = []

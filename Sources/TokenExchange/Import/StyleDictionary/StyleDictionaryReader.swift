@@ -193,7 +193,7 @@ struct StyleDictionaryReader {
         return definition
     }
 
-    /// `alpha` beside a plain colour or a reference is that of the colour. A formula that needs it refers
+    /// `alpha` beside a plain color or a reference is that of the color. A formula that needs it refers
     /// to it by itself.
     private func withAlpha(
         _ alpha: DocumentNode.Entry?, _ definition: ForeignToken.Definition

@@ -3,7 +3,7 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenSyntax
 
-/// Reads one file of stylegen: colours for light and dark, each with a value for the base level and one
+/// Reads one file of stylegen: colors for light and dark, each with a value for the base level and one
 /// for the elevated level if they differ.
 struct StylegenReader {
     /// The path's only name, and the token's content.
@@ -19,7 +19,7 @@ struct StylegenReader {
     private(set) var usesElevation = false
     private let tree: SyntaxTree
 
-    /// Whether the file has colours in one of stylegen's forms, and what only stylegen has beside them.
+    /// Whether the file has colors in one of stylegen's forms, and what only stylegen has beside them.
     static func isStylegen(_ tree: SyntaxTree) -> Bool {
         guard let colors = tree.value(of: tree.root, forKey: "colors"), tree.kind(of: colors) == .mapping else {
             return false
@@ -103,7 +103,7 @@ struct StylegenReader {
         return values
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
     /// `"#00BFC3"` or `{color: "#000000", alpha: 0.4}`.
     private func color(_ node: NodeID) throws(ImportFinding) -> DocumentNode {
@@ -132,13 +132,13 @@ struct StylegenReader {
 
 extension Diagnostic {
     fileprivate static func missingLevel(_ name: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("import/color", .error, "the colour for '\(name)' is missing", at: range)
+        Diagnostic("import/color", .error, "the color for '\(name)' is missing", at: range)
     }
 
     fileprivate static func noStylegenColor(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "import/color", .error,
-            "a colour is a text, or has 'color', or 'light' and 'dark', or 'base' and 'elevated'",
+            "a color is a text, or has 'color', or 'light' and 'dark', or 'base' and 'elevated'",
             at: range)
     }
 
@@ -148,7 +148,7 @@ extension Diagnostic {
 
     fileprivate static func stylegenColor(_ text: String, isMissing: Bool, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "import/color", .error, isMissing ? "the colour is missing" : "'\(text)' is no colour in hex", at: range,
-            hint: isMissing ? "a colour that begins with # needs quotes, or it is a comment" : nil)
+            "import/color", .error, isMissing ? "the color is missing" : "'\(text)' is no color in hex", at: range,
+            hint: isMissing ? "a color that begins with # needs quotes, or it is a comment" : nil)
     }
 }

@@ -1,7 +1,7 @@
 import TesseraTokenModel
 import TesseraTokenSyntax
 
-/// Reads a border as CSS writes it: width, style and colour in any order, such as `1px solid #ccc`.
+/// Reads a border as CSS writes it: width, style and color in any order, such as `1px solid #ccc`.
 enum CSSBorderText {
     /// - Returns: a mapping of the three; `nil` if one is missing or there is anything else.
     static func read(_ source: PlacedText) -> DocumentNode? {

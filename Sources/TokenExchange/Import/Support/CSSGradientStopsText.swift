@@ -5,7 +5,7 @@ import TesseraTokenSyntax
 /// Reads the stops of a gradient, as they stand within `linear-gradient()` and its like:
 /// `#fff 0%, rgb(0 0 0 / 0.5) 100%` (CSS Images 3, 3.4).
 enum CSSGradientStopsText {
-    /// - Returns: a list of two stops or more; `nil` unless each has one colour and one percentage.
+    /// - Returns: a list of two stops or more; `nil` unless each has one color and one percentage.
     static func read(_ source: PlacedText) -> DocumentNode? {
         let parts = CSSParts.commaSeparated(source.text[...])
         guard parts.count > 1 else { return nil }
@@ -26,7 +26,7 @@ enum CSSGradientStopsText {
 }
 
 extension Substring {
-    /// Whether it is a colour, plain or derived, that Tessera reads.
+    /// Whether it is a color, plain or derived, that Tessera reads.
     var isCSSColor: Bool {
         var warnings: [ColorParseWarning] = []
         return (try? ColorExpression.parse(css: String(self), warnings: &warnings)) != nil

@@ -1,14 +1,14 @@
 import TesseraTokenSyntax
 
 /// Reads the value of CSS's `box-shadow`, such as `inset 0 1px 2px rgb(0 0 0 / 0.2), 0 0 4px #000`
-/// (CSS Backgrounds 3, 6.1). References in braces may stand for lengths and colours.
+/// (CSS Backgrounds 3, 6.1). References in braces may stand for lengths and colors.
 struct CSSShadowText {
     /// What a bare number other than 0 counts, as other tools write them; CSS itself has none.
     var bareUnit: String?
     /// See ``CSSMeasure/length(bareUnit:hasPoints:)``.
     var hasPoints = true
-    /// Whether a path leads to a colour; `nil` if that is not known. Then the last reference is the
-    /// colour if nothing else is one.
+    /// Whether a path leads to a color; `nil` if that is not known. Then the last reference is the
+    /// color if nothing else is one.
     var isColor: (_ path: String) -> Bool? = { _ in nil }
     /// Whether a path leads to a shadow: its layers stand in place of a layer.
     var isShadow: (_ path: String) -> Bool = { _ in false }
@@ -47,14 +47,14 @@ struct CSSShadowText {
             } else if part.isReference {
                 lengths.append((part, DocumentNode(.string(String(part)), at: source.range(of: part))))
             } else {
-                throw ForeignValueProblem("'\(part)' is neither a length nor a colour")
+                throw ForeignValueProblem("'\(part)' is neither a length nor a color")
             }
         }
         if color == nil, let last = lengths.last(where: { $0.text.isReference && isColor(path: $0.text) != false }) {
             color = last.text
             lengths.removeAll { $0.text.startIndex == last.text.startIndex }
         }
-        guard let color else { throw ForeignValueProblem("a shadow of Tessera names its colour") }
+        guard let color else { throw ForeignValueProblem("a shadow of Tessera names its color") }
         guard (2...4).contains(lengths.count) else {
             throw ForeignValueProblem("a shadow has two to four lengths")
         }

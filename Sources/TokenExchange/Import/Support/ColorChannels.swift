@@ -1,7 +1,7 @@
 import TesseraDiagnostics
 import TesseraTokenSyntax
 
-/// Finds tokens that are no values of their own but channels of colours, as in `hsla({h}, {s}, {l}, {a})`.
+/// Finds tokens that are no values of their own but channels of colors, as in `hsla({h}, {s}, {l}, {a})`.
 struct ColorChannels {
     enum Role {
         case channel, alpha

@@ -79,7 +79,7 @@ public struct ImportOptions: Sendable {
     public var lengthUnit: String? = "px"
     /// Whether a number that a design tool allows anywhere is a length, and not just a number.
     public var unscopedNumbersAreLengths = false
-    /// The colour profile of a design tool's document, for colours that do not name their space.
+    /// The color profile of a design tool's document, for colors that do not name their space.
     public var documentColorSpace = ColorSpace.srgb
     /// What values of plain files are that could be several things, by the path of a token or a group.
     public var plainDecisions: [String: PlainDecision] = [:]

@@ -3,7 +3,7 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenSyntax
 
-/// Types of values that can be one thing only. A word is never a colour here: `red` may be a name.
+/// Types of values that can be one thing only. A word is never a color here: `red` may be a name.
 enum LiteralTyping {
     struct Found {
         let type: TokenType
@@ -25,7 +25,7 @@ enum LiteralTyping {
         if StyleSheetColorFunction(trimmed) != nil { return Found(type: .color, reason: "a function of colors") }
         let references = ReferenceText(text)
         if references.hasReferences { return type(of: references, text, typeOf) }
-        if isColor(text) { return Found(type: .color, reason: "a value that is a colour") }
+        if isColor(text) { return Found(type: .color, reason: "a value that is a color") }
         if CSSParts.call(trimmed)?.name.lowercased() == "cubic-bezier" {
             return Found(type: .cubicBezier, reason: "a value that is a cubic Bézier curve")
         }
@@ -56,7 +56,7 @@ enum LiteralTyping {
         if let name = CSSParts.call(text[...].trimmingCSSSpace())?.name.lowercased(),
             ["rgb", "rgba", "hsl", "hsla"].contains(name)
         {
-            return Found(type: .color, reason: "a value that is a colour")
+            return Found(type: .color, reason: "a value that is a color")
         }
         // Of `{a} * {b}` one may be a factor.
         if ArithmeticText(references)?.isComputed == true,

@@ -26,7 +26,7 @@ struct PlacedText {
 
 /// Why a foreign value cannot be written as one of Tessera.
 struct ForeignValueProblem: Error, Hashable {
-    /// Goes behind a colon: `it has no colour`.
+    /// Goes behind a colon: `it has no color`.
     let message: String
     /// What the value refers to and that is left out, where nothing else is wrong.
     let dependsOn: String?

@@ -3,7 +3,7 @@ import TesseraTokenModel
 import TesseraTokenResolution
 import TesseraTokenSyntax
 
-/// Colour schemes of one kind, a file each: every colour is a token, every scheme a context of the
+/// Color schemes of one kind, a file each: every color is a token, every scheme a context of the
 /// modifier `scheme`. A scheme alone needs no modifier.
 struct SchemeSet {
     struct Color {
@@ -21,7 +21,7 @@ struct SchemeSet {
         var author: String?
         var about: String?
         var colors: [Color] = []
-        /// What the file says beside its colours.
+        /// What the file says beside its colors.
         var properties: [DocumentNode.Entry] = []
     }
 
@@ -158,7 +158,7 @@ struct SchemeSet {
     }
 }
 
-/// Colours of terminals and editors: six hex digits.
+/// Colors of terminals and editors: six hex digits.
 enum HexColorText {
     /// The digits behind `#`, `0x` or nothing, as `#rrggbb`; `nil` for anything else.
     static func css(_ text: String) -> String? {
@@ -198,14 +198,14 @@ extension Diagnostic {
     }
 
     static func noScheme(at range: SourceRange) -> Diagnostic {
-        Diagnostic("import/ignored", .warning, "the file is no colour scheme of this format and is left out", at: range)
+        Diagnostic("import/ignored", .warning, "the file is no color scheme of this format and is left out", at: range)
     }
 
     /// - Parameter isComment: whether nothing stands there, as behind an unquoted `#`.
     static func schemeColor(_ name: String, _ text: String, isComment: Bool, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "import/slot", .error,
-            isComment ? "'\(name)' has no value" : "'\(text)' is no colour of six hex digits", at: range,
-            hint: isComment ? "a colour that begins with # needs quotes, or it is a comment" : nil)
+            isComment ? "'\(name)' has no value" : "'\(text)' is no color of six hex digits", at: range,
+            hint: isComment ? "a color that begins with # needs quotes, or it is a comment" : nil)
     }
 }

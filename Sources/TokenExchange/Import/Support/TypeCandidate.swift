@@ -6,7 +6,7 @@ struct TypeCandidate {
     let origin: Origin
 
     enum Origin {
-        /// It is that of a token that another of the values refers to, or of a channel of a colour.
+        /// It is that of a token that another of the values refers to, or of a channel of a color.
         case need
         /// The token says so.
         case declared

@@ -16,7 +16,7 @@ extension ValueShaper {
         }
     }
 
-    /// The same colour with another alpha.
+    /// The same color with another alpha.
     mutating func color(_ node: DocumentNode, alpha: String) throws(ForeignValueProblem) -> DocumentNode {
         let base = try color(node)
         guard let text = base.text else { throw misfit(node, .color) }
@@ -36,7 +36,7 @@ extension ValueShaper {
             return spaced
         }
         if [6, 8].contains(text.utf8.count), text.allSatisfy(\.isHexDigit) {
-            assume("import/color", "six or eight hex digits are a colour, though there is no '#'", at: node.range)
+            assume("import/color", "six or eight hex digits are a color, though there is no '#'", at: node.range)
             return "#" + text
         }
         // Channels that stand together in one text are no color by themselves: `48% 0.09 300`.

@@ -85,7 +85,7 @@ extension ValueShaper {
         else { throw misfit(node, .number) }
         if isPercentage(measure) {
             assume(
-                "import/channel", "a percentage that is a channel of a colour is a number of percent", at: node.range)
+                "import/channel", "a percentage that is a channel of a color is a number of percent", at: node.range)
         }
         return .number(measure.value, at: node.range)
     }

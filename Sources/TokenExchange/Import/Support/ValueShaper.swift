@@ -22,7 +22,7 @@ struct ValueShaper {
     var valuesOf: (_ path: String) -> [DocumentNode] = { _ in [] }
     /// Whether a reference leads to a token: other braces within a text are text.
     var isToken: (_ path: String) -> Bool = { _ in true }
-    /// Numbers are channels of colours, so `50%` is 50.
+    /// Numbers are channels of colors, so `50%` is 50.
     var areChannels = false
 
     /// What was assumed on the way.

@@ -114,7 +114,7 @@ struct TheoFile {
                 .theoShape("the prop '\(path.joined(separator: "."))' has no 'value'", at: nameRange))
             return
         }
-        // A list of named values, as the colours of the US Web Design System have it.
+        // A list of named values, as the colors of the US Web Design System have it.
         if !value.elements.isEmpty, value.elements.allSatisfy({ $0["name"] != nil && $0["value"] != nil }) {
             for element in value.elements {
                 guard let name = element["name"], let text = name.text else { continue }

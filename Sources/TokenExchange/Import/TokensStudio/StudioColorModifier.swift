@@ -3,11 +3,11 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenSyntax
 
-/// What `$extensions["studio.tokens"].modify` does to a colour.
+/// What `$extensions["studio.tokens"].modify` does to a color.
 ///
 /// The formulas are those of sd-transforms, which turns tokens of Tokens Studio into code: lighten and
 /// darken move components linearly toward white and black and keep alpha, mix goes to the second
-/// colour by the value, alpha replaces.
+/// color by the value, alpha replaces.
 struct StudioColorModifier {
     enum Operation: String {
         case lighten, darken, mix, alpha
@@ -37,7 +37,7 @@ struct StudioColorModifier {
             let space = node["space"]?.text.flatMap(Space.init(rawValue:))
         else { return nil }
         guard let amount = node["value"] else {
-            throw ImportProblem("import/color-modifier", "the colour modifier has no 'value'", at: node.range)
+            throw ImportProblem("import/color-modifier", "the color modifier has no 'value'", at: node.range)
         }
         self.operation = operation
         self.amount = amount
@@ -73,7 +73,7 @@ extension StudioValueConverter {
     private func definition(of node: DocumentNode) throws(ImportProblem) -> DocumentNode {
         guard let name = node.text.flatMap({ table.references(in: $0).wholeReference }) else { return node }
         guard let token = table.end(of: name) else {
-            throw ImportProblem("import/color-modifier", "'\(name)' is no colour modifier", at: node.range)
+            throw ImportProblem("import/color-modifier", "'\(name)' is no color modifier", at: node.range)
         }
         return token.value
     }
@@ -83,7 +83,7 @@ extension StudioValueConverter {
             return StudioColor(text: "{\(table.path(name))}", references: [name], range: node.range)
         }
         guard let color = try color(node).color else {
-            throw ImportProblem("import/color-modifier", "only a colour as text can be modified", at: node.range)
+            throw ImportProblem("import/color-modifier", "only a color as text can be modified", at: node.range)
         }
         return color
     }
@@ -113,7 +113,7 @@ extension StudioValueConverter {
         let text = "color-mix(in \(modifier.space.mixName), \(base.nested), \(other.nested) \(share)%)"
         findings.count(
             "import/color-mix", .note,
-            "mixtures are those of CSS, which differ from those of Tokens Studio if a colour is translucent",
+            "mixtures are those of CSS, which differ from those of Tokens Studio if a color is translucent",
             at: modifier.range)
         return StudioValue(
             type: .color, node: DocumentNode(.string(text), at: base.range), references: other.references)

@@ -3,10 +3,10 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenSyntax
 
-/// A colour as text that Tessera reads.
+/// A color as text that Tessera reads.
 struct StudioColor {
     var text: String
-    /// `{a} / 0.5`, which within another colour is written as `alpha(from {a} / 0.5)`.
+    /// `{a} / 0.5`, which within another color is written as `alpha(from {a} / 0.5)`.
     var isReferenceWithAlpha = false
     var references: [String] = []
     let range: SourceRange
@@ -21,7 +21,7 @@ struct StudioColor {
 }
 
 extension StudioValueConverter {
-    /// A colour that is no reference by itself.
+    /// A color that is no reference by itself.
     mutating func color(_ node: DocumentNode) throws(ImportProblem) -> (value: StudioValue, color: StudioColor?) {
         if case .object = node.content {
             return (unchanged(node, .color), nil)
@@ -53,14 +53,14 @@ extension StudioValueConverter {
         return (color.value, color)
     }
 
-    /// `rgba({a}, 0.5)`, where the reference stands for a whole colour.
+    /// `rgba({a}, 0.5)`, where the reference stands for a whole color.
     func fadedReference(_ text: ReferenceText, at range: SourceRange) -> StudioColor? {
         guard text.parts.count >= 3, case .text(let head) = text.parts[0], case .reference(let base) = text.parts[1],
             ["rgba(", "rgb(", "hsla(", "hsl("].contains(head.filter { !$0.isWhitespace }.lowercased())
         else { return nil }
         // Its channels in one text are no color.
         if ((try? channelText(base, at: range)) ?? nil) != nil { return nil }
-        // Behind the colour there is a comma, an alpha and the closing parenthesis.
+        // Behind the color there is a comma, an alpha and the closing parenthesis.
         guard case .text(let separator) = text.parts[2] else { return nil }
         var tail = text.parts.dropFirst(3).reduce(into: separator) { result, part in
             switch part {

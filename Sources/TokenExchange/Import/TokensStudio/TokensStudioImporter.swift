@@ -51,7 +51,7 @@ private enum StudioSigns {
         "fontFamilies", "fontWeights", "fontSizes", "lineHeights", "boxShadow", "paragraphSpacing", "composition",
     ]
 
-    /// Whether a colour is put together of tokens for its channels, as SAP's themes do, which borrow the
+    /// Whether a color is put together of tokens for its channels, as SAP's themes do, which borrow the
     /// words of Tokens Studio for their types.
     static func hasChannels(_ tree: SyntaxTree, _ node: NodeID) -> Bool {
         tree.entries(of: node).contains { entry in

@@ -2,7 +2,7 @@ import TesseraDiagnostics
 import TesseraLayoutScience
 import TesseraTokenModel
 
-/// The floating action button leaves its neighbours large enough to be hit.
+/// The floating action button leaves its neighbors large enough to be hit.
 enum ButtonOverlapRule: TabBarTargetRule {
     static let description = RuleDescription(
         id: "tab-bar/fab-overlap",

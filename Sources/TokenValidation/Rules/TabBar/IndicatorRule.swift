@@ -8,7 +8,7 @@ enum IndicatorRule: TabBarRule {
         id: "tab-bar/indicator", severity: .warning,
         summary: "The selection indicator has a width and a height, and is no wider than a tab.",
         rationale: """
-            An indicator that is wider than its tab on the narrowest screen marks the neighbours, too. One that has a \
+            An indicator that is wider than its tab on the narrowest screen marks the neighbors, too. One that has a \
             height and no width, or a width and no height, is not drawn at all: the one that is not given is 0.
             """,
         goodExample: TabBarExample.bar(["indicatorWidth": "20pt", "indicatorHeight": "3pt"]),

@@ -1,15 +1,15 @@
 import TesseraDiagnostics
 import TesseraTokenModel
 
-/// Colour is not all that tells the selected tab (WCAG 2.2, 1.4.1).
+/// Color is not all that tells the selected tab (WCAG 2.2, 1.4.1).
 enum SelectionRule: TabBarRule {
     static let description = RuleDescription(
         id: "tab-bar/selection", severity: .warning,
-        summary: "The selected tab differs from the others by more than its colour.",
+        summary: "The selected tab differs from the others by more than its color.",
         rationale: """
-            People who do not see the colour do not see which tab they are on (WCAG 2.2, 1.4.1). An indicator, another \
+            People who do not see the color do not see which tab they are on (WCAG 2.2, 1.4.1). An indicator, another \
             symbol, another weight of the label, or another size of icon or item says it as well. A bar is judged if \
-            its `tabs` are listed and its `states` have colours.
+            its `tabs` are listed and its `states` have colors.
             """,
         goodExample: TabBarExample.bar(
             [
@@ -30,7 +30,7 @@ enum SelectionRule: TabBarRule {
         }
         return [
             placed.finding(
-                description, "the selected tab of '\(placed.path)' differs by its colour alone", at: "states.selected",
+                description, "the selected tab of '\(placed.path)' differs by its color alone", at: "states.selected",
                 hint: "add an indicator, a 'selectedSymbol' or a 'selectedLabelWeight'")
         ]
     }

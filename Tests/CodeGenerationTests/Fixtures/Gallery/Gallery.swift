@@ -17,7 +17,7 @@ public import SwiftUI
 #endif
 
 #if canImport(SwiftUI)
-/// Colours of the gallery.
+/// Colors of the gallery.
 nonisolated public enum GalleryColors {
     /// `#7c5cff`.
     /// Source: `color.violet500` in color.tokens.yaml.
@@ -146,7 +146,7 @@ nonisolated public enum GalleryColors {
     /// Source: `color.stillUsed` in color.tokens.yaml.
     public static let stillUsed = Color(GalleryRGBColor(0x7A5AF8))
 
-    /// Made of other colours, in every context.
+    /// Made of other colors, in every context.
     nonisolated public enum Derived {
         /// | Dark | Light |
         /// |---|---|

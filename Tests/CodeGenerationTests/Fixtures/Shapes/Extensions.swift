@@ -339,7 +339,7 @@ nonisolated extension ShapesTheme where Self == ShapesDesignTheme {
     }
 }
 
-/// Semantic colours.
+/// Semantic colors.
 nonisolated struct ShapesThemeColors: Sendable {
     let surface: Surface
     var accent: Accent { Accent() }

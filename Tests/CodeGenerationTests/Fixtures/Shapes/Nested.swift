@@ -33,7 +33,7 @@ import SwiftUI
 #endif
 
 nonisolated package enum Shapes {
-    /// Semantic colours.
+    /// Semantic colors.
     nonisolated package enum Color {
         #if canImport(SwiftUI)
         /// `#123456`.
@@ -486,7 +486,7 @@ nonisolated extension ShapesTheme where Self == ShapesDesignTheme {
     package static var globex: ShapesDesignTheme { ShapesDesignTheme(brand: .globex) }
 }
 
-/// Semantic colours.
+/// Semantic colors.
 nonisolated package struct ShapesThemeColors: Sendable {
     package let surface: Surface
     package var accent: Accent { Accent() }

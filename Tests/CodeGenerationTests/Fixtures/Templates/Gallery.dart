@@ -102,7 +102,7 @@ class GalleryTokensGroup extends ThemeExtension<GalleryTokensGroup> {
   }
 }
 
-/// Colours of the gallery.
+/// Colors of the gallery.
 @immutable
 class GalleryColorGroup extends ThemeExtension<GalleryColorGroup> {
   const GalleryColorGroup({
@@ -364,7 +364,7 @@ class GalleryColorAccentGroup extends ThemeExtension<GalleryColorAccentGroup> {
   }
 }
 
-/// Made of other colours, in every context.
+/// Made of other colors, in every context.
 @immutable
 class GalleryColorDerivedGroup extends ThemeExtension<GalleryColorDerivedGroup> {
   const GalleryColorDerivedGroup({

@@ -52,13 +52,13 @@ data class GalleryContexts(
 class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
     val tokens = TokensGroup(contexts)
     /**
-     * Colours of the gallery.
+     * Colors of the gallery.
      */
     val color = ColorGroup(contexts)
     val colorSurface = ColorSurfaceGroup(contexts)
     val colorAccent = ColorAccentGroup(contexts)
     /**
-     * Made of other colours, in every context.
+     * Made of other colors, in every context.
      */
     val colorDerived = ColorDerivedGroup(contexts)
     val space = SpaceGroup(contexts)

@@ -21,7 +21,7 @@ export const defaultContexts: Contexts = {
 
 /**
  * Every token by its path. The first of its values holds by default; of the others the last whose
- * contexts are all chosen. `wide` is for screens with more colours than sRGB has, `reduced` for people who
+ * contexts are all chosen. `wide` is for screens with more colors than sRGB has, `reduced` for people who
  * reduce motion.
  */
 export const tokens = {

@@ -134,7 +134,7 @@ struct QuietView: View {
     var body: some View {
         VStack(spacing: NyxSpace.tight) {
             Text("Hello").padding(NyxSpace.medium).foregroundStyle(.nyx.textPrimary)
-            // tessera:ignore(audit/color) the partner's logo has a colour of its own
+            // tessera:ignore(audit/color) the partner's logo has a color of its own
             Logo().foregroundStyle(Color(red: 0.1, green: 0.5, blue: 0.2))
             Text("Pressed").opacity(NyxEffect.pressedOpacity)
         }

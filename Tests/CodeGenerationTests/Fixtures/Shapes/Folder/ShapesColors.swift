@@ -9,7 +9,7 @@ public import SwiftUI
 #endif
 
 #if canImport(SwiftUI)
-/// Semantic colours.
+/// Semantic colors.
 nonisolated public enum ShapesColors {
     /// `#123456`.
     /// Source: `color.$root`.

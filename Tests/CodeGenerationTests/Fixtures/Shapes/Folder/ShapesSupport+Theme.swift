@@ -59,7 +59,7 @@ nonisolated extension ShapesTheme where Self == ShapesDesignTheme {
     public static var compact: ShapesDesignTheme { ShapesDesignTheme(density: .compact) }
 }
 
-/// Semantic colours.
+/// Semantic colors.
 nonisolated public struct ShapesThemeColors: Sendable {
     public var surface: Surface { Surface() }
     public var accent: Accent { Accent() }
