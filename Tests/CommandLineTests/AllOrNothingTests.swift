@@ -46,8 +46,8 @@ struct AllOrNothingTests {
     }
 
     @Test("fix", arguments: ["A", "B"]) func fixing(_ closed: String) throws {
-        try folder.write("s: { $type: color, ca: \"#112233\" }\n", to: "A/a.tokens.yaml")
-        try folder.write("r: { $type: color, cb: \"#112233\" }\n", to: "B/b.tokens.yaml")
+        try folder.write("s: { $type: colour, ca: \"#112233\" }\n", to: "A/a.tokens.yaml")
+        try folder.write("r: { $type: colour, cb: \"#112233\" }\n", to: "B/b.tokens.yaml")
         try allow(besides: closed)
         let before = try tree()
         let dry = try run("fix A/a.tokens.yaml B/b.tokens.yaml --dry-run")

@@ -184,7 +184,7 @@ private let faultyTokens = """
         #expect(
             try faults("  - { format: swift, path: out, types: { colour: Paint } }\n")
                 .contains(
-                    "tessera.yaml:4:42: error: there is no group or tab bar 'color'; did you mean 'color'? [manifest/types]"
+                    "tessera.yaml:4:42: error: there is no group or tab bar 'colour'; did you mean 'color'? [manifest/types]"
                 ))
     }
 

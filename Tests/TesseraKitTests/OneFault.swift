@@ -90,7 +90,7 @@ struct OneFault: CustomStringConvertible, Sendable {
         reference/cycle paper: ↓"{color.paper}"
         reference/group paper: ↓"{color}"
         structure/key paper: { $value: "#FFFFFF", ↓$descripton: x }
-        type/unknown paper: { $value: "#FFFFFF", $type: ↓color }
+        type/unknown paper: { $value: "#FFFFFF", $type: ↓colour }
         structure/property paper: { $value: "#FFFFFF", $deprecated: ↓3 }
         structure/property paper: { $value: "#FFFFFF", $description: ↓[a] }
         contrast/text accent: { $value: ↓"#A0C0FF", $contrast: { on: "{color.paper}" } }

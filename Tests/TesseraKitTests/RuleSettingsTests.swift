@@ -114,7 +114,7 @@ import Testing
                 sources: [a]
                 rules:
                   style/naming: { ↓cas: camelCase }
-                  style/description: { types: ↓color }
+                  style/description: { types: ↓colour }
                   style/spacing-grid: { base: ↓0pt, except: [1pt] }
                   style/type-scale: { ratio: ↓0.5 }
                   style/layering: { layers: [↓{ name: a }], skip: ↓maybe }

@@ -61,7 +61,7 @@ import Testing
     }
 
     static let faultyTypes: [(String, DiagnosticID)] = [
-        ("↓color", "type/unknown"), ("↓Color", "type/unknown"), ("↓[color]", "structure/property"),
+        ("↓colour", "type/unknown"), ("↓Color", "type/unknown"), ("↓[color]", "structure/property"),
         ("↓true", "structure/property"), ("↓12", "structure/property"), ("↓null", "structure/property"),
         ("↓{ a: b }", "structure/property"),
     ]
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test func ownTypeHelpsUnderAFaultyOne() {
-        expectFaults("g:\n  $type: ↓color\n  t: { $type: number, $value: ↓x }\n", ids: "type/unknown", "type/value")
+        expectFaults("g:\n  $type: ↓colour\n  t: { $type: number, $value: ↓x }\n", ids: "type/unknown", "type/value")
     }
 
     @Test func typeIsSuggested() {

@@ -216,7 +216,7 @@ import Testing
         ),
         ("$type: number\na: { $contexts: { ↓lihgt: 1, dark: 2 } }\nb: \"{a}\"\n", ["context/unknown"]),
         ("$type: number\n↓a: { $contexts: { dark: 2 } }\nb: \"{a}\"\n", ["context/missing"]),
-        ("a: { $type: ↓color, $value: 1 }\nb: \"{a}\"\nc: { $type: color, $value: \"{a}\" }\n", ["type/unknown"]),
+        ("a: { $type: ↓colour, $value: 1 }\nb: \"{a}\"\nc: { $type: color, $value: \"{a}\" }\n", ["type/unknown"]),
         ("old: { type: number, ↓value: 1 }\nb: \"{old}\"\n", ["structure/key"]),
         ("g: { $extends: ↓\"{h}\" }\na: \"{g.x}\"\nb: \"{g.y.z}\"\n", ["extends/missing"]),
         ("g: { $type: number, $ref: ↓\"#/h\" }\na: \"{g}\"\nb: \"{g.x}\"\n", ["reference/missing"]),

@@ -50,7 +50,7 @@ public enum TypeRules {
             surface: { $type: color, $value: "#14141C" }
             """,
         badExample: """
-            surface: { $type: ↓color, $value: "#14141C" }
+            surface: { $type: ↓colour, $value: "#14141C" }
             """)
 
     static let missing = RuleDescription(

@@ -119,7 +119,7 @@ struct SchemaTests {
     @Test(
         "refuses slips",
         arguments: [
-            ("a: { $type: color, b: red }", "/a/$type"), ("a: { $type: color, b: { $valeu: red } }", "/a/b/$valeu"),
+            ("a: { $type: colour, b: red }", "/a/$type"), ("a: { $type: color, b: { $valeu: red } }", "/a/b/$valeu"),
             ("a: { $type: dimension, $value: { value: 1, unit: em } }", "/a/$value/unit"),
             ("a: { $type: dimension, b: 16em }", "/a/b"), ("a: { $type: duration, b: { c: 250 } }", "/a/b/c"),
             ("a: { $type: spring, b: { respnse: 0.25, dampingFraction: 0.6 } }", "/a/b/respnse"),
