@@ -7,7 +7,7 @@ import TesseraTokenResolution
 
 extension SwiftGenerator {
     /// The constants that the colors of a value refer to, in the order in which they are written; `nil` for a color that
-    /// is anything else. Empty where all are.
+    /// is no reference. Empty where no color is one.
     ///
     /// - Parameters:
     ///   - outer: the contexts that the caller chooses.
