@@ -4,8 +4,8 @@ import TesseraDiagnostics
 /// Writes what a conversion made.
 public enum ConversionOutput {
     public enum Failure: Error, Sendable {
-        /// Why a file must not be written over: it is one of those that were read, by whatever way it is reached, or
-        /// no conversion.
+        /// Why a file must not be written over: it was read, by whatever way its path leads there, or a conversion
+        /// never makes such a file.
         case overwrites(String)
         /// In the system's words.
         case unwritable(String)
