@@ -55,10 +55,7 @@ extension SwiftGenerator {
                 "\(path)/\(typePrefix)Support+\(part.name).swift", to: &files, imports: part.imports, used: part.used,
                 drawsOnly: !part.isForSystems, isForDebugging: part.isForDebugging
             ) {
-                let text = part.text
-                $0.buffer.append(
-                    part.isForDebugging
-                        ? text.replacing("\n\(Self.debugCondition)\n", with: "\n", maxReplacements: 1) : text)
+                $0.buffer.append(part.text)
             }
         }
     }
@@ -99,7 +96,7 @@ extension SwiftGenerator {
         part("Native", &self, .layers) { $0.writeNativeColors() }
         part("Theme", &self, .swiftUI) { $0.writeTheme() }
         let registryImports = importsOfRegistry()
-        part("Registry", &self, registryImports) { $0.writeRegistry() }
+        part("Registry", &self, registryImports) { $0.writeRegistry(opensCondition: false) }
         if options.registry == .debug, parts.last?.name == "Registry" {
             parts[parts.count - 1].isForDebugging = true
         }

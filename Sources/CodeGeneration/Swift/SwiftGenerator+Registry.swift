@@ -8,7 +8,9 @@ extension SwiftGenerator {
     static let registry = "Registry"
     static let debugCondition = "#if DEBUG"
 
-    mutating func writeRegistry() {
+    /// - Parameter opensCondition: whether the condition of a registry for debugging begins here. Before a file's
+    ///   imports the header has begun it.
+    mutating func writeRegistry(opensCondition: Bool = true) {
         guard let registry = options.registry else { return }
         let lists = TokenType.allCases.compactMap { type -> (TokenType, [NamedToken])? in
             guard type != .tabBar, type != .css else { return nil }
@@ -17,7 +19,7 @@ extension SwiftGenerator {
             return named.isEmpty ? nil : (type, named)
         }
         guard !lists.isEmpty else { return }
-        buffer.append(registry == .debug ? "\n\(Self.debugCondition)\n" : "\n")
+        buffer.append(registry == .debug && opensCondition ? "\n\(Self.debugCondition)\n" : "\n")
         buffer.append("/// The tokens of each type, for galleries and tests. Deprecated ones are left out.\n")
         buffer.append("\(isolation)\(access)enum \(typePrefix)\(Self.registry) {\n")
         writeRegistryTokenType()
