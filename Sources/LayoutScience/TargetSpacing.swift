@@ -1,7 +1,7 @@
 /// The spacing exception of WCAG 2.2, success criterion 2.5.8.
 ///
 /// A target is undersized if no axis-parallel square of 24 px fits into it. It still passes if a circle of that
-/// diameter, centerd on its bounding box, meets neither another target nor the circle of another undersized one.
+/// diameter, centered on its bounding box, meets neither another target nor the circle of another undersized one.
 /// Touching is allowed.
 public enum TargetSpacing {
     public enum Verdict: Hashable, Sendable {

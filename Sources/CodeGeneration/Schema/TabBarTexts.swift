@@ -16,7 +16,7 @@ extension CompositeShape {
         "itemSpacing": "Space between icon, label and indicator. Default: 0.",
         "itemHitHeight": "Height of what takes a touch, where an item's frame is higher than its parts.",
         "iconSize": "Side of the icon. Example: 24px.",
-        "iconFrameHeight": "Height of the frame that the icon is centerd in. Default: iconSize.",
+        "iconFrameHeight": "Height of the frame that the icon is centered in. Default: iconSize.",
         "iconWeight": "Weight of the icon. Example: medium.",
         "selectedIconScale": "Factor by which the icon of the selected tab grows, above 0. Default: 1.",
         "labelSize": "Font size of the label. Example: 11px.",

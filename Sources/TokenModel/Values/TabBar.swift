@@ -37,7 +37,7 @@ public struct TabBar: Hashable, Sendable {
     /// Height of what takes a touch, where an item's frame is higher than its parts.
     public let itemHitHeight: Dimension?
     public let iconSize: Dimension
-    /// Height of the frame that the icon is centerd in; at least ``iconSize``.
+    /// Height of the frame that the icon is centered in; at least ``iconSize``.
     public let iconFrameHeight: Dimension
     public let iconWeight: FontWeight?
     /// Factor by which the icon of the selected tab grows.

@@ -11,7 +11,7 @@ extension TabBarLayout {
         public let target: TouchTarget
         /// The icon, which is as wide as high.
         public let icon: Rectangle
-        /// The frame that the icon is centerd in, as wide as the icon; `nil` if the bar shows no icons.
+        /// The frame that the icon is centered in, as wide as the icon; `nil` if the bar shows no icons.
         public let iconFrame: Rectangle?
         /// The label's line over the whole width; `nil` if the bar shows no labels.
         public let label: Rectangle?
