@@ -16,45 +16,17 @@ extension TokenValue {
     ///
     /// - Parameter isNumbered: whether the fields of layers have the layer's number, from 1 on, before their name.
     func leaves(isNumbered: Bool) -> [(name: String, value: TokenValue)] {
-        switch self {
-        case .border(let border):
-            [
-                ("color", .color(border.color)), ("width", .dimension(border.width)),
-                ("style", .strokeStyle(border.style)),
-            ]
-        case .transition(let transition):
-            [
-                ("duration", .duration(transition.duration)), ("delay", .duration(transition.delay)),
-                ("timingFunction", .cubicBezier(transition.timingFunction)),
-            ]
-        case .shadow(let layers): Self.numbered(layers.map(\.leaves), isNumbered)
-        case .gradient(let stops):
-            Self.numbered(stops.map { [("color", .color($0.color)), ("position", .number($0.position))] }, isNumbered)
-        case .typography(let style):
-            [
-                ("fontFamily", .fontFamily(style.fontFamily)), ("fontSize", .dimension(style.fontSize)),
-                ("fontWeight", .fontWeight(style.fontWeight)), ("letterSpacing", .dimension(style.letterSpacing)),
-                ("lineHeight", .number(style.lineHeight)),
-            ]
-        case .animation(let animation): animation.fields
-        case .tabBar(let bar): bar.fields.leaves
-        case .material(let material):
-            [
-                ("tint", .color(material.tint)), ("darkestBackdrop", .color(material.darkestBackdrop)),
-                ("lightestBackdrop", .color(material.lightestBackdrop)), ("fallback", .color(material.fallback)),
-                ("blur", .dimension(material.blur)), ("saturation", .number(material.saturation)),
-            ]
-        case .touchTarget(let area): area.properties.map { ($0.name, $0.value.leaf) }
-        case .haptic(let haptic): haptic.fields.leaves
-        case .css(let css):
+        switch (self, form) {
+        case (.spring, _), (.strokeStyle, _): [("", self)]
+        case (_, .fields(let fields)): fields.leaves
+        case (_, .elements(let elements, _)): Self.numbered(elements.map(\.leaves), isNumbered)
+        case (_, .css(let css)):
             css.composite.map { composite in
                 let elements = composite.elements.map { $0.fields.map { ($0.name, $0.value) } }
                 let isList = composite.type == .shadow || composite.type == .gradient
                 return Self.numbered(elements, isList && isNumbered)
             } ?? [("", self)]
-        case .color, .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle, .spring,
-            .opacity, .string, .boolean:
-            [("", self)]
+        default: [("", self)]
         }
     }
 
@@ -63,24 +35,6 @@ extension TokenValue {
     ) -> [(name: String, value: TokenValue)] {
         layers.enumerated().flatMap { index, leaves in
             leaves.map { (isNumbered ? "\(index + 1).\($0.name)" : $0.name, $0.value) }
-        }
-    }
-}
-
-extension ShadowLayer {
-    fileprivate var leaves: [(name: String, value: TokenValue)] {
-        [
-            ("color", .color(color)), ("offsetX", .dimension(offsetX)), ("offsetY", .dimension(offsetY)),
-            ("blur", .dimension(blur)), ("spread", .dimension(spread)), ("inset", .boolean(isInset)),
-        ]
-    }
-}
-
-extension TouchArea.Property.Value {
-    fileprivate var leaf: TokenValue {
-        switch self {
-        case .length(let length): .dimension(length)
-        case .text(let text): .string(text)
         }
     }
 }

@@ -7,14 +7,8 @@ extension TokenValue: CustomStringConvertible {
     public var description: String {
         switch self {
         case .color(let color): color.cssText
-        case .dimension(let dimension): dimension.text
-        case .fontFamily(let names): names.map(\.visible).joined(separator: ", ")
-        case .fontWeight(.number(let number)): number.text
-        case .fontWeight(.keyword(let keyword)): keyword.rawValue
-        case .duration(let duration): duration.value.text + duration.unit.rawValue
         case .cubicBezier(let curve):
             "cubic-bezier(\([curve.x1, curve.y1, curve.x2, curve.y2].map(\.text).joined(separator: ", ")))"
-        case .number(let number), .opacity(let number): number.text
         case .strokeStyle(let style): style.text
         case .border(let border): "\(border.width.text) \(border.style.text) \(border.color.cssText)"
         case .transition(let transition):
@@ -29,12 +23,11 @@ extension TokenValue: CustomStringConvertible {
             "spring(response \(spring.response.text), damping fraction \(spring.dampingRatio.text))"
         case .animation(let animation): animation.text
         case .string(let text): text.quoted
-        case .boolean(let flag): "\(flag)"
         case .css(let css): css.text + (css.composite?.elements.first?["letterSpacing"].map { ", spaced \($0)" } ?? "")
-        case .tabBar(let bar): bar.fields.text
         case .material(let material): material.text
         case .touchTarget(let area): area.text
         case .haptic(let haptic): haptic.text
+        default: form.text
         }
     }
 }
@@ -61,6 +54,23 @@ extension StrokeStyle {
 extension ShadowLayer {
     fileprivate var text: String {
         (isInset ? "inset " : "") + "\(offsetX.text) \(offsetY.text) \(blur.text) \(spread.text) \(color.cssText)"
+    }
+}
+
+extension ValueForm {
+    fileprivate var text: String {
+        switch self {
+        case .number(let number): number.text
+        case .text(let text): text
+        case .boolean(let flag): "\(flag)"
+        case .color(let color): color.cssText
+        case .measure(let value, let unit): value.text + unit
+        case .numbers(let numbers): numbers.map(\.text).joined(separator: ", ")
+        case .texts(let texts): texts.map(\.visible).joined(separator: ", ")
+        case .css(let css): css.text
+        case .fields(let fields): fields.text
+        case .elements(let elements, _): elements.map { "{ \($0.text) }" }.joined(separator: ", ")
+        }
     }
 }
 

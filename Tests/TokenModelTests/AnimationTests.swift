@@ -9,6 +9,10 @@ import Testing
     private func assemble(_ values: [(String, TokenValue)]) throws(AssemblyProblem) -> Animation? {
         var fields = FieldValues()
         for (name, value) in values { fields.add(value, for: name) }
+        return try assemble(fields)
+    }
+
+    private func assemble(_ fields: FieldValues) throws(AssemblyProblem) -> Animation? {
         var warnings: [AssemblyProblem] = []
         guard case .animation(let animation) = try CompositeShape.animation.assemble(fields, warnings: &warnings) else {
             return nil
@@ -72,8 +76,8 @@ import Testing
             fields.append(("spring", .spring(try Spring(duration: 0.35, bounce: 0.3))))
         }
         let animation = try #require(try assemble(fields))
-        #expect(Set(animation.fields.map(\.name)) == Set(composite.fields.map(\.definition.name)))
-        #expect(try assemble(animation.fields.map { ($0.name, $0.value) }) == animation)
+        #expect(Set(animation.fields.all.map(\.name)) == Set(composite.fields.map(\.definition.name)))
+        #expect(try assemble(animation.fields) == animation)
     }
 
     @Test func slipsAreMarked() {

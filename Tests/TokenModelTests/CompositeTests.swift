@@ -222,6 +222,49 @@ import Testing
         #expect(CompositeShape.Field.absoluteLineHeight.problem(with: .dimension(Dimension(0))) != nil)
     }
 
+    /// A value that is written with the fields that it gives back is the same value.
+    @Test(arguments: [
+        "strokeStyle: { dashArray: [4px, 2rem], lineCap: round }",
+        "border: { color: \"#abc\", width: 2px, style: dotted }",
+        "transition: { duration: 250ms, delay: -1s, timingFunction: easeIn }",
+        "shadow: { color: \"#0008\", offsetX: 1px, offsetY: -2px, blur: 3rem, spread: 4px, inset: true }",
+        "typography: { fontFamily: A, fontSize: 17px, fontWeight: bold, letterSpacing: -1px, lineHeight: 1.3 }",
+        "spring: { response: 0.25, dampingFraction: 0.6 }", "spring: { duration: 0.35, bounce: -0.3 }",
+        "spring: { mass: 2, stiffness: 200, damping: 20 }",
+        "animation: { curve: ease, duration: 3s, delay: 1s, repeat: 4, autoreverse: true, stagger: 50ms }",
+        "material: { tint: \"#0008\", fallback: \"#000\", lightestBackdrop: \"#eee\", blur: 20px, saturation: 1.8 }",
+        "touchTarget: { width: 30px, height: 20px, hitSlop: 4px, x: 1px, y: 2px, level: compact, reason: dense }",
+        "haptic: { kind: impact, style: soft, intensity: 0.7 }",
+    ])
+    func fieldsMakeTheSameValue(_ declaration: String) throws {
+        let parts = declaration.split(separator: ":", maxSplits: 1)
+        let type = try #require(TokenType(rawValue: String(parts[0])))
+        let tree = model("a: { $type: \(type.rawValue), $value: \(parts[1]) }")
+        guard case .composite(let composite)? = tree.tokens[0].value?.kind else {
+            Issue.record("no composite")
+            return
+        }
+        var written = FieldValues()
+        for field in composite.fields {
+            switch field.value.kind {
+            case .list(let lengths): written.add(.dimensions(lengths.compactMap(\.length)), for: field.definition.name)
+            default: written.add(try #require(field.value.constant), for: field.definition.name)
+            }
+        }
+        var warnings: [AssemblyProblem] = []
+        let value = try composite.shape.assemble(written, warnings: &warnings)
+        let fields: FieldValues? =
+            switch value.form {
+            case .fields(let fields): fields
+            case .elements(let elements, _): elements.first
+            default: nil
+            }
+        #expect(value.type == type)
+        #expect((value.cssText != nil) == type.hasCSSText)
+        #expect(try composite.shape.assemble(try #require(fields), warnings: &warnings) == value)
+        #expect(warnings.isEmpty)
+    }
+
     // MARK: Every fault of a value
 
     @Test func faultyFieldsDoNotHideEachOther() {
@@ -231,4 +274,8 @@ import Testing
             "t: { $type: color, $value: { colorSpace: hsl, components: ↓[↓361, ↓101, none, 3] } }",
             ids: "type/value", "type/value", "type/value")
     }
+}
+
+extension ValueExpression {
+    fileprivate var length: Dimension? { if case .dimension(let length)? = constant { length } else { nil } }
 }

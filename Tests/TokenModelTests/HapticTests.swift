@@ -53,7 +53,8 @@ import Testing
     @Test(arguments: Haptic.names)
     func everyWordIsFieldsAndTheyAreTheSame(_ name: String) throws {
         let haptic = try #require(Haptic(named: name))
-        #expect(try haptic.fields.haptic() == haptic)
+        var warnings: [AssemblyProblem] = []
+        #expect(try CompositeShape.haptic.assemble(haptic.fields, warnings: &warnings) == .haptic(haptic))
         #expect(Haptic(named: haptic.name) == haptic)
     }
 }

@@ -57,15 +57,14 @@ enum CompositeSchema {
             let limits = limits(field.bound)
             let typed: JSONValue = ["allOf": .list([schema(of: field.kind)] + (limits.map { [$0] } ?? []))]
             let value = field.mayBeCSS ? .either(.text(.css), then: true, else: typed) : typed
-            guard let text = shape.schemaText(of: field.name) else { return (field.name, value) }
-            return (field.name, ["description": .string(text)] + value)
+            return (field.name, ["description": .string(field.text)] + value)
         }
     }
 
     private static func schema(of kind: CompositeShape.Kind) -> JSONValue {
         switch kind {
         case .value(let type): .defined(ValueSchema.name(of: type))
-        case .keyword(let words): ValueSchema.orPointer(.words(words.map { ($0, text(ofKeyword: $0)) }))
+        case .keyword(let words): ValueSchema.orPointer(.words(words.map { ($0.text, $0.explanation) }))
         case .dimensions:
             ValueSchema.orPointer(["type": "array"] + .listed(.defined(ValueSchema.name(of: .dimension))))
         case .seconds:
@@ -77,7 +76,7 @@ enum CompositeSchema {
         case .numberOr(let word):
             [
                 "anyOf": [
-                    ["const": .string(word), "description": .string(text(ofKeyword: word))],
+                    ["const": .string(word.text), "description": .string(word.explanation)],
                     .defined(ValueSchema.name(of: .number)),
                 ]
             ]
@@ -93,12 +92,6 @@ enum CompositeSchema {
         return others.reversed().reduce(first) { rest, other in
             .either(other.1, then: .defined(ValueSchema.name(of: other.0)), else: rest)
         }
-    }
-
-    private static func text(ofKeyword word: String) -> String {
-        if word == Animation.foreverWord { return "Without an end." }
-        return StrokeStyle.LineCap(rawValue: word)?.schemaText ?? TabBar.schemaText(ofKeyword: word)
-            ?? TouchArea.schemaText(ofKeyword: word) ?? Haptic.schemaText(ofKeyword: word) ?? ""
     }
 
     /// Limits of a number, or of the number in a measure.

@@ -32,7 +32,7 @@ enum PropertySchema {
         switch key {
         case .type:
             .words(TokenType.self, "The type of the token, or of all tokens in the group that have none.") {
-                $0.schemaText
+                $0.text
             }
         case .description:
             ["description": "What the token is for, in a sentence; goes into the generated code.", "type": "string"]

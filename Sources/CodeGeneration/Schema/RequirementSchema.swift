@@ -109,7 +109,7 @@ enum RequirementSchema {
             switch key {
             case .level:
                 .words(TouchTargetRequirement.LevelName.self, "How large it must be. Default: standard.") {
-                    $0.schemaText
+                    $0.explanation
                 }
             case .reason:
                 [

@@ -158,9 +158,7 @@ enum TokenSchema {
     /// Fields of the composite that a child may be, for who has not written one yet.
     private static func hints(_ type: TokenType?) -> JSONValue.Members {
         guard let shape = type.flatMap(CompositeShape.init(type:)) else { return [] }
-        return shape.fields.map { field in
-            (field.name, shape.schemaText(of: field.name).map { ["description": .string($0)] } ?? true)
-        }
+        return shape.fields.map { ($0.name, ["description": .string($0.text)]) }
     }
 
     /// A group, or a token, that takes over what another has: types may come from there.

@@ -31,7 +31,7 @@ enum ValueSchema {
     }
 
     private static func value(of type: TokenType) -> JSONValue {
-        ["description": .string(type.schemaText)] + byKind(type)
+        ["description": .string(type.text)] + byKind(type)
     }
 
     private static func byKind(_ type: TokenType) -> JSONValue {
@@ -58,17 +58,16 @@ enum ValueSchema {
         case .strokeStyle:
             object(
                 CompositeSchema.name(of: .strokeDashes),
-                else: words(StrokeStyle.Keyword.self) { $0.schemaText })
+                else: words(StrokeStyle.Keyword.self) { $0.explanation })
         case .haptic:
             object(
                 CompositeSchema.name(of: .haptic),
-                else: words(Haptic.names) { Haptic(named: $0)?.schemaText ?? "" })
+                else: words(Haptic.names) { Haptic(named: $0)?.explanation ?? "" })
         case .shadow:
             .either(.isArray, then: .listed(layer(.shadowLayer)), else: layer(.shadowLayer))
         case .gradient:
             .either(.isArray, then: .listed(layer(.gradientStop)), else: orPointer(.defined("reference")))
-        case .border, .transition, .typography, .spring, .animation, .tabBar, .material, .touchTarget:
-            CompositeShape(type: type).map { layer($0) } ?? orPointer(.defined("reference"))
+        default: CompositeShape(type: type).map { layer($0) } ?? orPointer(.defined("reference"))
         }
     }
 

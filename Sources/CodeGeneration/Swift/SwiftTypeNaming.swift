@@ -65,30 +65,6 @@ struct SwiftTypeNaming {
 extension TokenType {
     /// What a top-level group of this name holds, as a Swift type's name.
     var pluralName: String {
-        switch self {
-        case .color: "Colors"
-        case .dimension: "Dimensions"
-        case .fontFamily: "FontFamilies"
-        case .fontWeight: "FontWeights"
-        case .duration: "Durations"
-        case .cubicBezier: "CubicBeziers"
-        case .number: "Numbers"
-        case .strokeStyle: "StrokeStyles"
-        case .border: "Borders"
-        case .transition: "Transitions"
-        case .shadow: "Shadows"
-        case .gradient: "Gradients"
-        case .typography: "Typography"
-        case .spring: "Springs"
-        case .animation: "Animations"
-        case .opacity: "Opacities"
-        case .string: "Strings"
-        case .boolean: "Booleans"
-        case .css: "RawCSS"
-        case .tabBar: "TabBars"
-        case .material: "Materials"
-        case .touchTarget: "TouchTargets"
-        case .haptic: "Haptics"
-        }
+        plural.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 }

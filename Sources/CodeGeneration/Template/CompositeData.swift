@@ -10,15 +10,90 @@ struct CompositeData<Value: Sendable>: Sendable {
     func color(_ color: Color) -> ColorData { ColorData(color: color, mapping: mapping) }
 }
 
+/// A composite value, or a layer or a stop of one, with its fields.
+struct ComposedValue: Sendable {
+    let value: TokenValue
+    let fields: FieldValues
+}
+
 /// Values with parts as templates see them.
 enum CompositeDataTypes {
-    static let border = TemplateType<CompositeData<Border>>(
-        "border",
-        [
-            .object("color", ColorData.type) { $0.color($0.value.color) },
-            .object("width", MeasureData.dimension) { $0.value.width },
-            .object("style", MeasureData.strokeStyle) { $0.value.style },
-        ])
+    /// The types whose keys are their fields, and what they have beside them.
+    static let byFields: [(type: TokenType, data: TemplateType<CompositeData<ComposedValue>>)] =
+        TokenType.allCases.filter { !withOwnKeys.contains($0) }.compactMap { type in
+            type.shape.map { (type, fields(of: $0, type.rawValue, type == .typography ? typographyKeys : [])) }
+        }
+
+    /// The composite types that templates see in another way.
+    private static let withOwnKeys: Set<TokenType> = [
+        .strokeStyle, .transition, .shadow, .spring, .animation, .tabBar, .material, .touchTarget, .haptic,
+    ]
+
+    private static func fields(
+        of shape: CompositeShape, _ name: String, _ others: [TemplateField<CompositeData<ComposedValue>>] = []
+    ) -> TemplateType<CompositeData<ComposedValue>> {
+        TemplateType(name, shape.fields.compactMap(key) + others)
+    }
+
+    /// `nil` for a field that no template needs.
+    private static func key(_ field: CompositeShape.Field) -> TemplateField<CompositeData<ComposedValue>>? {
+        let name = field.name
+        guard case .value(let type) = field.kind else { return nil }
+        switch type {
+        case .color:
+            return .object(name, ColorData.type) { data in
+                if case .color(let color) = data.value.fields[name] { data.color(color) } else { nil }
+            }
+        case .dimension:
+            return .object(name, MeasureData.dimension) {
+                if case .dimension(let length) = $0.value.fields[name] { length } else { nil }
+            }
+        case .duration:
+            return .object(name, MeasureData.duration) {
+                if case .duration(let duration) = $0.value.fields[name] { duration } else { nil }
+            }
+        case .cubicBezier:
+            return .object(name, MeasureData.cubicBezier) {
+                if case .cubicBezier(let curve) = $0.value.fields[name] { curve } else { nil }
+            }
+        case .fontFamily:
+            return .object(name, MeasureData.fontFamily) {
+                if case .fontFamily(let names) = $0.value.fields[name] { names } else { nil }
+            }
+        case .fontWeight:
+            return .object(name, MeasureData.fontWeight) {
+                if case .fontWeight(let weight) = $0.value.fields[name] { weight } else { nil }
+            }
+        case .strokeStyle:
+            return .object(name, MeasureData.strokeStyle) {
+                if case .strokeStyle(let style) = $0.value.fields[name] { style } else { nil }
+            }
+        case .number:
+            return .decimal(name) {
+                if case .number(let number) = $0.value.fields[name] { number } else { 0 }
+            }
+        case .boolean:
+            return .flag(name) { $0.value.fields[name] == .boolean(true) }
+        case .string:
+            return .text(name) {
+                if case .string(let text) = $0.value.fields[name] { text } else { "" }
+            }
+        default: return nil
+        }
+    }
+
+    private static let typographyKeys: [TemplateField<CompositeData<ComposedValue>>] = [
+        .plain("letterSpacingEm") { data in
+            guard case .typography(let style) = data.value.value, style.fontSize.points != 0 else {
+                return TemplateNumbers.rounded(0)
+            }
+            return TemplateNumbers.rounded(style.letterSpacing.points / style.fontSize.points)
+        },
+        .plain("lineHeightPoints") { data in
+            guard case .typography(let style) = data.value.value else { return "" }
+            return TemplateNumbers.rounded(style.lineHeight * style.fontSize.points)
+        },
+    ]
 
     static let shadow = TemplateType<CompositeData<[ShadowLayer]>>(
         "shadow",
@@ -54,20 +129,6 @@ enum CompositeDataTypes {
             .object("color", ColorData.type) { $0.color($0.value.color) },
             .decimal("position") { $0.value.position },
             .plain("percent") { TemplateNumbers.rounded($0.value.position * 100) },
-        ])
-
-    static let typography = TemplateType<Typography>(
-        "typography",
-        [
-            .object("fontFamily", MeasureData.fontFamily) { $0.fontFamily },
-            .object("fontSize", MeasureData.dimension) { $0.fontSize },
-            .object("fontWeight", MeasureData.fontWeight) { $0.fontWeight },
-            .object("letterSpacing", MeasureData.dimension) { $0.letterSpacing },
-            .plain("letterSpacingEm") {
-                TemplateNumbers.rounded($0.fontSize.points == 0 ? 0 : $0.letterSpacing.points / $0.fontSize.points)
-            },
-            .decimal("lineHeight") { $0.lineHeight },
-            .plain("lineHeightPoints") { TemplateNumbers.rounded($0.lineHeight * $0.fontSize.points) },
         ])
 
     static let material = TemplateType<CompositeData<Material>>(

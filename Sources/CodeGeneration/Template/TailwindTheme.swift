@@ -54,9 +54,7 @@ enum TailwindTheme {
         case .opacity: "opacity"
         // A value of any property, which only its name tells.
         case .css: named(by: words, among: lengths + others)
-        case .strokeStyle, .border, .transition, .animation, .string, .boolean, .tabBar, .material, .touchTarget,
-            .haptic:
-            nil
+        default: nil
         }
     }
 

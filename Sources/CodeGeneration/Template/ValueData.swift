@@ -55,7 +55,19 @@ struct ValueData: Sendable {
     ]
 
     /// One for each type of token; those of other types are absent.
-    private static let typeKeys: [TemplateField<ValueData>] = [
+    private static let typeKeys = ownTypeKeys + fieldTypeKeys
+
+    /// For composites that templates see by the table of their fields.
+    private static let fieldTypeKeys: [TemplateField<ValueData>] = CompositeDataTypes.byFields.map { composite in
+        .object(composite.type.rawValue, composite.data) { (subject: ValueData) in
+            guard subject.value.type == composite.type, case .fields(let fields) = subject.value.form else {
+                return nil
+            }
+            return subject.composite(ComposedValue(value: subject.value, fields: fields))
+        }
+    }
+
+    private static let ownTypeKeys: [TemplateField<ValueData>] = [
         .object("color", ColorData.type) { data in
             if case .color(let color) = data.value { ColorData(color: color, mapping: data.mapping) } else { nil }
         },
@@ -74,9 +86,6 @@ struct ValueData: Sendable {
         .object("strokeStyle", MeasureData.strokeStyle) {
             if case .strokeStyle(let value) = $0.value { value } else { nil }
         },
-        .object("border", CompositeDataTypes.border) { data in
-            if case .border(let value) = data.value { data.composite(value) } else { nil }
-        },
         .object("transition", MotionData.transition) {
             if case .transition(let value) = $0.value { value } else { nil }
         },
@@ -85,9 +94,6 @@ struct ValueData: Sendable {
         },
         .object("gradient", CompositeDataTypes.gradient) { data in
             if case .gradient(let value) = data.value { data.composite(value) } else { nil }
-        },
-        .object("typography", CompositeDataTypes.typography) {
-            if case .typography(let value) = $0.value { value } else { nil }
         },
         .object("spring", MotionData.spring) { if case .spring(let value) = $0.value { value } else { nil } },
         .object("animation", MotionData.animation) { if case .animation(let value) = $0.value { value } else { nil } },
@@ -130,9 +136,7 @@ struct ValueData: Sendable {
             true
         // No text says all of a text style.
         case .css(let css): css.composite?.type != .typography
-        case .fontWeight, .number, .opacity, .string, .boolean, .typography, .spring, .tabBar, .material,
-            .touchTarget, .haptic:
-            false
+        default: false
         }
     }
 

@@ -3,23 +3,6 @@ import TesseraMotionScience
 
 // What other tools can make of Tessera's own types.
 
-extension TokenType {
-    /// Itself for a type of DTCG; for a type of Tessera's own the DTCG type that comes nearest.
-    ///
-    /// Text has no type in DTCG 2025.10. A font family is the one primitive type that holds any string.
-    public var nearestDTCG: TokenType {
-        switch self {
-        case .spring: .cubicBezier
-        case .animation: .transition
-        case .opacity, .boolean: .number
-        case .tabBar, .touchTarget: .dimension
-        case .material: .color
-        case .string, .css, .haptic: .fontFamily
-        default: self
-        }
-    }
-}
-
 extension TokenValue {
     /// A value of ``TokenType/nearestDTCG`` that other tools can use: for a spring a curve, for an animation
     /// one play of it, for a tab bar its height, for a material its tint, for a touch target the shorter side of

@@ -128,8 +128,8 @@ extension ValueDecoder {
             if let pointer = tree.pointerEntry(node) { return part(pointer, in: node) }
             if reportMissingValue(node) { return nil }
             let word = tree.text(of: node)
-            guard tree.kind(of: node) == .scalar, words.contains(word) else {
-                diagnostics.append(.unknownWord(word, among: words, at: tree.range(of: node)))
+            guard tree.kind(of: node) == .scalar, words.contains(where: { $0.text == word }) else {
+                diagnostics.append(.unknownWord(word, among: words.map(\.text), at: tree.range(of: node)))
                 return nil
             }
             return Self.literal(tree.range(of: node), .string(word))
@@ -147,11 +147,11 @@ extension ValueDecoder {
             return expression(node, type: .duration)
         case .numberOr(let word):
             let text = tree.text(of: node)
-            if tree.kind(of: node) == .scalar, text == word {
-                return Self.literal(tree.range(of: node), .string(word))
+            if tree.kind(of: node) == .scalar, text == word.text {
+                return Self.literal(tree.range(of: node), .string(text))
             }
-            if tree.coreValue(of: node) == .string, Spelling.nearest(to: text, among: [word]) != nil {
-                diagnostics.append(.unknownWord(text, among: [word], at: tree.range(of: node)))
+            if tree.coreValue(of: node) == .string, Spelling.nearest(to: text, among: [word.text]) != nil {
+                diagnostics.append(.unknownWord(text, among: [word.text], at: tree.range(of: node)))
                 return nil
             }
             return expression(node, type: .number)

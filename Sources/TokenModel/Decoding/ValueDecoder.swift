@@ -108,9 +108,8 @@ struct ValueDecoder {
         case .haptic: haptic(fromScalar: node)
         // Has references in it, and is read as a whole.
         case .css: nil
-        case .color, .border, .transition, .shadow, .gradient, .typography, .spring, .animation, .tabBar, .material,
-            .touchTarget:
-            rejected(node, type)
+        // No scalar is a value of it.
+        default: rejected(node, type)
         }
     }
 

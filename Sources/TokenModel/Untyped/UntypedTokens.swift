@@ -372,14 +372,3 @@ extension SyntaxTree {
         .filter { !$0.replacement.isEmpty }
     }
 }
-
-extension TokenType {
-    fileprivate var plural: String {
-        switch self {
-        case .opacity: "opacities"
-        case .fontFamily: "font families"
-        case .typography: "typography"
-        default: rawValue + "s"
-        }
-    }
-}

@@ -39,10 +39,11 @@ public struct Animation: Hashable, Sendable {
     }
 
     /// The word for an animation without an end.
-    package static let foreverWord = "forever"
+    static let foreverWord = CompositeShape.Word("forever", explanation: "Without an end.")
     /// Far more than anybody watches, and an `Int` everywhere.
     static let playCountBound = CompositeShape.Bound.whole(
-        1...1_000_000, message: "an animation plays a whole number of times from 1 to 1000000, or '\(foreverWord)'")
+        1...1_000_000, message: "an animation plays a whole number of times from 1 to 1000000, or '\(foreverWord.text)'"
+    )
 }
 
 extension Animation {
@@ -64,21 +65,22 @@ extension Animation {
     }
 
     /// Every figure that is not at its default, under the name of its field.
-    public var fields: [(name: String, value: TokenValue)] {
-        var fields: [(name: String, value: TokenValue)]
+    public var fields: FieldValues {
+        var fields = FieldValues()
         switch movement {
-        case .spring(let spring): fields = [("spring", .spring(spring))]
+        case .spring(let spring): fields.add(.spring(spring), for: "spring")
         case .curve(let curve, let duration):
-            fields = [("curve", .cubicBezier(curve)), ("duration", .duration(duration))]
+            fields.add(.cubicBezier(curve), for: "curve")
+            fields.add(.duration(duration), for: "duration")
         }
-        if delay.value != 0 { fields.append(("delay", .duration(delay))) }
+        if delay.value != 0 { fields.add(.duration(delay), for: "delay") }
         switch repetition {
         case .times(1): break
-        case .times(let count): fields.append(("repeat", .number(Double(count))))
-        case .forever: fields.append(("repeat", .string(Self.foreverWord)))
+        case .times(let count): fields.add(.number(Double(count)), for: "repeat")
+        case .forever: fields.add(.string(Self.foreverWord.text), for: "repeat")
         }
-        if autoreverses { fields.append(("autoreverse", .boolean(true))) }
-        if let stagger { fields.append(("stagger", .duration(stagger))) }
+        if autoreverses { fields.add(.boolean(true), for: "autoreverse") }
+        if let stagger { fields.add(.duration(stagger), for: "stagger") }
         return fields
     }
 
@@ -116,27 +118,56 @@ extension Animation {
     }
 }
 
-extension FieldValues {
-    func animation() throws(AssemblyProblem) -> Animation {
-        if has("autoreverse"), !has("repeat") {
+extension Animation {
+    static let declaration = CompositeDeclaration(
+        "an animation", .animation,
+        [
+            .optional(
+                "spring", .value(.spring),
+                text: "What moves it: a spring, which has its own time, in place of a curve.",
+                example: "\"{motion.press}\""),
+            .optional(
+                "curve", .value(.cubicBezier), text: "What moves it: an easing curve, with a duration beside it.",
+                example: "easeInOut"),
+            .optional(
+                "duration", .value(.duration), .positive, text: "How long one play along the curve takes.",
+                example: "3s"),
+            .optional(
+                "delay", .value(.duration), .notNegative, text: "How long it waits before the first play.",
+                default: "0ms"),
+            .optional(
+                "repeat", .numberOr(foreverWord), playCountBound,
+                text: "How often it plays: a whole number, or forever.", default: "1"),
+            .optional(
+                "autoreverse", .value(.boolean), text: "Whether every other play goes back; stands with repeat.",
+                default: "false"),
+            .optional(
+                "stagger", .value(.duration), .notNegative,
+                text: "Between one element and the next, where several move one after the other.", example: "50ms"),
+        ]
+    ) { fields, _ throws(AssemblyProblem) in .animation(try Animation(fields)) }
+
+    private init(_ fields: FieldValues) throws(AssemblyProblem) {
+        if fields.has("autoreverse"), !fields.has("repeat") {
             throw AssemblyProblem("'autoreverse' needs 'repeat' beside it", field: "autoreverse")
         }
-        let repetition: Animation.Repetition =
-            text("repeat") == nil ? .times(Int(number("repeat") ?? 1)) : .forever
-        return Animation(
-            movement: try movement(), delay: duration("delay") ?? Duration(0, .ms), repetition: repetition,
-            autoreverses: boolean("autoreverse") ?? false, stagger: duration("stagger"))
+        self.init(
+            movement: try Movement(fields), delay: fields.duration("delay") ?? Duration(0, .ms),
+            repetition: fields.text("repeat") == nil ? .times(Int(fields.number("repeat") ?? 1)) : .forever,
+            autoreverses: fields.boolean("autoreverse") ?? false, stagger: fields.duration("stagger"))
     }
+}
 
-    private func movement() throws(AssemblyProblem) -> Animation.Movement {
-        switch (spring("spring"), curve("curve")) {
+extension Animation.Movement {
+    fileprivate init(_ fields: FieldValues) throws(AssemblyProblem) {
+        switch (fields.spring("spring"), fields.curve("curve")) {
         case (let spring?, nil):
-            if has("duration") {
+            if fields.has("duration") {
                 throw AssemblyProblem("a spring has its own time, so no 'duration' stands beside it", field: "duration")
             }
-            return .spring(spring)
+            self = .spring(spring)
         case (nil, let curve?):
-            return .curve(curve, duration: try require(duration("duration"), "duration"))
+            self = .curve(curve, duration: try fields.require(fields.duration("duration"), "duration"))
         case (nil, nil): throw AssemblyProblem("an animation has a 'spring' or a 'curve'")
         case (_?, _?): throw AssemblyProblem("an animation has either a 'spring' or a 'curve'", field: "curve")
         }

@@ -35,14 +35,7 @@ public struct CSSComposite: Hashable, Sendable {
 
 extension TokenType {
     /// Whether a part of a value may be raw CSS, which makes the whole raw CSS.
-    public var mayHoldCSS: Bool {
-        switch self {
-        case .border, .transition, .shadow, .gradient, .typography: true
-        case .color, .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle, .spring,
-            .animation, .opacity, .string, .boolean, .css, .tabBar, .material, .touchTarget, .haptic:
-            false
-        }
-    }
+    public var mayHoldCSS: Bool { self == .gradient || shape?.mayHoldCSS ?? false }
 }
 
 extension TokenValue {
@@ -94,53 +87,11 @@ extension CSSComposite.Element {
 extension CSSComposite {
     /// The parts of a value of one of the types; `nil` for any other.
     init?(_ value: TokenValue) {
-        switch value {
-        case .border(let border):
-            self.init(
-                type: .border,
-                elements: [
-                    Element([
-                        ("color", .color(border.color)), ("width", .dimension(border.width)),
-                        ("style", .strokeStyle(border.style)),
-                    ])
-                ])
-        case .transition(let transition):
-            self.init(
-                type: .transition,
-                elements: [
-                    Element([
-                        ("duration", .duration(transition.duration)), ("delay", .duration(transition.delay)),
-                        ("timingFunction", .cubicBezier(transition.timingFunction)),
-                    ])
-                ])
-        case .shadow(let layers):
-            self.init(
-                type: .shadow,
-                elements: layers.map { layer in
-                    Element([
-                        ("color", .color(layer.color)), ("offsetX", .dimension(layer.offsetX)),
-                        ("offsetY", .dimension(layer.offsetY)), ("blur", .dimension(layer.blur)),
-                        ("spread", .dimension(layer.spread)), ("inset", .boolean(layer.isInset)),
-                    ])
-                })
-        case .gradient(let stops):
-            self.init(
-                type: .gradient,
-                elements: stops.map { Element([("color", .color($0.color)), ("position", .number($0.position))]) })
-        case .typography(let style):
-            self.init(
-                type: .typography,
-                elements: [
-                    Element([
-                        ("fontFamily", .fontFamily(style.fontFamily)), ("fontSize", .dimension(style.fontSize)),
-                        ("fontWeight", .fontWeight(style.fontWeight)),
-                        ("letterSpacing", .dimension(style.letterSpacing)), ("lineHeight", .number(style.lineHeight)),
-                    ])
-                ])
-        case .css(let css): if let composite = css.composite { self = composite } else { return nil }
-        case .color, .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle, .spring,
-            .animation, .opacity, .string, .boolean, .tabBar, .material, .touchTarget, .haptic:
-            return nil
+        guard value.type.mayHoldCSS else { return nil }
+        switch value.form {
+        case .fields(let fields): self.init(type: value.type, elements: [Element(fields)])
+        case .elements(let elements, _): self.init(type: value.type, elements: elements.map(Element.init))
+        default: return nil
         }
     }
 
@@ -193,7 +144,9 @@ extension CSSComposite {
 }
 
 extension CSSComposite.Element {
-    fileprivate init(_ fields: [(String, TokenValue)]) {
-        self.fields = fields.map { CSSComposite.Field(name: $0, value: $1) }
+    fileprivate init(_ fields: FieldValues) {
+        self.fields = fields.all.compactMap { name, content in
+            if case .value(let value) = content { CSSComposite.Field(name: name, value: value) } else { nil }
+        }
     }
 }

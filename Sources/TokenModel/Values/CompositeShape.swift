@@ -1,5 +1,7 @@
-/// Which sub-values a composite value has. The decoder, the resolver and the messages ask here, so that a new composite
-/// type is some rows of ``CompositeTable`` and a struct.
+/// A mapping that is a composite value, a layer or a stop of one, or a part inside one.
+///
+/// The decoder, the resolver, the schemas and the messages ask it for its fields. A new composite type is a struct
+/// with a ``CompositeDeclaration`` and a case here.
 public enum CompositeShape: UInt8, CaseIterable, Hashable, Sendable {
     case strokeDashes, border, transition, shadowLayer, gradientStop, typography, spring, animation, material
     case touchTarget, haptic, tabBar, tabBarTab, tabBarBadge, tabBarStates, tabBarState
@@ -16,9 +18,15 @@ public enum CompositeShape: UInt8, CaseIterable, Hashable, Sendable {
         public var isRequired: Bool { Self.table.rows[Int(place)].isRequired }
         package var bound: Bound { Self.table.rows[Int(place)].bound }
         /// Whether there are values of the type that cannot stand there.
-        public var isBounded: Bool { Self.table.rows[Int(place)].isBounded }
+        public var isBounded: Bool { bound != .none }
         /// Whether raw CSS may stand there, in place of a value of the field's type.
         public var mayBeCSS: Bool { Self.table.rows[Int(place)].mayBeCSS }
+        /// What editors show of it.
+        public var text: String {
+            let row = Self.table.rows[Int(place)]
+            return row.text + (row.fallback.map { " Default: \($0)." } ?? "")
+                + (row.example.map { " Example: \($0)." } ?? "")
+        }
 
         fileprivate static let table = CompositeTable()
     }
@@ -51,7 +59,7 @@ public enum CompositeShape: UInt8, CaseIterable, Hashable, Sendable {
         /// A literal of the type, or a reference to a token of it.
         case value(TokenType)
         /// One of the words; never a reference.
-        case keyword([String])
+        case keyword([Word])
         /// A list of dimensions or references to dimensions.
         case dimensions
         /// A duration, or a bare number of seconds as in Apple's API.
@@ -64,7 +72,19 @@ public enum CompositeShape: UInt8, CaseIterable, Hashable, Sendable {
         /// of one, or a list of such.
         case layers([TokenType])
         /// A number, a reference to one, or the word.
-        case numberOr(word: String)
+        case numberOr(Word)
+    }
+
+    /// One of the words that may stand in a field.
+    public struct Word: Hashable, Sendable {
+        public let text: String
+        /// What editors say of it.
+        public let explanation: String
+
+        init(_ text: String, explanation: String) {
+            self.text = text
+            self.explanation = explanation
+        }
     }
 
     public var fields: Fields { Fields(places: Field.table.places(of: self)) }
@@ -78,60 +98,56 @@ public enum CompositeShape: UInt8, CaseIterable, Hashable, Sendable {
     }
 
     /// How messages call it.
-    public var name: String {
-        switch self {
-        case .strokeDashes: "a stroke style"
-        case .border: "a border"
-        case .transition: "a transition"
-        case .shadowLayer: "a shadow"
-        case .gradientStop: "a gradient stop"
-        case .typography: "a typography value"
-        case .spring: "a spring"
-        case .animation: "an animation"
-        case .tabBar: "a tab bar"
-        case .tabBarTab: "a tab of a tab bar"
-        case .tabBarBadge: "the badge of a tab bar"
-        case .tabBarStates: "the states of a tab bar"
-        case .tabBarState: "a state of a tab bar"
-        case .material: "a material"
-        case .touchTarget: "a touch target"
-        case .haptic: "a haptic"
-        }
-    }
+    public var name: String { Field.table.declaration(of: self).name }
+
+    /// The type that values of the shape, or lists of them, have.
+    public var type: TokenType { Field.table.declaration(of: self).type }
+
+    /// Whether raw CSS may stand in its fields.
+    var mayHoldCSS: Bool { Field.table.declaration(of: self).mayHoldCSS }
 
     /// The shape of a mapping that stands as a whole value of `type`; `nil` if none may.
     public init?(type: TokenType) {
-        switch type {
-        case .strokeStyle: self = .strokeDashes
-        case .border: self = .border
-        case .transition: self = .transition
-        case .shadow: self = .shadowLayer
-        case .typography: self = .typography
-        case .spring: self = .spring
-        case .animation: self = .animation
-        case .tabBar: self = .tabBar
-        case .material: self = .material
-        case .touchTarget: self = .touchTarget
-        case .haptic: self = .haptic
-        default: return nil
-        }
+        guard let shape = type.shape else { return nil }
+        self = shape
     }
 
-    /// The type that values of the shape, or lists of them, have.
-    public var type: TokenType {
+    /// Makes the value from its sub-values.
+    ///
+    /// - Parameter warnings: gets what was changed to make sense of a value.
+    /// - Throws: sub-values that make no value together.
+    public func assemble(
+        _ fields: FieldValues, warnings: inout [AssemblyProblem]
+    ) throws(AssemblyProblem) -> TokenValue {
+        let declaration = Field.table.declaration(of: self)
+        guard declaration.mayHoldCSS, fields.holdCSS else { return try declaration.assemble(fields, &warnings) }
+        let composite = CSSComposite(
+            type: type, elements: [try CSSComposite.Element(self, fields, warnings: &warnings)])
+        guard let css = RawCSS(composite) else {
+            throw AssemblyProblem("with its raw CSS \(name) is no value of CSS, or one that is too long")
+        }
+        return .css(css)
+    }
+
+    /// Where each is declared.
+    var declared: CompositeDeclaration {
         switch self {
-        case .strokeDashes: .strokeStyle
-        case .border: .border
-        case .transition: .transition
-        case .shadowLayer: .shadow
-        case .gradientStop: .gradient
-        case .typography: .typography
-        case .spring: .spring
-        case .animation: .animation
-        case .tabBar, .tabBarTab, .tabBarBadge, .tabBarStates, .tabBarState: .tabBar
-        case .material: .material
-        case .touchTarget: .touchTarget
-        case .haptic: .haptic
+        case .strokeDashes: StrokeStyle.declaration
+        case .border: Border.declaration
+        case .transition: Transition.declaration
+        case .shadowLayer: ShadowLayer.declaration
+        case .gradientStop: GradientStop.declaration
+        case .typography: Typography.declaration
+        case .spring: SpringFields.declaration
+        case .animation: Animation.declaration
+        case .material: Material.declaration
+        case .touchTarget: TouchArea.declaration
+        case .haptic: Haptic.declaration
+        case .tabBar: TabBar.declaration
+        case .tabBarTab: TabBar.Tab.declaration
+        case .tabBarBadge: TabBar.Badge.declaration
+        case .tabBarStates: TabBar.States.declaration
+        case .tabBarState: TabBar.State.declaration
         }
     }
 }

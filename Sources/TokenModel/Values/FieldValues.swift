@@ -14,6 +14,9 @@ public struct FieldValues: Sendable {
         case items([FieldValues])
         /// Topmost first.
         case layers([TokenValue])
+
+        /// Whether it is a flag that is off.
+        public var isFalse: Bool { if case .value(.boolean(false)) = self { true } else { false } }
     }
 
     // Apart, because names are what is looked through.
@@ -31,6 +34,11 @@ public struct FieldValues: Sendable {
         contents.append(content)
     }
 
+    init(_ fields: [(name: String, content: Content)]) {
+        names = fields.map(\.name)
+        contents = fields.map(\.content)
+    }
+
     /// In the order in which they were added.
     public var all: [(name: String, content: Content)] { Array(zip(names, contents)) }
 
@@ -42,7 +50,8 @@ public struct FieldValues: Sendable {
         names.firstIndex(of: name).map { contents[$0] }
     }
 
-    subscript(name: String) -> TokenValue? {
+    /// What stands in a field that has one value; `nil` for a field that is absent, a list, or a mapping of its own.
+    public subscript(name: String) -> TokenValue? {
         if case .value(let value) = content(name) { value } else { nil }
     }
 
@@ -62,6 +71,12 @@ public struct FieldValues: Sendable {
 
     static func missing(_ name: String) -> AssemblyProblem {
         AssemblyProblem("'\(name)' is missing")
+    }
+}
+
+extension FieldValues: ExpressibleByDictionaryLiteral {
+    public init(dictionaryLiteral elements: (String, Content)...) {
+        self.init(elements)
     }
 }
 

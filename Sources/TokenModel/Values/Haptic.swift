@@ -68,41 +68,54 @@ extension Haptic {
             + [(Kind.impact.rawValue, .impact(.medium, intensity: 1))]
             + Outcome.allCases.map { ($0.rawValue, .notification($0)) }
     }()
-
-    /// In a mapping.
-    static let styles = Impact.allCases.map(\.rawValue) + Outcome.allCases.map(\.rawValue)
 }
 
-// MARK: From fields, and back
+extension Haptic {
+    static let declaration = CompositeDeclaration(
+        "a haptic", .haptic,
+        [
+            .required(
+                "kind", .words(Kind.self),
+                text: "Whether something else is selected, two things meet, or something has come to an end."),
+            .optional(
+                "style", .keyword(styles),
+                text:
+                    "Which one of its kind: how heavy or hard an impact is, or what a notification tells. A selection has none.",
+                default: "medium, of an impact"),
+            .optional(
+                "intensity", .value(.number), .fraction, text: "How strong an impact is; nothing else has one.",
+                default: "1"),
+        ]
+    ) { fields, _ throws(AssemblyProblem) in .haptic(try Haptic(fields)) }
 
-extension FieldValues {
-    func haptic() throws(AssemblyProblem) -> Haptic {
-        let kind: Haptic.Kind = try require(word("kind"), "kind")
-        let intensity = number("intensity")
+    private static let styles = CompositeShape.Word.all(Impact.self) + CompositeShape.Word.all(Outcome.self)
+
+    private init(_ fields: FieldValues) throws(AssemblyProblem) {
+        let kind: Kind = try fields.require(fields.word("kind"), "kind")
+        let intensity = fields.number("intensity")
         if kind != .impact, intensity != nil {
             throw AssemblyProblem("only an 'impact' has an intensity", field: "intensity")
         }
         switch kind {
         case .selection:
-            if has("style") { throw AssemblyProblem("a 'selection' has no style", field: "style") }
-            return .selection
+            if fields.has("style") { throw AssemblyProblem("a 'selection' has no style", field: "style") }
+            self = .selection
         case .impact:
-            return .impact(try style(of: .impact) ?? .medium, intensity: intensity ?? 1)
+            self = .impact(try Self.style(of: .impact, fields) ?? .medium, intensity: intensity ?? 1)
         case .notification:
-            return .notification(try require(try style(of: .notification), "style"))
+            self = .notification(try fields.require(try Self.style(of: .notification, fields), "style"))
         }
     }
 
-    private func style<Style>(of kind: Haptic.Kind) throws(AssemblyProblem) -> Style?
-    where Style: CaseIterable & RawRepresentable<String> {
-        guard let written = text("style") else { return nil }
+    private static func style<Style: ExplainedWord>(
+        of kind: Kind, _ fields: FieldValues
+    ) throws(AssemblyProblem) -> Style? {
+        guard let written = fields.text("style") else { return nil }
         if let style = Style(rawValue: written) { return style }
         let known = Style.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
         throw AssemblyProblem("'\(written)' is no style of '\(kind.rawValue)', which has \(known)", field: "style")
     }
-}
 
-extension Haptic {
     /// Every field that there is.
     public var fields: FieldValues {
         var fields = FieldValues()
@@ -110,5 +123,48 @@ extension Haptic {
         if let style { fields.add(.string(style), for: "style") }
         if let intensity { fields.add(.number(intensity), for: "intensity") }
         return fields
+    }
+}
+
+extension Haptic {
+    /// What editors say of it.
+    public var explanation: String {
+        switch self {
+        case .selection: Kind.selection.explanation
+        case .impact(let impact, _): impact.explanation
+        case .notification(let outcome): outcome.explanation
+        }
+    }
+}
+
+extension Haptic.Kind: ExplainedWord {
+    public var explanation: String {
+        switch self {
+        case .selection: "Something else is selected."
+        case .impact: "Two things meet."
+        case .notification: "Something has come to an end."
+        }
+    }
+}
+
+extension Haptic.Impact: ExplainedWord {
+    public var explanation: String {
+        switch self {
+        case .light: "Small or light things meet."
+        case .medium: "Things of medium size or weight meet."
+        case .heavy: "Large or heavy things meet."
+        case .soft: "Things that give way meet."
+        case .rigid: "Things that give no way meet."
+        }
+    }
+}
+
+extension Haptic.Outcome: ExplainedWord {
+    public var explanation: String {
+        switch self {
+        case .success: "It has succeeded."
+        case .warning: "It has ended with a warning."
+        case .error: "It has failed."
+        }
     }
 }

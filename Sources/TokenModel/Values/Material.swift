@@ -33,3 +33,50 @@ public struct Material: Hashable, Sendable {
         self.saturation = saturation
     }
 }
+
+extension Material {
+    static let declaration = CompositeDeclaration(
+        "a material", .material,
+        [
+            .required(
+                "tint", .value(.color), text: "The color over what lies behind; its alpha is how much of that it hides."
+            ),
+            .optional("opacity", .value(.opacity), text: "Multiplied into the alpha of tint.", default: "1"),
+            .optional(
+                "darkestBackdrop", .value(.color), .opaque, text: "The darkest that may lie behind, opaque.",
+                default: "black"),
+            .optional(
+                "lightestBackdrop", .value(.color), .opaque, text: "The lightest that may lie behind, opaque.",
+                default: "white"),
+            .required(
+                "fallback", .value(.color), .opaque, text: "What people who reduce transparency see instead; opaque."),
+            .optional(
+                "blur", .value(.dimension), .notNegative,
+                text: "How far the backdrop is blurred: the standard deviation, as in CSS's blur().",
+                default: "0"),
+            .optional(
+                "saturation", .value(.number), .notNegative,
+                text: "Factor of the backdrop's saturation, as in CSS's saturate(): 0 is gray, 1 changes nothing.",
+                default: "1"),
+        ]
+    ) { fields, _ throws(AssemblyProblem) in .material(try Material(fields)) }
+
+    private init(_ fields: FieldValues) throws(AssemblyProblem) {
+        var tint = try fields.require(fields.color("tint"), "tint")
+        if let opacity = fields.opacity("opacity") { tint = tint.multiplyingAlpha(by: opacity) }
+        self.init(
+            tint: tint, darkestBackdrop: fields.color("darkestBackdrop") ?? .black,
+            lightestBackdrop: fields.color("lightestBackdrop") ?? .white,
+            fallback: try fields.require(fields.color("fallback"), "fallback"),
+            blur: fields.dimension("blur") ?? Dimension(0), saturation: fields.number("saturation") ?? 1)
+    }
+
+    /// All but the opacity, which is in the tint.
+    var fields: FieldValues {
+        [
+            "tint": .value(.color(tint)), "darkestBackdrop": .value(.color(darkestBackdrop)),
+            "lightestBackdrop": .value(.color(lightestBackdrop)), "fallback": .value(.color(fallback)),
+            "blur": .value(.dimension(blur)), "saturation": .value(.number(saturation)),
+        ]
+    }
+}

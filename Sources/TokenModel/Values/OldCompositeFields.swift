@@ -27,19 +27,3 @@ extension CompositeShape {
         }
     }
 }
-
-extension FieldValues {
-    /// The letter spacing of a typography value; `nil` if there is none.
-    func letterSpacing(fontSize: Dimension) -> Dimension? {
-        dimension("letterSpacing") ?? number("letterSpacing").map { fontSize.scaled(by: $0) }
-    }
-
-    /// The line height of a typography value, as a multiple of the font size; `nil` if there is none.
-    func lineHeight(fontSize: Dimension) throws(AssemblyProblem) -> Double? {
-        guard let length = dimension("lineHeight") else { return number("lineHeight") }
-        guard let ratio = length.ratio(to: fontSize) else {
-            throw AssemblyProblem("'lineHeight' is a length in another unit than 'fontSize'", field: "lineHeight")
-        }
-        return ratio
-    }
-}

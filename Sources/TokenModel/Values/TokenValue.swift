@@ -57,3 +57,35 @@ public enum TokenValue: Hashable, Sendable {
         }
     }
 }
+
+extension TokenValue {
+    /// What it is made of.
+    public var form: ValueForm {
+        switch self {
+        case .color(let color): .color(color)
+        case .dimension(let dimension): .measure(dimension.value, unit: dimension.unit.rawValue)
+        case .fontFamily(let names): .texts(names)
+        case .fontWeight(.number(let number)): .number(number)
+        case .fontWeight(.keyword(let keyword)): .text(keyword.rawValue)
+        case .duration(let duration): .measure(duration.value, unit: duration.unit.rawValue)
+        case .cubicBezier(let curve): .numbers([curve.x1, curve.y1, curve.x2, curve.y2])
+        case .number(let number), .opacity(let number): .number(number)
+        case .strokeStyle(let style): style.form
+        case .border(let border): .fields(border.fields)
+        case .transition(let transition): .fields(transition.fields)
+        case .shadow(let layers): .elements(layers.map(\.fields), isAlwaysList: false)
+        case .gradient(let stops): .elements(stops.map(\.fields), isAlwaysList: true)
+        case .typography(let style): .fields(style.fields)
+        case .spring(let spring):
+            .fields(FieldValues(spring.canonicalFields.map { ($0.name, .value(.number($0.value))) }))
+        case .animation(let animation): .fields(animation.fields)
+        case .string(let text): .text(text)
+        case .boolean(let flag): .boolean(flag)
+        case .css(let css): .css(css)
+        case .tabBar(let bar): .fields(bar.fields)
+        case .material(let material): .fields(material.fields)
+        case .touchTarget(let area): .fields(area.fields)
+        case .haptic(let haptic): .fields(haptic.fields)
+        }
+    }
+}

@@ -67,43 +67,34 @@ public struct TouchArea: Hashable, Sendable {
 }
 
 extension TouchArea {
-    /// One thing that the value says, under the name of its field.
-    public struct Property: Sendable {
-        public enum Value: Hashable, Sendable {
-            case length(Dimension)
-            case text(String)
-        }
-
-        public let name: String
-        public let value: Value
-    }
-
     /// All of it: the sizes written out, the rest as far as it is not the default. Read back, it is the same value.
-    public var properties: [Property] {
-        var properties = Self.lengths(of: drawn, "size", "width", "height")
-        if shape != .rectangle { properties.append(Property(name: "shape", value: .text(shape.rawValue))) }
-        properties += Self.lengths(of: hit, "hitSize", "hitWidth", "hitHeight")
-        if hitShape != shape { properties.append(Property(name: "hitShape", value: .text(hitShape.rawValue))) }
+    public var fields: FieldValues {
+        var fields = FieldValues()
+        fields.add(drawn, "size", "width", "height")
+        if shape != .rectangle { fields.add(.string(shape.rawValue), for: "shape") }
+        fields.add(hit, "hitSize", "hitWidth", "hitHeight")
+        if hitShape != shape { fields.add(.string(hitShape.rawValue), for: "hitShape") }
         var reason = exemption?.reason
         if case .compact(let why) = level {
-            properties.append(Property(name: "level", value: .text("compact")))
+            fields.add(.string(TouchTargetRequirement.LevelName.compact.rawValue), for: "level")
             reason = why
         }
-        if let exemption { properties.append(Property(name: "exception", value: .text(exemption.exception.rawValue))) }
-        if let reason { properties.append(Property(name: "reason", value: .text(reason))) }
+        if let exemption { fields.add(.string(exemption.exception.rawValue), for: "exception") }
+        if let reason { fields.add(.string(reason), for: "reason") }
         for (name, length) in [
             ("x", place?.x), ("y", place?.y), ("containerWidth", containerWidth), ("containerHeight", containerHeight),
         ] {
-            if let length { properties.append(Property(name: name, value: .length(length))) }
+            if let length { fields.add(.dimension(length), for: name) }
         }
-        return properties
+        return fields
     }
+}
 
-    private static func lengths(of extent: Extent, _ both: String, _ width: String, _ height: String) -> [Property] {
-        if extent.isSquare { return [Property(name: both, value: .length(extent.width))] }
-        return [
-            Property(name: width, value: .length(extent.width)), Property(name: height, value: .length(extent.height)),
-        ]
+extension FieldValues {
+    fileprivate mutating func add(_ extent: TouchArea.Extent, _ both: String, _ width: String, _ height: String) {
+        if extent.isSquare { return add(.dimension(extent.width), for: both) }
+        add(.dimension(extent.width), for: width)
+        add(.dimension(extent.height), for: height)
     }
 }
 

@@ -1,23 +1,62 @@
-// The rows of the field table that make a touch target, and the value from its fields.
+// A touch target from its fields.
 
-extension CompositeShape {
-    /// Which of these stand together is said in ``FieldValues/touchArea()``.
-    static let touchTargetRows = [
-        optional("size", .value(.dimension), .positive), optional("width", .value(.dimension), .positive),
-        optional("height", .value(.dimension), .positive), optional("shape", words(TouchArea.Shape.self)),
-        optional("hitSize", .value(.dimension), .positive), optional("hitWidth", .value(.dimension), .positive),
-        optional("hitHeight", .value(.dimension), .positive), optional("hitSlop", .value(.dimension), .notNegative),
-        optional("hitShape", words(TouchArea.Shape.self)),
-        optional("level", words(TouchTargetRequirement.LevelName.self)),
-        optional("exception", words(TouchArea.Exception.self)), optional("reason", .value(.string)),
-        optional("x", .value(.dimension)), optional("y", .value(.dimension)),
-        optional("containerWidth", .value(.dimension), .positive),
-        optional("containerHeight", .value(.dimension), .positive),
-    ]
+extension TouchArea {
+    /// Which of the fields stand together is said in ``FieldValues/touchArea()``.
+    static let declaration = CompositeDeclaration(
+        "a touch target", .touchTarget,
+        [
+            .optional(
+                "size", .value(.dimension), .positive,
+                text: "Width and height as drawn, or the diameter of a circle. Excludes width and height.",
+                example: "36px"),
+            .optional("width", .value(.dimension), .positive, text: "Width as drawn, above 0. Stands with height."),
+            .optional("height", .value(.dimension), .positive, text: "Height as drawn, above 0. Stands with width."),
+            .optional("shape", .words(Shape.self), text: "What is drawn.", default: "rectangle"),
+            .optional(
+                "hitSize", .value(.dimension), .positive,
+                text: "Width and height of what takes touches, or the diameter of its circle.", example: "44px"),
+            .optional(
+                "hitWidth", .value(.dimension), .positive, text: "Width of what takes touches.",
+                default: "that of the drawing"),
+            .optional(
+                "hitHeight", .value(.dimension), .positive, text: "Height of what takes touches.",
+                default: "that of the drawing"),
+            .optional(
+                "hitSlop", .value(.dimension), .notNegative,
+                text:
+                    "By how much what takes touches reaches beyond the drawing, on each side. Excludes the hit sizes.",
+                default: "0"
+            ),
+            .optional("hitShape", .words(Shape.self), text: "What takes touches.", default: "shape"),
+            .optional(
+                "level", .words(TouchTargetRequirement.LevelName.self),
+                text: "How large it must be; compact needs a reason.",
+                default: "standard"),
+            .optional(
+                "exception", .words(Exception.self), text: "Why WCAG asks for no least size here; needs a reason."),
+            .optional(
+                "reason", .value(.string),
+                text: "Why a compact target will do, or the exception holds, for whoever reviews it."),
+            .optional(
+                "x", .value(.dimension),
+                text: "Left edge of the drawing, among the touch targets of its group. Stands with y."),
+            .optional(
+                "y", .value(.dimension),
+                text: "Upper edge of the drawing, among the touch targets of its group. Stands with x."),
+            .optional(
+                "containerWidth", .value(.dimension), .positive,
+                text:
+                    "Width of the view that must receive the touch first; its upper left corner is the origin of x and y.",
+                default: "nothing cuts it off"),
+            .optional(
+                "containerHeight", .value(.dimension), .positive,
+                text: "Height of the view that must receive the touch first.", default: "nothing cuts it off"),
+        ]
+    ) { fields, _ throws(AssemblyProblem) in .touchTarget(try fields.touchArea()) }
 }
 
 extension FieldValues {
-    func touchArea() throws(AssemblyProblem) -> TouchArea {
+    fileprivate func touchArea() throws(AssemblyProblem) -> TouchArea {
         try checkUnits()
         let shape: TouchArea.Shape = word("shape") ?? .rectangle
         let drawn = try drawnExtent(shape)
@@ -117,6 +156,35 @@ extension FieldValues {
         case (nil, nil): return nil
         case (let x, _):
             throw AssemblyProblem("'x' and 'y' stand together", field: x == nil ? "y" : "x")
+        }
+    }
+}
+
+extension TouchArea.Shape: ExplainedWord {
+    public var explanation: String {
+        switch self {
+        case .rectangle: "The whole frame."
+        case .circle: "The circle in the frame."
+        }
+    }
+}
+
+extension TouchArea.Exception: ExplainedWord {
+    public var explanation: String {
+        switch self {
+        case .equivalent: "Another control on the same page does the same, and is large enough."
+        case .inline: "It stands in a sentence, or the line height of the text around it constrains it."
+        case .userAgent: "The browser decides its size."
+        case .essential: "Its look is essential, or required by law."
+        }
+    }
+}
+
+extension TouchTargetRequirement.LevelName: ExplainedWord {
+    package var explanation: String {
+        switch self {
+        case .standard: "The platform's default: 44 pt on iOS."
+        case .compact: "The platform's minimum, for dense tools: 28 pt on iOS. Needs a reason."
         }
     }
 }

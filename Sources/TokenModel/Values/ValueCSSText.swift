@@ -3,18 +3,6 @@ import TesseraMotionScience
 
 // What other values are within the text of a CSS value.
 
-extension TokenType {
-    /// Whether its values can stand in the text of a CSS value.
-    public var hasCSSText: Bool {
-        switch self {
-        case .color, .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle, .border,
-            .transition, .shadow, .gradient, .typography, .opacity, .string, .css:
-            true
-        case .spring, .animation, .boolean, .tabBar, .material, .touchTarget, .haptic: false
-        }
-    }
-}
-
 extension TokenValue {
     /// The value as CSS says it; `nil` for a type that CSS has no one value for.
     ///
@@ -35,8 +23,7 @@ extension TokenValue {
                 + style.fontFamily.map(CSSStringWriter.fontFamily).joined(separator: ", ")
         case .string(let text): CSSStringWriter.string(text)
         case .css(let css): css.text
-        case .dimension, .duration, .cubicBezier, .number, .opacity, .transition, .shadow: description
-        case .spring, .animation, .boolean, .tabBar, .material, .touchTarget, .haptic: nil
+        default: type.hasCSSText ? description : nil
         }
     }
 }

@@ -45,7 +45,7 @@ struct SchemaTableTests {
             DocumentNode(reading: "$ref: \"#/definitions/\(CompositeSchema.name(of: shape))\"", path: "a.yaml"))
         #expect(schema["properties"]?.entries.map(\.name) == shape.fields.map(\.name))
         #expect(schema["required"]?.elements.map(\.text) == requiredNames(shape))
-        for field in shape.fields { #expect(shape.schemaText(of: field.name) != nil, "\(field.name)") }
+        for field in shape.fields { #expect(!field.text.isEmpty, "\(field.name)") }
     }
 
     private func requiredNames(_ shape: CompositeShape) -> [String?]? {

@@ -1,0 +1,37 @@
+import TesseraColorScience
+
+/// One stop of a gradient (DTCG 2025.10 Format, 9.6).
+public struct GradientStop: Hashable, Sendable {
+    public let color: Color
+    /// 0 to 1.
+    public let position: Double
+
+    public init(color: Color, position: Double) {
+        self.color = color
+        self.position = position
+    }
+}
+
+extension GradientStop {
+    static let declaration = CompositeDeclaration(
+        "a gradient stop", .gradient, mayHoldCSS: true,
+        [
+            .required("color", .value(.color), text: "The color at this stop."),
+            .required("position", .value(.number), text: "Where the stop is, from 0 for the start to 1 for the end."),
+        ]
+    ) { fields, warnings throws(AssemblyProblem) in .gradient([try GradientStop(fields, &warnings)]) }
+
+    private init(_ fields: FieldValues, _ warnings: inout [AssemblyProblem]) throws(AssemblyProblem) {
+        let position = try fields.require(fields.number("position"), "position")
+        let clamped = min(max(position, 0), 1)
+        // The format asks for clamping, not for an error (DTCG 2025.10 Format, 9.6).
+        if clamped != position {
+            warnings.append(AssemblyProblem("a position outside 0 to 1 is clamped to \(clamped)", field: "position"))
+        }
+        self.init(color: try fields.require(fields.color("color"), "color"), position: clamped)
+    }
+
+    var fields: FieldValues {
+        ["color": .value(.color(color)), "position": .value(.number(position))]
+    }
+}
