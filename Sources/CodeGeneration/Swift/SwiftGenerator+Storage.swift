@@ -63,10 +63,13 @@ extension SwiftGenerator {
     mutating func appendTableEntry(of member: Member) {
         support.insert(.colorTable)
         let colors = colors(member.plan.values(tokens.contexts.defaultCombination, of: member.token, in: tokens))
-        buffer.append("\(typePrefix)\(SwiftSupport.colorTable.typeName).color(\(colorTables.nextIndex))")
-        var line = CodeBuffer()
-        values.append(lineOf: colors, member.plan.appearances, to: &line)
-        colorTables.add(line.text)
+        buffer.append(typePrefix)
+        buffer.append(SwiftSupport.colorTable.typeName)
+        buffer.append(".color(")
+        buffer.append(colorTables.nextIndex)
+        buffer.append(")")
+        let values = values
+        colorTables.add { values.append(lineOf: colors, member.plan.appearances, to: &$0) }
     }
 
     func colors(_ values: [TokenValue]) -> [Color] {
@@ -144,7 +147,7 @@ extension SwiftGenerator {
             let modifier = sharing.isVisible(to: options.files) ? "" : "fileprivate "
             buffer.append("\n#if canImport(SwiftUI)\n\(isolation)extension \(type) {\n")
             buffer.append("    \(modifier)static let part\(number) = \(type)(\n        \"\"\"\n")
-            for line in lines { buffer.append("        \(line)\n") }
+            buffer.append(lines)
             buffer.append("        \"\"\")\n}\n#endif\n")
         }
     }
@@ -170,27 +173,38 @@ extension SwiftGenerator {
 struct SwiftColorTables {
     static let partSize = 500
 
-    private var parts: [(number: Int, lines: [String])] = []
+    private struct Part {
+        let number: Int
+        var lineCount = 0
+        var lines = CodeBuffer()
+    }
+
+    private var parts: [Part] = []
     /// How many parts have been begun.
     private(set) var partCount = 0
 
     /// The index of the color that is added next.
     var nextIndex: Int {
-        guard let part = parts.last, part.lines.count < Self.partSize else { return partCount * Self.partSize }
-        return part.number * Self.partSize + part.lines.count
+        guard let part = parts.last, part.lineCount < Self.partSize else { return partCount * Self.partSize }
+        return part.number * Self.partSize + part.lineCount
     }
 
-    mutating func add(_ line: String) {
-        if parts.last.map({ $0.lines.count == Self.partSize }) ?? true {
-            parts.append((partCount, []))
+    /// - Parameter append: appends the line of a color.
+    mutating func add(_ append: (inout CodeBuffer) -> Void) {
+        if parts.last.map({ $0.lineCount == Self.partSize }) ?? true {
+            parts.append(Part(number: partCount))
             partCount += 1
         }
-        parts[parts.count - 1].lines.append(line)
+        let index = parts.count - 1
+        parts[index].lineCount += 1
+        parts[index].lines.indent(2)
+        append(&parts[index].lines)
+        parts[index].lines.append("\n")
     }
 
     /// What has been added since the last time. The next color begins a part.
-    mutating func takeParts() -> [(number: Int, lines: [String])] {
+    mutating func takeParts() -> [(number: Int, lines: CodeBuffer)] {
         defer { parts = [] }
-        return parts
+        return parts.map { ($0.number, $0.lines) }
     }
 }

@@ -455,11 +455,15 @@ struct SwiftLayout {
     /// The types of the tokens in some content.
     func tokenTypes(in content: [Content], of tokens: ResolvedTokens) -> Set<TokenType> {
         var found: Set<TokenType> = []
+        var previous: TokenType?
         for content in content {
             switch content {
             case .type(let index): found.formUnion(tokenTypes(in: types[Int(index)].content, of: tokens))
             case .member(let token), .form(let token), .tabBar(let token), .ownTabBar(let token):
-                if let type = tokens.type(of: token) { found.insert(type) }
+                // Tokens of one type stand together.
+                guard let type = tokens.type(of: token), type != previous else { continue }
+                found.insert(type)
+                previous = type
             }
         }
         return found
