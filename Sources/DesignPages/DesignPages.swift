@@ -17,11 +17,4 @@ public enum DesignPages {
             OverviewSheet.drawing(of: page), title: "\(page.title): colors, type, space and motion",
             SpecimenCSS(mapping: page.design.gamutMapping))
     }
-
-    /// The same picture in dots, where SVG cannot be shown.
-    public static func png(_ input: DesignPageInput) -> [UInt8] {
-        let page = DesignPage(input)
-        let css = SpecimenCSS(mapping: page.design.gamutMapping)
-        return PNG.encode(Raster(OverviewSheet.drawing(of: page), scale: 2, css))
-    }
 }

@@ -23,10 +23,10 @@ struct PageSection {
             case .color: self = .colors
             case .typography, .fontFamily, .fontWeight: self = .typography
             case .dimension: self = .sizes
-            case .shadow, .gradient, .border, .strokeStyle, .opacity, .material: self = .effects
             case .spring, .animation, .transition, .duration, .cubicBezier: self = .motion
             case .tabBar, .touchTarget: self = .tabBars
             case .number, .string, .boolean, .css, .haptic: self = .others
+            default: self = .effects
             }
         }
     }
@@ -56,7 +56,7 @@ struct PageSection {
         case .fontWeight, .transition, .material: 2
         case .cubicBezier, .border: 3
         case .duration, .strokeStyle: 4
-        case .color, .dimension, .opacity, .number, .string, .boolean, .css, .haptic: 5
+        default: 5
         }
     }
 

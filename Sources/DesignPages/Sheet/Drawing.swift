@@ -1,6 +1,6 @@
 import TesseraColorScience
 
-/// A picture as a list of shapes, which is written as SVG or as dots.
+/// A picture as a list of shapes, which is written as SVG.
 struct Drawing {
     /// What something is painted with: a color of the design, or one of the sheet's own, which are others in dark.
     enum Paint: Hashable {
@@ -65,4 +65,14 @@ struct Drawing {
     var width: Double
     var height = 0.0
     var shapes: [Shape] = []
+}
+
+extension Int {
+    /// The nearest whole number on the way to zero that can be counted with; 0 for what is no number.
+    ///
+    /// A design may hold any figure, and a picture has a few thousand points.
+    package init(saturating value: Double) {
+        let limit = 0x1p31
+        self = value.isNaN ? 0 : Int(Swift.min(Swift.max(value, -limit), limit))
+    }
 }

@@ -11,7 +11,7 @@ struct DocsCommand: ParsableCommand {
         discussion: """
             html is one file that loads nothing from anywhere. It has every token in every context, is searched with /, \
             copies names for Swift, CSS and JSON, and works without its script, too. md is tables for a pull request; svg \
-            and png are a picture of palette, type, space and motion for a README. What is wrong with the design does not \
+            is a picture of palette, type, space and motion for a README. What is wrong with the design does not \
             keep the page from being written, which tells of it; errors end the run with status 1.
 
             Example:
@@ -22,7 +22,7 @@ struct DocsCommand: ParsableCommand {
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        case html, md, svg, png
+        case html, md, svg
     }
 
     @OptionGroup var shared: SharedOptions
@@ -34,7 +34,7 @@ struct DocsCommand: ParsableCommand {
         completion: .file(extensions: ["html"]))
     var output: String?
 
-    @Option(help: "What to write: html, md, svg or png.")
+    @Option(help: "What to write: html, md or svg.")
     var format: Format = .html
 
     @Option(
@@ -68,7 +68,6 @@ struct DocsCommand: ParsableCommand {
             case .html: DesignPages.html(page)
             case .md: DesignPages.markdown(page)
             case .svg: DesignPages.svg(page)
-            case .png: DesignPages.png(page)
             }
         try write(bytes, to: place)
         if compilation.hasErrors { throw ExitCode.status(of: compilation) }
