@@ -50,12 +50,15 @@ struct Convert: ParsableCommand {
     var syntax: WrittenSyntax?
 
     @Option(
-        name: [.short, .long],
+        name: [.short, .customLong("output")],
         help: ArgumentHelp(
-            "Where to write; a folder ends with '/' or is there already (default: standard output).",
+            "Where to write; a folder ends with '/' or is there already (default: -, standard output).",
             valueName: "file or folder"),
         completion: .file())
-    var output: String?
+    var place: String?
+
+    /// `nil` for standard output.
+    private var output: String? { place == "-" ? nil : place }
 
     @Option(
         help: ArgumentHelp(

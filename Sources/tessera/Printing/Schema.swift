@@ -18,9 +18,13 @@ struct Schema: ParsableCommand {
     var subject: EditorSchema
 
     @Option(
-        name: [.short, .long], help: ArgumentHelp("Where to write it (default: standard output).", valueName: "file"),
+        name: [.short, .customLong("output")],
+        help: ArgumentHelp("Where to write it (default: -, standard output).", valueName: "file"),
         completion: .file(extensions: ["json"]))
-    var output: String?
+    var place: String?
+
+    /// `nil` for standard output.
+    private var output: String? { place == "-" ? nil : place }
 
     func run() throws {
         let bytes = subject.bytes

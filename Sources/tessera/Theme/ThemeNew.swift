@@ -28,11 +28,14 @@ struct ThemeNew: ParsableCommand {
     var into = "color"
 
     @Option(
-        name: [.short, .long],
+        name: [.short, .customLong("output")],
         help: ArgumentHelp(
-            "Where to write it (default: standard output). A file that is there stays.", valueName: "file"),
+            "Where to write it (default: -, standard output). A file that is there stays.", valueName: "file"),
         completion: .file(extensions: ["yaml", "yml"]))
-    var output: String?
+    var place: String?
+
+    /// `nil` for standard output.
+    private var output: String? { place == "-" ? nil : place }
 
     @Flag(help: "Write over a file that is there.")
     var force = false
