@@ -1,6 +1,5 @@
 import TesseraColorScience
 import TesseraDiagnostics
-import TesseraMotionScience
 import TesseraTokenSyntax
 
 extension TokenValue {
@@ -91,5 +90,30 @@ private struct CanonicalValue {
 
     private func object(_ entries: [(String, DocumentNode)]) -> DocumentNode {
         DocumentNode(.object(entries.map { DocumentNode.Entry($0.0, at: range, $0.1) }), at: range)
+    }
+}
+
+extension Color {
+    /// The color as DTCG can have it: in one of its spaces, every component in the range of that space
+    /// (DTCG Color module 2025.10, "Color space").
+    ///
+    /// What lies beyond, such as an RGB component above 1 that a relative color makes, is written in
+    /// OkLCh, whose chroma has no end; a lightness beyond white or black is white or black.
+    public var inDTCGRange: Color {
+        // DTCG lacks one space of CSS only, whose colors fit where they are encoded.
+        let candidate = space.isDTCG ? self : converted(to: .displayP3)
+        let ranges = candidate.space.componentRanges
+        let components = candidate.components
+        if ranges.first.contains(components.first), ranges.second.contains(components.second),
+            ranges.third.contains(components.third)
+        {
+            return candidate
+        }
+        let wide = converted(to: .oklch)
+        let lightness = wide.components.first
+        guard (0...1).contains(lightness) else {
+            return Color(.oklch, lightness > 1 ? 1 : 0, 0, 0, alpha: alpha, missing: wide.missing)
+        }
+        return wide
     }
 }

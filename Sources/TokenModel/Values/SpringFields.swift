@@ -89,6 +89,16 @@ extension Spring {
     }
 }
 
+extension Spring {
+    /// The curve that comes nearest: a critically damped spring is nearly ease-out, and bouncier ones
+    /// overshoot as the curve may.
+    public var nearestCurve: CubicBezier {
+        let overshoot = (min(max(maximumPosition, 1), 1.5) * 1e4).rounded() / 1e4
+        let curve = try? CubicBezier(x1: 0.25, y1: overshoot, x2: 0.5, y2: 1)
+        return curve ?? .easeOut
+    }
+}
+
 extension FieldValues {
     /// A duration, or a bare number of seconds.
     fileprivate func seconds(_ name: String) -> Double? { duration(name)?.seconds ?? number(name) }

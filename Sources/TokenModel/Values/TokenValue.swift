@@ -89,3 +89,25 @@ extension TokenValue {
         }
     }
 }
+
+extension TokenValue {
+    /// A value of ``TokenType/nearestDTCG`` that other tools can use: for a spring a curve, for an animation
+    /// one play of it, for a tab bar its height, for a material its tint, for a touch target the shorter side of
+    /// what takes touches, for a haptic its name.
+    public var nearestDTCG: TokenValue {
+        switch self {
+        case .spring(let spring):
+            return .cubicBezier(spring.nearestCurve)
+        case .animation(let animation): return .transition(animation.nearestTransition)
+        case .opacity(let number): return .number(number)
+        case .boolean(let flag): return .number(flag ? 1 : 0)
+        case .tabBar(let bar): return .dimension(Dimension(bar.height))
+        case .material(let material): return .color(material.tint)
+        case .touchTarget(let area): return .dimension(area.hit.shorterSide)
+        case .string(let text): return .fontFamily([text])
+        case .css(let css): return .fontFamily([css.text])
+        case .haptic(let haptic): return .fontFamily([haptic.name])
+        default: return self
+        }
+    }
+}
