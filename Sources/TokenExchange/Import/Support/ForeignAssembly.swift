@@ -265,11 +265,20 @@ struct ForeignAssembly<Names: ForeignNames> {
         case .alpha: candidates += [.opacity, .number].map { TypeCandidate(type: $0, origin: .need) }
         case nil: break
         }
+        if declared == [.string], isNamedFontFamily(design.tokens[index].path) {
+            candidates.append(TypeCandidate(type: .fontFamily, origin: .implied("the names of its path")))
+        }
         candidates += declared.map { TypeCandidate(type: $0, origin: .declared) }
         if let implied = definitions.lazy.compactMap(\.definition.implied).first {
             candidates += implied.types.map { TypeCandidate(type: $0, origin: .implied(implied.reason)) }
         }
         return candidates
+    }
+
+    /// Whether the nearest name that says anything says so: a typeface is no text in quotes for a browser.
+    private func isNamedFontFamily(_ path: [String]) -> Bool {
+        let groups = path.dropLast().reversed().lazy.compactMap { ValueKind(named: $0, isGroup: true) }
+        return groups.first == .fontFamily
     }
 
     /// Types that the values themselves show.
@@ -341,6 +350,7 @@ struct ForeignAssembly<Names: ForeignNames> {
             // Arithmetic that has no result has none in a browser either.
             if read.references.isEmpty, ArithmeticText.isFormula(text) { return false }
             return read.speaksCSS(insteadOf: meant) || read.references.contains { settled.type(at: $0) == .css }
+                || (!read.references.isEmpty && LengthListText.isList(ReferenceText(text), isMeasure: isMeasure))
         }
         guard isCSS else { return nil }
         var shaper = shaper(for: index)
@@ -357,6 +367,13 @@ struct ForeignAssembly<Names: ForeignNames> {
             Diagnostic(
                 "import/css", .warning, "'\(name(of: index))' is carried over as raw CSS: \(reason)", at: range))
         return shaped
+    }
+
+    private func isMeasure(_ path: String) -> Bool {
+        switch settled.type(at: path) {
+        case .dimension, .number, .css: true
+        default: false
+        }
     }
 
     /// A text is better than nothing, if it is one.
