@@ -178,7 +178,8 @@ struct UntypedValue {
             switch tree.text(of: unit) {
             case "px", "rem": return .dimension
             case "ms", "s": return .duration
-            default: return nil
+            // A length that only CSS has.
+            case let unit: return CSSEvidence.isLengthUnit(unit) ? .dimension : nil
             }
         }
         return UntypedParts(names)?.type

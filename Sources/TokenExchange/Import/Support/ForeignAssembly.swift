@@ -265,7 +265,7 @@ struct ForeignAssembly<Names: ForeignNames> {
         case .alpha: candidates += [.opacity, .number].map { TypeCandidate(type: $0, origin: .need) }
         case nil: break
         }
-        if declared == [.string], isNamedFontFamily(design.tokens[index].path) {
+        if declared.isEmpty || declared == [.string], isNamedFontFamily(design.tokens[index].path) {
             candidates.append(TypeCandidate(type: .fontFamily, origin: .implied("the names of its path")))
         }
         candidates += declared.map { TypeCandidate(type: $0, origin: .declared) }
@@ -277,6 +277,9 @@ struct ForeignAssembly<Names: ForeignNames> {
 
     /// Whether the nearest name that says anything says so: a typeface is no text in quotes for a browser.
     private func isNamedFontFamily(_ path: [String]) -> Bool {
+        // A `font` may be a whole one of CSS.
+        guard let name = path.last, ValueKind.words(of: name).last != "font" else { return false }
+        if let kind = ValueKind(named: name, isGroup: false), kind.isForTokens { return kind == .fontFamily }
         let groups = path.dropLast().reversed().lazy.compactMap { ValueKind(named: $0, isGroup: true) }
         return groups.first == .fontFamily
     }

@@ -73,7 +73,7 @@ struct ModeFiles {
                 groups.append([pair.first, pair.second])
             }
         }
-        return groups.map { $0.sorted() }.filter(isSideBySide)
+        return groups.map { $0.sorted() }.filter { isSideBySide($0) && !areComponents($0) }
     }
 
     /// How many tokens files define that another defines too. Files are compared with the first that has a token.
@@ -97,6 +97,27 @@ struct ModeFiles {
         let count = group.map { tokens[$0].count }.min() ?? 0
         return count > 1 || group.allSatisfy { mode(of: $0) != nil }
     }
+
+    /// `button.css` and `card.css` have properties of one name, and are no alternatives: the last one counts.
+    private func areComponents(_ group: [Int]) -> Bool {
+        ParallelFileNames.contexts(of: group.map { files[$0].path }).allSatisfy(Self.isComponent)
+    }
+
+    /// Whether a name is that of a part of an interface, in the singular or the plural.
+    private static func isComponent(_ name: String) -> Bool {
+        let word = TypeVocabulary.letters(name)
+        return components.contains(word) || (word.hasSuffix("s") && components.contains(String(word.dropLast())))
+    }
+
+    private static let components: Set = [
+        "accordion", "alert", "avatar", "badge", "banner", "breadcrumb", "button", "buttongroup", "calendar",
+        "card", "carousel", "checkbox", "chip", "combobox", "datepicker", "dialog", "divider", "drawer", "dropdown",
+        "fab", "field", "footer", "form", "header", "heading", "iconbutton", "input", "label", "link", "list",
+        "listitem", "menu", "modal", "nav", "navbar", "navigation", "notification", "pagination", "panel", "popover",
+        "progress", "progressbar", "radio", "rating", "search", "select", "sidebar", "skeleton", "slider", "snackbar",
+        "spinner", "stepper", "switch", "tab", "tabbar", "table", "tag", "textarea", "textfield", "tile", "toast",
+        "toggle", "toolbar", "tooltip",
+    ]
 
     private mutating func add(_ group: [Int]) {
         let names = ParallelFileNames.contexts(of: group.map { files[$0].path })
