@@ -125,13 +125,6 @@ package struct CSSEvidence {
     /// Whether CSS has a unit, in small letters; `%` is one, and `auto` is none.
     package static func isUnit(_ word: String) -> Bool { units.contains(word) }
 
-    /// Whether a unit is one of lengths, or `%`.
-    static func isLengthUnit(_ word: String) -> Bool { isUnit(word) && !otherUnits.contains(word) }
-
-    private static let otherUnits: Set = [
-        "deg", "grad", "rad", "turn", "s", "ms", "hz", "khz", "dpi", "dpcm", "dppx", "fr",
-    ]
-
     /// CSS Values 4, 6 and 7, with `%`; `fr` of grids, and what containers measure by.
     private static let units: Set = [
         "%", "em", "rem", "ex", "rex", "cap", "rcap", "ch", "rch", "ic", "ric", "lh", "rlh", "vw", "svw", "lvw", "dvw",

@@ -178,8 +178,7 @@ struct UntypedValue {
             switch tree.text(of: unit) {
             case "px", "rem": return .dimension
             case "ms", "s": return .duration
-            // A length that only CSS has.
-            case let unit: return CSSEvidence.isLengthUnit(unit) ? .dimension : nil
+            default: return nil
             }
         }
         return UntypedParts(names)?.type

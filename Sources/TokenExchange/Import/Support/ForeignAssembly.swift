@@ -353,7 +353,7 @@ struct ForeignAssembly<Names: ForeignNames> {
             // Arithmetic that has no result has none in a browser either.
             if read.references.isEmpty, ArithmeticText.isFormula(text) { return false }
             return read.speaksCSS(insteadOf: meant) || read.references.contains { settled.type(at: $0) == .css }
-                || (!read.references.isEmpty && LengthListText.isList(ReferenceText(text), isMeasure: isMeasure))
+                || isLengthList(text, read.references)
         }
         guard isCSS else { return nil }
         var shaper = shaper(for: index)
@@ -372,10 +372,16 @@ struct ForeignAssembly<Names: ForeignNames> {
         return shaped
     }
 
-    private func isMeasure(_ path: String) -> Bool {
-        switch settled.type(at: path) {
-        case .dimension, .number, .css: true
-        default: false
+    /// Whether a text is several lengths, one of them behind a reference: what was written without a unit has none here.
+    private func isLengthList(_ text: String, _ references: [String]) -> Bool {
+        let types = references.map { settled.type(at: $0) }
+        guard types.contains(.dimension) || types.contains(.css) else { return false }
+        return LengthListText.isList(ReferenceText(text)) { path in
+            switch settled.type(at: path) {
+            case .dimension: settled.bareNumber(at: path) == nil
+            case .number, .css: true
+            default: false
+            }
         }
     }
 
