@@ -347,7 +347,7 @@ import Testing
             """)
         #expect(imported.node("c", "$value")?.text == "roundTo({a_b}*{n} / 3, 0)")
         #expect(imported.node("d", "$value")?.text == "({n}+1) * 1px")
-        #expect(imported.node("e") == nil)
+        #expect(imported.node("e", "$value")?.text == "{a_b} {a_b}")
     }
 
     /// Where themes change the font size, only math follows it.

@@ -281,6 +281,25 @@ import Testing
         #expect(DialectReading(text, .lenient).diagnostics.allSatisfy { $0.id == "lenient/property" })
     }
 
+    @Test func lengthsOfCSSWithoutATypeAreRawCSS() {
+        let found = DialectReading("gap: { $value: { value: 1.5, unit: em } }\n", .lenient)
+        #expect(found.summary == ["gap: css = 1.5em"])
+        #expect(found.diagnostics.map(\.id) == ["lenient/type"])
+    }
+
+    /// A misspelt property is a slip, and a mapping of tokens is a group: neither is data.
+    @Test func dataOfOtherToolsBesideAValueIsNotRead() {
+        let lenient = DialectReading(
+            "gap: { $type: dimension, $value: 4px, $fluid: { unit: vi, value: 1 }, $extra: true }\n", .lenient)
+        #expect(lenient.summary == ["gap: dimension = 4px"])
+        #expect(lenient.diagnostics.allSatisfy { $0.id == "lenient/property" })
+        #expect(!lenient.diagnostics.isEmpty)
+        for rest in ["$vaule: 8px", "$dark: { b: { $value: 1px } }"] {
+            let text = "gap: { $type: dimension, $value: 4px, \(rest) }\n"
+            #expect(DialectReading(text, .lenient).diagnostics.map(\.id) == ["structure/key"])
+        }
+    }
+
     /// In a group with a type a scalar is a token.
     @Test(
         arguments: [

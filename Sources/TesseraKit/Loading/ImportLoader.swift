@@ -301,8 +301,10 @@ public struct ImportLoader {
         let unused =
             others.isEmpty && !tokens.contains { $0.tree.map(ResolverDocument.isResolver) ?? false }
             ? withoutTokens(among: files.filter { file in !tokens.contains { $0.id == file.id } }) : []
+        // Of files that are for more contexts than there can be, every token would be told to stand there twice.
+        let trees = parallel.findings.hasErrors ? [] : tokens.compactMap(\.tree)
         var design = design(
-            .dtcg, tokens.compactMap(\.tree), [], used: tokens, besides: findings + parallel.findings + unused,
+            .dtcg, trees, [], used: tokens, besides: findings + parallel.findings + unused,
             parallel: parallel.modifiers.isEmpty ? nil : parallel)
         design.others = others.map(\.id)
         return design

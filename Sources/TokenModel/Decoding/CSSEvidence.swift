@@ -122,6 +122,9 @@ package struct CSSEvidence {
         ],
     ]
 
+    /// Whether CSS has a unit, in small letters; `%` is one, and `auto` is none.
+    package static func isUnit(_ word: String) -> Bool { units.contains(word) }
+
     /// CSS Values 4, 6 and 7, with `%`; `fr` of grids, and what containers measure by.
     private static let units: Set = [
         "%", "em", "rem", "ex", "rex", "cap", "rcap", "ch", "rch", "ic", "ric", "lh", "rlh", "vw", "svw", "lvw", "dvw",

@@ -6,12 +6,14 @@ package struct LooseMeasure {
     /// In small letters; empty if there is none.
     package let unit: String
 
-    /// - Returns: `nil` if the text does not begin with a finite number.
+    /// - Returns: `nil` if the text is anything else than a finite number and a unit, such as `0 auto`.
     package init?(_ text: some StringProtocol) {
         let text = text.lowercased().trimmingWhitespace()
         let unit = String(text.reversed().prefix(while: Self.isUnit).reversed())
         var number = text.dropLast(unit.count).trimmingWhitespace()
-        guard let value = number.withUTF8({ NumberText.parse($0) }), value.isFinite else { return nil }
+        guard unit.isEmpty || CSSEvidence.isUnit(unit) || ["dp", "sp"].contains(unit),
+            let value = number.withUTF8({ NumberText.parse($0) }), value.isFinite
+        else { return nil }
         self.value = value
         self.unit = unit
     }

@@ -8,7 +8,15 @@ struct PropertyReader {
     private(set) var diagnostics: [Diagnostic] = []
 
     /// What other tools write beside the properties of the format.
-    static let foreignProperties: Set<String> = ["$themes", "$metadata", "$comment"]
+    private static let foreignProperties: Set<String> = ["$themes", "$metadata", "$comment"]
+
+    /// Whether a key that is no property is data of another tool, and neither a slip nor a group.
+    static func isForeign(_ name: String, _ value: NodeID, in tree: SyntaxTree) -> Bool {
+        if foreignProperties.contains(name) { return true }
+        guard name.hasPrefix("$"), Spelling.nearest(to: name, among: PropertyKey.allCases.lazy.map(\.rawValue)) == nil
+        else { return false }
+        return tree.entries(of: value).allSatisfy { tree.kind(of: $0.value) == .scalar }
+    }
 
     init(_ tree: SyntaxTree, dialect: TokenDialect) {
         self.tree = tree

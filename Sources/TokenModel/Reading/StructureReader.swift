@@ -170,7 +170,7 @@ struct StructureReader {
         case .schema, .contexts, .contrast, .touchTarget, .reducedMotion, .ignore:
             diagnostics.append(.misplacedProperty(name, "a group", at: keyRange))
         case .value, .root, nil:
-            if dialect == .lenient, PropertyReader.foreignProperties.contains(name) {
+            if dialect == .lenient, PropertyReader.isForeign(name, entry.value, in: syntax) {
                 diagnostics.append(.foreignProperty(name, at: keyRange))
             } else {
                 diagnostics.append(.unknownProperty(name, at: keyRange))

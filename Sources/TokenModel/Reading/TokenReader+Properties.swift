@@ -31,7 +31,7 @@ extension TokenReader {
         let range = decoder.tree.range(of: entry.key)
         if !name.hasPrefix("$") {
             readChild(name, entry, of: outline, into: &parts)
-        } else if decoder.dialect == .lenient, PropertyReader.foreignProperties.contains(name) {
+        } else if decoder.dialect == .lenient, PropertyReader.isForeign(name, entry.value, in: decoder.tree) {
             note(.foreign(name), at: range)
         } else {
             decoder.diagnostics.append(.unknownProperty(name, at: range))

@@ -89,10 +89,9 @@ extension TokenReader {
 
     private func look(of node: NodeID, at path: String) -> TokenType? {
         if let type = UntypedValue(tree: decoder.tree, path: path).type(of: node), type != .string { return type }
-        guard decoder.tree.coreValue(of: node) == .string,
-            CSSEvidence(decoder.tree.text(of: node))?.isMeasured == true
-        else { return nil }
-        return .css
+        let isString = decoder.tree.coreValue(of: node) == .string
+        let text = isString ? decoder.tree.text(of: node) : decoder.measureText(node)
+        return text.flatMap { CSSEvidence($0) }?.isMeasured == true ? .css : nil
     }
 
     private func jsonType(of node: NodeID) -> TokenType? {

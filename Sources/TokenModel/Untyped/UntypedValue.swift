@@ -22,10 +22,16 @@ struct UntypedValue {
 
     /// What the names of the path say, the nearest first.
     private var kinds: [ValueKind] {
-        let names = path.split(ascii: ".").reversed().enumerated()
-        return names.compactMap { index, name in
-            ValueKind(named: String(name), isGroup: index > 0).flatMap { index > 0 || $0.isForTokens ? $0 : nil }
+        let names = path.split(ascii: ".")
+        var kinds: [ValueKind] = []
+        for (index, name) in names.enumerated() {
+            let (name, isGroup) = (String(name), index + 1 < names.count)
+            guard let kind = ValueKind(named: name, isGroup: isGroup)?.within(kinds.last, named: name),
+                isGroup || kind.isForTokens
+            else { continue }
+            kinds.append(kind)
         }
+        return kinds.reversed()
     }
 
     /// Whether the names of the path say so, too.

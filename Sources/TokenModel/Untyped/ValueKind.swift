@@ -50,6 +50,11 @@ package enum ValueKind: Hashable, Sendable {
         self = kind
     }
 
+    /// What a name says in a group: the `height` of typography is that of a line.
+    package func within(_ group: ValueKind?, named name: String) -> ValueKind {
+        self == .length && group == .font && Self.words(of: name) == ["height"] ? .lineHeight : self
+    }
+
     /// Whether the name of a single token says so, and not only that of a group: `text` may be a color's name.
     package var isForTokens: Bool {
         switch self {

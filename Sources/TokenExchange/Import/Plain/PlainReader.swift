@@ -56,7 +56,9 @@ struct PlainReader {
             place.nameRange = entry.nameRange
             place.description = nil
             let isGroup = !entry.value.entries.isEmpty
-            if let kind = ValueKind(named: entry.name, isGroup: isGroup), isGroup || kind.isForTokens {
+            if let kind = ValueKind(named: entry.name, isGroup: isGroup)?.within(kinds.first, named: entry.name),
+                isGroup || kind.isForTokens
+            {
                 place.kinds.insert(kind, at: 0)
             }
             return place
@@ -154,7 +156,9 @@ struct PlainReader {
         guard PlainMetadata.isAbout(entry), decisions.decision(for: place.path + [entry.name]) == nil else {
             return false
         }
-        if place.path.isEmpty || PlainMetadata.isName(entry) { return true }
+        if place.path.isEmpty { return true }
+        // Where texts are values, `title` is the typeface of titles.
+        if PlainMetadata.isName(entry) { return place.kinds.first != .fontFamily }
         return node.entries.contains { !$0.value.entries.isEmpty }
     }
 

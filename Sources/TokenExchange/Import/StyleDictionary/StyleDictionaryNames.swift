@@ -42,7 +42,12 @@ struct StyleDictionaryNames: ForeignNames {
             let name = String(name.dropLast(suffix.count))
             if let token = tokens[name] ?? short[name] { return token }
         }
-        return short[name]
+        return short[name] ?? token(inValue: name)
+    }
+
+    /// `a.value.b` is the token `a.b`, where `a` is an alias of a group.
+    private func token(inValue name: String) -> Int? {
+        Self.withoutValue(name).flatMap { tokens[$0] }
     }
 
     func isKnown(_ name: String) -> Bool {
@@ -55,10 +60,15 @@ struct StyleDictionaryNames: ForeignNames {
 
     /// `a.value.b` is `b` in the value of `a`.
     private func field(inValue name: String) -> [StyleDictionaryField]? {
+        Self.withoutValue(name).flatMap { fields[$0] }
+    }
+
+    /// The name without its last `value`; `nil` if it has none.
+    private static func withoutValue(_ name: String) -> String? {
         var parts = name.split(separator: ".", omittingEmptySubsequences: false)
         guard let index = parts.lastIndex(where: { $0 == "value" || $0 == "$value" }) else { return nil }
         parts.remove(at: index)
-        return fields[parts.joined(separator: ".")]
+        return parts.joined(separator: ".")
     }
 
     /// Files for several contexts may have fields of one name: that of the same file counts, else of the same

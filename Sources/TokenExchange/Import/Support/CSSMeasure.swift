@@ -1,3 +1,4 @@
+import TesseraTokenModel
 import TesseraTokenSyntax
 
 /// A number with its unit in the spelling of CSS, such as `1.5rem`, `50%` or `0`.
@@ -25,6 +26,9 @@ struct CSSMeasure {
         self.value = value
         unit = text[end...].lowercased()
     }
+
+    /// Whether it is a bare number, or in a unit of CSS or of design tools.
+    var hasKnownUnit: Bool { unit.isEmpty || unit == "dp" || unit == "sp" || CSSEvidence.isUnit(unit) }
 
     /// How Tessera writes it as a length; `nil` if it is none, or in a unit that Tessera has not.
     ///

@@ -20,10 +20,16 @@ enum FontListText {
             return string
         }
         let words = CSSParts.blankSeparated(part)
-        guard words.allSatisfy({ $0.utf8.allSatisfy(\.isCSSNameByte) && $0.utf8.first?.isASCIIDigit == false }) else {
+        guard words.first?.utf8.first?.isASCIIDigit == false, words.allSatisfy(isWord) else {
             throw ForeignValueProblem("'\(part)' is no name of a typeface")
         }
         return words.joined(separator: " ")
+    }
+
+    /// A word of CSS, or a number as in `Frutiger 45` and `Plex 3.0`, which CSS has in quotes only.
+    private static func isWord(_ word: Substring) -> Bool {
+        if word.utf8.first?.isASCIIDigit ?? false { return CSSMeasure(word)?.unit == "" }
+        return word.utf8.allSatisfy(\.isCSSNameByte)
     }
 }
 

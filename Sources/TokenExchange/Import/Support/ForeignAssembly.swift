@@ -265,11 +265,23 @@ struct ForeignAssembly<Names: ForeignNames> {
         case .alpha: candidates += [.opacity, .number].map { TypeCandidate(type: $0, origin: .need) }
         case nil: break
         }
+        if declared.isEmpty || declared == [.string], isNamedFontFamily(design.tokens[index].path) {
+            candidates.append(TypeCandidate(type: .fontFamily, origin: .implied("the names of its path")))
+        }
         candidates += declared.map { TypeCandidate(type: $0, origin: .declared) }
         if let implied = definitions.lazy.compactMap(\.definition.implied).first {
             candidates += implied.types.map { TypeCandidate(type: $0, origin: .implied(implied.reason)) }
         }
         return candidates
+    }
+
+    /// Whether the nearest name that says anything says so: a typeface is no text in quotes for a browser.
+    private func isNamedFontFamily(_ path: [String]) -> Bool {
+        // A `font` may be a whole one of CSS.
+        guard let name = path.last, ValueKind.words(of: name).last != "font" else { return false }
+        if let kind = ValueKind(named: name, isGroup: false), kind.isForTokens { return kind == .fontFamily }
+        let groups = path.dropLast().reversed().lazy.compactMap { ValueKind(named: $0, isGroup: true) }
+        return groups.first == .fontFamily
     }
 
     /// Types that the values themselves show.
@@ -341,6 +353,7 @@ struct ForeignAssembly<Names: ForeignNames> {
             // Arithmetic that has no result has none in a browser either.
             if read.references.isEmpty, ArithmeticText.isFormula(text) { return false }
             return read.speaksCSS(insteadOf: meant) || read.references.contains { settled.type(at: $0) == .css }
+                || isLengthList(text, read.references)
         }
         guard isCSS else { return nil }
         var shaper = shaper(for: index)
@@ -357,6 +370,19 @@ struct ForeignAssembly<Names: ForeignNames> {
             Diagnostic(
                 "import/css", .warning, "'\(name(of: index))' is carried over as raw CSS: \(reason)", at: range))
         return shaped
+    }
+
+    /// Whether a text is several lengths, one of them behind a reference: what was written without a unit has none here.
+    private func isLengthList(_ text: String, _ references: [String]) -> Bool {
+        let types = references.map { settled.type(at: $0) }
+        guard types.contains(.dimension) || types.contains(.css) else { return false }
+        return LengthListText.isList(ReferenceText(text)) { path in
+            switch settled.type(at: path) {
+            case .dimension: settled.bareNumber(at: path) == nil
+            case .number, .css: true
+            default: false
+            }
+        }
     }
 
     /// A text is better than nothing, if it is one.

@@ -17,6 +17,12 @@ struct ModeFiles {
     private let folderPlaces: [[ForeignSelector.Place]]
     /// Whether two files say something else of some token.
     private let differ: (Int, Int) -> Bool
+    /// What people call them.
+    private let kind: Kind
+
+    enum Kind: String {
+        case file, set
+    }
 
     /// A file, or a part of one that stands for a file, as a set of tokens does.
     struct File {
@@ -36,8 +42,12 @@ struct ModeFiles {
     ///   - files: all of one design.
     ///   - tokens: by index of the file, the paths that it defines.
     ///   - differ: whether two files say something else of some token: those that repeat each other are no alternatives.
-    init(_ files: [File], tokens: [Set<[String]>], differ: @escaping (Int, Int) -> Bool) {
+    ///   - kind: what the findings call them.
+    init(
+        _ files: [File], tokens: [Set<[String]>], of kind: Kind = .file, differ: @escaping (Int, Int) -> Bool
+    ) {
         self.files = files
+        self.kind = kind
         self.tokens = tokens
         self.differ = differ
         let folders = ParallelFolders(files.map(\.path), tokens: tokens, isNested: true)
@@ -73,7 +83,7 @@ struct ModeFiles {
                 groups.append([pair.first, pair.second])
             }
         }
-        return groups.map { $0.sorted() }.filter(isSideBySide)
+        return groups.map { $0.sorted() }.filter { isSideBySide($0) && !areComponents($0) }
     }
 
     /// How many tokens files define that another defines too. Files are compared with the first that has a token.
@@ -98,6 +108,27 @@ struct ModeFiles {
         return count > 1 || group.allSatisfy { mode(of: $0) != nil }
     }
 
+    /// `button.css` and `card.css` have properties of one name, and are no alternatives: the last one counts.
+    private func areComponents(_ group: [Int]) -> Bool {
+        ParallelFileNames.contexts(of: group.map { files[$0].path }).allSatisfy(Self.isComponent)
+    }
+
+    /// Whether a name is that of a part of an interface, in the singular or the plural.
+    private static func isComponent(_ name: String) -> Bool {
+        let word = TypeVocabulary.letters(name)
+        return components.contains(word) || (word.hasSuffix("s") && components.contains(String(word.dropLast())))
+    }
+
+    private static let components: Set = [
+        "accordion", "alert", "avatar", "badge", "banner", "breadcrumb", "button", "buttongroup", "calendar",
+        "card", "carousel", "checkbox", "chip", "combobox", "datepicker", "dialog", "divider", "drawer", "dropdown",
+        "fab", "field", "footer", "form", "header", "heading", "iconbutton", "input", "label", "link", "list",
+        "listitem", "menu", "modal", "nav", "navbar", "navigation", "notification", "pagination", "panel", "popover",
+        "progress", "progressbar", "radio", "rating", "search", "select", "sidebar", "skeleton", "slider", "snackbar",
+        "spinner", "stepper", "switch", "tab", "tabbar", "table", "tag", "textarea", "textfield", "tile", "toast",
+        "toggle", "toolbar", "tooltip",
+    ]
+
     private mutating func add(_ group: [Int]) {
         let names = ParallelFileNames.contexts(of: group.map { files[$0].path })
         if addGrid(group, names) { return }
@@ -107,7 +138,7 @@ struct ModeFiles {
         for (index, member) in sorted.enumerated() {
             places[group[member]].append(.init(modifier: modifier.name, context: modifier.contexts[index]))
         }
-        findings.append(.modeFiles(group.count, modifier, at: files[group[0]].start))
+        findings.append(.modeFiles(group.count, kind, modifier, at: files[group[0]].start))
     }
 
     /// Files whose names are the combinations of several modifiers.
@@ -119,7 +150,7 @@ struct ModeFiles {
         for (member, cell) in zip(group, grid.cells) {
             places[member] += zip(new, cell).map { .init(modifier: $0.name, context: $0.contexts[$1]) }
         }
-        findings.append(.parallelGrid(group.count, new, at: files[group[0]].start))
+        findings.append(.parallelGrid(group.count, of: kind, new, at: files[group[0]].start))
         return true
     }
 
@@ -166,7 +197,7 @@ struct ModeFiles {
         for (index, file) in group.enumerated() {
             places[file].append(.init(modifier: modifier.name, context: modifier.contexts[index + 1]))
         }
-        findings.append(.modes(group.count, modifier, at: files[group[0]].start))
+        findings.append(.modes(group.count, kind, modifier, at: files[group[0]].start))
     }
 
     // MARK: Names
@@ -253,17 +284,21 @@ struct ModeFiles {
 }
 
 extension Diagnostic {
-    fileprivate static func modeFiles(_ count: Int, _ modifier: Modifier, at range: SourceRange) -> Diagnostic {
+    fileprivate static func modeFiles(
+        _ count: Int, _ kind: ModeFiles.Kind, _ modifier: Modifier, at range: SourceRange
+    ) -> Diagnostic {
         Diagnostic(
             "import/parallel-files", .note,
-            "\(count) files define the same tokens, and are read for the contexts \(modifier.contextNames) of "
+            "\(count) \(kind.rawValue)s define the same tokens, and are read for the contexts \(modifier.contextNames) of "
                 + "'\(modifier.name)'", at: range)
     }
 
-    fileprivate static func modes(_ count: Int, _ modifier: Modifier, at range: SourceRange) -> Diagnostic {
+    fileprivate static func modes(
+        _ count: Int, _ kind: ModeFiles.Kind, _ modifier: Modifier, at range: SourceRange
+    ) -> Diagnostic {
         Diagnostic(
             "import/parallel-files", .note,
-            "\(count == 1 ? "1 file defines" : "\(count) files define") anew what others define, and "
+            "\(count == 1 ? "1 \(kind.rawValue) defines" : "\(count) \(kind.rawValue)s define") anew what others define, and "
                 + "\(count == 1 ? "is" : "are") read for the contexts \(modifier.contextNames) of '\(modifier.name)'",
             at: range)
     }

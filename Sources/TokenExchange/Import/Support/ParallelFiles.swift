@@ -376,13 +376,15 @@ enum ParallelGroups {
 }
 
 extension Diagnostic {
-    static func parallelGrid(_ count: Int, _ modifiers: [Modifier], at range: SourceRange) -> Diagnostic {
+    static func parallelGrid(
+        _ count: Int, of kind: ModeFiles.Kind = .file, _ modifiers: [Modifier], at range: SourceRange
+    ) -> Diagnostic {
         let names = modifiers.map { modifier in
             "'\(modifier.name)' (\(modifier.contexts.map { "'\($0)'" }.joined(separator: ", ")))"
         }
         return Diagnostic(
             "import/parallel-files", .note,
-            "\(count) files define the same tokens, and are read for the combinations of "
+            "\(count) \(kind.rawValue)s define the same tokens, and are read for the combinations of "
                 + names.joined(separator: " and "), at: range, hint: "a resolver document says which file is for what")
     }
 

@@ -55,8 +55,8 @@ extension ValueShaper {
             default: return nil
             }
         }
-        // None of nothing, whatever the unit.
-        if measure.value == 0 { return node.spelled("0px") }
+        // None of nothing, whatever the unit; `auto` is none.
+        if measure.value == 0, measure.hasKnownUnit { return node.spelled("0px") }
         if measure.unit.isEmpty {
             guard let lengthUnit else { throw ForeignValueProblem("\(node.summary) has no unit") }
             assume("import/unit", "a length without a unit is in \(lengthUnit)", at: node.range)

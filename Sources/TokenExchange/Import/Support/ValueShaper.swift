@@ -184,7 +184,7 @@ struct ValueShaper {
             return try CSSEasingText.read(PlacedText(text, at: node.range))
         }
         var numbers: [DocumentNode] = []
-        for element in node.elements {
+        for element in CurvePoints.of(node) ?? node.elements {
             guard let text = element.text, let measure = CSSMeasure(text[...]), measure.unit.isEmpty else {
                 throw misfit(element, .number)
             }
@@ -256,4 +256,13 @@ struct ValueShaper {
         return node.spelled(keyword.rawValue)
     }
 
+}
+
+/// The two points of a curve where they are named: `{ x1: 0.4, y1: 0, x2: 0.2, y2: 1 }`.
+enum CurvePoints {
+    /// Its four numbers in the order of CSS; `nil` for anything else.
+    static func of(_ node: DocumentNode) -> [DocumentNode]? {
+        let points = ["x1", "y1", "x2", "y2"].compactMap { node[$0] }
+        return points.count == 4 && node.entries.count == 4 ? points : nil
+    }
 }

@@ -21,6 +21,11 @@ struct StudioAssembly {
     mutating func design(options: ImportOptions) -> ImportedDesign {
         collect()
         select()
+        for range in table.addNames(ofSets: input.sets.map(\.name)) {
+            findings.count(
+                "import/set-reference", .note, "references that begin with the name of a set lead to its tokens",
+                at: range)
+        }
         table.complete(lengthUnit: options.lengthUnit)
         reportNames()
         convert(options)

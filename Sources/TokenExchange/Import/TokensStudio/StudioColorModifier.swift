@@ -157,7 +157,11 @@ extension StudioValueConverter {
         let constant = ArithmeticText.number(references) { name in
             table.end(of: name)?.value.text.flatMap { LooseMeasure($0)?.share }
         }
-        if let constant, references.references.isEmpty { return .number(constant) }
+        // A number in a token of text is one here, and a text anywhere else.
+        let isText = references.references.contains { name in
+            table.end(of: name)?.type?.text.flatMap { StudioType(word: $0) } == .text
+        }
+        if let constant, references.references.isEmpty || isText { return .number(constant) }
         return .formula(written, constant: constant, references: references.references)
     }
 }

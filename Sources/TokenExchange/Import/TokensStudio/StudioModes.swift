@@ -13,7 +13,7 @@ enum StudioModes {
         let modes = ModeFiles(
             sets.map { .init(path: $0.name + ".json", start: $0.range) },
             tokens: sets.map { Set($0.tokens.map { $0.path.map(\.name) }) },
-            differ: { differ(sets[$0], sets[$1]) })
+            of: .set, differ: { differ(sets[$0], sets[$1]) })
         guard !modes.modifiers.isEmpty else { return input }
         let groups = Self.groups(of: modes.modifiers, modes.places)
         // Sets for more combinations are merged.

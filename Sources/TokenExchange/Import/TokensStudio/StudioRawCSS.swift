@@ -11,6 +11,7 @@ extension StudioValueConverter {
     ) -> StudioDocumentToken? {
         let meant = record.values.first { token in
             token.value.text.flatMap { CSSEvidence($0) }?.speaksCSS(insteadOf: Self.meantType(token)) == true
+                || isLengthList(token)
         }
         guard let meant, let base = rawCSS(source) else { return nil }
         var choices: [(selector: String, range: SourceRange, value: StudioValue)] = []
@@ -55,6 +56,17 @@ extension StudioValueConverter {
             return node
         }
         return node.spelled("calc(\(text))")
+    }
+
+    /// `{space.s} {space.m}` where one length was meant.
+    private func isLengthList(_ token: StudioToken) -> Bool {
+        guard Self.meantType(token) == .dimension, let text = token.value.text else { return false }
+        let references = table.references(in: text)
+        return references.hasReferences
+            && LengthListText.isList(references) { name in
+                let measure = table.measure(name)
+                return measure.isLength || measure == .number || measure == .zero
+            }
     }
 
     private static func meantType(_ token: StudioToken) -> TokenType? {

@@ -69,6 +69,30 @@ struct StudioTable {
         records[record].selection = selection
     }
 
+    /// Lets references begin with the name of the set that they lead to: builds that read an export as one tree write
+    /// them so. The plugin knows none of these.
+    ///
+    /// - Parameter sets: their names, by index.
+    /// - Returns: where such references stand.
+    mutating func addNames(ofSets sets: [String]) -> [SourceRange] {
+        let numbers = Dictionary(sets.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        var ranges: [SourceRange] = []
+        var added: [String: Int] = [:]
+        for (_, token) in records.lazy.flatMap(\.definitions) {
+            var isFound = false
+            for name in references(within: token.value) where index[name] == nil {
+                guard let dot = name.firstIndex(of: "."), let set = numbers[String(name[..<dot])],
+                    let record = index[String(name[dot...].dropFirst())], records[record].token(of: set) != nil
+                else { continue }
+                added[name] = record
+                isFound = true
+            }
+            if isFound { ranges.append(token.value.range) }
+        }
+        index.merge(added) { known, _ in known }
+        return ranges
+    }
+
     /// To be called once all tokens are there, and what themes make of them.
     ///
     /// - Parameter lengthUnit: of a length that is written as a bare number.

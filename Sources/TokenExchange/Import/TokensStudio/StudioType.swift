@@ -32,8 +32,11 @@ enum StudioType: Hashable {
         case "border", "borders": self = .border
         case "composition": self = .composition
         case "other", "text", "string", "textcase", "textdecoration", "asset", "fontstyle": self = .text
-        default:
-            guard let type = TokenType(rawValue: word) else { return nil }
+        case "easing", "easings": self = .same(.cubicBezier)
+        case let bare:
+            guard let type = TokenType.allCases.first(where: { StudioWord.bare($0.rawValue) == bare }) else {
+                return nil
+            }
             self = .same(type)
         }
     }

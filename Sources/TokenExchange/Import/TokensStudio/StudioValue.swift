@@ -71,6 +71,7 @@ struct StudioValueConverter {
             if let css = rawCSS(ofText: node) { return css }
             return try text(node)
         case .same(.boolean): return try boolean(node)
+        case .same(.cubicBezier): return try curve(node)
         case .same(let type): return unchanged(node, type)
         }
     }
@@ -95,14 +96,43 @@ struct StudioValueConverter {
     }
 
     /// Text, unless it is a number or a boolean without quotes.
-    private func text(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
+    private mutating func text(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
         switch node.coreValue {
         case .number: return StudioValue(type: .number, node: node)
         case .bool: return StudioValue(type: .boolean, node: node)
         case .string:
-            return unchanged(node, .string)
+            return writtenOut(node) ?? unchanged(node, .string)
         case .null: throw ImportProblem("import/no-value", "the value is missing", at: node.range)
+        case nil where CurvePoints.of(node) != nil: return try curve(node)
         case nil: throw ImportProblem("import/object", "no type has such a value", at: node.range)
+        }
+    }
+
+    /// A text with references in it, which has no place in Tessera: put together, if it is one text in all themes.
+    private mutating func writtenOut(_ node: DocumentNode) -> StudioValue? {
+        guard let text = node.text else { return nil }
+        let references = table.references(in: text)
+        guard references.hasReferences, references.wholeReference == nil else { return nil }
+        var texts: [String: String] = [:]
+        for name in references.references {
+            guard let literal = table.end(of: name)?.value.text, !table.references(in: literal).hasReferences else {
+                return nil
+            }
+            texts[name] = literal
+        }
+        findings.count(
+            "import/inlined", .note, "references within a text are written out as their values", at: node.range)
+        return StudioValue(type: .string, node: node.spelled(references.text { texts[$0] ?? "" }))
+    }
+
+    /// A curve in the spelling of Tessera, of CSS, or of two points.
+    private func curve(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
+        if !table.references(within: node).isEmpty { return unchanged(node, .cubicBezier) }
+        var shaper = ValueShaper(lengthUnit: options.lengthUnit)
+        do throws(ForeignValueProblem) {
+            return StudioValue(type: .cubicBezier, node: try shaper.shape(node, as: .cubicBezier))
+        } catch {
+            throw ImportProblem("import/value", error.message, at: node.range)
         }
     }
 
