@@ -134,6 +134,18 @@ enum OutputSchema {
                 "description":
                     "The oldest Swift compiler that the code is for: 6.0 leaves out what came after it. Default: 6.1."
             ] + .scalar(["string", "number"], .swiftCompiler)
+        case .minimum:
+            [
+                "description":
+                    "The systems that the code is for, each with its lowest version. Example: { ios: 17 }. Default: all.",
+                "minProperties": 1,
+            ]
+                + .closed(SwiftSystem.self) { system in
+                    [
+                        "description":
+                            .string("The lowest version of \(system.name), \(system.oldest.major) or later.")
+                    ] + .scalar(["string", "number"], .systemVersion)
+                }
         case .access:
             .words(SwiftOptions.Access.self, "Who may use the generated types. Default: public.") { $0.schemaText }
         case .prefix where format == .css:
@@ -212,7 +224,8 @@ enum OutputSchema {
             ]
         case .native:
             [
-                "description": "Whether colors are there as UIColor and NSColor, too. Default: false.",
+                "description":
+                    "Whether there is what UIKit, AppKit and Core Animation take, such as UIColor. Default: false.",
                 "type": "boolean",
             ]
         case .shapeStyle:

@@ -16,25 +16,30 @@ extension SwiftGenerator {
         let contrast = input.contrast.isEmpty ? nil : contrast(of: id)
         let reducedMotion = token.hasReducedMotion ? token.reducedMotion.flatMap(Self.reducedMotion) : nil
         let isColor = tokens.type(of: id) == .color
-        // The source alone goes on with a description of one sentence or two; a paragraph of its own would be longer.
-        let isPlain = !isColor && contrast == nil && reducedMotion == nil && Self.isSentence(token.description)
-        if isDescribed, !isPlain { comment("", level: level) }
+        // What is said in sentences goes on with a description of sentences; a paragraph of its own would be longer.
+        let hasTable = isColor && !tokens.axes(of: id).isEmpty && tokens.aliasTarget(of: id) == nil
+        let hasMore = isColor || contrast != nil || reducedMotion != nil || !isSourceKnown(of: id)
+        if isDescribed, hasMore, hasTable || !Self.isSentence(token.description) { comment("", level: level) }
         if isColor, case .color(let color) = tokens.defaultValue(of: id) { writeValues(of: id, color, level: level) }
+        let isLast = contrast == nil && reducedMotion == nil && isSourceKnown(of: id)
+        // A table or a list ends with a blank line.
+        if hasTable, !isLast { comment("", level: level) }
         if let contrast { comment(contrast, level: level) }
         if let reducedMotion { comment(reducedMotion, level: level) }
-        writeSource(of: token, level: level)
+        if !isSourceKnown(of: id) { writeSource(of: token, level: level) }
+    }
+
+    /// Whether a token's path is that of its type and its own name, so that the type tells it.
+    func isSourceKnown(of id: TokenID) -> Bool {
+        let (name, ownName) = (layout.names[id.index], tokens.tree[id].name)
+        guard layout.tellsPaths, tokens.type(of: id) == .tabBar else { return layout.tellsPaths && name == ownName }
+        return ownName == TokenName.root || name == SwiftNames.type(ownName)
     }
 
     /// Whether a description is one line that Markdown takes for text, and for nothing else.
-    private static func isSentence(_ description: String?) -> Bool {
+    static func isSentence(_ description: String?) -> Bool {
         guard let description, SwiftText.isCommentLine(description) else { return false }
         return description.utf8.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } == true
-    }
-
-    /// The first line of the description: what a member that hands on another says of it.
-    mutating func writeSummary(of token: TokenID, level: Int) {
-        guard let description = tokens.tree[token].description else { return }
-        comment(Array(SwiftText.commentLines(description).prefix(1)), level: level)
     }
 
     /// What a person wrote of a token or a group.
@@ -88,11 +93,10 @@ extension SwiftGenerator {
         }
         guard let least else { return nil }
         let background = least.background.replacing(scalar: "'", with: "`")
-        let ratio = "Contrast: \(Contrast.text(least.ratio)):1"
         return Self.oneLine(
             backgrounds.count == 1
-                ? "\(ratio) on \(background)."
-                : "\(ratio) or more on \(backgrounds.count) backgrounds, the least on \(background).")
+                ? "Contrast: \(Contrast.text(least.ratio)):1 on \(background)."
+                : "Contrast: at least \(Contrast.text(least.ratio)):1, on \(background).")
     }
 
     /// What is said of the token itself for people who reduce motion, if one line can say it.
@@ -132,8 +136,6 @@ extension SwiftGenerator {
             guard case .color(let color) = layer.value else { continue }
             writeItem(Self.oneLine(layer.context.label), color, level: level)
         }
-        // A list ends with a blank line.
-        comment("", level: level)
     }
 
     private mutating func write(_ table: ValueTable, of token: TokenID, level: Int) {
@@ -146,13 +148,12 @@ extension SwiftGenerator {
                     buffer.append(" – |")
                     continue
                 }
-                buffer.append(" `")
+                buffer.append(" ")
                 buffer.appendCSS(color)
-                buffer.append("` |")
+                buffer.append(" |")
             }
             buffer.append("\n")
         }
-        comment("", level: level)
     }
 
     /// How the values of a token in the contexts of up to three modifiers are laid out.
@@ -177,8 +178,7 @@ extension SwiftGenerator {
             }
             func name(_ context: Int, of modifier: Int) -> String {
                 let name = cascade.name(of: ContextSelector.Constraint(modifier: modifier, context: context))
-                let isIncreased = space.modifiers[modifier].systemModifier == .contrast && name == "increased"
-                let text = SwiftGenerator.oneLine(isIncreased ? "increased contrast" : name)
+                let text = SwiftGenerator.oneLine(name)
                 return (text.prefix(1).uppercased() + text.dropFirst()).replacing(scalar: "|", with: "/")
             }
             let columns = space.modifiers[last].contexts.indices
@@ -190,13 +190,13 @@ extension SwiftGenerator {
                 }
             }
             let names = columns.map { name($0, of: last) }.joined(separator: " | ")
-            let lines = String(repeating: "---|", count: columns.count)
+            let lines = String(repeating: "-|", count: columns.count)
             guard modifiers.count > 1 else {
                 head = ["| \(names) |", "|" + lines]
                 rows = [("|", cells(space.defaultCombination))]
                 return
             }
-            head = ["| | \(names) |", "|---|" + lines]
+            head = ["| | \(names) |", "|-|" + lines]
             var rows: [(names: [String], combination: Combination)] = [([], space.defaultCombination)]
             for modifier in modifiers.dropLast() {
                 rows = rows.flatMap { row in
@@ -232,6 +232,11 @@ extension SwiftGenerator {
         if SwiftText.isCommentLine(text) { return text }
         let lines = SwiftText.commentLines(text)
         return lines.count == 1 ? lines[0] : lines.joined(separator: " ")
+    }
+
+    /// `Source: ` and the path of a group, which those of its tokens begin with.
+    mutating func writeSource(ofGroup path: String, level: Int) {
+        comment("Source: \(Self.code(path)).", level: level)
     }
 
     mutating func comment(_ lines: [String], level: Int) {

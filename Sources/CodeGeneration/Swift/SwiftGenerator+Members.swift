@@ -28,28 +28,9 @@ extension SwiftGenerator {
             return
         }
         for token in tokens { writeForm(of: token, level: level) }
-        for token in tokens {
+        for token in tokens where !layout.hasKeyInResource(token) {
             writeValue(token, documentation: form.documentation(ofValueOf: layout.names[token.index]), level: level)
         }
-    }
-
-    /// Ends the name that app code may still call a spring by.
-    static let formerSuffix = "Parameters"
-
-    /// For app code that calls a spring by the name of its parameters.
-    mutating func writeFormerName(ofSpring token: TokenID, level: Int) {
-        let name = layout.names[token.index]
-        let plan = plan(of: token, .spring)
-        let labels = plan.parameters.isEmpty ? "" : "(\(labels(plan)))"
-        begin(.loose, needsSwiftUI: false, level: level)
-        line("@available(*, deprecated, renamed: \(SwiftText.string(name + labels)))", level)
-        let former = name + Self.formerSuffix
-        let head =
-            plan.parameters.isEmpty
-            ? "\(staticKeyword)var \(former):" : "\(staticKeyword)func \(former)(\(parameterList(plan.parameters))) ->"
-        writeProperty(
-            "\(access)\(head) \(values.typeName(.spring)) {", "\(SwiftNames.escaped(name))\(arguments(plan))",
-            level: level)
     }
 
     /// What a token is beside its value.
@@ -165,7 +146,7 @@ extension SwiftGenerator {
             writeDocumentation(of: member.token, level: level)
         }
         writeDeprecation(of: member, level: level)
-        if let attribute = member.form?.attribute { line(attribute, level) }
+        if let attribute = member.form?.availability.flatMap(conditions.attribute) { line(attribute, level) }
 
         let start = buffer.count
         let name = SwiftNames.escaped(member.name)
@@ -242,6 +223,9 @@ extension SwiftGenerator {
             // Most are: no list is made of the one value.
             guard let value = tokens.defaultValue(of: member.token) else { return }
             if let form = member.form { return values.append(value, as: form, bundle: options.bundle, to: &buffer) }
+            if case .typography(let style) = value {
+                return values.append(style, families: familiesHandedOn(of: member.token), to: &buffer)
+            }
             let reduced = tokens.reducedMotion(of: member.token, in: tokens.contexts.defaultCombination)
             let partColors = partColors(of: member, in: tokens.contexts.defaultCombination)
             if partColors.isEmpty { return values.append(value, reduced: reduced, to: &buffer) }
@@ -249,6 +233,19 @@ extension SwiftGenerator {
         } else {
             append(expression(of: member, in: tokens.contexts.defaultCombination), of: member)
         }
+    }
+
+    /// The constant of the token that a text style refers to for its font families.
+    private func familiesHandedOn(of token: TokenID) -> String? {
+        let combination = tokens.contexts.defaultCombination
+        guard options.namespace != .extension,
+            case .composite(let composite) = tokens.expression(of: token, in: combination)?.kind,
+            let path = composite.value(at: "fontFamily")?.wholeReference?.path,
+            let target = tokens.tree.token(at: path), tokens.type(of: target) == .fontFamily,
+            tokens.axes(of: target).isEmpty, tokens.tree[target].deprecation == nil
+        else { return nil }
+        let address = layout.address(of: target)
+        return address.isEmpty ? nil : address
     }
 
     /// The values of all contexts, each made once if that is not for nothing.

@@ -45,9 +45,7 @@ extension SwiftGenerator {
         guard let type = tokens.type(of: token) else { return }
         let member = Member(token, type: type, name: name, plan: plan(of: token, type))
         let plan = member.plan
-        let hasSummary = tokens.tree[token].description != nil || tokens.tree[token].deprecation != nil
-        begin(hasSummary ? .loose : .compact, needsSwiftUI: false, level: level)
-        writeSummary(of: token, level: level)
+        begin(tokens.tree[token].deprecation == nil ? .compact : .loose, needsSwiftUI: false, level: level)
         writeDeprecation(of: member, level: level, renames: false)
         let start = buffer.count
         buffer.indent(level)

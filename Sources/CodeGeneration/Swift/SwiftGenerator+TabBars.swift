@@ -7,6 +7,9 @@ import TesseraTokenResolution
 extension SwiftGenerator {
     mutating func writeTabBar(_ token: TokenID, name: String, level: Int) {
         writeDocumentation(of: token, level: level)
+        if tokens.aliasTarget(of: token) == nil, let first = firstBar?.token {
+            comment(["", "What has no comment is explained at ``\(layout.address(of: first).replacing(".", with: "/"))``."], level: level)
+        }
         writeDeprecation(
             of: Member(token, type: .tabBar, name: name, plan: plan(of: token, .tabBar)), level: level)
         if let target = tokens.aliasTarget(of: token) {
@@ -73,7 +76,10 @@ extension SwiftGenerator {
 
     /// Lengths, numbers and weights.
     private mutating func writeFigures(of bar: SwiftTabBar, level: Int) {
+        // Where SwiftUI is always there, it takes weights by their names.
+        let hasNumbers = !conditions.hasSwiftUI || conditions.features.contains(.native)
         for part in bar.parts where part.type != .color && part.type != .spring {
+            if part.type == .fontWeight, !hasNumbers { continue }
             let column = self.column(among: bar.axes) { _, combination in
                 Self.text(of: bar.value(of: part, in: combination))
             }

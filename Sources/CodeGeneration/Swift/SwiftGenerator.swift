@@ -16,6 +16,7 @@ struct SwiftGenerator {
     let sharing: SwiftSharing
     let values: SwiftValueWriter
     let layout: SwiftLayout
+    let conditions: SwiftConditions
     let access: String
     /// What begins the declaration of a type of plain values, or an extension of one: usable from anywhere, whatever
     /// the default isolation of the module is.
@@ -92,6 +93,7 @@ struct SwiftGenerator {
             modifierTypes: input.tokens.contexts.modifiers.map {
                 SwiftNames.prefixedType($0.name, prefix: supportPrefix)
             })
+        conditions = SwiftConditions(options, features: SwiftConditions.Feature.all(in: input.tokens, options))
         access = SwiftText.access(options.access)
         isolation = options.compiler.hasIsolationOfTypes ? "nonisolated " : ""
         staticVariable = access + "static var "

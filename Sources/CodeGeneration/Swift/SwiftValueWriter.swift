@@ -183,13 +183,13 @@ struct SwiftValueWriter {
         buffer.append(haptic.style == nil ? ")" : "))")
     }
 
-    private func append(_ style: Typography, to buffer: inout CodeBuffer) {
+    /// - Parameter families: the constant that has the font families.
+    func append(_ style: Typography, families: String? = nil, to buffer: inout CodeBuffer) {
         buffer.append("\(prefix)TextStyle(fontFamilies: ")
-        appendStrings(style.fontFamily, to: &buffer)
+        if let families { buffer.append(families) } else { appendStrings(style.fontFamily, to: &buffer) }
         buffer.append(", fontSize: ")
         buffer.append(style.fontSize.points)
-        buffer.append(", fontWeight: ")
-        buffer.append(style.fontWeight.weight)
+        append("fontWeight", style.fontWeight.weight, unless: 400, to: &buffer)
         append("letterSpacing", style.letterSpacing.points, unless: 0, to: &buffer)
         buffer.append(", lineHeight: ")
         buffer.append(style.lineHeight)

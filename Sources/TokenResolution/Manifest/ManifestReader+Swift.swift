@@ -11,6 +11,7 @@ extension ManifestReader {
         for entry in entries {
             switch Output.Key(rawValue: entry.name) {
             case .swift: options.compiler = compiler(entry.value) ?? options.compiler
+            case .minimum: options.minimum = minimum(entry.value)
             case .access: options.access = word(entry.value, as: SwiftOptions.Access.self) ?? options.access
             case .prefix: options.prefix = typeName(entry.value, as: "prefix")
             case .types: readTypes(entry.value, into: &options)
@@ -50,6 +51,26 @@ extension ManifestReader {
             return nil
         }
         return version
+    }
+
+    /// The lowest version of each system.
+    private mutating func minimum(_ node: NodeID) -> [SwiftSystem: SwiftSystemVersion]? {
+        guard let entries = mapping(node, of: "minimum") else { return nil }
+        var minimum: [SwiftSystem: SwiftSystemVersion] = [:]
+        for entry in entries {
+            let name = tree.text(of: entry.key)
+            guard let system = SwiftSystem(rawValue: name) else {
+                unknownKey(name, among: SwiftSystem.allCases, at: entry.key)
+                continue
+            }
+            guard let version = SwiftSystemVersion(tree.text(of: entry.value)), version >= system.oldest else {
+                misfit(entry.value, name, "a version of \(system.name), \(system.oldest.major) or later")
+                continue
+            }
+            minimum[system] = version
+        }
+        if entries.isEmpty { misfit(node, "minimum", "a mapping of at least one system to its lowest version") }
+        return minimum.isEmpty ? nil : minimum
     }
 
     private mutating func readTypes(_ node: NodeID, into options: inout SwiftOptions) {

@@ -65,6 +65,8 @@ public struct SwiftOptions: Hashable, Sendable {
 
     /// The oldest compiler that the code is for.
     public var compiler = SwiftCompilerVersion.standard
+    /// The lowest version of each system that the code is for; `nil` for all systems that it can be for, and for Linux.
+    public var minimum: [SwiftSystem: SwiftSystemVersion]?
     public var access = Access.public
     /// Begins the names of generated types; the manifest's `name` unless given.
     public var prefix: String?
@@ -83,7 +85,8 @@ public struct SwiftOptions: Hashable, Sendable {
     public var colors = ColorSource.code
     /// The member of `Bundle` that the catalog is in: `main`, `module`, or one that the app declares.
     public var bundle = "main"
-    /// Whether colors are there as `UIColor` and `NSColor`, too.
+    /// Whether colors are there as `UIColor` and `NSColor`, too, and other types have what UIKit, AppKit and Core
+    /// Animation take.
     public var hasNativeColors = false
     public var shapeStyle: ShapeStyle?
     /// Groups and tokens whose strings are keys of the app's localization.

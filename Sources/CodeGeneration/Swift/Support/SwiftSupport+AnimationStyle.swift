@@ -47,6 +47,7 @@ extension SwiftSupport {
                 return reducedMotion.map { $0.motion.animation(after: $0.delay + Double(index) * stagger) }
             }
 
+            #if native
             #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
             /// An animation of a layer's property with all plays. It has no `beginTime`, which is a time of the
             /// layer's own.
@@ -56,6 +57,7 @@ extension SwiftSupport {
                 animation.repeatCount = playCount.map { Float($0) / (autoreverses ? 2 : 1) } ?? .infinity
                 return animation
             }
+            #endif
             #endif
             #endif
         }

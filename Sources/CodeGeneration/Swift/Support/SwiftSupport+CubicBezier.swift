@@ -31,17 +31,21 @@ extension SwiftSupport {
                     startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
             }
 
+            #if native
             #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
             $A var timingFunction: CAMediaTimingFunction {
                 CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
             }
             #endif
+            #endif
 
+            #if native
             #if canImport(UIKit) && !os(watchOS)
             @MainActor
             $A var timingParameters: UICubicTimingParameters {
                 UICubicTimingParameters(controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
             }
+            #endif
             #endif
             #endif
         }

@@ -46,6 +46,7 @@ extension SwiftSupport {
                 reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
             }
 
+            #if native
             #if canImport(UIKit) && !os(watchOS)
             /// Ready for `startAnimation(afterDelay:)`. It plays once, and ends at once if nothing is to move.
             ///
@@ -62,6 +63,7 @@ extension SwiftSupport {
             }
             #endif
             #endif
+            #endif
         }
 
         #if canImport(SwiftUI)
@@ -71,10 +73,6 @@ extension SwiftSupport {
                 modifier($PMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
             }
         }
-
-        #if os(watchOS)
-        import WatchKit
-        #endif
 
         $N extension $PMotionValue {
             /// The animation for the system's Reduce Motion setting, for code that has no environment.

@@ -28,6 +28,7 @@ extension SwiftSupport {
                 delay == 0 ? animation : animation.delay(delay)
             }
 
+            #if native
             #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
             /// An animation of a layer's property, as long as a spring takes to settle.
             $A func layerAnimation(keyPath: String) -> CABasicAnimation {
@@ -41,7 +42,9 @@ extension SwiftSupport {
                 }
             }
             #endif
+            #endif
 
+            #if native
             #if canImport(UIKit) && !os(watchOS)
             /// Ready for animations, and as long as a spring takes to settle.
             @MainActor
@@ -53,6 +56,7 @@ extension SwiftSupport {
                     UIViewPropertyAnimator(duration: duration, timingParameters: curve.timingParameters)
                 }
             }
+            #endif
             #endif
             #endif
         }

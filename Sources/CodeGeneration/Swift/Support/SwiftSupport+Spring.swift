@@ -21,11 +21,13 @@ extension SwiftSupport {
                 dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
             }
 
+            #if native
             /// For a mass of 1.
             $A var stiffness: Double { 4 * .pi * .pi / (response * response) }
 
             /// For a mass of 1.
             $A var damping: Double { 4 * .pi * dampingFraction / response }
+            #endif
 
             /// The same spring without a bounce.
             $A var calm: $PSpring {
@@ -42,6 +44,7 @@ extension SwiftSupport {
                 SwiftUI.Spring(duration: response, bounce: bounce)
             }
 
+            #if native
             #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
             /// An animation of a layer's property, as long as the spring takes to settle.
             $A func layerAnimation(keyPath: String) -> CASpringAnimation {
@@ -53,7 +56,9 @@ extension SwiftSupport {
                 return animation
             }
             #endif
+            #endif
 
+            #if native
             #if canImport(UIKit) && !os(watchOS)
             @MainActor
             $A var timingParameters: UISpringTimingParameters {
@@ -62,6 +67,7 @@ extension SwiftSupport {
                 }
                 return UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
             }
+            #endif
             #endif
             #endif
         }

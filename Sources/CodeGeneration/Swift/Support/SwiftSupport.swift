@@ -83,13 +83,15 @@ enum SwiftSupport: Int, CaseIterable {
     ///   - ownPrefix: of this output's own types, where another prefix begins those of the support code: `$O`.
     ///   - isSharedByFiles: whether other files make their constants of it, too.
     ///   - shadowLayerCount: how many outer layers a shadow of the design has at most.
+    ///   - conditions: which of the template's are decided.
     func append(
         access: SwiftOptions.Access, isolation: String, prefix: String, ownPrefix: String, isSharedByFiles: Bool,
-        shadowLayerCount: Int, to buffer: inout CodeBuffer
+        shadowLayerCount: Int, conditions: SwiftConditions, to buffer: inout CodeBuffer
     ) {
         var template =
             isSharedByFiles
             ? template.replacing("fileprivate ", with: "").replacing("private struct", with: "struct") : template
+        template = conditions.decide(template)
         // Where nobody outside of the module sees them, they are the compiler's own.
         while access == .internal, let start = template.firstRange(of: "$I"), let end = template.firstRange(of: "$J") {
             template.removeSubrange(start.lowerBound..<end.upperBound)
@@ -117,7 +119,7 @@ enum SwiftSupport: Int, CaseIterable {
                 buffer.append("\(shadowLayerCount)")
                 rest = rest.dropFirst()
             case UInt8(ascii: "L"):
-                for index in 1..<shadowLayerCount { buffer.append("\n            .casting(outer, \(index))") }
+                for index in 1..<shadowLayerCount { buffer.append("\n            .casting(\(conditions.features.contains(.inset) ? "outer" : "layers"), \(index))") }
                 rest = rest.dropFirst()
             default:
                 // `$0` of a closure.
