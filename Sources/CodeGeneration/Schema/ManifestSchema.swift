@@ -232,7 +232,20 @@ enum OutputSchema {
             [
                 "description":
                     "Colors for .foregroundStyle: by this name, as in .nyx.surface, or with true by their own.",
-                "anyOf": [["type": "boolean"], ManifestSchema.typeName],
+                "anyOf": [
+                    ["type": "boolean"], ManifestSchema.typeName,
+                    .closed(SwiftOptions.ShapeStyleKey.self) { key in
+                        switch key {
+                        case .name:
+                            ["description": "The name that they stand behind. Default: none."] + ManifestSchema.typeName
+                        case .tokens:
+                            [
+                                "description": "Groups and colors that are there. Example: [color]. Default: all.",
+                                "type": "array", "uniqueItems": true, "items": ["type": "string"],
+                            ]
+                        }
+                    },
+                ],
             ]
         case .registry:
             [

@@ -15,8 +15,16 @@ struct SwiftConditions {
         case native
         /// Shadows inside of what casts them.
         case inset
+        /// Shadows that are larger or smaller than what casts them.
+        case spread
         /// Lines that are not solid.
         case strokes
+        /// Haptics that tell an outcome.
+        case notifications
+        /// Tabs that take touches in more than their height.
+        case tallTabs
+        /// Tabs that look other where they cannot be chosen.
+        case disabledTabs
     }
 
     init(_ options: SwiftOptions, features: Set<Feature> = []) {
@@ -306,11 +314,17 @@ extension SwiftConditions.Feature {
             let token = TokenID(index: index)
             switch tokens.type(of: token) {
             case .strokeStyle: features.insert(.strokes)
-            case .border, .shadow:
+            case .border, .shadow, .haptic, .tabBar:
                 for combination in tokens.contexts.combinations(along: tokens.axes(of: token)) {
                     switch tokens.value(of: token, in: combination) {
                     case .border(let border) where border.style != .keyword(.solid): features.insert(.strokes)
-                    case .shadow(let layers) where layers.contains(where: \.isInset): features.insert(.inset)
+                    case .shadow(let layers):
+                        if layers.contains(where: \.isInset) { features.formUnion([.inset, .spread]) }
+                        if layers.contains(where: { $0.spread.points != 0 }) { features.insert(.spread) }
+                    case .tabBar(let bar):
+                        if bar.itemHitHeight != nil { features.insert(.tallTabs) }
+                        if bar.states.disabled.opacity != nil { features.insert(.disabledTabs) }
+                    case .haptic(let haptic) where haptic.kind == .notification: features.insert(.notifications)
                     default: break
                     }
                 }

@@ -35,15 +35,6 @@ enum SwiftForm {
         }
     }
 
-    /// What is said of the value where its name does not say it.
-    ///
-    /// - Parameter member: the name of what has the form.
-    func documentation(ofValueOf member: String) -> String {
-        switch self {
-        case .weight: "The number of ``\(member)``, 1 to 1000."
-        case .animation, .duration, .resource: ""
-        }
-    }
 }
 
 extension SwiftValueWriter {

@@ -6,8 +6,9 @@ import TesseraTokenResolution
 // What people read in Quick Help: descriptions, values, deprecation.
 
 extension SwiftGenerator {
-    /// The description, then what a color is in each appearance, the contrast that was proven, what stands in a
-    /// motion's place where people reduce motion, and the source.
+    /// The description, the value of a color, the contrast that was proven, what stands in a motion's place where people
+    /// reduce motion, the source, and at last the values of a color that depends on contexts: Quick Help shows lists, but
+    /// no tables, and what follows a list would belong to it.
     mutating func writeDocumentation(of id: TokenID, level: Int) {
         // Asked for once: each time would count references.
         let tokens = tokens
@@ -17,16 +18,14 @@ extension SwiftGenerator {
         let reducedMotion = token.hasReducedMotion ? token.reducedMotion.flatMap(Self.reducedMotion) : nil
         let isColor = tokens.type(of: id) == .color
         // What is said in sentences goes on with a description of sentences; a paragraph of its own would be longer.
-        let hasTable = isColor && !tokens.axes(of: id).isEmpty && tokens.aliasTarget(of: id) == nil
         let hasMore = isColor || contrast != nil || reducedMotion != nil || !isSourceKnown(of: id)
-        if isDescribed, hasMore, hasTable || !Self.isSentence(token.description) { comment("", level: level) }
-        if isColor, case .color(let color) = tokens.defaultValue(of: id) { writeValues(of: id, color, level: level) }
-        let isLast = contrast == nil && reducedMotion == nil && isSourceKnown(of: id)
-        // A table or a list ends with a blank line.
-        if hasTable, !isLast { comment("", level: level) }
+        if isDescribed, hasMore, !Self.isSentence(token.description) { comment("", level: level) }
+        let isListed = isColor && !tokens.axes(of: id).isEmpty && tokens.aliasTarget(of: id) == nil
+        if isColor, !isListed { writeValue(of: id, level: level) }
         if let contrast { comment(contrast, level: level) }
         if let reducedMotion { comment(reducedMotion, level: level) }
         if !isSourceKnown(of: id) { writeSource(of: token, level: level) }
+        if isListed { writeValues(of: id, level: level) }
     }
 
     /// Whether a token's path is that of its type and its own name, so that the type tells it.
@@ -115,22 +114,24 @@ extension SwiftGenerator {
         return line.utf8.contains(UInt8(ascii: "`")) ? "`\(line.replacing(scalar: "`", with: "'"))`" : "`\(line)`"
     }
 
-    /// A color's value, or its values as a table of the contexts of up to three modifiers. Where there are more, it is a
-    /// list of the default value and where it is another. The values of several contexts stand at one constant alone,
-    /// and the others name that one.
-    private mutating func writeValues(of token: TokenID, _ color: Color, level: Int) {
-        let axes = tokens.axes(of: token)
-        if !axes.isEmpty, let target = tokens.aliasTarget(of: token) {
+    /// A color's one value, or the constant that tells its values.
+    private mutating func writeValue(of token: TokenID, level: Int) {
+        if !tokens.axes(of: token).isEmpty, let target = tokens.aliasTarget(of: token) {
             return comment("Same as \(Self.code(layout.address(of: target))).", level: level)
         }
-        guard let axis = axes.firstModifier else {
-            openCode(level: level)
-            buffer.appendCSS(color)
-            buffer.append("`.\n")
-            return
-        }
+        guard case .color(let color) = tokens.defaultValue(of: token) else { return }
+        openCode(level: level)
+        buffer.appendCSS(color)
+        buffer.append("`.\n")
+    }
+
+    /// A color's values in the contexts of up to three modifiers. Where there are more, the default value and where it is
+    /// another.
+    private mutating func writeValues(of token: TokenID, level: Int) {
+        let axes = tokens.axes(of: token)
         if knownTable?.axes != axes { knownTable = ValueTable(axes, in: tokens.contexts, cascade) }
         if let table = knownTable, table.isShort { return write(table, of: token, level: level) }
+        guard let axis = axes.firstModifier, case .color(let color) = tokens.defaultValue(of: token) else { return }
         writeItem(defaultName(of: axis), color, level: level)
         for layer in cascade.layers(of: token) {
             guard case .color(let color) = layer.value else { continue }
@@ -138,32 +139,31 @@ extension SwiftGenerator {
         }
     }
 
+    /// `- Dark: #14141c, increased #000000`: what is the same as the first of a line is left out.
     private mutating func write(_ table: ValueTable, of token: TokenID, level: Int) {
-        comment(table.head, level: level)
-        for (name, combinations) in table.rows {
-            openComment(level: level)
-            buffer.append(name)
-            for combination in combinations {
-                guard case .color(let color) = tokens.value(of: token, in: combination) else {
-                    buffer.append(" – |")
-                    continue
+        for row in table.rows {
+            var first: Color?
+            for (name, combination) in row.cells {
+                guard case .color(let color) = tokens.value(of: token, in: combination), color != first else { continue }
+                if first == nil {
+                    openComment(level: level)
+                    buffer.append(row.start)
+                    first = color
+                } else {
+                    buffer.append(", \(name) ")
                 }
-                buffer.append(" ")
                 buffer.appendCSS(color)
-                buffer.append(" |")
             }
-            buffer.append("\n")
+            if first != nil { buffer.append("\n") }
         }
     }
 
     /// How the values of a token in the contexts of up to three modifiers are laid out.
     struct ValueTable {
         let axes: AxisSet
-        /// The names of the columns, and the line below them.
-        let head: [String]
-        /// What each row begins with, and what its cells are the values of.
-        let rows: [(start: String, cells: [Combination])]
-        /// Whether it is one: a long table says less than a list.
+        /// What each line begins with, and what stands in it: values, and behind the first the context of each.
+        let rows: [(start: String, cells: [(name: String, combination: Combination)])]
+        /// Whether it is one: a long table says less than what differs.
         let isShort: Bool
 
         init(_ axes: AxisSet, in space: ContextSpace, _ cascade: ContextCascade) {
@@ -173,41 +173,40 @@ extension SwiftGenerator {
             isShort =
                 modifiers.count <= 3 && counts.allSatisfy { $0 <= 4 } && counts.dropLast().reduce(1, *) <= 8
             guard isShort, let last = modifiers.last else {
-                (head, rows) = ([], [])
+                rows = []
                 return
             }
             func name(_ context: Int, of modifier: Int) -> String {
-                let name = cascade.name(of: ContextSelector.Constraint(modifier: modifier, context: context))
-                let text = SwiftGenerator.oneLine(name)
-                return (text.prefix(1).uppercased() + text.dropFirst()).replacing(scalar: "|", with: "/")
+                SwiftGenerator.oneLine(
+                    cascade.name(of: ContextSelector.Constraint(modifier: modifier, context: context)))
             }
-            let columns = space.modifiers[last].contexts.indices
-            func cells(_ outer: Combination) -> [Combination] {
-                columns.map { context in
-                    var combination = outer
-                    combination[last] = context
-                    return combination
-                }
-            }
-            let names = columns.map { name($0, of: last) }.joined(separator: " | ")
-            let lines = String(repeating: "-|", count: columns.count)
-            guard modifiers.count > 1 else {
-                head = ["| \(names) |", "|" + lines]
-                rows = [("|", cells(space.defaultCombination))]
-                return
-            }
-            head = ["| | \(names) |", "|-|" + lines]
-            var rows: [(names: [String], combination: Combination)] = [([], space.defaultCombination)]
-            for modifier in modifiers.dropLast() {
-                rows = rows.flatMap { row in
+            // Of one modifier each context has a line, of several each but the contexts of the last.
+            var lines: [(names: [String], combination: Combination)] = [([], space.defaultCombination)]
+            for modifier in modifiers.count > 1 ? modifiers.dropLast() : modifiers[...] {
+                lines = lines.flatMap { line in
                     space.modifiers[modifier].contexts.indices.map { context in
-                        var combination = row.combination
+                        var combination = line.combination
                         combination[modifier] = context
-                        return (row.names + [name(context, of: modifier)], combination)
+                        return (line.names + [name(context, of: modifier)], combination)
                     }
                 }
             }
-            self.rows = rows.map { ("| \($0.names.joined(separator: ", ")) |", cells($0.combination)) }
+            rows = lines.map { line in
+                let names = line.names.joined(separator: ", ")
+                let start = "- \(names.prefix(1).uppercased())\(names.dropFirst()): "
+                if modifiers.count == 1 { return (start, [("", line.combination)]) }
+                let modifier = space.modifiers[last]
+                let byDefault = modifier.defaultContext
+                let contexts = [byDefault] + modifier.contexts.indices.filter { $0 != byDefault }
+                return (
+                    start,
+                    contexts.map { context in
+                        var combination = line.combination
+                        combination[last] = context
+                        return (name(context, of: last), combination)
+                    }
+                )
+            }
         }
     }
 

@@ -144,7 +144,7 @@ extension SwiftGenerator {
         guard let type = tokens.type(of: token) else { return 0 }
         let axes = tokens.axes(of: token).modifiers.map { tokens.contexts.modifiers[$0].contexts.count }
         let description = tokens.tree[token].description.map { SwiftText.commentLines($0).count + 1 } ?? 0
-        let table = type != .color || axes.isEmpty ? 0 : axes.count == 1 ? 4 : axes.count == 2 ? axes[0] + 3 : 12
+        let table = type != .color || axes.isEmpty ? 0 : axes.count < 3 ? axes[0] : 8
         let value =
             switch type {
             case .color: hasColorTables ? 2 : axes.isEmpty ? 1 : 4
@@ -265,7 +265,7 @@ extension SwiftGenerator {
                 """)
         }
         guard used.contains(.swiftUI) else { return }
-        var text = "#if canImport(SwiftUI)\n"
+        var text = "#if canImport(SwiftUI)\n\(keyword(.swiftUI)) SwiftUI\n"
         if !drawsOnly {
             // Where a declaration shows layers alone, a public import would be for nothing on watchOS.
             let showsLayers = shown.contains(.layers) && !shown.contains(.fonts)
@@ -278,7 +278,6 @@ extension SwiftGenerator {
 
                 """
         }
-        text += "\(keyword(.swiftUI)) SwiftUI\n"
         if shown.contains(.watch) { text += "#if os(watchOS)\nimport WatchKit\n#endif\n" }
         buffer.append(conditions.decide(text + "#endif\n"))
     }

@@ -29,7 +29,7 @@ extension SwiftGenerator {
         }
         for token in tokens { writeForm(of: token, level: level) }
         for token in tokens where !layout.hasKeyInResource(token) {
-            writeValue(token, documentation: form.documentation(ofValueOf: layout.names[token.index]), level: level)
+            writeValue(token, documentation: "", level: level)
         }
     }
 
@@ -68,7 +68,7 @@ extension SwiftGenerator {
         writeBody(level: level, lineStart: start) {
             $0.buffer.append("\(name)\($0.layout.valueSuffix(of: token))\($0.arguments(member.plan)).play()")
         }
-        writeValue(token, documentation: "What ``\(name)(\(labels(member.plan)))`` plays.", level: level)
+        writeValue(token, documentation: "", level: level)
     }
 
     /// The value behind what has the plain name.

@@ -86,8 +86,7 @@ extension SwiftGenerator {
                         self.path = path
                         self.value = value
                         appearances = \(sharing.prefix)DynamicColor(
-                            light: light, dark: dark ?? light, lightIncreased: lightIncreased,
-                            darkIncreased: darkIncreased)
+                            light: light, lightIncreased, dark: dark ?? light, darkIncreased)
                     }
 
                     /// The color in one appearance, to show all of them side by side or to test their contrast.

@@ -213,12 +213,13 @@ struct SwiftValueWriter {
         /// light, dark, light increased, dark increased
         case both
 
-        var labels: [String] {
+        /// What stands before each parameter, in the order in which they are written, and the index of its value.
+        fileprivate var parameters: [(label: String, index: Int)] {
             switch self {
-            case .none: [""]
-            case .scheme: ["light", "dark"]
-            case .contrast: ["standard", "increased"]
-            case .both: ["light", "dark", "lightIncreased", "darkIncreased"]
+            case .none: [("", 0)]
+            case .scheme: [("light: ", 0), ("dark: ", 1)]
+            case .contrast: [("standard: ", 0), ("increased: ", 1)]
+            case .both: [("light: ", 0), ("", 2), ("dark: ", 1), ("", 3)]
             }
         }
 
@@ -343,14 +344,16 @@ struct SwiftValueWriter {
         buffer.append("))")
     }
 
-    /// `light: 0xF4F4F8, dark: .sRGB(0x14141C, opacity: 0.5)`. Increased contrast that changes nothing is left out.
+    /// `light: 0xF4F4F8, dark: .sRGB(0x14141C, opacity: 0.5), 0x000000`: behind a color that of increased contrast,
+    /// unless that changes nothing.
     func append(parametersOf colors: [Color], _ appearances: Appearances, to buffer: inout CodeBuffer) {
-        for (index, label) in zip(colors.indices, appearances.labels) {
-            if appearances == .both, index > 1, colors[index] == colors[index - 2] { continue }
-            if index > 0 { buffer.append(", ") }
-            buffer.append(label)
-            buffer.append(": ")
-            append(componentsOf: colors[index], to: &buffer)
+        for (position, parameter) in appearances.parameters.enumerated() where parameter.index < colors.count {
+            if appearances == .both, parameter.index > 1, colors[parameter.index] == colors[parameter.index - 2] {
+                continue
+            }
+            if position > 0 { buffer.append(", ") }
+            buffer.append(parameter.label)
+            append(componentsOf: colors[parameter.index], to: &buffer)
         }
     }
 

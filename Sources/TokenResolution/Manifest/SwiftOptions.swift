@@ -48,6 +48,11 @@ public struct SwiftOptions: Hashable, Sendable {
         case named(String)
     }
 
+    /// What a mapping says of it.
+    public enum ShapeStyleKey: String, CaseIterable, Sendable {
+        case name, tokens
+    }
+
     /// In which builds the lists of all tokens are there.
     public enum Registry: Hashable, Sendable {
         case always
@@ -89,15 +94,17 @@ public struct SwiftOptions: Hashable, Sendable {
     /// Animation take.
     public var hasNativeColors = false
     public var shapeStyle: ShapeStyle?
+    /// Groups and tokens whose colors `shapeStyle` has; `nil` for all.
+    public var styledColors: [NamedPath]?
     /// Groups and tokens whose strings are keys of the app's localization.
-    public var localized: [LocalizedPath] = []
+    public var localized: [NamedPath] = []
     /// Lists of all tokens of each type; `nil` for none.
     public var registry: Registry?
     /// The modifiers that a theme chooses for a view and all that is in it, with where each is named. With none of
     /// them there is the one theme of the design; `nil` for no theme.
     public var themeModifiers: [ThemeModifier]?
 
-    public struct LocalizedPath: Hashable, Sendable {
+    public struct NamedPath: Hashable, Sendable {
         public let path: String
         /// `nil` where no manifest names it.
         public let range: SourceRange?

@@ -1,12 +1,10 @@
 extension SwiftSupport {
     static let motionCurveSource = """
-        /// A spring, or an easing curve and its duration.
+        /// A spring, or an easing curve and its duration in seconds.
         $N $A enum $PMotionCurve: Sendable, Hashable {
             case spring($PSpring)
-            /// A duration in seconds.
             case curve($PCubicBezier, duration: Double)
 
-            /// The same motion without overshoot.
             $A var calm: $PMotionCurve {
                 switch self {
                 case .spring(let spring): .spring(spring.calm)
@@ -23,7 +21,6 @@ extension SwiftSupport {
                 }
             }
 
-            /// - Parameter delay: in seconds.
             $A func animation(after delay: Double) -> Animation {
                 delay == 0 ? animation : animation.delay(delay)
             }

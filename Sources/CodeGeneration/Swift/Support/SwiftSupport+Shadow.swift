@@ -9,8 +9,10 @@ extension SwiftSupport {
             $A let y: CGFloat
             /// Blur as in CSS and design tools: twice the standard deviation.
             $A let blur: CGFloat
+            #if spread
             /// How far the shadow extends beyond its view on every side.
             $A let spread: CGFloat
+            #endif
             #if inset
             $A let isInset: Bool
             #endif
@@ -20,14 +22,16 @@ extension SwiftSupport {
                 color: Color, x: CGFloat = 0, y: CGFloat = 0, blur: CGFloat, spread: CGFloat = 0,
                 isInset: Bool = false
                 #else
-                color: Color, x: CGFloat = 0, y: CGFloat = 0, blur: CGFloat, spread: CGFloat = 0
+                color: Color, x: CGFloat = 0, y: CGFloat = 0, blur: CGFloat$S
                 #endif
             ) {
                 self.color = color
                 self.x = x
                 self.y = y
                 self.blur = blur
+                #if spread
                 self.spread = spread
+                #endif
                 #if inset
                 self.isInset = isInset
                 #endif
@@ -50,7 +54,11 @@ extension SwiftSupport {
 
             @MainActor
             fileprivate func behind(_ shape: some InsettableShape) -> some View {
+                #if spread
                 shape.inset(by: -spread).fill(color).blur(radius: radius).offset(x: x, y: y).allowsHitTesting(false)
+                #else
+                shape.fill(color).blur(radius: radius).offset(x: x, y: y).allowsHitTesting(false)
+                #endif
             }
 
             #if inset
@@ -87,8 +95,7 @@ extension SwiftSupport {
                 return casting(outer, 0)$L
             }
             #else
-            /// Casts the layers along the outline of what the view draws, without spread, and no more than $C, the most in
-            /// the design.
+            /// Casts the layers along the outline of what the view draws, and no more than $C, the most in the design.
             $A func shadow(_ layers: [$PShadowLayer]) -> some View {
                 casting(layers, 0)$L
             }
@@ -137,7 +144,11 @@ extension SwiftSupport {
         $N extension $PShadowLayer {
             /// The rounded rectangle, larger by the spread; nothing if the spread leaves nothing of it.
             fileprivate func outline(of bounds: CGRect, cornerRadius: CGFloat) -> CGPath? {
+                #if spread
                 let rect = bounds.insetBy(dx: -spread, dy: -spread)
+                #else
+                let (rect, spread) = (bounds, CGFloat(0))
+                #endif
                 guard !rect.isNull else { return nil }
                 let radius = cornerRadius > 0 ? max(0, cornerRadius + spread) : 0
                 let corner = min(radius, rect.width / 2, rect.height / 2)

@@ -6,7 +6,7 @@ extension SwiftSupport {
         $N $A struct $PSpring: $PMotionValue, Sendable, Hashable {
             /// Period of the undamped spring, in seconds.
             $A let response: Double
-            /// 1 is critically damped: below it the spring bounces, above it the spring is slower.
+            /// Below 1 the spring bounces; above, it is slower.
             $A let dampingFraction: Double
             $A var reduced: $PReducedMotion
 
@@ -16,10 +16,8 @@ extension SwiftSupport {
                 self.reduced = reduced
             }
 
-            /// The damping as SwiftUI's `Spring` states it: 0 does not overshoot.
-            $A var bounce: Double {
-                dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
-            }
+            /// As SwiftUI's `Spring` takes it.
+            $A var bounce: Double { dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1 }
 
             #if native
             /// For a mass of 1.
@@ -29,7 +27,6 @@ extension SwiftSupport {
             $A var damping: Double { 4 * .pi * dampingFraction / response }
             #endif
 
-            /// The same spring without a bounce.
             $A var calm: $PSpring {
                 $PSpring(response: response, dampingFraction: max(dampingFraction, 1), reduced: reduced)
             }
@@ -40,9 +37,7 @@ extension SwiftSupport {
 
             #if canImport(SwiftUI)
             @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-            $A var spring: SwiftUI.Spring {
-                SwiftUI.Spring(duration: response, bounce: bounce)
-            }
+            $A var spring: SwiftUI.Spring { SwiftUI.Spring(duration: response, bounce: bounce) }
 
             #if native
             #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)

@@ -2,15 +2,13 @@ extension SwiftSupport {
     /// Sizes at which one of the system's text styles becomes the nearest: half-way between their
     /// default sizes (Human Interface Guidelines, Typography, size Large).
     static let textStyleSource = """
-        /// A style of text.
+        /// A style of text. Lengths are in points at the default text size.
         $N $A struct $PTextStyle: Sendable, Hashable {
             /// Most preferred first.
             $A let fontFamilies: [String]
-            /// In points, at the default text size.
             $A let fontSize: CGFloat
             /// 1 to 1000.
             $A let fontWeight: Double
-            /// In points, at the default text size.
             $A let letterSpacing: CGFloat
             /// A multiple of the font size.
             $A let lineHeight: CGFloat
@@ -137,10 +135,7 @@ extension SwiftSupport {
             }
 
             /// The font at the size that was designed.
-            $A var fixedUIFont: UIFont { designedFont }
-            #endif
-
-            private var designedFont: UIFont {
+            $A var fixedUIFont: UIFont {
                 let weights: [UIFont.Weight] = [
                     .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
                 ]
@@ -153,12 +148,28 @@ extension SwiftSupport {
                     return UIFont(descriptor: descriptor, size: fontSize)
                 case .system(let design):
                     let font = UIFont.systemFont(ofSize: fontSize, weight: weights[weightIndex])
-                    let descriptor = font.fontDescriptor.withDesign(
-                        design == .serif
-                            ? .serif : design == .monospaced ? .monospaced : design == .rounded ? .rounded : .default)
+                    let systemDesign: UIFontDescriptor.SystemDesign =
+                        switch design {
+                        case .serif: .serif
+                        case .monospaced: .monospaced
+                        case .rounded: .rounded
+                        default: .default
+                        }
+                    let descriptor = font.fontDescriptor.withDesign(systemDesign)
                     return descriptor.map { UIFont(descriptor: $0, size: fontSize) } ?? font
                 }
             }
+
+            private var ownLineHeight: CGFloat { fixedUIFont.lineHeight }
+            #else
+            /// That of a font depends on its family and its size alone.
+            private var ownLineHeight: CGFloat {
+                switch typeface {
+                case .family(let name): UIFont(name: name, size: fontSize)?.lineHeight ?? 1.2 * fontSize
+                case .system: UIFont.systemFont(ofSize: fontSize).lineHeight
+                }
+            }
+            #endif
 
             private var uiTextStyle: UIFont.TextStyle {
                 #if os(tvOS)
@@ -171,8 +182,6 @@ extension SwiftSupport {
                 ][textStyleIndex]
             }
 
-            private var ownLineHeight: CGFloat { designedFont.lineHeight }
-
             private func scaled(_ size: CGFloat) -> CGFloat {
                 UIFontMetrics(forTextStyle: uiTextStyle).scaledValue(for: size)
             }
@@ -183,10 +192,7 @@ extension SwiftSupport {
         $N extension $PTextStyle {
             #if native
             /// The font at the size that was designed: text does not grow on macOS.
-            $A var nsFont: NSFont { designedFont }
-            #endif
-
-            private var designedFont: NSFont {
+            $A var nsFont: NSFont {
                 let weights: [NSFont.Weight] = [
                     .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
                 ]
@@ -199,15 +205,24 @@ extension SwiftSupport {
                     let descriptor = NSFontDescriptor(fontAttributes: [.family: family, .traits: traits])
                     return NSFont(descriptor: descriptor, size: fontSize) ?? system
                 case .system(let design):
-                    let descriptor = system.fontDescriptor.withDesign(
-                        design == .serif
-                            ? .serif : design == .monospaced ? .monospaced : design == .rounded ? .rounded : .default)
+                    let systemDesign: NSFontDescriptor.SystemDesign =
+                        switch design {
+                        case .serif: .serif
+                        case .monospaced: .monospaced
+                        case .rounded: .rounded
+                        default: .default
+                        }
+                    let descriptor = system.fontDescriptor.withDesign(systemDesign)
                     return descriptor.flatMap { NSFont(descriptor: $0, size: fontSize) } ?? system
                 }
             }
+            #endif
 
+            /// That of a font depends on its family and its size alone.
             private var ownLineHeight: CGFloat {
-                let font = designedFont
+                let system = NSFont.systemFont(ofSize: fontSize)
+                var font = system
+                if case .family(let name) = typeface { font = NSFont(name: name, size: fontSize) ?? system }
                 return font.ascender - font.descender + font.leading
             }
 

@@ -1,23 +1,17 @@
 extension SwiftSupport {
     /// The hit shape is a type of its own: a view that chose between two of SwiftUI's would lose its identity.
     static let touchTargetSource = """
-        /// The size and shape of a control as drawn, and of the area that takes touches.
+        /// The size and shape of a control as drawn and, `hit`, as it takes touches. Lengths are in points.
         $N $A struct $PTouchTarget: Sendable, Hashable {
             $N $A enum Shape: Sendable, Hashable {
                 case rectangle, circle
             }
 
-            /// Width as drawn, in points.
             $A let width: CGFloat
-            /// Height as drawn, in points.
             $A let height: CGFloat
-            /// Shape as drawn.
             $A let shape: Shape
-            /// Width of the touch area, in points.
             $A let hitWidth: CGFloat
-            /// Height of the touch area, in points.
             $A let hitHeight: CGFloat
-            /// Shape of the touch area.
             $A let hitShape: Shape
 
             $A init(

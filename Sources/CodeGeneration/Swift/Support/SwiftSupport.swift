@@ -2,7 +2,7 @@ import TesseraTokenResolution
 
 /// What generated constants are made of, written once at the end of a file and only as far as the
 /// file needs it. In the templates `$A` stands for the access level, `$N` for `nonisolated`, `$P` for the prefix, `$C`
-/// for the number of a shadow's outer layers, and `$L` for the calls that cast all but the first. `$I` and `$J` stand
+/// for the number of a shadow's outer layers, `$S` for its spread, and `$L` for the calls that cast all but the first. `$I` and `$J` stand
 /// around an initializer that is as the compiler's own.
 enum SwiftSupport: Int, CaseIterable {
     case rgbColor, dynamicColor, colorTable, nativeColors, resolvedColors, shadow, border, strokeStyle, textStyle,
@@ -117,6 +117,9 @@ enum SwiftSupport: Int, CaseIterable {
             case UInt8(ascii: "I"), UInt8(ascii: "J"): rest = rest.dropFirst()
             case UInt8(ascii: "C"):
                 buffer.append("\(shadowLayerCount)")
+                rest = rest.dropFirst()
+            case UInt8(ascii: "S"):
+                if conditions.features.contains(.spread) { buffer.append(", spread: CGFloat = 0") }
                 rest = rest.dropFirst()
             case UInt8(ascii: "L"):
                 for index in 1..<shadowLayerCount { buffer.append("\n            .casting(\(conditions.features.contains(.inset) ? "outer" : "layers"), \(index))") }
