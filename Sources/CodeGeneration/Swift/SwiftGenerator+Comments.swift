@@ -121,7 +121,7 @@ extension SwiftGenerator {
         }
         guard case .color(let color) = tokens.defaultValue(of: token) else { return }
         openCode(level: level)
-        buffer.appendCSS(color)
+        values.append(documented: color, to: &buffer)
         buffer.append("`.\n")
     }
 
@@ -152,7 +152,7 @@ extension SwiftGenerator {
                 } else {
                     buffer.append(", \(name) ")
                 }
-                buffer.appendCSS(color)
+                values.append(documented: color, to: &buffer)
             }
             if first != nil { buffer.append("\n") }
         }
@@ -222,9 +222,9 @@ extension SwiftGenerator {
         openComment(level: level)
         buffer.append("- ")
         buffer.append(name)
-        buffer.append(": `")
-        buffer.appendCSS(color)
-        buffer.append("`\n")
+        buffer.append(": ")
+        values.append(documented: color, to: &buffer)
+        buffer.append("\n")
     }
 
     static func oneLine(_ text: String) -> String {

@@ -47,8 +47,7 @@ extension SwiftGenerator {
                 (.label, label), (.hint, hint), (.value, value), (.symbol, symbol),
             ], state: "isSelected",
             documentation: [
-                "Modifier of a tab's button: label, hint, badge and selection, and the Large Content Viewer, because the",
-                "label does not grow.",
+                "Modifier of a tab's button: label, hint, badge, selection, and the Large Content Viewer."
             ], isInstance: true, level: level)
     }
 
@@ -125,16 +124,15 @@ extension SwiftGenerator {
         let head = MemberHead(
             name: "bottomBar", type: "some View", parameters: "content: Content",
             documentation: [
-                "Modifier of a screen: pins what a tab adds, and the bar below it, to the bottom in one stack. Content scrolls",
-                "clear of it\(bar.tabs.isEmpty ? "" : ", and adds ``contentMargin(for:)`` alone"). A second bottom inset would be drawn behind it.",
+                "Modifier of a screen: pins what a tab adds, and the bar below it, to the bottom in one stack. A second",
+                "bottom inset would be drawn behind it.\(bar.tabs.isEmpty ? "" : " Content adds ``contentMargin(for:)`` alone.")",
             ])
         comment(documentation(of: head, after: memberOfFirstBar(alike: head, SwiftColumn(""))), level: level)
         line("@MainActor", level)
         let bottomBar = typePrefix + SwiftSupport.bottomBar.typeName
         let view = swiftUIType("View")
-        line("\(access)static func bottomBar<Content: \(view)>(", level)
-        line("@\(swiftUIType("ViewBuilder")) content: () -> Content", level + 1)
-        line(") -> \(bottomBar)<Content> {", level)
+        let builder = "@\(swiftUIType("ViewBuilder")) content: () -> Content"
+        line("\(access)static func bottomBar<Content: \(view)>(\(builder)) -> \(bottomBar)<Content> {", level)
         line("\(bottomBar)(content: content)", level + 1)
         line("}", level)
         previous = .loose

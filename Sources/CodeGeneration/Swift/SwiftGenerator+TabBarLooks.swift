@@ -127,9 +127,12 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: "iconFont", type: "Font", needsSwiftUI: true), icon, level: level)
-        let label = column([.isSelected], among: bar.axes) { choice, combination in
+        let label = column(among: bar.axes) { _, combination in
             let bar = bar.bar(in: combination)
-            return Self.font(bar.labelSize, choice[0] == 0 ? bar.selectedLabelWeight : bar.labelWeight)
+            let (selected, other) = (bar.selectedLabelWeight?.nameInSwiftUI, bar.labelWeight?.nameInSwiftUI)
+            guard let selected, selected != other else { return Self.font(bar.labelSize, bar.labelWeight) }
+            let size = Self.text(bar.labelSize.points)
+            return ".system(size: \(size), weight: isSelected ? .\(selected) : .\(other ?? "regular"))"
         }
         write(
             MemberHead(

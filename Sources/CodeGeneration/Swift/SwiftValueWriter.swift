@@ -420,6 +420,24 @@ struct SwiftValueWriter {
         buffer.append(")")
     }
 
+    /// `#14141c / 0.85`, or of more than sRGB `P3 0.603 0.563 1`: what people read of a color.
+    func append(documented color: Color, to buffer: inout CodeBuffer) {
+        if let bytes = color.exactBytes, bytes.alpha == 255 { return buffer.append(bytes) }
+        let color = DisplayColor(color, by: mapping)
+        if let bytes = color.sRGBBytes {
+            buffer.append(RGBA8(red: bytes.red, green: bytes.green, blue: bytes.blue, alpha: 255))
+        } else {
+            buffer.append(color.gamut == .srgb ? "sRGB" : "P3")
+            for index in 0..<3 {
+                buffer.append(" ")
+                buffer.append((color.components[index] * 1000).rounded() / 1000)
+            }
+        }
+        if color.alpha == 1 { return }
+        buffer.append(" / ")
+        buffer.append(component: color.alpha)
+    }
+
     /// A line of a table: the colors of all appearances, or of light and dark, or the one that all have.
     func append(lineOf colors: [Color], _ appearances: Appearances, to buffer: inout CodeBuffer) {
         for (index, color) in appearances.distinct(colors).enumerated() {

@@ -2,7 +2,6 @@ extension SwiftSupport {
     /// A border is drawn inside the edge, as CSS's and Core Animation's.
     static let borderSource = """
         #if canImport(SwiftUI)
-        /// A border.
         $N $A struct $PBorder: Sendable, Hashable {
             $A let color: Color
             /// In points.

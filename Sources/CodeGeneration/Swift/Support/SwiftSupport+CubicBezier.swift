@@ -14,16 +14,14 @@ extension SwiftSupport {
                 self.y2 = y2
             }$J
 
-            /// The curve without overshoot: its control points lie between the ends.
+            /// Without overshoot.
             $A var calm: $PCubicBezier {
                 $PCubicBezier(x1: x1, y1: min(max(y1, 0), 1), x2: x2, y2: min(max(y2, 0), 1))
             }
 
             #if canImport(SwiftUI)
             /// - Parameter duration: in seconds.
-            $A func animation(duration: Double) -> Animation {
-                .timingCurve(x1, y1, x2, y2, duration: duration)
-            }
+            $A func animation(duration: Double) -> Animation { .timingCurve(x1, y1, x2, y2, duration: duration) }
 
             @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
             $A var unitCurve: UnitCurve {

@@ -48,16 +48,13 @@ extension SwiftSupport {
         $N extension $PRGBColor: ExpressibleByIntegerLiteral {
             /// Opaque sRGB: `0xRRGGBB`.
             @inline(never)
-            init(integerLiteral hex: UInt32) {
-                self = .sRGB(hex)
-            }
+            init(integerLiteral hex: UInt32) { self = .sRGB(hex) }
         }
 
         $N extension Color {
             @inline(never)
             fileprivate init(_ color: $PRGBColor) {
-                self.init(
-                    color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+                self.init(color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
             }
         }
         #endif

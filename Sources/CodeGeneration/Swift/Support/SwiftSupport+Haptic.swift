@@ -2,7 +2,6 @@ extension SwiftSupport {
     /// UIKit is imported where SwiftUI is. A generator that was told to be ready must be the one that plays, so
     /// they are kept; and it is the iPhone alone that moves, though UIKit is elsewhere, too.
     static let hapticSource = """
-        /// A haptic.
         $N $A struct $PHaptic: Sendable, Hashable {
             $N $A enum Kind: Sendable, Hashable {
                 case selection
@@ -24,9 +23,7 @@ extension SwiftSupport {
 
             $A let kind: Kind$I
 
-            $A init(kind: Kind) {
-                self.kind = kind
-            }$J
+            $A init(kind: Kind) { self.kind = kind }$J
 
             /// Plays on an iPhone; does nothing on other devices.
             @MainActor
@@ -66,7 +63,6 @@ extension SwiftSupport {
 
         #if canImport(SwiftUI) && !os(visionOS)
         extension View {
-            /// Plays the haptic whenever the value changes.
             @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
             $A func sensoryFeedback(_ haptic: $PHaptic, trigger: some Equatable) -> some View {
                 sensoryFeedback(haptic.sensoryFeedback, trigger: trigger)

@@ -18,7 +18,6 @@ extension SwiftSupport {
         /// A motion, and its alternative for people who reduce motion.
         $N $A protocol $PMotionValue {
             var motion: $PMotionCurve { get }
-            /// In seconds.
             var delay: Double { get }
             var reduced: $PReducedMotion { get }
             #if canImport(SwiftUI)

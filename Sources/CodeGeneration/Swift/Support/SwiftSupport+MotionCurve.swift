@@ -21,9 +21,7 @@ extension SwiftSupport {
                 }
             }
 
-            $A func animation(after delay: Double) -> Animation {
-                delay == 0 ? animation : animation.delay(delay)
-            }
+            $A func animation(after delay: Double) -> Animation { delay == 0 ? animation : animation.delay(delay) }
 
             #if native
             #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)

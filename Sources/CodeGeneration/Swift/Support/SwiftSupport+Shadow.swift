@@ -40,7 +40,7 @@ extension SwiftSupport {
             /// For SwiftUI's `shadow(color:radius:x:y:)`.
             $A var radius: CGFloat { blur / 2 }
 
-            /// For what a shape is filled with, as in `.fill(.white.shadow(...))`. It has no spread.
+            /// For `.fill(.white.shadow(...))`.
             @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
             $A var style: SwiftUI.ShadowStyle {
                 #if inset
@@ -95,13 +95,12 @@ extension SwiftSupport {
                 return casting(outer, 0)$L
             }
             #else
-            /// Casts the layers along the outline of what the view draws, and no more than $C, the most in the design.
+            /// Casts the layers, at most $C, along the outline of what the view draws.
             $A func shadow(_ layers: [$PShadowLayer]) -> some View {
                 casting(layers, 0)$L
             }
             #endif
 
-            /// Casts the layer at an index, if there is one.
             private func casting(_ layers: [$PShadowLayer], _ index: Int) -> some View {
                 let layer = index < layers.count ? layers[index] : nil
                 return shadow(
@@ -127,7 +126,7 @@ extension SwiftSupport {
                 }
             }
             #else
-            /// Draws all layers as CSS does behind a view of the given shape, the first layer on top.
+            /// Draws all layers as CSS does, the first on top, behind a view of the given shape.
             @MainActor
             $A func shadow(_ layers: [$PShadowLayer], in shape: some InsettableShape) -> some View {
                 background {

@@ -25,7 +25,7 @@ extension SwiftSupport {
             }
 
             #if canImport(SwiftUI)
-            /// The font, which grows with the text size that people set. `textStyle(_:)` spaces letters and lines, too.
+            /// Grows with the text size that people set. `textStyle(_:)` spaces letters and lines, too.
             $A var font: Font {
                 switch typeface {
                 case .family(let name): Font.custom(name, size: fontSize, relativeTo: textStyle).weight(weight)

@@ -39,8 +39,7 @@ extension SwiftSupport {
 
         #if canImport(SwiftUI)
         extension View {
-            /// Centers the view in a frame of the touch area's size, and makes all of the area take touches.
-            /// In a button, apply it to the label: `Button(action: send) { icon.touchTarget(target) }`.
+            /// Centers the view in the touch area. In a button it is for the label.
             $A func touchTarget(_ target: $PTouchTarget) -> some View {
                 frame(width: target.hitWidth, height: target.hitHeight)
                     .contentShape($PTouchTarget.HitArea(isCircle: target.hitShape == .circle))
