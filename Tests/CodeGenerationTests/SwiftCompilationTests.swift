@@ -82,7 +82,9 @@ struct SwiftCompilationTests {
                 let own = files.filter { $0.path == output.path || $0.path.hasPrefix(output.path + "/") }
                 #expect(!own.isEmpty)
                 for file in own where systems.isOne {
-                    let lines = file.text.split(separator: "\n").filter { $0.contains("canImport") || $0.contains("#if os") }
+                    let lines = file.text.split(separator: "\n").filter {
+                        $0.contains("canImport") || $0.contains("#if os")
+                    }
                     #expect(lines == [])
                 }
                 let written = try own.enumerated().map { index, file in

@@ -266,7 +266,9 @@ struct SwiftShapeTests {
             return try #require(compilation.files.first?.text)
         }
         let all = try swift(nil)
-        #expect(all.contains("#if canImport(SwiftUI)") && all.contains("@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)"))
+        #expect(
+            all.contains("#if canImport(SwiftUI)")
+                && all.contains("@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)"))
         #expect(all.contains("homeKey") && !all.contains("CASpringAnimation"))
         let phone = try swift([.ios: SwiftSystemVersion(major: 17)])
         for word in ["canImport", "os(", "@available", "AppKit", "WatchKit", "homeKey", "CASpringAnimation"] {

@@ -247,7 +247,8 @@ private struct Decision {
         var isDecided = false
         while index < lines.count, text(index) != "#endif" {
             let line = text(index)
-            let condition = line.hasPrefix("#else") && !line.hasPrefix("#elseif")
+            let condition =
+                line.hasPrefix("#else") && !line.hasPrefix("#elseif")
                 ? nil : line.drop { $0 != " " }.dropFirst()
             index += 1
             var stays = !isDecided

@@ -144,7 +144,9 @@ extension SwiftGenerator {
         for row in table.rows {
             var first: Color?
             for (name, combination) in row.cells {
-                guard case .color(let color) = tokens.value(of: token, in: combination), color != first else { continue }
+                guard case .color(let color) = tokens.value(of: token, in: combination), color != first else {
+                    continue
+                }
                 if first == nil {
                     openComment(level: level)
                     buffer.append(row.start)

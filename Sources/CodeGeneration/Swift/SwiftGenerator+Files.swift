@@ -265,7 +265,9 @@ extension SwiftGenerator {
                 """)
         }
         guard used.contains(.swiftUI) else { return }
-        var text = "#if canImport(SwiftUI)\n\(keyword(.swiftUI)) SwiftUI\n"
+        // SwiftUI brings lengths along, so they need no import of their own where it is always there.
+        let ofSwiftUI: SwiftImports = conditions.hasSwiftUI ? [.swiftUI, .lengths] : .swiftUI
+        var text = "#if canImport(SwiftUI)\n\(keyword(ofSwiftUI)) SwiftUI\n"
         if !drawsOnly {
             // Where a declaration shows layers alone, a public import would be for nothing on watchOS.
             let showsLayers = shown.contains(.layers) && !shown.contains(.fonts)

@@ -33,6 +33,25 @@ extension SwiftGenerator {
         }
     }
 
+    /// Ends the name that app code may still call a spring by.
+    static let formerSuffix = "Parameters"
+
+    /// For app code that calls a spring by the name of its parameters.
+    mutating func writeFormerName(ofSpring token: TokenID, level: Int) {
+        let name = layout.names[token.index]
+        let plan = plan(of: token, .spring)
+        let labels = plan.parameters.isEmpty ? "" : "(\(labels(plan)))"
+        begin(.loose, needsSwiftUI: false, level: level)
+        line("@available(*, deprecated, renamed: \(SwiftText.string(name + labels)))", level)
+        let former = name + Self.formerSuffix
+        let head =
+            plan.parameters.isEmpty
+            ? "\(staticKeyword)var \(former):" : "\(staticKeyword)func \(former)(\(parameterList(plan.parameters))) ->"
+        writeProperty(
+            "\(access)\(head) \(values.typeName(.spring)) {", "\(SwiftNames.escaped(name))\(arguments(plan))",
+            level: level)
+    }
+
     /// What a token is beside its value.
     mutating func writeForm(of token: TokenID, level: Int) {
         guard let form = layout.form(of: token), let type = tokens.type(of: token) else { return }

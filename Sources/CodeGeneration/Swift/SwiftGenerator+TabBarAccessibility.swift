@@ -18,7 +18,9 @@ extension SwiftGenerator {
         writeIfSaid(
             MemberHead(
                 name: "badgeValue", type: "String", parameters: "_ count: Int",
-                documentation: ["What VoiceOver speaks for a badge: the whole count. `nil` where no badge is to be seen."], isInstance: true), badgeValues(of: bar), level: level)
+                documentation: [
+                    "What VoiceOver speaks for a badge: the whole count. `nil` where no badge is to be seen."
+                ], isInstance: true), badgeValues(of: bar), level: level)
     }
 
     /// An expression of `count`.

@@ -173,7 +173,8 @@ extension SwiftGenerator {
         support.insert(.spring)
         write(
             MemberHead(
-                name: part.name, type: values.typeName(.spring) + (part.isOptional ? "?" : "")), parameters(of: part, bar), level: level)
+                name: part.name, type: values.typeName(.spring) + (part.isOptional ? "?" : "")),
+            parameters(of: part, bar), level: level)
     }
 
     /// The style of a tab's button, which all of `pressed` and `disabled` is for.

@@ -8,7 +8,11 @@ extension SwiftGenerator {
     mutating func writeTabBar(_ token: TokenID, name: String, level: Int) {
         writeDocumentation(of: token, level: level)
         if tokens.aliasTarget(of: token) == nil, let first = firstBar?.token {
-            comment(["", "What has no comment is explained at ``\(layout.address(of: first).replacing(".", with: "/"))``."], level: level)
+            comment(
+                [
+                    "",
+                    "What has no comment is explained at ``\(layout.address(of: first).replacing(".", with: "/"))``.",
+                ], level: level)
         }
         writeDeprecation(
             of: Member(token, type: .tabBar, name: name, plan: plan(of: token, .tabBar)), level: level)
@@ -173,7 +177,7 @@ extension SwiftGenerator {
             MemberHead(
                 name: "bottomInset", type: "CGFloat", parameters: "for tab: Tab",
                 documentation: [
-                    "Least height of the bar and what a tab pins above it. Not for a frame, because that may grow with its text.",
+                    "Least height of the bar and what a tab pins above it. Not for a frame, because that may grow with its text."
                 ]), inset, level: level)
         var handsOn = false
         let call = "bottomInset(for: tab\(axes.isEmpty ? "" : ", \(arguments(axes))"))"
@@ -188,7 +192,7 @@ extension SwiftGenerator {
             MemberHead(
                 name: "contentInset", type: "CGFloat", parameters: "for tab: Tab",
                 documentation: [
-                    "Bottom margin of scrolling content that the bar overlaps: ``bottomInset(for:)`` and the space above it.",
+                    "Bottom margin of scrolling content that the bar overlaps: ``bottomInset(for:)`` and the space above it."
                 ]), content, level: level)
         let margin = column([tabDimension(bar, subject: "tab")], among: bar.axes) { choice, combination in
             let current = bar.bar(in: combination)
@@ -200,7 +204,7 @@ extension SwiftGenerator {
             MemberHead(
                 name: "contentMargin", type: "CGFloat", parameters: "for tab: Tab",
                 documentation: [
-                    "Bottom margin of scrolling content where the bar is in the safe area, as with `bottomBar`: the space above it.",
+                    "Bottom margin of scrolling content where the bar is in the safe area, as with `bottomBar`: the space above it."
                 ]), margin, level: level)
     }
 

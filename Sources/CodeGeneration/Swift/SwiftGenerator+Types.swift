@@ -71,7 +71,9 @@ extension SwiftGenerator {
     /// The group's description, and that of the bar that it is.
     private mutating func writeDocumentation(of type: SwiftLayout.TypeNode, level: Int) {
         var hasText = writeDescription(type.description, level: level)
-        if let path = type.path, layout.tellsPaths, type.isTop || path.split(separator: ".").last.map({ SwiftNames.type(String($0)) }) != type.name {
+        if let path = type.path, layout.tellsPaths,
+            type.isTop || path.split(separator: ".").last.map({ SwiftNames.type(String($0)) }) != type.name
+        {
             if hasText, !Self.isSentence(type.description) { comment([""], level: level) }
             writeSource(ofGroup: path, level: level)
             hasText = true
@@ -122,6 +124,9 @@ extension SwiftGenerator {
             return tokens.count
         case .member(let token) where tokens.type(of: token) == .haptic && options.namespace != .extension:
             writeHaptic(token, level: level)
+        case .member(let token) where layout.hasFormerName(token):
+            writeMember(token, level: level)
+            writeFormerName(ofSpring: token, level: level)
         case .member(let token): writeMember(token, level: level)
         case .type, nil: break
         }

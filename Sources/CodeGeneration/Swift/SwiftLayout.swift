@@ -308,12 +308,18 @@ struct SwiftLayout {
         let isExtended = types[index].kind == .extended
         let name = isExtended ? SwiftNames.member(name, extending: values.unprefixed(types[index].name)) : name
         claimName(name, of: token, in: index)
-        let suffixes = isExtended ? [] : [suffix(ofValueOf: token), form(of: token)?.suffix ?? ""]
+        let former = hasFormerName(token) ? SwiftGenerator.formerSuffix : ""
+        let suffixes = isExtended ? [] : [suffix(ofValueOf: token), form(of: token)?.suffix ?? "", former]
         for suffix in suffixes where !suffix.isEmpty {
             claim(name + suffix, in: index, .token(token))
         }
         places[token.index] = .member(of: Int32(index))
         types[index].content.append(.member(token))
+    }
+
+    /// Whether app code may call a token as it was called before manifests could say a lowest system.
+    func hasFormerName(_ token: TokenID) -> Bool {
+        tokens.type(of: token) == .spring && options.minimum == nil && options.namespace != .extension
     }
 
     private mutating func addTabBar(_ token: TokenID, typeName: String, to index: Int?) {

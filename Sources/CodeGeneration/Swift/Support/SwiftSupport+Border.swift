@@ -48,7 +48,8 @@ extension SwiftSupport {
             #else
             /// Draws the line inside the edge of the shape.
             $A func border(_ border: $PBorder, in shape: some InsettableShape) -> some View {
-                overlay { shape.strokeBorder(border.color, lineWidth: border.width).allowsHitTesting(false) }
+                let style = SwiftUI.StrokeStyle(lineWidth: border.width)
+                return overlay { shape.strokeBorder(border.color, style: style).allowsHitTesting(false) }
             }
             #endif
         }

@@ -122,7 +122,11 @@ enum SwiftSupport: Int, CaseIterable {
                 if conditions.features.contains(.spread) { buffer.append(", spread: CGFloat = 0") }
                 rest = rest.dropFirst()
             case UInt8(ascii: "L"):
-                for index in 1..<shadowLayerCount { buffer.append("\n            .casting(\(conditions.features.contains(.inset) ? "outer" : "layers"), \(index))") }
+                for index in 1..<shadowLayerCount {
+                    buffer.append(
+                        "\n            .casting(\(conditions.features.contains(.inset) ? "outer" : "layers"), \(index))"
+                    )
+                }
                 rest = rest.dropFirst()
             default:
                 // `$0` of a closure.
