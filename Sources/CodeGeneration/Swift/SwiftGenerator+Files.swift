@@ -267,11 +267,12 @@ extension SwiftGenerator {
         guard used.contains(.swiftUI) else { return }
         // SwiftUI brings lengths along, so they need no import of their own where it is always there.
         let ofSwiftUI: SwiftImports = conditions.hasSwiftUI ? [.swiftUI, .lengths] : .swiftUI
-        var text = "#if canImport(SwiftUI)\n\(keyword(ofSwiftUI)) SwiftUI\n"
+        let swiftUI = "\(keyword(ofSwiftUI)) SwiftUI\n"
+        var systems = ""
         if !drawsOnly {
             // Where a declaration shows layers alone, a public import would be for nothing on watchOS.
             let showsLayers = shown.contains(.layers) && !shown.contains(.fonts)
-            text += """
+            systems = """
                 #if \(showsLayers ? "canImport(UIKit) && !os(watchOS)" : "canImport(UIKit)")
                 \(keyword([.layers, .fonts])) UIKit
                 #elseif canImport(AppKit)
@@ -280,8 +281,11 @@ extension SwiftGenerator {
 
                 """
         }
+        // Of two public imports that bring a type along, the first is the one that is used.
+        let showsSystems = !shown.isDisjoint(with: [.layers, .fonts])
+        var text = showsSystems ? systems + swiftUI : swiftUI + systems
         if shown.contains(.watch) { text += "#if os(watchOS)\nimport WatchKit\n#endif\n" }
-        buffer.append(conditions.decide(text + "#endif\n"))
+        buffer.append(conditions.decide("#if canImport(SwiftUI)\n\(text)#endif\n"))
     }
 
     /// What was asked for beside the constants.

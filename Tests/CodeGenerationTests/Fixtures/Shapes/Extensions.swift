@@ -1095,7 +1095,7 @@ nonisolated extension ShapesTextStyle {
 nonisolated extension ShapesTextStyle {
     /// That of a font depends on its family and its size alone.
     private var ownLineHeight: CGFloat {
-        let system = NSFont.systemFont(ofSize: fontSize)
+        let system = NSFont.systemFont(ofSize: fontSize, weight: .regular)
         var font = system
         if case .family(let name) = typeface { font = NSFont(name: name, size: fontSize) ?? system }
         return font.ascender - font.descender + font.leading

@@ -9,12 +9,12 @@ package import CoreGraphics
 package import Foundation
 #endif
 #if canImport(SwiftUI)
-package import SwiftUI
 #if canImport(UIKit)
 package import UIKit
 #elseif canImport(AppKit)
 package import AppKit
 #endif
+package import SwiftUI
 #if os(watchOS)
 import WatchKit
 #endif
@@ -26,12 +26,12 @@ import CoreGraphics
 import Foundation
 #endif
 #if canImport(SwiftUI)
-import SwiftUI
 #if canImport(UIKit)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
 #endif
+import SwiftUI
 #if os(watchOS)
 import WatchKit
 #endif
@@ -1287,7 +1287,7 @@ nonisolated extension ShapesTextStyle {
 
     /// That of a font depends on its family and its size alone.
     private var ownLineHeight: CGFloat {
-        let system = NSFont.systemFont(ofSize: fontSize)
+        let system = NSFont.systemFont(ofSize: fontSize, weight: .regular)
         var font = system
         if case .family(let name) = typeface { font = NSFont(name: name, size: fontSize) ?? system }
         return font.ascender - font.descender + font.leading

@@ -10,12 +10,12 @@ import CoreGraphics
 import Foundation
 #endif
 #if canImport(SwiftUI)
-public import SwiftUI
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 #elseif canImport(AppKit)
 public import AppKit
 #endif
+public import SwiftUI
 #if os(watchOS)
 import WatchKit
 #endif

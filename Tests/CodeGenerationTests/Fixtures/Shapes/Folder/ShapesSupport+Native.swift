@@ -10,12 +10,12 @@ import CoreGraphics
 import Foundation
 #endif
 #if canImport(SwiftUI)
-import SwiftUI
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 #elseif canImport(AppKit)
 public import AppKit
 #endif
+import SwiftUI
 #endif
 
 #if canImport(SwiftUI)

@@ -10,12 +10,12 @@ public import CoreGraphics
 public import Foundation
 #endif
 #if canImport(SwiftUI)
-public import SwiftUI
 #if canImport(UIKit)
 public import UIKit
 #elseif canImport(AppKit)
 public import AppKit
 #endif
+public import SwiftUI
 #endif
 
 /// A style of text. Lengths are in points at the default text size.
@@ -224,7 +224,7 @@ nonisolated extension ShapesTextStyle {
 
     /// That of a font depends on its family and its size alone.
     private var ownLineHeight: CGFloat {
-        let system = NSFont.systemFont(ofSize: fontSize)
+        let system = NSFont.systemFont(ofSize: fontSize, weight: .regular)
         var font = system
         if case .family(let name) = typeface { font = NSFont(name: name, size: fontSize) ?? system }
         return font.ascender - font.descender + font.leading
