@@ -277,7 +277,7 @@ struct SwiftShapeTests {
         #expect(phone.contains("public import SwiftUI\nimport UIKit\n"))
         let older = try swift([.ios: SwiftSystemVersion(major: 15), .macos: SwiftSystemVersion(major: 14)])
         #expect(older.contains("    @available(iOS 16, *)\n    public static var quickDuration"))
-        #expect(older.contains("#if canImport(UIKit)\n") && older.contains("homeKey") && !older.contains("os(watchOS)"))
+        #expect(older.contains("#if os(iOS)\n") && older.contains("homeKey") && !older.contains("os(watchOS)"))
         #expect(try swift([.ios: SwiftSystemVersion(major: 17)], isNative: true).contains("CASpringAnimation"))
     }
 

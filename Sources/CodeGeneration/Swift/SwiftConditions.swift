@@ -251,6 +251,7 @@ private struct Decision {
                 line.hasPrefix("#else") && !line.hasPrefix("#elseif")
                 ? nil : line.drop { $0 != " " }.dropFirst()
             index += 1
+            var asked = condition.map(String.init)
             var stays = !isDecided
             var isLast = condition == nil
             if let condition, stays {
@@ -260,6 +261,7 @@ private struct Decision {
                     stays = !systems.isEmpty
                     isLast = systems == left
                     left.subtract(systems)
+                    asked = systems.map { "os(\($0.name))" }.sorted().joined(separator: " || ")
                 }
             } else if isOpen, stays, conditions.systems != nil, left.isEmpty {
                 stays = false
@@ -268,8 +270,8 @@ private struct Decision {
                 if isLast {
                     if isOpen { append("\(indentation)#else"[...], outdent: outdent) }
                     isDecided = true
-                } else if let condition {
-                    append("\(indentation)\(isOpen ? "#elseif" : "#if") \(condition)"[...], outdent: outdent)
+                } else if let asked {
+                    append("\(indentation)\(isOpen ? "#elseif" : "#if") \(asked)"[...], outdent: outdent)
                     isOpen = true
                 }
             }

@@ -281,9 +281,9 @@ extension SwiftGenerator {
 
                 """
         }
-        // Of two public imports that bring a type along, the first is the one that is used.
-        let showsSystems = !shown.isDisjoint(with: [.layers, .fonts])
-        var text = showsSystems ? systems + swiftUI : swiftUI + systems
+        // Of two public imports that bring a type along, the first is the one that is used. Others are in order.
+        let isOrdered = conditions.hasSwiftUI && shown.isDisjoint(with: [.layers, .fonts])
+        var text = isOrdered ? swiftUI + systems : systems + swiftUI
         if shown.contains(.watch) { text += "#if os(watchOS)\nimport WatchKit\n#endif\n" }
         buffer.append(conditions.decide("#if canImport(SwiftUI)\n\(text)#endif\n"))
     }

@@ -9,12 +9,12 @@ package import CoreGraphics
 package import Foundation
 #endif
 #if canImport(SwiftUI)
-package import SwiftUI
 #if canImport(UIKit)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
 #endif
+package import SwiftUI
 #endif
 #else
 #if canImport(CoreGraphics)
@@ -23,12 +23,12 @@ import CoreGraphics
 import Foundation
 #endif
 #if canImport(SwiftUI)
-import SwiftUI
 #if canImport(UIKit)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
 #endif
+import SwiftUI
 #endif
 #endif
 

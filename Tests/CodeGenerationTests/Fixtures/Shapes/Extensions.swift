@@ -8,12 +8,12 @@ import CoreGraphics
 import Foundation
 #endif
 #if canImport(SwiftUI)
-import SwiftUI
 #if canImport(UIKit)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
 #endif
+import SwiftUI
 #if os(watchOS)
 import WatchKit
 #endif

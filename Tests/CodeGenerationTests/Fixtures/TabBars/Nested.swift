@@ -9,12 +9,12 @@ package import CoreGraphics
 package import Foundation
 #endif
 #if canImport(SwiftUI)
-package import SwiftUI
 #if canImport(UIKit)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
 #endif
+package import SwiftUI
 #if os(watchOS)
 import WatchKit
 #endif
@@ -26,12 +26,12 @@ import CoreGraphics
 import Foundation
 #endif
 #if canImport(SwiftUI)
-import SwiftUI
 #if canImport(UIKit)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
 #endif
+import SwiftUI
 #if os(watchOS)
 import WatchKit
 #endif

@@ -10,12 +10,12 @@ import CoreGraphics
 import Foundation
 #endif
 #if canImport(SwiftUI)
-public import SwiftUI
 #if canImport(UIKit)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
 #endif
+public import SwiftUI
 #endif
 
 #if canImport(SwiftUI)
