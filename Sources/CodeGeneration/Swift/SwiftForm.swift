@@ -137,3 +137,10 @@ extension ResolvedTokens {
 
     private static let countingWords: Set = ["count", "columns", "rows", "lines", "limit"]
 }
+
+extension SwiftConditions {
+    /// Whether `LocalizedStringResource` is on every system.
+    var hasResources: Bool {
+        systems != nil && SwiftForm.resource.availability.flatMap { availability($0) } == nil
+    }
+}

@@ -44,11 +44,6 @@ struct SwiftConditions {
         return decision.result.joined(separator: "\n")
     }
 
-    /// Whether `LocalizedStringResource` is on every system.
-    var hasResources: Bool {
-        systems != nil && SwiftForm.resource.availability.flatMap { availability($0) } == nil
-    }
-
     // MARK: Availability
 
     /// - Parameter list: `iOS 17, macOS 14, *`.
