@@ -68,18 +68,64 @@ struct SwiftCompilationTests {
         try typecheck(Fixture(name: "Gallery"), setUp, ["-swift-version", version, app.path])
     }
 
-    @Test("is all that a tab bar of an app takes from a design", arguments: StandIns.SetUp.allCases, ["5", "6"])
-    func appTabBar(_ setUp: StandIns.SetUp, version: String) throws {
+    @Test("compiles without a warning for the systems that it is for", arguments: Fixture.all, Systems.all)
+    func compilesForSystems(_ fixture: Fixture, _ systems: Systems) throws {
+        var input = try fixture.project().input
+        input.manifest.outputs = input.manifest.outputs.compactMap { output in
+            guard case .swift(var options) = output.format else { return nil }
+            options.minimum = systems.minimum
+            return Output(format: .swift(options), path: output.path)
+        }
+        let (outputs, files) = (input.manifest.outputs, Compiler.compile(input).files)
+        for output in outputs {
+            try Scratch.with { folder in
+                let own = files.filter { $0.path == output.path || $0.path.hasPrefix(output.path + "/") }
+                #expect(!own.isEmpty)
+                for file in own where systems.isOne {
+                    let lines = file.text.split(separator: "\n").filter {
+                        $0.contains("canImport") || $0.contains("#if os")
+                    }
+                    #expect(lines == [])
+                }
+                let written = try own.enumerated().map { index, file in
+                    let place = folder.appending(path: "\(index).swift")
+                    try Data(file.bytes).write(to: place)
+                    return place
+                }
+                try typecheck(written, systems.setUp, Self.inMainActorProject)
+            }
+        }
+    }
+
+    /// What the minimum of an output may be.
+    struct Systems: CustomTestStringConvertible {
+        let minimum: [SwiftSystem: SwiftSystemVersion]
+        let setUp: StandIns.SetUp
+
+        var isOne: Bool { minimum.count == 1 }
+        var testDescription: String { minimum.map { "\($0.key) \($0.value.major)" }.sorted().joined(separator: ", ") }
+
+        static let all = [
+            Systems(minimum: [.ios: SwiftSystemVersion(major: 17)], setUp: .uiKit),
+            Systems(minimum: [.ios: SwiftSystemVersion(major: 15)], setUp: .uiKit),
+            Systems(minimum: [.macos: SwiftSystemVersion(major: 14)], setUp: .appKit),
+            Systems(
+                minimum: [.ios: SwiftSystemVersion(major: 16), .macos: SwiftSystemVersion(major: 13)], setUp: .appKit),
+        ]
+    }
+
+    @Test("is all that a tab bar of an app takes from a design", arguments: ["5", "6"])
+    func appTabBar(version: String) throws {
         let files = try Self.nyx() + [Self.app.appending(path: "AppTabBar.swift")]
-        try typecheck(files, setUp, ["-swift-version", version])
+        try typecheck(files, .uiKit, ["-swift-version", version])
     }
 
     @Test(
-        "is used by each line of a product team", arguments: [StandIns.SetUp.uiKit, .appKit],
-        [["-swift-version", "5"], ["-swift-version", "6"], Self.inMainActorProject])
-    func appLines(_ setUp: StandIns.SetUp, mode: [String]) throws {
+        "is used by each line of a product team",
+        arguments: [["-swift-version", "5"], ["-swift-version", "6"], Self.inMainActorProject])
+    func appLines(mode: [String]) throws {
         let files = try Self.nyx() + [Self.app.appending(path: "AppLines.swift")]
-        try typecheck(files, setUp, mode)
+        try typecheck(files, .uiKit, mode)
     }
 
     private static let inMainActorProject =

@@ -183,7 +183,7 @@ struct SwiftShapeTests {
         for expected in [
             """
                 public static let paper = Color(
-                    NyxDynamicColor(light: 0xFFFFFF, dark: .sRGB(0x000000, opacity: 0.501961), lightIncreased: 0xEEEEEE))
+                    NyxDynamicColor(light: 0xFFFFFF, 0xEEEEEE, dark: .sRGB(0x000000, opacity: 0.501961)))
             """, "    public static var alias: Color { NyxColors.paper }\n",
             "    public static var a: CGFloat { 4 }\n",
             """
@@ -246,6 +246,61 @@ struct SwiftShapeTests {
         #expect(
             outputs(own: .internal).diagnostics.map(\.message) == [
                 "the shared support code is 'internal', so an output that uses it cannot be 'public'"
+            ])
+    }
+
+    @Test("what is named for a system and its lowest version has no code for others and for older ones")
+    func minimum() throws {
+        let text = """
+            words: { $type: string, home: tab.home, more: "{words.home}" }
+            time: { $type: duration, quick: 150ms }
+            move: { $type: spring, press: { duration: 0.2s, bounce: 0 } }
+            """
+        func swift(_ systems: [SwiftSystem: SwiftSystemVersion]?, isNative: Bool = false) throws -> String {
+            let compilation = generate(text) {
+                $0.files = .single
+                $0.minimum = systems
+                $0.hasNativeColors = isNative
+                $0.localized = [.init(path: "words")]
+            }
+            return try #require(compilation.files.first?.text)
+        }
+        let all = try swift(nil)
+        #expect(
+            all.contains("#if canImport(SwiftUI)")
+                && all.contains("@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)"))
+        #expect(all.contains("homeKey") && !all.contains("CASpringAnimation"))
+        let phone = try swift([.ios: SwiftSystemVersion(major: 17)])
+        for word in ["canImport", "os(", "@available", "AppKit", "WatchKit", "homeKey", "CASpringAnimation"] {
+            #expect(!phone.contains(word), "\(word)")
+        }
+        #expect(phone.contains("public import SwiftUI\nimport UIKit\n"))
+        let older = try swift([.ios: SwiftSystemVersion(major: 15), .macos: SwiftSystemVersion(major: 14)])
+        #expect(older.contains("    @available(iOS 16, *)\n    public static var quickDuration"))
+        #expect(older.contains("#if os(iOS)\n") && older.contains("homeKey") && !older.contains("os(watchOS)"))
+        #expect(try swift([.ios: SwiftSystemVersion(major: 17)], isNative: true).contains("CASpringAnimation"))
+    }
+
+    @Test("views find the colors of some groups behind one name")
+    func styledColors() throws {
+        let text = """
+            palette: { $type: color, red: '#f00' }
+            color: { $type: color, text: '#000' }
+            """
+        let compilation = generate(text) {
+            $0.shapeStyle = .named("nyx")
+            $0.styledColors = [.init(path: "color")]
+        }
+        let swift = try #require(compilation.files.first?.text)
+        #expect(swift.contains("    public var text: Color { NyxColors.text }\n"))
+        #expect(!swift.contains("paletteRed"))
+        let unknown = generate(text) {
+            $0.shapeStyle = .named("nyx")
+            $0.styledColors = [.init(path: "colr")]
+        }
+        #expect(
+            unknown.diagnostics.map(\.message) == [
+                "there is no color 'colr', and no group of that name has one; did you mean 'color'?"
             ])
     }
 
@@ -339,24 +394,18 @@ struct SwiftShapeTests {
         #expect(
             swift.contains(
                 """
-                    /// | Light | Dark |
-                    /// |---|---|
-                    /// | `#ffffff` | `#000000` |
-                    ///
-                    /// Source: `color.paper`.
+                /// Source: `color`.
+                nonisolated public enum NyxColors {
+                    /// - Light: #ffffff
+                    /// - Dark: #000000
                 """))
         #expect(
             swift.contains(
                 """
                     /// Body text.
-                    ///
-                    /// | | Standard | Increased contrast |
-                    /// |---|---|---|
-                    /// | Light | `#333333` | `#000000` |
-                    /// | Dark | `#dddddd` | `#ffffff` |
-                    ///
-                    /// Contrast: 10.88:1 or more on 2 backgrounds, the least on `color.mist`.
-                    /// Source: `color.ink`.
+                    /// Contrast: at least 10.88:1, on `color.mist`.
+                    /// - Light: #333333, increased #000000
+                    /// - Dark: #dddddd, increased #ffffff
                     public static let ink = Color(
                 """))
     }

@@ -74,7 +74,7 @@ struct AppLines: View {
         VStack {
             Text(NyxStrings.Tab.home).textStyle(NyxTypography.headline)
             Text(NyxStrings.Tab.home).fontWeight(NyxFont.Weight.bold)
-            Text(verbatim: NyxStrings.Tab.homeKey).font(NyxTypography.caption.font)
+            Text(verbatim: NyxStrings.Tab.home.key).font(NyxTypography.caption.font)
             Text(verbatim: "\(min(120, NyxBadge.maximumCount))").textStyle(NyxTextStyle(fontSize: NyxBadge.textSize))
             Text(verbatim: TabBarTokens.badgeText(3)).padding(.horizontal, TabBarTokens.badgeHorizontalPadding)
             Image(systemName: TabBarTokens.Tab.chat.symbol()).accessibilityLabel(NyxStrings.Tab.chat)
@@ -156,10 +156,9 @@ extension Capsule {
 #if canImport(UIKit)
 @MainActor func kit(_ layer: CALayer) -> UIFont {
     layer.cornerRadius = NyxRadius.large
-    layer.apply(NyxEffect.ringShadow[0])
-    layer.add(NyxAnimation.press.layerAnimation(keyPath: "transform.scale"), forKey: nil)
-    NyxAnimation.splashOut.animator { layer.opacity = Float(NyxEffect.pressedOpacity) }
-        .addAnimations { layer.borderColor = UIColor(NyxColors.border).cgColor }
+    layer.opacity = Float(NyxEffect.pressedOpacity)
+    layer.shadowRadius = NyxEffect.ringShadow[0].radius
+    layer.borderColor = UIColor(NyxColors.border).cgColor
     return .systemFont(ofSize: NyxBadge.textSize)
 }
 #endif

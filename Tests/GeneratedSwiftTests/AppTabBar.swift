@@ -2,9 +2,9 @@
 // part of the tests.
 typealias AppTab = TabBarTokens.Tab
 
-/// What an app can say of its tabs without any framework.
+/// What an app can say of its tabs without a view.
 func announcement(of tab: AppTab, unread: Int) -> String {
-    [tab.localizedLabel, tab.badgeValue(unread), tab.localizedHint()].compactMap(\.self).joined(separator: ", ")
+    [tab.id, tab.badgeValue(unread)].compactMap(\.self).joined(separator: ", ")
 }
 
 #if canImport(SwiftUI)

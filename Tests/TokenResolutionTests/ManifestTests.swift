@@ -168,15 +168,22 @@ import Testing
                     registry: debug
                     native: true
                     theme: [brand, density]
+                    minimum: { ios: 17.4, macos: 14 }
                   - { format: swift, path: Flat.swift, namespace: extension, shapeStyle: true, swift: 6.0, support: shared }
+                  - { format: swift, path: Some.swift, shapeStyle: { name: nyx, tokens: [color, palette.red] } }
                 """
             ]))
         #expect(diagnostics.isEmpty)
         guard case .swift(let folder) = manifest.outputs.first?.format,
-            case .swift(let flat) = manifest.outputs.last?.format
-        else { return #expect(Bool(false), "two outputs in Swift") }
-        #expect(manifest.outputs.map(\.path) == ["Generated", "Flat.swift"])
-        #expect(manifest.outputs.map(\.format.isFolder) == [true, false])
+            case .swift(let flat) = manifest.outputs.dropFirst().first?.format,
+            case .swift(let some) = manifest.outputs.last?.format
+        else { return #expect(Bool(false), "three outputs in Swift") }
+        #expect(manifest.outputs.map(\.path) == ["Generated", "Flat.swift", "Some.swift"])
+        #expect(manifest.outputs.map(\.format.isFolder) == [true, false, false])
+        #expect(
+            folder.minimum == [.ios: SwiftSystemVersion(major: 17, minor: 4), .macos: SwiftSystemVersion(major: 14)])
+        #expect(flat.minimum == nil && flat.styledColors == nil)
+        #expect(some.shapeStyle == .named("nyx") && some.styledColors?.map(\.path) == ["color", "palette.red"])
         #expect(folder.namespace == .nested && folder.groups == .values)
         // A path that does not end in `.swift` is a folder.
         #expect(folder.files == .groups && flat.files == .single)
@@ -263,6 +270,16 @@ import Testing
         ("outputs: [{ format: swift, path: a, swift: ↓6.x }]", ["manifest/value"]),
         ("outputs: [{ format: swift, path: a, swift: ↓[6] }]", ["manifest/value"]),
         ("outputs: [{ format: css, path: a, ↓swift: 6.0 }]", ["manifest/key"]),
+        ("outputs: [{ format: swift, path: a, minimum: ↓17 }]", ["manifest/value"]),
+        ("outputs: [{ format: swift, path: a, minimum: ↓{} }]", ["manifest/value"]),
+        ("outputs: [{ format: swift, path: a, minimum: { ↓iOS: 17, macos: 14 } }]", ["manifest/key"]),
+        (
+            "outputs: [{ format: swift, path: a, minimum: { ios: ↓14, macos: ↓x, tvos: ↓[17] } }]",
+            ["manifest/value", "manifest/value", "manifest/value"]
+        ),
+        ("outputs: [{ format: swift, path: a, shapeStyle: { ↓names: nyx } }]", ["manifest/key"]),
+        ("outputs: [{ format: swift, path: a, shapeStyle: { tokens: ↓color } }]", ["manifest/value"]),
+        ("outputs: [{ format: swift, path: a, shapeStyle: { tokens: [a, ↓a] } }]", ["manifest/output"]),
         ("outputs: [{ format: swift, path: a, registry: ↓some }]", ["manifest/value"]),
         ("outputs: [{ format: swift, path: a, support: ↓none }]", ["manifest/value"]),
         ("outputs: [{ format: swift, path: a, native: ↓uikit }]", ["manifest/value"]),

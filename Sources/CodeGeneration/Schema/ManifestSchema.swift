@@ -134,6 +134,18 @@ enum OutputSchema {
                 "description":
                     "The oldest Swift compiler that the code is for: 6.0 leaves out what came after it. Default: 6.1."
             ] + .scalar(["string", "number"], .swiftCompiler)
+        case .minimum:
+            [
+                "description":
+                    "The systems that the code is for, each with its lowest version. Example: { ios: 17 }. Default: all.",
+                "minProperties": 1,
+            ]
+                + .closed(SwiftSystem.self) { system in
+                    [
+                        "description":
+                            .string("The lowest version of \(system.name), \(system.oldest.major) or later.")
+                    ] + .scalar(["string", "number"], .systemVersion)
+                }
         case .access:
             .words(SwiftOptions.Access.self, "Who may use the generated types. Default: public.") { $0.schemaText }
         case .prefix where format == .css:
@@ -212,14 +224,28 @@ enum OutputSchema {
             ]
         case .native:
             [
-                "description": "Whether colors are there as UIColor and NSColor, too. Default: false.",
+                "description":
+                    "Whether there is what UIKit, AppKit and Core Animation take, such as UIColor. Default: false.",
                 "type": "boolean",
             ]
         case .shapeStyle:
             [
                 "description":
                     "Colors for .foregroundStyle: by this name, as in .nyx.surface, or with true by their own.",
-                "anyOf": [["type": "boolean"], ManifestSchema.typeName],
+                "anyOf": [
+                    ["type": "boolean"], ManifestSchema.typeName,
+                    .closed(SwiftOptions.ShapeStyleKey.self) { key in
+                        switch key {
+                        case .name:
+                            ["description": "The name that they stand behind. Default: none."] + ManifestSchema.typeName
+                        case .tokens:
+                            [
+                                "description": "Groups and colors that are there. Example: [color]. Default: all.",
+                                "type": "array", "uniqueItems": true, "items": ["type": "string"],
+                            ]
+                        }
+                    },
+                ],
             ]
         case .registry:
             [

@@ -80,6 +80,10 @@ struct TextPattern {
         expression: #"^(5\.(9|[1-9][0-9]+)|([6-9]|[1-9][0-9]+)(\.[0-9]+)?)(\.[0-9]+)?$"#,
         message: "write a version from 5.9 on, such as 6.0")
 
+    /// A version of a system.
+    static let systemVersion = TextPattern(
+        expression: #"^[1-9][0-9]*(\.[0-9]+){0,2}$"#, message: "write a version such as 17 or 17.4")
+
     /// What can begin a custom property of CSS.
     static let cssName = TextPattern(
         expression: #"^[^\u0000-,./:-@\[-^`{-\u007F]+$"#, message: "use letters, digits and hyphens")

@@ -182,7 +182,12 @@ extension SwiftGenerator {
             if 4 * level + text.utf8.count <= SwiftLineBreaker.maximumWidth { return line(text, level) }
         }
         line("switch \(column.subject) {", level)
-        for (patterns, text) in column.cases { writeCase(patterns, level: level) { $0.buffer.append(text) } }
+        // Of many choices, those without a value are the rest.
+        let hasRest = column.dimensions.count > 1 && column.texts.contains("nil")
+        for (patterns, text) in column.cases where !hasRest || text != "nil" {
+            writeCase(patterns, level: level) { $0.buffer.append(text) }
+        }
+        if hasRest { line("default: nil", level) }
         line("}", level)
     }
 

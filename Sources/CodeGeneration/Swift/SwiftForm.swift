@@ -27,22 +27,14 @@ enum SwiftForm {
     /// Whether it exists in SwiftUI's world only.
     var needsSwiftUI: Bool { self != .duration }
 
-    var attribute: String? {
+    /// The oldest systems that it is on; `nil` for all.
+    var availability: String? {
         switch self {
         case .animation, .weight: nil
-        case .duration, .resource: "@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)"
+        case .duration, .resource: "iOS 16, macOS 13, tvOS 16, watchOS 9, *"
         }
     }
 
-    /// What is said of the value where its name does not say it.
-    ///
-    /// - Parameter member: the name of what has the form.
-    func documentation(ofValueOf member: String) -> String {
-        switch self {
-        case .weight: "The number of ``\(member)``, 1 to 1000."
-        case .animation, .duration, .resource: ""
-        }
-    }
 }
 
 extension SwiftValueWriter {
@@ -111,7 +103,16 @@ extension SwiftLayout {
 
     /// The same in this output: a member of the type that it has needs no other name.
     func valueSuffix(of token: TokenID) -> String {
-        options.namespace == .extension ? "" : suffix(ofValueOf: token)
+        if hasKeyInResource(token) { return ".key" }
+        return options.namespace == .extension ? "" : suffix(ofValueOf: token)
+    }
+
+    /// Whether a string is its resource alone, which has the key: where that is on every system, and not chosen.
+    func hasKeyInResource(_ token: TokenID) -> Bool {
+        guard options.minimum != nil, options.namespace != .extension, form(of: token) == .resource,
+            tokens.axes(of: token).isEmpty
+        else { return false }
+        return SwiftConditions(options).hasResources
     }
 
     /// The type of a token's value.
@@ -135,4 +136,11 @@ extension ResolvedTokens {
     }
 
     private static let countingWords: Set = ["count", "columns", "rows", "lines", "limit"]
+}
+
+extension SwiftConditions {
+    /// Whether `LocalizedStringResource` is on every system.
+    var hasResources: Bool {
+        systems != nil && SwiftForm.resource.availability.flatMap { availability($0) } == nil
+    }
 }

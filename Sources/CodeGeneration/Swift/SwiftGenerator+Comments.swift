@@ -6,8 +6,9 @@ import TesseraTokenResolution
 // What people read in Quick Help: descriptions, values, deprecation.
 
 extension SwiftGenerator {
-    /// The description, then what a color is in each appearance, the contrast that was proven, what stands in a
-    /// motion's place where people reduce motion, and the source.
+    /// The description, the value of a color, the contrast that was proven, what stands in a motion's place where people
+    /// reduce motion, the source, and at last the values of a color that depends on contexts: Quick Help shows lists, but
+    /// no tables, and what follows a list would belong to it.
     mutating func writeDocumentation(of id: TokenID, level: Int) {
         // Asked for once: each time would count references.
         let tokens = tokens
@@ -16,25 +17,28 @@ extension SwiftGenerator {
         let contrast = input.contrast.isEmpty ? nil : contrast(of: id)
         let reducedMotion = token.hasReducedMotion ? token.reducedMotion.flatMap(Self.reducedMotion) : nil
         let isColor = tokens.type(of: id) == .color
-        // The source alone goes on with a description of one sentence or two; a paragraph of its own would be longer.
-        let isPlain = !isColor && contrast == nil && reducedMotion == nil && Self.isSentence(token.description)
-        if isDescribed, !isPlain { comment("", level: level) }
-        if isColor, case .color(let color) = tokens.defaultValue(of: id) { writeValues(of: id, color, level: level) }
+        // What is said in sentences goes on with a description of sentences; a paragraph of its own would be longer.
+        let hasMore = isColor || contrast != nil || reducedMotion != nil || !isSourceKnown(of: id)
+        if isDescribed, hasMore, !Self.isSentence(token.description) { comment("", level: level) }
+        let isListed = isColor && !tokens.axes(of: id).isEmpty && tokens.aliasTarget(of: id) == nil
+        if isColor, !isListed { writeValue(of: id, level: level) }
         if let contrast { comment(contrast, level: level) }
         if let reducedMotion { comment(reducedMotion, level: level) }
-        writeSource(of: token, level: level)
+        if !isSourceKnown(of: id) { writeSource(of: token, level: level) }
+        if isListed { writeValues(of: id, level: level) }
+    }
+
+    /// Whether a token's path is that of its type and its own name, so that the type tells it.
+    func isSourceKnown(of id: TokenID) -> Bool {
+        let (name, ownName) = (layout.names[id.index], tokens.tree[id].name)
+        guard layout.tellsPaths, tokens.type(of: id) == .tabBar else { return layout.tellsPaths && name == ownName }
+        return ownName == TokenName.root || name == SwiftNames.type(ownName)
     }
 
     /// Whether a description is one line that Markdown takes for text, and for nothing else.
-    private static func isSentence(_ description: String?) -> Bool {
+    static func isSentence(_ description: String?) -> Bool {
         guard let description, SwiftText.isCommentLine(description) else { return false }
         return description.utf8.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } == true
-    }
-
-    /// The first line of the description: what a member that hands on another says of it.
-    mutating func writeSummary(of token: TokenID, level: Int) {
-        guard let description = tokens.tree[token].description else { return }
-        comment(Array(SwiftText.commentLines(description).prefix(1)), level: level)
     }
 
     /// What a person wrote of a token or a group.
@@ -88,11 +92,10 @@ extension SwiftGenerator {
         }
         guard let least else { return nil }
         let background = least.background.replacing(scalar: "'", with: "`")
-        let ratio = "Contrast: \(Contrast.text(least.ratio)):1"
         return Self.oneLine(
             backgrounds.count == 1
-                ? "\(ratio) on \(background)."
-                : "\(ratio) or more on \(backgrounds.count) backgrounds, the least on \(background).")
+                ? "Contrast: \(Contrast.text(least.ratio)):1 on \(background)."
+                : "Contrast: at least \(Contrast.text(least.ratio)):1, on \(background).")
     }
 
     /// What is said of the token itself for people who reduce motion, if one line can say it.
@@ -111,58 +114,58 @@ extension SwiftGenerator {
         return line.utf8.contains(UInt8(ascii: "`")) ? "`\(line.replacing(scalar: "`", with: "'"))`" : "`\(line)`"
     }
 
-    /// A color's value, or its values as a table of the contexts of up to three modifiers. Where there are more, it is a
-    /// list of the default value and where it is another. The values of several contexts stand at one constant alone,
-    /// and the others name that one.
-    private mutating func writeValues(of token: TokenID, _ color: Color, level: Int) {
-        let axes = tokens.axes(of: token)
-        if !axes.isEmpty, let target = tokens.aliasTarget(of: token) {
+    /// A color's one value, or the constant that tells its values.
+    private mutating func writeValue(of token: TokenID, level: Int) {
+        if !tokens.axes(of: token).isEmpty, let target = tokens.aliasTarget(of: token) {
             return comment("Same as \(Self.code(layout.address(of: target))).", level: level)
         }
-        guard let axis = axes.firstModifier else {
-            openCode(level: level)
-            buffer.appendCSS(color)
-            buffer.append("`.\n")
-            return
-        }
+        guard case .color(let color) = tokens.defaultValue(of: token) else { return }
+        openCode(level: level)
+        values.append(documented: color, to: &buffer)
+        buffer.append("`.\n")
+    }
+
+    /// A color's values in the contexts of up to three modifiers. Where there are more, the default value and where it is
+    /// another.
+    private mutating func writeValues(of token: TokenID, level: Int) {
+        let axes = tokens.axes(of: token)
         if knownTable?.axes != axes { knownTable = ValueTable(axes, in: tokens.contexts, cascade) }
         if let table = knownTable, table.isShort { return write(table, of: token, level: level) }
+        guard let axis = axes.firstModifier, case .color(let color) = tokens.defaultValue(of: token) else { return }
         writeItem(defaultName(of: axis), color, level: level)
         for layer in cascade.layers(of: token) {
             guard case .color(let color) = layer.value else { continue }
             writeItem(Self.oneLine(layer.context.label), color, level: level)
         }
-        // A list ends with a blank line.
-        comment("", level: level)
     }
 
+    /// `- Dark: #14141c, increased #000000`: what is the same as the first of a line is left out.
     private mutating func write(_ table: ValueTable, of token: TokenID, level: Int) {
-        comment(table.head, level: level)
-        for (name, combinations) in table.rows {
-            openComment(level: level)
-            buffer.append(name)
-            for combination in combinations {
-                guard case .color(let color) = tokens.value(of: token, in: combination) else {
-                    buffer.append(" – |")
+        for row in table.rows {
+            var first: Color?
+            for (name, combination) in row.cells {
+                guard case .color(let color) = tokens.value(of: token, in: combination), color != first else {
                     continue
                 }
-                buffer.append(" `")
-                buffer.appendCSS(color)
-                buffer.append("` |")
+                if first == nil {
+                    openComment(level: level)
+                    buffer.append(row.start)
+                    first = color
+                } else {
+                    buffer.append(", \(name) ")
+                }
+                values.append(documented: color, to: &buffer)
             }
-            buffer.append("\n")
+            if first != nil { buffer.append("\n") }
         }
-        comment("", level: level)
     }
 
     /// How the values of a token in the contexts of up to three modifiers are laid out.
     struct ValueTable {
         let axes: AxisSet
-        /// The names of the columns, and the line below them.
-        let head: [String]
-        /// What each row begins with, and what its cells are the values of.
-        let rows: [(start: String, cells: [Combination])]
-        /// Whether it is one: a long table says less than a list.
+        /// What each line begins with, and what stands in it: values, and behind the first the context of each.
+        let rows: [(start: String, cells: [(name: String, combination: Combination)])]
+        /// Whether it is one: a long table says less than what differs.
         let isShort: Bool
 
         init(_ axes: AxisSet, in space: ContextSpace, _ cascade: ContextCascade) {
@@ -172,42 +175,40 @@ extension SwiftGenerator {
             isShort =
                 modifiers.count <= 3 && counts.allSatisfy { $0 <= 4 } && counts.dropLast().reduce(1, *) <= 8
             guard isShort, let last = modifiers.last else {
-                (head, rows) = ([], [])
+                rows = []
                 return
             }
             func name(_ context: Int, of modifier: Int) -> String {
-                let name = cascade.name(of: ContextSelector.Constraint(modifier: modifier, context: context))
-                let isIncreased = space.modifiers[modifier].systemModifier == .contrast && name == "increased"
-                let text = SwiftGenerator.oneLine(isIncreased ? "increased contrast" : name)
-                return (text.prefix(1).uppercased() + text.dropFirst()).replacing(scalar: "|", with: "/")
+                SwiftGenerator.oneLine(
+                    cascade.name(of: ContextSelector.Constraint(modifier: modifier, context: context)))
             }
-            let columns = space.modifiers[last].contexts.indices
-            func cells(_ outer: Combination) -> [Combination] {
-                columns.map { context in
-                    var combination = outer
-                    combination[last] = context
-                    return combination
-                }
-            }
-            let names = columns.map { name($0, of: last) }.joined(separator: " | ")
-            let lines = String(repeating: "---|", count: columns.count)
-            guard modifiers.count > 1 else {
-                head = ["| \(names) |", "|" + lines]
-                rows = [("|", cells(space.defaultCombination))]
-                return
-            }
-            head = ["| | \(names) |", "|---|" + lines]
-            var rows: [(names: [String], combination: Combination)] = [([], space.defaultCombination)]
-            for modifier in modifiers.dropLast() {
-                rows = rows.flatMap { row in
+            // Of one modifier each context has a line, of several each but the contexts of the last.
+            var lines: [(names: [String], combination: Combination)] = [([], space.defaultCombination)]
+            for modifier in modifiers.count > 1 ? modifiers.dropLast() : modifiers[...] {
+                lines = lines.flatMap { line in
                     space.modifiers[modifier].contexts.indices.map { context in
-                        var combination = row.combination
+                        var combination = line.combination
                         combination[modifier] = context
-                        return (row.names + [name(context, of: modifier)], combination)
+                        return (line.names + [name(context, of: modifier)], combination)
                     }
                 }
             }
-            self.rows = rows.map { ("| \($0.names.joined(separator: ", ")) |", cells($0.combination)) }
+            rows = lines.map { line in
+                let names = line.names.joined(separator: ", ")
+                let start = "- \(names.prefix(1).uppercased())\(names.dropFirst()): "
+                if modifiers.count == 1 { return (start, [("", line.combination)]) }
+                let modifier = space.modifiers[last]
+                let byDefault = modifier.defaultContext
+                let contexts = [byDefault] + modifier.contexts.indices.filter { $0 != byDefault }
+                return (
+                    start,
+                    contexts.map { context in
+                        var combination = line.combination
+                        combination[last] = context
+                        return (name(context, of: last), combination)
+                    }
+                )
+            }
         }
     }
 
@@ -223,15 +224,20 @@ extension SwiftGenerator {
         openComment(level: level)
         buffer.append("- ")
         buffer.append(name)
-        buffer.append(": `")
-        buffer.appendCSS(color)
-        buffer.append("`\n")
+        buffer.append(": ")
+        values.append(documented: color, to: &buffer)
+        buffer.append("\n")
     }
 
     static func oneLine(_ text: String) -> String {
         if SwiftText.isCommentLine(text) { return text }
         let lines = SwiftText.commentLines(text)
         return lines.count == 1 ? lines[0] : lines.joined(separator: " ")
+    }
+
+    /// `Source: ` and the path of a group, which those of its tokens begin with.
+    mutating func writeSource(ofGroup path: String, level: Int) {
+        comment("Source: \(Self.code(path)).", level: level)
     }
 
     mutating func comment(_ lines: [String], level: Int) {

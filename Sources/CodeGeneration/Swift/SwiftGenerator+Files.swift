@@ -11,11 +11,23 @@ extension SwiftGenerator {
             for root in $0.layout.roots {
                 $0.buffer.append("\n")
                 $0.write(SwiftBlock(whole: root, in: $0.layout))
-                $0.writeColorTables()
+                $0.deciding { $0.writeColorTables() }
             }
-            $0.writeAdditions()
-            $0.writeShared()
+            $0.deciding { $0.writeAdditions() }
+            $0.deciding { $0.writeShared() }
         }
+    }
+
+    /// Writes what has conditions of its own, without those that are decided.
+    private mutating func deciding(_ write: (inout Self) -> Void) {
+        guard conditions.hasSwiftUI else { return write(&self) }
+        let (outer, file) = (buffer, file)
+        buffer = CodeBuffer()
+        self.file = nil
+        write(&self)
+        let text = conditions.decide(buffer.text)
+        (buffer, self.file) = (outer, file)
+        buffer.append(text)
     }
 
     /// A file for each type at the top, or for each part of a large one, and one for what they share, or several.
@@ -36,7 +48,7 @@ extension SwiftGenerator {
                 ) {
                     $0.buffer.append("\n")
                     $0.write(block)
-                    $0.writeColorTables()
+                    $0.deciding { $0.writeColorTables() }
                 }
             }
         }
@@ -83,7 +95,9 @@ extension SwiftGenerator {
         ) {
             generator.buffer = CodeBuffer()
             write(&generator)
-            let text = generator.buffer.text
+            let text =
+                generator.conditions.hasSwiftUI
+                ? generator.conditions.decide(generator.buffer.text) : generator.buffer.text
             if text.isEmpty { return }
             parts.append(
                 SharedPart(
@@ -106,14 +120,23 @@ extension SwiftGenerator {
         let needed = neededSupport()
         for subject in SwiftSupport.Subject.allCases {
             let items = needed.filter { $0.subject == subject }
-            let imports = items.reduce(into: SwiftImports()) { $0.formUnion($1.imports) }
+            let imports = items.reduce(into: SwiftImports()) {
+                $0.formUnion($1.imports(isNative: options.hasNativeColors))
+            }
             part(subject.rawValue, &self, imports) {
                 for item in items { $0.write(item) }
                 if subject == .colors { $0.writeColorTableIndex() }
             }
-            if parts.last?.name == subject.rawValue { parts[parts.count - 1].isForSystems = true }
+            if parts.last?.name == subject.rawValue, Self.needsSystems(items) || options.hasNativeColors {
+                parts[parts.count - 1].isForSystems = true
+            }
         }
         return parts
+    }
+
+    /// Whether some of it is made of types of UIKit or AppKit.
+    private static func needsSystems(_ items: [SwiftSupport]) -> Bool {
+        items.contains { [.colors, .text, .motion].contains($0.subject) || $0 == .haptic }
     }
 
     /// About how many lines a token has, with its comment.
@@ -121,7 +144,7 @@ extension SwiftGenerator {
         guard let type = tokens.type(of: token) else { return 0 }
         let axes = tokens.axes(of: token).modifiers.map { tokens.contexts.modifiers[$0].contexts.count }
         let description = tokens.tree[token].description.map { SwiftText.commentLines($0).count + 1 } ?? 0
-        let table = type != .color || axes.isEmpty ? 0 : axes.count == 1 ? 4 : axes.count == 2 ? axes[0] + 3 : 12
+        let table = type != .color || axes.isEmpty ? 0 : axes.count < 3 ? axes[0] : 8
         let value =
             switch type {
             case .color: hasColorTables ? 2 : axes.isEmpty ? 1 : 4
@@ -227,7 +250,10 @@ extension SwiftGenerator {
         func keyword(_ modules: SwiftImports) -> String {
             (shown.isDisjoint(with: modules) ? "" : level) + "import"
         }
-        if used.contains(.lengths) {
+        if conditions.hasSwiftUI, used.contains(.lengths), !used.contains(.swiftUI) {
+            // CoreGraphics is not on Linux, where such a file is still to compile.
+            buffer.append("\(keyword(.lengths)) Foundation\n")
+        } else if !conditions.hasSwiftUI, used.contains(.lengths) {
             buffer.append(
                 """
                 #if canImport(CoreGraphics)
@@ -239,19 +265,27 @@ extension SwiftGenerator {
                 """)
         }
         guard used.contains(.swiftUI) else { return }
-        buffer.append("#if canImport(SwiftUI)\n")
+        // SwiftUI brings lengths along, so they need no import of their own where it is always there.
+        let ofSwiftUI: SwiftImports = conditions.hasSwiftUI ? [.swiftUI, .lengths] : .swiftUI
+        let swiftUI = "\(keyword(ofSwiftUI)) SwiftUI\n"
+        var systems = ""
         if !drawsOnly {
-            buffer.append(
-                """
-                #if \(shown.contains(.fonts) ? "canImport(UIKit)" : "canImport(UIKit) && !os(watchOS)")
+            // Where a declaration shows layers alone, a public import would be for nothing on watchOS.
+            let showsLayers = shown.contains(.layers) && !shown.contains(.fonts)
+            systems = """
+                #if \(showsLayers ? "canImport(UIKit) && !os(watchOS)" : "canImport(UIKit)")
                 \(keyword([.layers, .fonts])) UIKit
                 #elseif canImport(AppKit)
                 \(keyword([.layers, .fonts])) AppKit
                 #endif
 
-                """)
+                """
         }
-        buffer.append("\(keyword(.swiftUI)) SwiftUI\n#endif\n")
+        // Of two public imports that bring a type along, the first is the one that is used. Others are in order.
+        let isOrdered = conditions.hasSwiftUI && shown.isDisjoint(with: [.layers, .fonts])
+        var text = isOrdered ? swiftUI + systems : systems + swiftUI
+        if shown.contains(.watch) { text += "#if os(watchOS)\nimport WatchKit\n#endif\n" }
+        buffer.append(conditions.decide("#if canImport(SwiftUI)\n\(text)#endif\n"))
     }
 
     /// What was asked for beside the constants.
@@ -285,6 +319,7 @@ extension SwiftGenerator {
         let all = support.union(sharing.support(for: layout.tokenTypes(in: layout.roots, of: tokens)))
         var needed = all
         for item in all { needed.formUnion(item.requirements) }
+        if !conditions.features.contains(.strokes) { needed.remove(.strokeStyle) }
         return needed.sorted { $0.rawValue < $1.rawValue }
     }
 
@@ -292,7 +327,8 @@ extension SwiftGenerator {
         buffer.append("\n")
         item.append(
             access: options.access, isolation: isolation, prefix: sharing.prefix, ownPrefix: typePrefix,
-            isSharedByFiles: sharing.isVisible(to: options.files), shadowLayerCount: shadowLayerCount, to: &buffer)
+            isSharedByFiles: sharing.isVisible(to: options.files), shadowLayerCount: shadowLayerCount,
+            conditions: conditions, to: &buffer)
     }
 
     /// The modifiers whose contexts the outputs that share the support code take as parameters.

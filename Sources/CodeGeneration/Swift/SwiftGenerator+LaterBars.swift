@@ -28,12 +28,9 @@ extension SwiftGenerator {
         return nil
     }
 
-    /// What a later bar says of a member: what the first one says, if that is long, by a link.
+    /// What a later bar says of a member: nothing where the first one says the same.
     func documentation(of head: MemberHead, after first: (head: MemberHead, column: SwiftColumn)?) -> [String] {
-        guard let first, let bar = firstBar?.token, first.head.documentation == head.documentation else {
-            return head.documentation
-        }
-        return shortened(first.head, first.column.parameters, in: layout.address(of: bar))
+        first?.head.documentation == head.documentation ? [] : head.documentation
     }
 
     /// The documentation of a member where it is handed on: a link if it is longer than that.

@@ -18,7 +18,7 @@ extension SwiftGenerator {
     /// Opens or closes the condition, and leaves the blank line that is due.
     mutating func begin(_ spacing: Spacing, needsSwiftUI: Bool, level: Int) {
         if !needsSwiftUI { leaveCondition(level: level) }
-        if needsSwiftUI, condition == .none {
+        if needsSwiftUI, condition == .none, !conditions.hasSwiftUI {
             if previous != .opening { buffer.append("\n") }
             buffer.indent(level)
             buffer.append("#if canImport(SwiftUI)\n")

@@ -28,8 +28,8 @@ extension SwiftGenerator {
             return
         }
         for token in tokens { writeForm(of: token, level: level) }
-        for token in tokens {
-            writeValue(token, documentation: form.documentation(ofValueOf: layout.names[token.index]), level: level)
+        for token in tokens where !layout.hasKeyInResource(token) {
+            writeValue(token, documentation: "", level: level)
         }
     }
 
@@ -87,7 +87,7 @@ extension SwiftGenerator {
         writeBody(level: level, lineStart: start) {
             $0.buffer.append("\(name)\($0.layout.valueSuffix(of: token))\($0.arguments(member.plan)).play()")
         }
-        writeValue(token, documentation: "What ``\(name)(\(labels(member.plan)))`` plays.", level: level)
+        writeValue(token, documentation: "", level: level)
     }
 
     /// The value behind what has the plain name.
@@ -165,7 +165,7 @@ extension SwiftGenerator {
             writeDocumentation(of: member.token, level: level)
         }
         writeDeprecation(of: member, level: level)
-        if let attribute = member.form?.attribute { line(attribute, level) }
+        if let attribute = member.form?.availability.flatMap(conditions.attribute) { line(attribute, level) }
 
         let start = buffer.count
         let name = SwiftNames.escaped(member.name)
@@ -242,6 +242,9 @@ extension SwiftGenerator {
             // Most are: no list is made of the one value.
             guard let value = tokens.defaultValue(of: member.token) else { return }
             if let form = member.form { return values.append(value, as: form, bundle: options.bundle, to: &buffer) }
+            if case .typography(let style) = value {
+                return values.append(style, families: familiesHandedOn(of: member.token), to: &buffer)
+            }
             let reduced = tokens.reducedMotion(of: member.token, in: tokens.contexts.defaultCombination)
             let partColors = partColors(of: member, in: tokens.contexts.defaultCombination)
             if partColors.isEmpty { return values.append(value, reduced: reduced, to: &buffer) }
@@ -249,6 +252,19 @@ extension SwiftGenerator {
         } else {
             append(expression(of: member, in: tokens.contexts.defaultCombination), of: member)
         }
+    }
+
+    /// The constant of the token that a text style refers to for its font families.
+    private func familiesHandedOn(of token: TokenID) -> String? {
+        let combination = tokens.contexts.defaultCombination
+        guard options.namespace != .extension,
+            case .composite(let composite) = tokens.expression(of: token, in: combination)?.kind,
+            let path = composite.value(at: "fontFamily")?.wholeReference?.path,
+            let target = tokens.tree.token(at: path), tokens.type(of: target) == .fontFamily,
+            tokens.axes(of: target).isEmpty, tokens.tree[target].deprecation == nil
+        else { return nil }
+        let address = layout.address(of: target)
+        return address.isEmpty ? nil : address
     }
 
     /// The values of all contexts, each made once if that is not for nothing.

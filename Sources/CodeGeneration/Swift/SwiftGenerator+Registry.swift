@@ -86,8 +86,7 @@ extension SwiftGenerator {
                         self.path = path
                         self.value = value
                         appearances = \(sharing.prefix)DynamicColor(
-                            light: light, dark: dark ?? light, lightIncreased: lightIncreased,
-                            darkIncreased: darkIncreased)
+                            light: light, lightIncreased, dark: dark ?? light, darkIncreased)
                     }
 
                     /// The color in one appearance, to show all of them side by side or to test their contrast.
@@ -125,12 +124,28 @@ extension SwiftGenerator {
         parameterAxes.formUnion(chosen)
         let parameters = parameters(chosen)
         let names = Self.valueNames(parameters.patterns).map { name + $0.prefix(1).uppercased() + $0.dropFirst() }
+        let own = named.filter { !plan(of: $0.token, type).parameters.isDisjoint(with: themeAxes) }
+        let shared = named.filter { plan(of: $0.token, type).parameters.isDisjoint(with: themeAxes) }
+        var sharedName = "\(name)OfAllThemes"
+        while names.contains(sharedName) { sharedName += "_" }
         line("\(access)static func \(name)(\(parameters.list)) -> [\(element)] {", 1)
-        writeSwitch(SwiftContextPlan(choosing: chosen), names, level: 2) { $0.buffer.append($1) }
+        if shared.isEmpty {
+            writeSwitch(SwiftContextPlan(choosing: chosen), names, level: 2) { $0.buffer.append($1) }
+        } else {
+            // What no theme changes is listed once, before the rest.
+            line("let own: [\(element)] =", 2)
+            writeSwitch(SwiftContextPlan(choosing: chosen), names, level: 3) { $0.buffer.append($1) }
+            line("return \(sharedName) + own", 2)
+        }
         line("}", 1)
+        if !shared.isEmpty {
+            buffer.append("\n")
+            let tokens = tokens
+            writeList(shared, type, sharedName, element, isPrivate: true, in: tokens.contexts.defaultCombination)
+        }
         for (name, combination) in zip(names, parameters.combinations) {
             buffer.append("\n")
-            writeList(named, type, name, element, isPrivate: true, in: combination)
+            writeList(own, type, name, element, isPrivate: true, in: combination)
         }
     }
 

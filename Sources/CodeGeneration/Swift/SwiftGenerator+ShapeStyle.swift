@@ -7,7 +7,7 @@ import TesseraTokenResolution
 extension SwiftGenerator {
     mutating func writeShapeStyle() {
         guard let style = options.shapeStyle else { return }
-        let colors = namedTokens(of: .color)
+        let colors = namedTokens(of: .color).filter { isStyle($0.token) }
         guard !colors.isEmpty else { return }
         buffer.append(
             "\n#if canImport(SwiftUI)\n\(isolation)extension ShapeStyle where Self == \(values.typeName(.color)) {\n")
@@ -40,14 +40,18 @@ extension SwiftGenerator {
 
     static let colorStyles = "ColorStyles"
 
+    private func isStyle(_ color: TokenID) -> Bool {
+        guard let styled = options.styledColors else { return true }
+        let path = tokens.tree[color].path
+        return styled.contains { path == $0.path || path.hasPrefix($0.path + ".") }
+    }
+
     /// A member that hands on another one.
     private mutating func writeForwarder(to token: TokenID, name: String, level: Int) {
         guard let type = tokens.type(of: token) else { return }
         let member = Member(token, type: type, name: name, plan: plan(of: token, type))
         let plan = member.plan
-        let hasSummary = tokens.tree[token].description != nil || tokens.tree[token].deprecation != nil
-        begin(hasSummary ? .loose : .compact, needsSwiftUI: false, level: level)
-        writeSummary(of: token, level: level)
+        begin(tokens.tree[token].deprecation == nil ? .compact : .loose, needsSwiftUI: false, level: level)
         writeDeprecation(of: member, level: level, renames: false)
         let start = buffer.count
         buffer.indent(level)

@@ -19,8 +19,7 @@ extension SwiftGenerator {
             MemberHead(
                 name: "badgeValue", type: "String", parameters: "_ count: Int",
                 documentation: [
-                    "What VoiceOver speaks for the badge: the whole count, even where the badge shows less. `nil` without a",
-                    "visible badge.",
+                    "What VoiceOver speaks for a badge: the whole count. `nil` where no badge is to be seen."
                 ], isInstance: true), badgeValues(of: bar), level: level)
     }
 
@@ -50,8 +49,7 @@ extension SwiftGenerator {
                 (.label, label), (.hint, hint), (.value, value), (.symbol, symbol),
             ], state: "isSelected",
             documentation: [
-                "Accessibility of the tab's button, for `modifier(_:)`: label, hint, badge count and selection, and the Large",
-                "Content Viewer, because the label does not grow.",
+                "Modifier of a tab's button: label, hint, badge, selection, and the Large Content Viewer."
             ], isInstance: true, level: level)
     }
 
@@ -63,7 +61,7 @@ extension SwiftGenerator {
         writeAccessibility(
             named: "actionAccessibility", parameters: "isOpen: Bool = false", parts, state: "isOpen",
             documentation: [
-                "Accessibility of the action's button, for `modifier(_:)`: label, hint and the Large Content Viewer."
+                "Modifier of the action's button: label, hint and the Large Content Viewer."
             ], isInstance: false, level: level)
     }
 
@@ -119,7 +117,7 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: "accessibility", type: type,
-                documentation: ["Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar."],
+                documentation: ["Modifier of the row of tabs: marks it as a tab bar."],
                 attributes: ["@MainActor"], needsSwiftUI: true), SwiftColumn("\(type)()"),
             level: level)
         guard bar.has({ $0.bottomEdge == .safeArea }) else { return }
@@ -128,16 +126,15 @@ extension SwiftGenerator {
         let head = MemberHead(
             name: "bottomBar", type: "some View", parameters: "content: Content",
             documentation: [
-                "Pins views to the bottom of a screen, for `modifier(_:)`: what the tab adds, and the bar below it, in one",
-                "stack. Content scrolls clear of the stack. A second bottom inset would be drawn behind it.",
-            ] + (bar.tabs.isEmpty ? [] : ["Content adds only ``contentMargin(for:)``."]))
+                "Modifier of a screen: pins what a tab adds, and the bar below it, to the bottom in one stack. A second",
+                "bottom inset would be drawn behind it.\(bar.tabs.isEmpty ? "" : " Content adds ``contentMargin(for:)`` alone.")",
+            ])
         comment(documentation(of: head, after: memberOfFirstBar(alike: head, SwiftColumn(""))), level: level)
         line("@MainActor", level)
         let bottomBar = typePrefix + SwiftSupport.bottomBar.typeName
         let view = swiftUIType("View")
-        line("\(access)static func bottomBar<Content: \(view)>(", level)
-        line("@\(swiftUIType("ViewBuilder")) content: () -> Content", level + 1)
-        line(") -> \(bottomBar)<Content> {", level)
+        let builder = "@\(swiftUIType("ViewBuilder")) content: () -> Content"
+        line("\(access)static func bottomBar<Content: \(view)>(\(builder)) -> \(bottomBar)<Content> {", level)
         line("\(bottomBar)(content: content)", level + 1)
         line("}", level)
         previous = .loose

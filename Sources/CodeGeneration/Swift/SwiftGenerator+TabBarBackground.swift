@@ -12,10 +12,10 @@ extension SwiftGenerator {
         guard takes("background") else { return }
         var attributes = ["@MainActor"]
         begin(.loose, needsSwiftUI: true, level: level)
-        comment(Self.meaningOfBackground(bar), level: level)
+        if firstBar.map({ $0.token == bar.token }) ?? true { comment(Self.meaningOfBackground(bar), level: level) }
         if bar.has({ $0.background.contains { if case .material = $0 { true } else { false } } }) {
             support.formUnion([.dynamicColor, .material])
-            attributes.insert("@available(watchOS 10, *)", at: 0)
+            if let attribute = conditions.attribute(available: "watchOS 10, *") { attributes.insert(attribute, at: 0) }
         }
         for attribute in attributes { line(attribute, level) }
         let head = MemberHead(

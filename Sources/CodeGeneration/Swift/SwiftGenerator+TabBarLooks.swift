@@ -13,7 +13,7 @@ extension SwiftGenerator {
             columns[part.name] = column
             write(
                 MemberHead(
-                    name: part.name, type: colorType(part), documentation: [Self.meaning(of: part)], needsSwiftUI: true),
+                    name: part.name, type: colorType(part), documentation: Self.meaning(of: part), needsSwiftUI: true),
                 column, level: level)
         }
         for name in ["icon", "label"] { writeChoice(name, columns, of: bar, level: level) }
@@ -57,19 +57,9 @@ extension SwiftGenerator {
             layout.address(of: target) + layout.valueSuffix(of: target) + arguments(plan), forwarding: plan.parameters)
     }
 
-    private static func meaning(of part: SwiftTabBar.Part) -> String {
-        let steps = part.field.split(separator: ".").map(String.init)
-        guard steps.count == 3, let state = TabBar.StateName(rawValue: steps[1]) else {
-            return part.field == "badge.color" ? "Background color of a badge." : "Text color of a badge."
-        }
-        let whose =
-            switch state {
-            case .selected: "the selected tab"
-            case .unselected: "a tab that is not selected"
-            case .pressed: "a tab while a finger is on it"
-            case .disabled: "a tab that cannot be chosen"
-            }
-        return "Color of the \(steps[2]) of \(whose)."
+    /// The name of a state's color says what it is of.
+    private static func meaning(of part: SwiftTabBar.Part) -> [String] {
+        part.field == "badge.color" ? ["Background of a badge."] : []
     }
 
     /// `iconColor(isSelected:)`, and the same in one color scheme.
@@ -85,7 +75,7 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: name + "Color", type: type, parameters: "isSelected: Bool",
-                documentation: ["Color of a tab's \(name). It adapts to light and dark."], needsSwiftUI: true),
+                documentation: ["Color of a tab's \(name), in light and dark."], needsSwiftUI: true),
             SwiftColumn(text, forwarding: axes), level: level)
         let scheme =
             schemes(selected, unselected, of: bar)
@@ -94,7 +84,7 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: name + "Color", type: type, parameters: "isSelected: Bool, scheme: ColorScheme",
-                documentation: ["Color of a tab's \(name) in a given color scheme."], needsSwiftUI: true),
+                documentation: ["The same in a given color scheme."], needsSwiftUI: true),
             scheme, level: level)
     }
 
@@ -136,11 +126,13 @@ extension SwiftGenerator {
         }
         write(
             MemberHead(
-                name: "iconFont", type: "Font", documentation: ["Font of the symbols."],
-                needsSwiftUI: true), icon, level: level)
-        let label = column([.isSelected], among: bar.axes) { choice, combination in
+                name: "iconFont", type: "Font", needsSwiftUI: true), icon, level: level)
+        let label = column(among: bar.axes) { _, combination in
             let bar = bar.bar(in: combination)
-            return Self.font(bar.labelSize, choice[0] == 0 ? bar.selectedLabelWeight : bar.labelWeight)
+            let (selected, other) = (bar.selectedLabelWeight?.nameInSwiftUI, bar.labelWeight?.nameInSwiftUI)
+            guard let selected, selected != other else { return Self.font(bar.labelSize, bar.labelWeight) }
+            let size = Self.text(bar.labelSize.points)
+            return ".system(size: \(size), weight: isSelected ? .\(selected) : .\(other ?? "regular"))"
         }
         write(
             MemberHead(
@@ -153,8 +145,7 @@ extension SwiftGenerator {
         }
         writeIfSaid(
             MemberHead(
-                name: "badgeFont", type: "Font",
-                documentation: ["Font of the count in a badge."], needsSwiftUI: true), badge, level: level)
+                name: "badgeFont", type: "Font", needsSwiftUI: true), badge, level: level)
     }
 
     private static func font(_ size: Dimension, _ weight: FontWeight?) -> String {
@@ -182,11 +173,8 @@ extension SwiftGenerator {
         support.insert(.spring)
         write(
             MemberHead(
-                name: part.name, type: values.typeName(.spring) + (part.isOptional ? "?" : ""),
-                documentation: [
-                    part.name == "pressSpring"
-                        ? "Spring of a press." : "Spring of a change of selection."
-                ]), parameters(of: part, bar), level: level)
+                name: part.name, type: values.typeName(.spring) + (part.isOptional ? "?" : "")),
+            parameters(of: part, bar), level: level)
     }
 
     /// The style of a tab's button, which all of `pressed` and `disabled` is for.

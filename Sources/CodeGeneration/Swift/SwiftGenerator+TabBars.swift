@@ -7,6 +7,13 @@ import TesseraTokenResolution
 extension SwiftGenerator {
     mutating func writeTabBar(_ token: TokenID, name: String, level: Int) {
         writeDocumentation(of: token, level: level)
+        if tokens.aliasTarget(of: token) == nil, let first = firstBar?.token {
+            comment(
+                [
+                    "",
+                    "What has no comment is explained at ``\(layout.address(of: first).replacing(".", with: "/"))``.",
+                ], level: level)
+        }
         writeDeprecation(
             of: Member(token, type: .tabBar, name: name, plan: plan(of: token, .tabBar)), level: level)
         if let target = tokens.aliasTarget(of: token) {
@@ -73,7 +80,10 @@ extension SwiftGenerator {
 
     /// Lengths, numbers and weights.
     private mutating func writeFigures(of bar: SwiftTabBar, level: Int) {
+        // Where SwiftUI is always there, it takes weights by their names.
+        let hasNumbers = !conditions.hasSwiftUI || conditions.features.contains(.native)
         for part in bar.parts where part.type != .color && part.type != .spring {
+            if part.type == .fontWeight, !hasNumbers { continue }
             let column = self.column(among: bar.axes) { _, combination in
                 Self.text(of: bar.value(of: part, in: combination))
             }
@@ -129,7 +139,7 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: "itemHeight", type: "CGFloat",
-                documentation: ["Height of an item: icon, label, indicator and the space between them."]),
+                documentation: ["Height of an item, from icon to indicator."]),
             itemHeight, level: level)
         write(
             MemberHead(name: "height", type: "CGFloat", documentation: [Self.meaningOfHeight(bar)]), height,
@@ -167,8 +177,7 @@ extension SwiftGenerator {
             MemberHead(
                 name: "bottomInset", type: "CGFloat", parameters: "for tab: Tab",
                 documentation: [
-                    "Least height of what is pinned to the bottom on a tab: the bar, and what the tab pins above it.",
-                    "Not for a frame, because what is pinned may grow with its text.",
+                    "Least height of the bar and what a tab pins above it. Not for a frame, because that may grow with its text."
                 ]), inset, level: level)
         var handsOn = false
         let call = "bottomInset(for: tab\(axes.isEmpty ? "" : ", \(arguments(axes))"))"
@@ -183,8 +192,7 @@ extension SwiftGenerator {
             MemberHead(
                 name: "contentInset", type: "CGFloat", parameters: "for tab: Tab",
                 documentation: [
-                    "Bottom margin of scrolling content on a tab where the bar overlaps it: ``bottomInset(for:)`` and the space",
-                    "above. Where the bar is in the safe area, it is ``contentMargin(for:)``.",
+                    "Bottom margin of scrolling content that the bar overlaps: ``bottomInset(for:)`` and the space above it."
                 ]), content, level: level)
         let margin = column([tabDimension(bar, subject: "tab")], among: bar.axes) { choice, combination in
             let current = bar.bar(in: combination)
@@ -196,8 +204,7 @@ extension SwiftGenerator {
             MemberHead(
                 name: "contentMargin", type: "CGFloat", parameters: "for tab: Tab",
                 documentation: [
-                    "Space between the end of scrolling content and what is pinned below it: all that content adds where the",
-                    "bar is in the safe area.",
+                    "Bottom margin of scrolling content where the bar is in the safe area, as with `bottomBar`: the space above it."
                 ]), margin, level: level)
     }
 
@@ -209,7 +216,7 @@ extension SwiftGenerator {
         write(
             MemberHead(
                 name: "badgeText", type: "String", parameters: "_ count: Int",
-                documentation: ["Text of a badge. VoiceOver speaks the whole count: `Tab.badgeValue(_:)`."]),
+                documentation: ["Text of a badge; VoiceOver speaks `Tab.badgeValue(_:)`."]),
             column,
             level: level)
     }

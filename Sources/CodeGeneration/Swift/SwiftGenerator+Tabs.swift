@@ -34,9 +34,9 @@ extension SwiftGenerator {
                 name: "bottomChrome", type: "CGFloat",
                 documentation: ["Height of what the tab pins above the bar."], isInstance: true),
             chrome(of: bar), level: level + 1)
-        for words in Words.allCases where !words.isView { write(words, of: bar, level: level + 1) }
+        for words in writtenWords where !words.isView { write(words, of: bar, level: level + 1) }
         writeBadgeValue(of: bar, level: level + 1)
-        for words in Words.allCases where words.isView { write(words, of: bar, level: level + 1) }
+        for words in writtenWords where words.isView { write(words, of: bar, level: level + 1) }
         writeAccessibility(ofTabs: bar, level: level + 1)
         leaveCondition(level: level + 1)
         line("}", level)
@@ -99,6 +99,11 @@ extension SwiftGenerator {
             case .localizedHint: "Hint of \(place) as a string, for UIKit."
             }
         }
+    }
+
+    /// SwiftUI needs no strings.
+    private var writtenWords: [Words] {
+        Words.allCases.filter { $0.isView || conditions.features.contains(.native) }
     }
 
     func column(_ words: Words, of bar: SwiftTabBar) -> SwiftColumn {
@@ -176,7 +181,7 @@ extension SwiftGenerator {
             MemberHead(
                 name: "actionSymbol", type: "String", parameters: "isOpen: Bool = false",
                 documentation: ["Name of the action's symbol."]), symbol, level: level)
-        for words in Words.allCases {
+        for words in writtenWords {
             writeIfSaid(
                 MemberHead(
                     name: "action" + words.name.prefix(1).uppercased() + words.name.dropFirst(), type: typeName(words),

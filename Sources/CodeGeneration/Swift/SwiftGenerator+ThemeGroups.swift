@@ -56,9 +56,11 @@ extension SwiftGenerator {
             let name = SwiftNames.escaped(member.name)
             line("\(access)func \(name)(\(parameterList(member.open))) { \(call).play() }", level)
         }
-        write(member, name: value, type: layout.valueType(of: member.token, member.type), level: level)
+        if !layout.hasKeyInResource(member.token) {
+            write(member, name: value, type: layout.valueType(of: member.token, member.type), level: level)
+        }
         guard let form = layout.form(of: member.token), form != .animation else { return }
-        if let attribute = form.attribute { line(attribute, level) }
+        if let attribute = form.availability.flatMap(conditions.attribute) { line(attribute, level) }
         let isConstant = member.kind != .stored && options.namespace != .extension
         let expression =
             isConstant

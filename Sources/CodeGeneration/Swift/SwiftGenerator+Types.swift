@@ -7,7 +7,7 @@ extension SwiftGenerator {
     /// A block at the top of a file. Where all of it needs SwiftUI, one condition stands around the whole.
     mutating func write(_ block: SwiftBlock) {
         previous = .opening
-        guard layout.needsSwiftUI(block.content) else { return writeUnconditionally(block) }
+        guard layout.needsSwiftUI(block.content), !conditions.hasSwiftUI else { return writeUnconditionally(block) }
         buffer.append("#if canImport(SwiftUI)\n")
         condition = .around
         writeUnconditionally(block)
@@ -71,6 +71,13 @@ extension SwiftGenerator {
     /// The group's description, and that of the bar that it is.
     private mutating func writeDocumentation(of type: SwiftLayout.TypeNode, level: Int) {
         var hasText = writeDescription(type.description, level: level)
+        if let path = type.path, layout.tellsPaths,
+            type.isTop || path.split(separator: ".").last.map({ SwiftNames.type(String($0)) }) != type.name
+        {
+            if hasText, !Self.isSentence(type.description) { comment([""], level: level) }
+            writeSource(ofGroup: path, level: level)
+            hasText = true
+        }
         for case .ownTabBar(let token) in type.content {
             if hasText { comment([""], level: level) }
             writeDocumentation(of: token, level: level)
@@ -117,7 +124,7 @@ extension SwiftGenerator {
             return tokens.count
         case .member(let token) where tokens.type(of: token) == .haptic && options.namespace != .extension:
             writeHaptic(token, level: level)
-        case .member(let token) where tokens.type(of: token) == .spring && options.namespace != .extension:
+        case .member(let token) where layout.hasFormerName(token):
             writeMember(token, level: level)
             writeFormerName(ofSpring: token, level: level)
         case .member(let token): writeMember(token, level: level)

@@ -16,6 +16,7 @@ struct SwiftGenerator {
     let sharing: SwiftSharing
     let values: SwiftValueWriter
     let layout: SwiftLayout
+    let conditions: SwiftConditions
     let access: String
     /// What begins the declaration of a type of plain values, or an extension of one: usable from anywhere, whatever
     /// the default isolation of the module is.
@@ -92,6 +93,7 @@ struct SwiftGenerator {
             modifierTypes: input.tokens.contexts.modifiers.map {
                 SwiftNames.prefixedType($0.name, prefix: supportPrefix)
             })
+        conditions = SwiftConditions(options, features: SwiftConditions.Feature.all(in: input.tokens, options))
         access = SwiftText.access(options.access)
         isolation = options.compiler.hasIsolationOfTypes ? "nonisolated " : ""
         staticVariable = access + "static var "
@@ -104,7 +106,8 @@ struct SwiftGenerator {
             if isChosen, modifiers[index].systemModifier == nil { axes.insert(AxisSet(modifier: index)) }
         }
         diagnostics = layout.diagnostics + Self.unknownTypes(in: options, input.tokens)
-        diagnostics += Self.unknownStrings(in: options, input.tokens)
+        diagnostics += Self.unknown(options.localized, .string, in: input.tokens)
+        diagnostics += Self.unknown(options.styledColors ?? [], .color, in: input.tokens)
         diagnostics += SwiftSharing.findings(on: options, in: input)
     }
 
@@ -142,17 +145,19 @@ struct SwiftGenerator {
         }
     }
 
-    /// Paths in `localized` that name neither a string nor a group with one.
-    private static func unknownStrings(in options: SwiftOptions, _ tokens: ResolvedTokens) -> [Diagnostic] {
-        if options.localized.isEmpty { return [] }
-        let strings = tokens.tree.tokens.indices.map { TokenID(index: $0) }.filter { tokens.type(of: $0) == .string }
+    /// Paths that name neither a token of a type nor a group with one.
+    private static func unknown(
+        _ paths: [SwiftOptions.NamedPath], _ type: TokenType, in tokens: ResolvedTokens
+    ) -> [Diagnostic] {
+        if paths.isEmpty { return [] }
+        let found = tokens.tree.tokens.indices.map { TokenID(index: $0) }.filter { tokens.type(of: $0) == type }
             .map { tokens.tree[$0].path }
-        return options.localized.compactMap { entry in
-            if strings.contains(where: { $0 == entry.path || $0.hasPrefix(entry.path + ".") }) { return nil }
-            let known = strings + tokens.tree.groups.map(\.path).filter { !$0.isEmpty }
+        return paths.compactMap { entry in
+            if found.contains(where: { $0 == entry.path || $0.hasPrefix(entry.path + ".") }) { return nil }
+            let known = found + tokens.tree.groups.map(\.path).filter { !$0.isEmpty }
             return Diagnostic(
                 "manifest/output", .error,
-                "there is no string '\(entry.path)', and no group of that name has one\(Spelling.suggestion(for: entry.path, among: known))",
+                "there is no \(type.rawValue) '\(entry.path)', and no group of that name has one\(Spelling.suggestion(for: entry.path, among: known))",
                 at: entry.range)
         }
     }

@@ -13,6 +13,8 @@ struct SwiftImports: OptionSet {
     static let layers = SwiftImports(rawValue: 4)
     /// `UIFont` and `NSFont`, which watchOS has, too.
     static let fonts = SwiftImports(rawValue: 8)
+    /// WatchKit, which knows whether people reduce motion on watchOS. No declaration shows a type of it.
+    static let watch = SwiftImports(rawValue: 16)
 
     /// What a value of a type needs, without what it is made of.
     init(of type: TokenType) {
@@ -33,9 +35,16 @@ struct SwiftImports: OptionSet {
 
 extension SwiftSupport {
     /// What its declarations need.
-    var imports: SwiftImports {
+    ///
+    /// - Parameter isNative: whether it has parts for UIKit, AppKit and Core Animation.
+    func imports(isNative: Bool) -> SwiftImports {
+        isNative ? allImports : allImports.subtracting([.layers, .fonts])
+    }
+
+    private var allImports: SwiftImports {
         switch self {
-        case .rgbColor, .dynamicColor, .colorTable, .resolvedColors, .motion, .reducedMotion, .fontWeight: []
+        case .rgbColor, .dynamicColor, .colorTable, .resolvedColors, .reducedMotion, .fontWeight: []
+        case .motion: .watch
         case .nativeColors: .layers
         case .shadow, .border: [.swiftUI, .layers]
         case .material, .haptic, .tabBarButton, .tabBarAccessibility, .bottomBar: .swiftUI
@@ -114,7 +123,10 @@ extension SwiftGenerator {
         var support = sharing.isElsewhere ? [] : support.union(sharing.support(for: types))
         if !sharing.isElsewhere, options.hasNativeColors, types.contains(.color) { support.insert(.nativeColors) }
         for item in support { support.formUnion(item.requirements) }
-        var imports = support.reduce(into: SwiftImports()) { $0.formUnion($1.imports) }
+        if !conditions.features.contains(.strokes) { support.remove(.strokeStyle) }
+        var imports = support.reduce(into: SwiftImports()) {
+            $0.formUnion($1.imports(isNative: options.hasNativeColors))
+        }
         if options.hasNativeColors, types.contains(.color) { imports.insert(.layers) }
         let hasStyles = options.shapeStyle != nil && types.contains(.color)
         if options.themeModifiers != nil || hasStyles { imports.insert(.swiftUI) }

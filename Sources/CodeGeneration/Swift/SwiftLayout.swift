@@ -17,6 +17,10 @@ struct SwiftLayout {
         let address: String
         let kind: Kind
         let description: String?
+        /// Of the group that it is; `nil` for a type of no group.
+        let path: String?
+        /// Whether it stands in no other group's type.
+        let isTop: Bool
         var content: [Content] = []
 
         var isValue: Bool {
@@ -44,6 +48,9 @@ struct SwiftLayout {
         /// A group's own tab bar, whose members stand among those of the group.
         case ownTabBar(TokenID)
     }
+
+    /// Whether the path of a token is that of the group that its type is, and its name.
+    var tellsPaths: Bool { options.groups != .joined && options.namespace != .extension }
 
     private(set) var types: [TypeNode] = []
     /// The types at the top, in source order.
@@ -191,7 +198,7 @@ struct SwiftLayout {
         let group = tokens.tree[id]
         guard hasTokens(group) else { return nil }
         claim(name, in: outer, .group(id))
-        let index = addType(name: name, outer: outer, kind: kind, description: group.description)
+        let index = addType(name: name, outer: outer, kind: kind, description: group.description, path: group.path)
         types[index].content.reserveCapacity(group.children.count)
         addChildren(of: group, to: index, names: [])
         return index
@@ -278,7 +285,9 @@ struct SwiftLayout {
         }
     }
 
-    private mutating func addType(name: String, outer: Int?, kind: Kind, description: String?) -> Int {
+    private mutating func addType(
+        name: String, outer: Int?, kind: Kind, description: String?, path: String? = nil
+    ) -> Int {
         let fullName = outer.map { types[$0].fullName + "." + name } ?? name
         var address = fullName
         if case .value(let accessor) = kind, let outer { address = types[outer].address + "." + accessor }
@@ -287,7 +296,8 @@ struct SwiftLayout {
         scopes[fullName] = scope
         types.append(
             TypeNode(
-                name: name, fullName: fullName, scope: scope, address: address, kind: kind, description: description))
+                name: name, fullName: fullName, scope: scope, address: address, kind: kind, description: description,
+                path: path, isTop: outer == nil || options.namespace == .nested && types[outer ?? 0].path == nil))
         return index
     }
 
@@ -298,13 +308,18 @@ struct SwiftLayout {
         let isExtended = types[index].kind == .extended
         let name = isExtended ? SwiftNames.member(name, extending: values.unprefixed(types[index].name)) : name
         claimName(name, of: token, in: index)
-        let former = type == .spring ? SwiftGenerator.formerSuffix : ""
+        let former = hasFormerName(token) ? SwiftGenerator.formerSuffix : ""
         let suffixes = isExtended ? [] : [suffix(ofValueOf: token), form(of: token)?.suffix ?? "", former]
         for suffix in suffixes where !suffix.isEmpty {
             claim(name + suffix, in: index, .token(token))
         }
         places[token.index] = .member(of: Int32(index))
         types[index].content.append(.member(token))
+    }
+
+    /// Whether app code may call a token as it was called before manifests could say a lowest system.
+    func hasFormerName(_ token: TokenID) -> Bool {
+        tokens.type(of: token) == .spring && options.minimum == nil && options.namespace != .extension
     }
 
     private mutating func addTabBar(_ token: TokenID, typeName: String, to index: Int?) {

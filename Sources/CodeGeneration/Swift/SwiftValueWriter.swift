@@ -183,13 +183,13 @@ struct SwiftValueWriter {
         buffer.append(haptic.style == nil ? ")" : "))")
     }
 
-    private func append(_ style: Typography, to buffer: inout CodeBuffer) {
+    /// - Parameter families: the constant that has the font families.
+    func append(_ style: Typography, families: String? = nil, to buffer: inout CodeBuffer) {
         buffer.append("\(prefix)TextStyle(fontFamilies: ")
-        appendStrings(style.fontFamily, to: &buffer)
+        if let families { buffer.append(families) } else { appendStrings(style.fontFamily, to: &buffer) }
         buffer.append(", fontSize: ")
         buffer.append(style.fontSize.points)
-        buffer.append(", fontWeight: ")
-        buffer.append(style.fontWeight.weight)
+        append("fontWeight", style.fontWeight.weight, unless: 400, to: &buffer)
         append("letterSpacing", style.letterSpacing.points, unless: 0, to: &buffer)
         buffer.append(", lineHeight: ")
         buffer.append(style.lineHeight)
@@ -213,12 +213,13 @@ struct SwiftValueWriter {
         /// light, dark, light increased, dark increased
         case both
 
-        var labels: [String] {
+        /// What stands before each parameter, in the order in which they are written, and the index of its value.
+        fileprivate var parameters: [(label: String, index: Int)] {
             switch self {
-            case .none: [""]
-            case .scheme: ["light", "dark"]
-            case .contrast: ["standard", "increased"]
-            case .both: ["light", "dark", "lightIncreased", "darkIncreased"]
+            case .none: [("", 0)]
+            case .scheme: [("light: ", 0), ("dark: ", 1)]
+            case .contrast: [("standard: ", 0), ("increased: ", 1)]
+            case .both: [("light: ", 0), ("", 2), ("dark: ", 1), ("", 3)]
             }
         }
 
@@ -343,14 +344,16 @@ struct SwiftValueWriter {
         buffer.append("))")
     }
 
-    /// `light: 0xF4F4F8, dark: .sRGB(0x14141C, opacity: 0.5)`. Increased contrast that changes nothing is left out.
+    /// `light: 0xF4F4F8, dark: .sRGB(0x14141C, opacity: 0.5), 0x000000`: behind a color that of increased contrast,
+    /// unless that changes nothing.
     func append(parametersOf colors: [Color], _ appearances: Appearances, to buffer: inout CodeBuffer) {
-        for (index, label) in zip(colors.indices, appearances.labels) {
-            if appearances == .both, index > 1, colors[index] == colors[index - 2] { continue }
-            if index > 0 { buffer.append(", ") }
-            buffer.append(label)
-            buffer.append(": ")
-            append(componentsOf: colors[index], to: &buffer)
+        for (position, parameter) in appearances.parameters.enumerated() where parameter.index < colors.count {
+            if appearances == .both, parameter.index > 1, colors[parameter.index] == colors[parameter.index - 2] {
+                continue
+            }
+            if position > 0 { buffer.append(", ") }
+            buffer.append(parameter.label)
+            append(componentsOf: colors[parameter.index], to: &buffer)
         }
     }
 
@@ -415,6 +418,24 @@ struct SwiftValueWriter {
             buffer.append(component: color.alpha)
         }
         buffer.append(")")
+    }
+
+    /// `#14141c / 0.85`, or of more than sRGB `P3 0.603 0.563 1`: what people read of a color.
+    func append(documented color: Color, to buffer: inout CodeBuffer) {
+        if let bytes = color.exactBytes, bytes.alpha == 255 { return buffer.append(bytes) }
+        let color = DisplayColor(color, by: mapping)
+        if let bytes = color.sRGBBytes {
+            buffer.append(RGBA8(red: bytes.red, green: bytes.green, blue: bytes.blue, alpha: 255))
+        } else {
+            buffer.append(color.gamut == .srgb ? "sRGB" : "P3")
+            for index in 0..<3 {
+                buffer.append(" ")
+                buffer.append((color.components[index] * 1000).rounded() / 1000)
+            }
+        }
+        if color.alpha == 1 { return }
+        buffer.append(" / ")
+        buffer.append(component: color.alpha)
     }
 
     /// A line of a table: the colors of all appearances, or of light and dark, or the one that all have.

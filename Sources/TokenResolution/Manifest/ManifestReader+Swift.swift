@@ -11,6 +11,7 @@ extension ManifestReader {
         for entry in entries {
             switch Output.Key(rawValue: entry.name) {
             case .swift: options.compiler = compiler(entry.value) ?? options.compiler
+            case .minimum: options.minimum = minimum(entry.value)
             case .access: options.access = word(entry.value, as: SwiftOptions.Access.self) ?? options.access
             case .prefix: options.prefix = typeName(entry.value, as: "prefix")
             case .types: readTypes(entry.value, into: &options)
@@ -27,10 +28,10 @@ extension ManifestReader {
                 if options.colors == .catalog { catalogUses.append(tree.range(of: entry.value)) }
             case .bundle: options.bundle = bundle(entry.value) ?? options.bundle
             case .native: options.hasNativeColors = flag(entry.value, as: "native") ?? false
-            case .shapeStyle: options.shapeStyle = shapeStyle(entry.value)
+            case .shapeStyle: readShapeStyle(entry.value, into: &options)
             case .registry: options.registry = registry(entry.value)
             case .theme: readTheme(entry.value, into: &options)
-            case .localized: readLocalized(entry.value, into: &options)
+            case .localized: options.localized = paths(entry.value, of: "localized")
             default: unknownKey(entry.name, among: Output.FormatName.swift.keys, at: entry.key)
             }
         }
@@ -50,6 +51,26 @@ extension ManifestReader {
             return nil
         }
         return version
+    }
+
+    /// The lowest version of each system.
+    private mutating func minimum(_ node: NodeID) -> [SwiftSystem: SwiftSystemVersion]? {
+        guard let entries = mapping(node, of: "minimum") else { return nil }
+        var minimum: [SwiftSystem: SwiftSystemVersion] = [:]
+        for entry in entries {
+            let name = tree.text(of: entry.key)
+            guard let system = SwiftSystem(rawValue: name) else {
+                unknownKey(name, among: SwiftSystem.allCases, at: entry.key)
+                continue
+            }
+            guard let version = SwiftSystemVersion(tree.text(of: entry.value)), version >= system.oldest else {
+                misfit(entry.value, name, "a version of \(system.name), \(system.oldest.major) or later")
+                continue
+            }
+            minimum[system] = version
+        }
+        if entries.isEmpty { misfit(node, "minimum", "a mapping of at least one system to its lowest version") }
+        return minimum.isEmpty ? nil : minimum
     }
 
     private mutating func readTypes(_ node: NodeID, into options: inout SwiftOptions) {
@@ -73,10 +94,25 @@ extension ManifestReader {
         }
     }
 
-    /// `true`, or a name.
-    private mutating func shapeStyle(_ node: NodeID) -> SwiftOptions.ShapeStyle? {
-        if case .bool(let isFlat) = tree.coreValue(of: node) { return isFlat ? .flat : nil }
-        return typeName(node, as: "shapeStyle").map { .named($0) }
+    /// `true`, a name, or a mapping with a name and the colors.
+    private mutating func readShapeStyle(_ node: NodeID, into options: inout SwiftOptions) {
+        if case .bool(let isFlat) = tree.coreValue(of: node) {
+            options.shapeStyle = isFlat ? .flat : nil
+            return
+        }
+        guard tree.kind(of: node) == .mapping, let entries = mapping(node, of: "shapeStyle") else {
+            options.shapeStyle = typeName(node, as: "shapeStyle").map { .named($0) }
+            return
+        }
+        options.shapeStyle = .flat
+        for entry in entries {
+            let name = tree.text(of: entry.key)
+            switch SwiftOptions.ShapeStyleKey(rawValue: name) {
+            case .name: options.shapeStyle = typeName(entry.value, as: "name").map { .named($0) }
+            case .tokens: options.styledColors = paths(entry.value, of: "tokens")
+            case nil: unknownKey(name, among: SwiftOptions.ShapeStyleKey.allCases, at: entry.key)
+            }
+        }
     }
 
     /// `true`, `false` or `debug`.
@@ -98,16 +134,18 @@ extension ManifestReader {
     /// What means something else behind a dot, whatever a type declares.
     private static let meaningfulMembers: Set = ["self", "Self", "init", "none", "some", "Type", "Protocol"]
 
-    private mutating func readLocalized(_ node: NodeID, into options: inout SwiftOptions) {
-        guard let elements = list(node, of: "localized") else { return }
-        for element in elements {
+    /// Groups and tokens, each once.
+    private mutating func paths(_ node: NodeID, of key: String) -> [SwiftOptions.NamedPath] {
+        var paths: [SwiftOptions.NamedPath] = []
+        for element in list(node, of: key) ?? [] {
             let (path, range) = (tree.text(of: element), tree.range(of: element))
-            if options.localized.contains(where: { $0.path == path }) {
+            if paths.contains(where: { $0.path == path }) {
                 diagnostics.append(.namedTwice(path, at: range))
             } else {
-                options.localized.append(SwiftOptions.LocalizedPath(path: path, range: range))
+                paths.append(SwiftOptions.NamedPath(path: path, range: range))
             }
         }
+        return paths
     }
 
     private mutating func readTheme(_ node: NodeID, into options: inout SwiftOptions) {

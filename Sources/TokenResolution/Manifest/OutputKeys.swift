@@ -2,7 +2,8 @@
 
 extension Output {
     package enum Key: String, CaseIterable {
-        case format, path, swift, access, prefix, types, namespace, groups, files, support, imports, colors, bundle
+        case format, path, swift, minimum, access, prefix, types, namespace, groups, files, support, imports, colors,
+            bundle
         case native, shapeStyle, registry, theme, localized, shape, references, namespaces, gamuts, template, variables,
             varying
         case contexts, composites, properties, reducedMotion, layer, selector
@@ -16,8 +17,8 @@ extension Output {
             switch self {
             case .swift:
                 [
-                    .format, .path, .swift, .access, .prefix, .types, .namespace, .groups, .files, .support, .imports,
-                    .colors, .bundle, .native, .shapeStyle, .registry, .theme, .localized,
+                    .format, .path, .swift, .minimum, .access, .prefix, .types, .namespace, .groups, .files, .support,
+                    .imports, .colors, .bundle, .native, .shapeStyle, .registry, .theme, .localized,
                 ]
             case .json: [.format, .path, .shape, .references]
             case .css:

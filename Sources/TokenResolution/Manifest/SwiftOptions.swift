@@ -48,6 +48,11 @@ public struct SwiftOptions: Hashable, Sendable {
         case named(String)
     }
 
+    /// What a mapping says of it.
+    public enum ShapeStyleKey: String, CaseIterable, Sendable {
+        case name, tokens
+    }
+
     /// In which builds the lists of all tokens are there.
     public enum Registry: Hashable, Sendable {
         case always
@@ -65,6 +70,8 @@ public struct SwiftOptions: Hashable, Sendable {
 
     /// The oldest compiler that the code is for.
     public var compiler = SwiftCompilerVersion.standard
+    /// The lowest version of each system that the code is for; `nil` for all systems that it can be for, and for Linux.
+    public var minimum: [SwiftSystem: SwiftSystemVersion]?
     public var access = Access.public
     /// Begins the names of generated types; the manifest's `name` unless given.
     public var prefix: String?
@@ -83,18 +90,21 @@ public struct SwiftOptions: Hashable, Sendable {
     public var colors = ColorSource.code
     /// The member of `Bundle` that the catalog is in: `main`, `module`, or one that the app declares.
     public var bundle = "main"
-    /// Whether colors are there as `UIColor` and `NSColor`, too.
+    /// Whether colors are there as `UIColor` and `NSColor`, too, and other types have what UIKit, AppKit and Core
+    /// Animation take.
     public var hasNativeColors = false
     public var shapeStyle: ShapeStyle?
+    /// Groups and tokens whose colors `shapeStyle` has; `nil` for all.
+    public var styledColors: [NamedPath]?
     /// Groups and tokens whose strings are keys of the app's localization.
-    public var localized: [LocalizedPath] = []
+    public var localized: [NamedPath] = []
     /// Lists of all tokens of each type; `nil` for none.
     public var registry: Registry?
     /// The modifiers that a theme chooses for a view and all that is in it, with where each is named. With none of
     /// them there is the one theme of the design; `nil` for no theme.
     public var themeModifiers: [ThemeModifier]?
 
-    public struct LocalizedPath: Hashable, Sendable {
+    public struct NamedPath: Hashable, Sendable {
         public let path: String
         /// `nil` where no manifest names it.
         public let range: SourceRange?

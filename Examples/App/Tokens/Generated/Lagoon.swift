@@ -8,75 +8,61 @@ public import CoreGraphics
 public import Foundation
 #endif
 #if canImport(SwiftUI)
-#if canImport(UIKit) && !os(watchOS)
-public import UIKit
+#if canImport(UIKit)
+import UIKit
 #elseif canImport(AppKit)
-public import AppKit
+import AppKit
 #endif
 public import SwiftUI
+#if os(watchOS)
+import WatchKit
+#endif
 #endif
 
 #if canImport(SwiftUI)
+/// Source: `color`.
 nonisolated public enum LagoonColors {
     /// Behind everything.
-    ///
-    /// | Light | Dark |
-    /// |---|---|
-    /// | `#f7fafa` | `#0e1b1d` |
-    ///
-    /// Source: `color.surface` in color.tokens.yaml.
+    /// - Light: #f7fafa
+    /// - Dark: #0e1b1d
     public static let surface = Color(LagoonDynamicColor(light: 0xF7FAFA, dark: 0x0E1B1D))
 
     /// Raised above the surface.
-    ///
-    /// | Light | Dark |
-    /// |---|---|
-    /// | `#ffffff` | `#16272a` |
-    ///
-    /// Source: `color.card` in color.tokens.yaml.
+    /// - Light: #ffffff
+    /// - Dark: #16272a
     public static let card = Color(LagoonDynamicColor(light: 0xFFFFFF, dark: 0x16272A))
 
-    /// | Light | Dark |
-    /// |---|---|
-    /// | `#10282b` | `#e6f2f2` |
-    ///
-    /// Contrast: 13.51:1 or more on 2 backgrounds, the least on `color.card`.
-    /// Source: `color.text` in color.tokens.yaml.
+    /// Contrast: at least 13.51:1, on `color.card`.
+    /// - Light: #10282b
+    /// - Dark: #e6f2f2
     public static let text = Color(LagoonDynamicColor(light: 0x10282B, dark: 0xE6F2F2))
 
     /// What can be tapped.
-    ///
-    /// | Light | Dark |
-    /// |---|---|
-    /// | `#00696f` | `#5cd5dc` |
-    ///
-    /// Contrast: 6.15:1 or more on 2 backgrounds, the least on `color.surface`.
-    /// Source: `color.signal` in color.tokens.yaml.
+    /// Contrast: at least 6.15:1, on `color.surface`.
+    /// - Light: #00696f
+    /// - Dark: #5cd5dc
     public static let signal = Color(LagoonDynamicColor(light: 0x00696F, dark: 0x5CD5DC))
 }
 #endif
 
+/// Source: `space`.
 nonisolated public enum LagoonSpace {
-    /// Source: `space.small` in layout.tokens.yaml.
     public static var small: CGFloat { 8 }
 
-    /// Source: `space.medium` in layout.tokens.yaml.
     public static var medium: CGFloat { 16 }
 
-    /// Source: `space.large` in layout.tokens.yaml.
     public static var large: CGFloat { 24 }
 }
 
+/// Source: `button`.
 nonisolated public enum LagoonButton {
-    /// Source: `button.height` in layout.tokens.yaml.
     public static var height: CGFloat { 48 }
 
-    /// Source: `button.radius` in layout.tokens.yaml.
     public static var radius: CGFloat { 12 }
 }
 
+/// Source: `motion`.
 nonisolated public enum LagoonMotion {
-    /// Source: `motion.press` in motion.tokens.yaml.
     public static var press: LagoonSpring { LagoonSpring(response: 0.25, dampingFraction: 0.7) }
 
     @available(*, deprecated, renamed: "press")
@@ -126,16 +112,13 @@ nonisolated private struct LagoonRGBColor: Sendable, Hashable {
 nonisolated extension LagoonRGBColor: ExpressibleByIntegerLiteral {
     /// Opaque sRGB: `0xRRGGBB`.
     @inline(never)
-    init(integerLiteral hex: UInt32) {
-        self = .sRGB(hex)
-    }
+    init(integerLiteral hex: UInt32) { self = .sRGB(hex) }
 }
 
 nonisolated extension Color {
     @inline(never)
     fileprivate init(_ color: LagoonRGBColor) {
-        self.init(
-            color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+        self.init(color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
     }
 }
 #endif
@@ -148,13 +131,11 @@ nonisolated private struct LagoonDynamicColor: Sendable, Hashable {
     let lightIncreased: LagoonRGBColor
     let darkIncreased: LagoonRGBColor
 
-    /// - Parameters:
-    ///   - lightIncreased: the light color with increased contrast; the same if `nil`.
-    ///   - darkIncreased: the dark color with increased contrast; the same if `nil`.
+    /// Behind each color stands that of increased contrast, where it is another.
     @inline(never)
     init(
-        light: LagoonRGBColor, dark: LagoonRGBColor,
-        lightIncreased: LagoonRGBColor? = nil, darkIncreased: LagoonRGBColor? = nil
+        light: LagoonRGBColor, _ lightIncreased: LagoonRGBColor? = nil, dark: LagoonRGBColor,
+        _ darkIncreased: LagoonRGBColor? = nil
     ) {
         self.light = light
         self.dark = dark
@@ -165,7 +146,7 @@ nonisolated private struct LagoonDynamicColor: Sendable, Hashable {
     /// The same color in light and dark.
     @inline(never)
     init(standard: LagoonRGBColor, increased: LagoonRGBColor) {
-        self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
+        self.init(light: standard, increased, dark: standard, increased)
     }
 
     #if canImport(UIKit) && !os(watchOS)
@@ -216,7 +197,7 @@ nonisolated extension Color {
 nonisolated public struct LagoonSpring: LagoonMotionValue, Sendable, Hashable {
     /// Period of the undamped spring, in seconds.
     public let response: Double
-    /// 1 is critically damped: below it the spring bounces, above it the spring is slower.
+    /// Below 1 the spring bounces; above, it is slower.
     public let dampingFraction: Double
     public var reduced: LagoonReducedMotion
 
@@ -226,18 +207,9 @@ nonisolated public struct LagoonSpring: LagoonMotionValue, Sendable, Hashable {
         self.reduced = reduced
     }
 
-    /// The damping as SwiftUI's `Spring` states it: 0 does not overshoot.
-    public var bounce: Double {
-        dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
-    }
+    /// As SwiftUI's `Spring` takes it.
+    public var bounce: Double { dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1 }
 
-    /// For a mass of 1.
-    public var stiffness: Double { 4 * .pi * .pi / (response * response) }
-
-    /// For a mass of 1.
-    public var damping: Double { 4 * .pi * dampingFraction / response }
-
-    /// The same spring without a bounce.
     public var calm: LagoonSpring {
         LagoonSpring(response: response, dampingFraction: max(dampingFraction, 1), reduced: reduced)
     }
@@ -248,31 +220,7 @@ nonisolated public struct LagoonSpring: LagoonMotionValue, Sendable, Hashable {
 
     #if canImport(SwiftUI)
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-    public var spring: SwiftUI.Spring {
-        SwiftUI.Spring(duration: response, bounce: bounce)
-    }
-
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// An animation of a layer's property, as long as the spring takes to settle.
-    public func layerAnimation(keyPath: String) -> CASpringAnimation {
-        let animation = CASpringAnimation(keyPath: keyPath)
-        animation.stiffness = stiffness
-        animation.damping = damping
-        if #available(iOS 17, macOS 14, tvOS 17, *) { animation.allowsOverdamping = true }
-        animation.duration = animation.settlingDuration
-        return animation
-    }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-    @MainActor
-    public var timingParameters: UISpringTimingParameters {
-        if dampingFraction > 1, #available(iOS 17, tvOS 17, *) {
-            return UISpringTimingParameters(duration: response, bounce: bounce)
-        }
-        return UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
-    }
-    #endif
+    public var spring: SwiftUI.Spring { SwiftUI.Spring(duration: response, bounce: bounce) }
     #endif
 }
 
@@ -290,45 +238,28 @@ nonisolated public struct LagoonCubicBezier: Sendable, Hashable {
         self.y2 = y2
     }
 
-    /// The curve without overshoot: its control points lie between the ends.
+    /// Without overshoot.
     public var calm: LagoonCubicBezier {
         LagoonCubicBezier(x1: x1, y1: min(max(y1, 0), 1), x2: x2, y2: min(max(y2, 0), 1))
     }
 
     #if canImport(SwiftUI)
     /// - Parameter duration: in seconds.
-    public func animation(duration: Double) -> Animation {
-        .timingCurve(x1, y1, x2, y2, duration: duration)
-    }
+    public func animation(duration: Double) -> Animation { .timingCurve(x1, y1, x2, y2, duration: duration) }
 
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     public var unitCurve: UnitCurve {
         .bezier(
             startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
     }
-
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    public var timingFunction: CAMediaTimingFunction {
-        CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
-    }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-    @MainActor
-    public var timingParameters: UICubicTimingParameters {
-        UICubicTimingParameters(controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
-    }
-    #endif
     #endif
 }
 
-/// A spring, or an easing curve and its duration.
+/// A spring, or an easing curve and its duration in seconds.
 nonisolated public enum LagoonMotionCurve: Sendable, Hashable {
     case spring(LagoonSpring)
-    /// A duration in seconds.
     case curve(LagoonCubicBezier, duration: Double)
 
-    /// The same motion without overshoot.
     public var calm: LagoonMotionCurve {
         switch self {
         case .spring(let spring): .spring(spring.calm)
@@ -345,37 +276,7 @@ nonisolated public enum LagoonMotionCurve: Sendable, Hashable {
         }
     }
 
-    /// - Parameter delay: in seconds.
-    public func animation(after delay: Double) -> Animation {
-        delay == 0 ? animation : animation.delay(delay)
-    }
-
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// An animation of a layer's property, as long as a spring takes to settle.
-    public func layerAnimation(keyPath: String) -> CABasicAnimation {
-        switch self {
-        case .spring(let spring): return spring.layerAnimation(keyPath: keyPath)
-        case .curve(let curve, let duration):
-            let animation = CABasicAnimation(keyPath: keyPath)
-            animation.timingFunction = curve.timingFunction
-            animation.duration = duration
-            return animation
-        }
-    }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-    /// Ready for animations, and as long as a spring takes to settle.
-    @MainActor
-    public func animator() -> UIViewPropertyAnimator {
-        switch self {
-        case .spring(let spring):
-            UIViewPropertyAnimator(duration: 0, timingParameters: spring.timingParameters)
-        case .curve(let curve, let duration):
-            UIViewPropertyAnimator(duration: duration, timingParameters: curve.timingParameters)
-        }
-    }
-    #endif
+    public func animation(after delay: Double) -> Animation { delay == 0 ? animation : animation.delay(delay) }
     #endif
 }
 
@@ -383,17 +284,15 @@ nonisolated public enum LagoonMotionCurve: Sendable, Hashable {
 nonisolated public indirect enum LagoonReducedMotion: Sendable, Hashable {
     /// Nothing moves: a change shows at once.
     case still
-    /// The motion itself, once and without overshoot.
+    /// The motion, once and without overshoot.
     case calm
-    /// Another motion, once. The delay, and the stagger between one element and the next, are in seconds.
+    /// Another motion, once; times are in seconds.
     case other(LagoonMotionCurve, delay: Double = 0, stagger: Double = 0)
 }
 
 /// A motion, and its alternative for people who reduce motion.
 nonisolated public protocol LagoonMotionValue {
-    /// The motion of one play.
     var motion: LagoonMotionCurve { get }
-    /// In seconds.
     var delay: Double { get }
     var reduced: LagoonReducedMotion { get }
     #if canImport(SwiftUI)
@@ -412,46 +311,25 @@ nonisolated extension LagoonMotionValue {
     }
 
     #if canImport(SwiftUI)
-    /// The animation, even where people reduce motion.
     public var animation: Animation { motion.animation(after: delay) }
 
-    /// The animation, or its alternative where motion is reduced; `nil` if nothing is to move.
+    /// The animation, or its alternative where motion is reduced; `nil` if nothing moves.
     public func animation(reducingMotion: Bool) -> Animation? {
         reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
     }
-
-    #if canImport(UIKit) && !os(watchOS)
-    /// Ready for `startAnimation(afterDelay:)`. It plays once, and ends at once if nothing is to move.
-    ///
-    /// - Parameter reducingMotion: the system's setting if `nil`.
-    @MainActor
-    public func animator(
-        reducingMotion: Bool? = nil, animations: @escaping () -> Void
-    ) -> UIViewPropertyAnimator {
-        let isReduced = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
-        let still = LagoonMotionCurve.curve(LagoonCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0)
-        let animator = (isReduced ? reducedMotion?.motion ?? still : motion).animator()
-        animator.addAnimations(animations)
-        return animator
-    }
-    #endif
     #endif
 }
 
 #if canImport(SwiftUI)
 extension View {
-    /// Animates changes of the value. With Reduce Motion it uses the alternative.
+    /// Animates changes of the value, with Reduce Motion by the alternative.
     public func animation(_ motion: (some LagoonMotionValue)?, value: some Equatable) -> some View {
         modifier(LagoonMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
     }
 }
 
-#if os(watchOS)
-import WatchKit
-#endif
-
 nonisolated extension LagoonMotionValue {
-    /// The animation for the system's Reduce Motion setting, for code that has no environment.
+    /// For the system's Reduce Motion setting, where there is no environment.
     @MainActor
     fileprivate var current: Animation? {
         #if canImport(UIKit) && !os(watchOS)
@@ -466,7 +344,7 @@ nonisolated extension LagoonMotionValue {
     }
 }
 
-/// Animates what the closure changes. With Reduce Motion it uses the alternative.
+/// Animates what the closure changes, with Reduce Motion by the alternative.
 @MainActor
 public func withAnimation<Result>(
     _ motion: (some LagoonMotionValue)?, _ body: () throws -> Result
@@ -474,7 +352,6 @@ public func withAnimation<Result>(
     try SwiftUI.withAnimation(motion?.current, body)
 }
 
-/// The same, with a completion for the end of the animation.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor
 public func withAnimation<Result>(
@@ -486,24 +363,17 @@ public func withAnimation<Result>(
 }
 
 extension AnyTransition {
-    /// The transition with the motion. With Reduce Motion it uses the alternative.
     @MainActor
-    public func animation(_ motion: (some LagoonMotionValue)?) -> AnyTransition {
-        animation(motion?.current)
-    }
+    public func animation(_ motion: (some LagoonMotionValue)?) -> AnyTransition { animation(motion?.current) }
 }
 
 extension Binding {
-    /// Animates changes through the binding. With Reduce Motion it uses the alternative.
     @MainActor
-    public func animation(_ motion: (some LagoonMotionValue)?) -> Binding<Value> {
-        animation(motion?.current)
-    }
+    public func animation(_ motion: (some LagoonMotionValue)?) -> Binding<Value> { animation(motion?.current) }
 }
 #endif
 
 #if canImport(SwiftUI)
-/// Animates changes of a value, by the alternative where people reduce motion.
 private struct LagoonMotionModifier<Value: Equatable>: ViewModifier {
     @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
     let value: Value

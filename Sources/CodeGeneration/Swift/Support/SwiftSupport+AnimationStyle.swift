@@ -1,17 +1,14 @@
 extension SwiftSupport {
     /// SwiftUI and CSS count every way as a play, Core Animation the way there and back as one.
     static let animationStyleSource = """
-        /// An animation that can repeat.
+        /// An animation that can repeat. Times are in seconds.
         $N $A struct $PAnimationStyle: $PMotionValue, Sendable, Hashable {
-            /// The motion of one play.
             $A let motion: $PMotionCurve
-            /// Delay before the first play, in seconds.
             $A let delay: Double
-            /// How often it plays; `nil` repeats it forever.
+            /// `nil` for ever.
             $A let playCount: Int?
-            /// Whether every second play runs backward.
             $A let autoreverses: Bool
-            /// Delay between one element and the next, in seconds.
+            /// Between one element and the next.
             $A let stagger: Double
             $A var reduced: $PReducedMotion
 
@@ -30,7 +27,7 @@ extension SwiftSupport {
             #if canImport(SwiftUI)
             $A var animation: Animation { animation(at: 0) }
 
-            /// - Parameter index: the element's position in a staggered sequence, from 0.
+            /// Of the element at an index, from 0.
             $A func animation(at index: Int) -> Animation {
                 let delay = delay + Double(index) * stagger
                 guard playCount != 1 else { return motion.animation(after: delay) }
@@ -39,7 +36,6 @@ extension SwiftSupport {
                 return (repeated ?? motion.animation.repeatForever(autoreverses: autoreverses)).delay(delay)
             }
 
-            /// The animation, or its alternative where motion is reduced; `nil` if nothing is to move.
             $A func animation(at index: Int, reducingMotion: Bool) -> Animation? {
                 guard reducingMotion else { return animation(at: index) }
                 var stagger = stagger
@@ -47,6 +43,7 @@ extension SwiftSupport {
                 return reducedMotion.map { $0.motion.animation(after: $0.delay + Double(index) * stagger) }
             }
 
+            #if native
             #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
             /// An animation of a layer's property with all plays. It has no `beginTime`, which is a time of the
             /// layer's own.
@@ -58,12 +55,12 @@ extension SwiftSupport {
             }
             #endif
             #endif
+            #endif
         }
 
         #if canImport(SwiftUI)
         extension View {
-            /// Animates changes of the value, each element a stagger after the one before it; where people reduce
-            /// motion, by what stands in its place.
+            /// Animates changes of the value, each element a stagger after the one before it.
             $A func animation(_ style: $PAnimationStyle, at index: Int, value: some Equatable) -> some View {
                 modifier($PMotionModifier(value: value) { style.animation(at: index, reducingMotion: $0) })
             }

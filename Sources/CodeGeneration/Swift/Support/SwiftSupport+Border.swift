@@ -2,11 +2,11 @@ extension SwiftSupport {
     /// A border is drawn inside the edge, as CSS's and Core Animation's.
     static let borderSource = """
         #if canImport(SwiftUI)
-        /// A border.
         $N $A struct $PBorder: Sendable, Hashable {
             $A let color: Color
             /// In points.
             $A let width: CGFloat
+            #if strokes
             $A let style: $PStrokeStyle
 
             $A init(color: Color, width: CGFloat, style: $PStrokeStyle = .solid) {
@@ -14,6 +14,13 @@ extension SwiftSupport {
                 self.width = width
                 self.style = style
             }
+            #else
+
+            $A init(color: Color, width: CGFloat) {
+                self.color = color
+                self.width = width
+            }
+            #endif
         }
 
         extension View {
@@ -22,6 +29,7 @@ extension SwiftSupport {
                 self.border(border, in: SwiftUI.RoundedRectangle(cornerRadius: cornerRadius, style: .continuous))
             }
 
+            #if strokes
             /// Draws the line inside the edge of the shape. A groove, a ridge, an outset and an inset, which CSS
             /// shades on two sides, are solid.
             $A func border(_ border: $PBorder, in shape: some InsettableShape) -> some View {
@@ -37,8 +45,16 @@ extension SwiftSupport {
                         .allowsHitTesting(false)
                 }
             }
+            #else
+            /// Draws the line inside the edge of the shape.
+            $A func border(_ border: $PBorder, in shape: some InsettableShape) -> some View {
+                let style = SwiftUI.StrokeStyle(lineWidth: border.width)
+                return overlay { shape.strokeBorder(border.color, style: style).allowsHitTesting(false) }
+            }
+            #endif
         }
 
+        #if native
         #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
         $N extension CALayer {
             /// Draws the line, which can be solid only, inside the edge. Call it again when the system's
@@ -52,6 +68,7 @@ extension SwiftSupport {
                 borderWidth = border.width
             }
         }
+        #endif
         #endif
         #endif
 

@@ -14,16 +14,14 @@ extension SwiftSupport {
                 self.y2 = y2
             }$J
 
-            /// The curve without overshoot: its control points lie between the ends.
+            /// Without overshoot.
             $A var calm: $PCubicBezier {
                 $PCubicBezier(x1: x1, y1: min(max(y1, 0), 1), x2: x2, y2: min(max(y2, 0), 1))
             }
 
             #if canImport(SwiftUI)
             /// - Parameter duration: in seconds.
-            $A func animation(duration: Double) -> Animation {
-                .timingCurve(x1, y1, x2, y2, duration: duration)
-            }
+            $A func animation(duration: Double) -> Animation { .timingCurve(x1, y1, x2, y2, duration: duration) }
 
             @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
             $A var unitCurve: UnitCurve {
@@ -31,17 +29,21 @@ extension SwiftSupport {
                     startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
             }
 
+            #if native
             #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
             $A var timingFunction: CAMediaTimingFunction {
                 CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
             }
             #endif
+            #endif
 
+            #if native
             #if canImport(UIKit) && !os(watchOS)
             @MainActor
             $A var timingParameters: UICubicTimingParameters {
                 UICubicTimingParameters(controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
             }
+            #endif
             #endif
             #endif
         }

@@ -48,16 +48,13 @@ extension SwiftSupport {
         $N extension $PRGBColor: ExpressibleByIntegerLiteral {
             /// Opaque sRGB: `0xRRGGBB`.
             @inline(never)
-            init(integerLiteral hex: UInt32) {
-                self = .sRGB(hex)
-            }
+            init(integerLiteral hex: UInt32) { self = .sRGB(hex) }
         }
 
         $N extension Color {
             @inline(never)
             fileprivate init(_ color: $PRGBColor) {
-                self.init(
-                    color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+                self.init(color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
             }
         }
         #endif
@@ -73,13 +70,11 @@ extension SwiftSupport {
             let lightIncreased: $PRGBColor
             let darkIncreased: $PRGBColor
 
-            /// - Parameters:
-            ///   - lightIncreased: the light color with increased contrast; the same if `nil`.
-            ///   - darkIncreased: the dark color with increased contrast; the same if `nil`.
+            /// Behind each color stands that of increased contrast, where it is another.
             @inline(never)
             init(
-                light: $PRGBColor, dark: $PRGBColor,
-                lightIncreased: $PRGBColor? = nil, darkIncreased: $PRGBColor? = nil
+                light: $PRGBColor, _ lightIncreased: $PRGBColor? = nil, dark: $PRGBColor,
+                _ darkIncreased: $PRGBColor? = nil
             ) {
                 self.light = light
                 self.dark = dark
@@ -90,7 +85,7 @@ extension SwiftSupport {
             /// The same color in light and dark.
             @inline(never)
             init(standard: $PRGBColor, increased: $PRGBColor) {
-                self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
+                self.init(light: standard, increased, dark: standard, increased)
             }
 
             #if canImport(UIKit) && !os(watchOS)
@@ -157,7 +152,7 @@ extension SwiftSupport {
                     case 4...:
                         return Color(
                             $PDynamicColor(
-                                light: values[0], dark: values[1], lightIncreased: values[2], darkIncreased: values[3]))
+                                light: values[0], values[2], dark: values[1], values[3]))
                     case 2...: return Color($PDynamicColor(light: values[0], dark: values[1]))
                     default: return Color(values[0])
                     }

@@ -3,7 +3,7 @@ extension SwiftSupport {
     static let fontWeightSource = """
         #if canImport(SwiftUI)
         /// Weights of fonts by their numbers.
-        $N private enum $PFontWeight {
+        $N fileprivate enum $PFontWeight {
             /// The nearest of SwiftUI's nine weights to a number of 1 to 1000.
             static func nearest(_ number: Double) -> Font.Weight {
                 let weights: [Font.Weight] = [

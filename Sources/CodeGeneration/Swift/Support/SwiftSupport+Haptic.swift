@@ -2,31 +2,30 @@ extension SwiftSupport {
     /// UIKit is imported where SwiftUI is. A generator that was told to be ready must be the one that plays, so
     /// they are kept; and it is the iPhone alone that moves, though UIKit is elsewhere, too.
     static let hapticSource = """
-        /// A haptic.
         $N $A struct $PHaptic: Sendable, Hashable {
             $N $A enum Kind: Sendable, Hashable {
                 case selection
                 case impact(Impact, intensity: Double)
+                #if notifications
                 case notification(Outcome)
+                #endif
             }
 
-            /// How heavy or how hard the impact is.
             $N $A enum Impact: Sendable, Hashable {
                 case light, medium, heavy, soft, rigid
             }
 
-            /// The outcome that a notification tells.
+            #if notifications
             $N $A enum Outcome: Sendable, Hashable {
                 case success, warning, error
             }
+            #endif
 
             $A let kind: Kind$I
 
-            $A init(kind: Kind) {
-                self.kind = kind
-            }$J
+            $A init(kind: Kind) { self.kind = kind }$J
 
-            /// Plays the haptic on an iPhone. Does nothing on other devices.
+            /// Plays on an iPhone; does nothing on other devices.
             @MainActor
             $A func play() {
                 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
@@ -34,7 +33,7 @@ extension SwiftSupport {
                 #endif
             }
 
-            /// Prepares the device, so that a haptic in the next second or two plays without a delay.
+            /// So that it plays without a delay in the next second or two.
             @MainActor
             $A func prepare() {
                 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
@@ -52,9 +51,11 @@ extension SwiftSupport {
                 case .impact(.heavy, let intensity): .impact(weight: .heavy, intensity: intensity)
                 case .impact(.soft, let intensity): .impact(flexibility: .soft, intensity: intensity)
                 case .impact(.rigid, let intensity): .impact(flexibility: .rigid, intensity: intensity)
+                #if notifications
                 case .notification(.success): .success
                 case .notification(.warning): .warning
                 case .notification(.error): .error
+                #endif
                 }
             }
             #endif
@@ -62,7 +63,6 @@ extension SwiftSupport {
 
         #if canImport(SwiftUI) && !os(visionOS)
         extension View {
-            /// Plays the haptic whenever the value changes.
             @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
             $A func sensoryFeedback(_ haptic: $PHaptic, trigger: some Equatable) -> some View {
                 sensoryFeedback(haptic.sensoryFeedback, trigger: trigger)
@@ -71,13 +71,15 @@ extension SwiftSupport {
         #endif
 
         #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
-        /// The feedback generators, kept so that the one that was prepared plays.
+        /// Kept, so that the generator that was prepared plays.
         @MainActor
         private final class $PHapticGenerators {
             static let shared = $PHapticGenerators()
 
             private let selection = UISelectionFeedbackGenerator()
+            #if notifications
             private let notification = UINotificationFeedbackGenerator()
+            #endif
             private let light = UIImpactFeedbackGenerator(style: .light)
             private let medium = UIImpactFeedbackGenerator(style: .medium)
             private let heavy = UIImpactFeedbackGenerator(style: .heavy)
@@ -88,7 +90,9 @@ extension SwiftSupport {
                 switch kind {
                 case .selection: selection
                 case .impact(let impact, _): generator(of: impact)
+                #if notifications
                 case .notification: notification
+                #endif
                 }
             }
 
@@ -96,9 +100,11 @@ extension SwiftSupport {
                 switch kind {
                 case .selection: selection.selectionChanged()
                 case .impact(let impact, let intensity): generator(of: impact).impactOccurred(intensity: intensity)
+                #if notifications
                 case .notification(.success): notification.notificationOccurred(.success)
                 case .notification(.warning): notification.notificationOccurred(.warning)
                 case .notification(.error): notification.notificationOccurred(.error)
+                #endif
                 }
             }
 

@@ -5,13 +5,12 @@ extension SwiftSupport {
         #if canImport(SwiftUI)
         /// A translucent surface: a tint over what lies behind it, blurred.
         $N $A struct $PMaterial: Sendable, Hashable {
-            /// Its opacity is how much it hides of what lies behind.
             $A let tint: Color
-            /// Opaque: shown in place of the material where people reduce transparency.
+            /// Shown instead where people reduce transparency.
             $A let fallback: Color
-            /// In points: the standard deviation of the blur.
+            /// The standard deviation of the blur, in points.
             $A let blurRadius: CGFloat
-            /// 1 leaves what lies behind as it is.
+            /// 1 changes nothing.
             $A let saturation: Double
 
             $A init(tint: Color, fallback: Color, blurRadius: CGFloat, saturation: Double = 1) {
@@ -38,8 +37,7 @@ extension SwiftSupport {
         }
 
         extension View {
-            /// Draws the material behind the view: its tint over the system's thinnest material, because SwiftUI has
-            /// no blur by a radius, or its fallback where people reduce transparency.
+            /// Draws the tint over the system's thinnest material, because SwiftUI has no blur by a radius.
             @available(watchOS 10, *)
             $A func background(
                 _ material: $PMaterial, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set = .all

@@ -4,9 +4,9 @@ extension SwiftSupport {
         $N $A indirect enum $PReducedMotion: Sendable, Hashable {
             /// Nothing moves: a change shows at once.
             case still
-            /// The motion itself, once and without overshoot.
+            /// The motion, once and without overshoot.
             case calm
-            /// Another motion, once. The delay, and the stagger between one element and the next, are in seconds.
+            /// Another motion, once; times are in seconds.
             case other($PMotionCurve, delay: Double = 0, stagger: Double = 0)
         }
 
@@ -17,9 +17,7 @@ extension SwiftSupport {
     static let motionValueSource = """
         /// A motion, and its alternative for people who reduce motion.
         $N $A protocol $PMotionValue {
-            /// The motion of one play.
             var motion: $PMotionCurve { get }
-            /// In seconds.
             var delay: Double { get }
             var reduced: $PReducedMotion { get }
             #if canImport(SwiftUI)
@@ -38,14 +36,14 @@ extension SwiftSupport {
             }
 
             #if canImport(SwiftUI)
-            /// The animation, even where people reduce motion.
             $A var animation: Animation { motion.animation(after: delay) }
 
-            /// The animation, or its alternative where motion is reduced; `nil` if nothing is to move.
+            /// The animation, or its alternative where motion is reduced; `nil` if nothing moves.
             $A func animation(reducingMotion: Bool) -> Animation? {
                 reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
             }
 
+            #if native
             #if canImport(UIKit) && !os(watchOS)
             /// Ready for `startAnimation(afterDelay:)`. It plays once, and ends at once if nothing is to move.
             ///
@@ -62,22 +60,19 @@ extension SwiftSupport {
             }
             #endif
             #endif
+            #endif
         }
 
         #if canImport(SwiftUI)
         extension View {
-            /// Animates changes of the value. With Reduce Motion it uses the alternative.
+            /// Animates changes of the value, with Reduce Motion by the alternative.
             $A func animation(_ motion: (some $PMotionValue)?, value: some Equatable) -> some View {
                 modifier($PMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
             }
         }
 
-        #if os(watchOS)
-        import WatchKit
-        #endif
-
         $N extension $PMotionValue {
-            /// The animation for the system's Reduce Motion setting, for code that has no environment.
+            /// For the system's Reduce Motion setting, where there is no environment.
             @MainActor
             fileprivate var current: Animation? {
                 #if canImport(UIKit) && !os(watchOS)
@@ -92,7 +87,7 @@ extension SwiftSupport {
             }
         }
 
-        /// Animates what the closure changes. With Reduce Motion it uses the alternative.
+        /// Animates what the closure changes, with Reduce Motion by the alternative.
         @MainActor
         $A func withAnimation<Result>(
             _ motion: (some $PMotionValue)?, _ body: () throws -> Result
@@ -100,7 +95,6 @@ extension SwiftSupport {
             try SwiftUI.withAnimation(motion?.current, body)
         }
 
-        /// The same, with a completion for the end of the animation.
         @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
         @MainActor
         $A func withAnimation<Result>(
@@ -112,19 +106,13 @@ extension SwiftSupport {
         }
 
         extension AnyTransition {
-            /// The transition with the motion. With Reduce Motion it uses the alternative.
             @MainActor
-            $A func animation(_ motion: (some $PMotionValue)?) -> AnyTransition {
-                animation(motion?.current)
-            }
+            $A func animation(_ motion: (some $PMotionValue)?) -> AnyTransition { animation(motion?.current) }
         }
 
         extension Binding {
-            /// Animates changes through the binding. With Reduce Motion it uses the alternative.
             @MainActor
-            $A func animation(_ motion: (some $PMotionValue)?) -> Binding<Value> {
-                animation(motion?.current)
-            }
+            $A func animation(_ motion: (some $PMotionValue)?) -> Binding<Value> { animation(motion?.current) }
         }
         #endif
 
@@ -133,7 +121,6 @@ extension SwiftSupport {
     /// What SwiftUI's environment is read by, for every type that moves.
     static let motionSource = """
         #if canImport(SwiftUI)
-        /// Animates changes of a value, by the alternative where people reduce motion.
         private struct $PMotionModifier<Value: Equatable>: ViewModifier {
             @SwiftUI.Environment(\\.accessibilityReduceMotion) private var reducesMotion
             let value: Value

@@ -1,12 +1,10 @@
 extension SwiftSupport {
     static let motionCurveSource = """
-        /// A spring, or an easing curve and its duration.
+        /// A spring, or an easing curve and its duration in seconds.
         $N $A enum $PMotionCurve: Sendable, Hashable {
             case spring($PSpring)
-            /// A duration in seconds.
             case curve($PCubicBezier, duration: Double)
 
-            /// The same motion without overshoot.
             $A var calm: $PMotionCurve {
                 switch self {
                 case .spring(let spring): .spring(spring.calm)
@@ -23,11 +21,9 @@ extension SwiftSupport {
                 }
             }
 
-            /// - Parameter delay: in seconds.
-            $A func animation(after delay: Double) -> Animation {
-                delay == 0 ? animation : animation.delay(delay)
-            }
+            $A func animation(after delay: Double) -> Animation { delay == 0 ? animation : animation.delay(delay) }
 
+            #if native
             #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
             /// An animation of a layer's property, as long as a spring takes to settle.
             $A func layerAnimation(keyPath: String) -> CABasicAnimation {
@@ -41,7 +37,9 @@ extension SwiftSupport {
                 }
             }
             #endif
+            #endif
 
+            #if native
             #if canImport(UIKit) && !os(watchOS)
             /// Ready for animations, and as long as a spring takes to settle.
             @MainActor
@@ -53,6 +51,7 @@ extension SwiftSupport {
                     UIViewPropertyAnimator(duration: duration, timingParameters: curve.timingParameters)
                 }
             }
+            #endif
             #endif
             #endif
         }

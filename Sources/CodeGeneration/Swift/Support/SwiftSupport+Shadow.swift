@@ -9,38 +9,59 @@ extension SwiftSupport {
             $A let y: CGFloat
             /// Blur as in CSS and design tools: twice the standard deviation.
             $A let blur: CGFloat
+            #if spread
             /// How far the shadow extends beyond its view on every side.
             $A let spread: CGFloat
+            #endif
+            #if inset
             $A let isInset: Bool
+            #endif
 
             $A init(
+                #if inset
                 color: Color, x: CGFloat = 0, y: CGFloat = 0, blur: CGFloat, spread: CGFloat = 0,
                 isInset: Bool = false
+                #else
+                color: Color, x: CGFloat = 0, y: CGFloat = 0, blur: CGFloat$S
+                #endif
             ) {
                 self.color = color
                 self.x = x
                 self.y = y
                 self.blur = blur
+                #if spread
                 self.spread = spread
+                #endif
+                #if inset
                 self.isInset = isInset
+                #endif
             }
 
             /// For SwiftUI's `shadow(color:radius:x:y:)`.
             $A var radius: CGFloat { blur / 2 }
 
-            /// For what a shape is filled with, as in `.fill(.white.shadow(...))`. It has no spread.
+            /// For `.fill(.white.shadow(...))`.
             @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
             $A var style: SwiftUI.ShadowStyle {
+                #if inset
                 isInset
                     ? .inner(color: color, radius: radius, x: x, y: y)
                     : .drop(color: color, radius: radius, x: x, y: y)
+                #else
+                .drop(color: color, radius: radius, x: x, y: y)
+                #endif
             }
 
             @MainActor
             fileprivate func behind(_ shape: some InsettableShape) -> some View {
+                #if spread
                 shape.inset(by: -spread).fill(color).blur(radius: radius).offset(x: x, y: y).allowsHitTesting(false)
+                #else
+                shape.fill(color).blur(radius: radius).offset(x: x, y: y).allowsHitTesting(false)
+                #endif
             }
 
+            #if inset
             @MainActor
             fileprivate func inside(_ shape: some InsettableShape) -> some View {
                 Surroundings(hole: shape.inset(by: spread), width: 2 * blur + abs(x) + abs(y) + abs(spread))
@@ -62,23 +83,31 @@ extension SwiftSupport {
                     return path
                 }
             }
+            #endif
         }
 
         extension View {
+            #if inset
             /// Casts the outer layers along the outline of what the view draws, and no more than $C, the most in the
             /// design. SwiftUI's shadows have no spread and are never inside: ``shadow(_:in:)`` draws all layers.
             $A func shadow(_ layers: [$PShadowLayer]) -> some View {
                 let outer = layers.filter { !$0.isInset }
                 return casting(outer, 0)$L
             }
+            #else
+            /// Casts the layers, at most $C, along the outline of what the view draws.
+            $A func shadow(_ layers: [$PShadowLayer]) -> some View {
+                casting(layers, 0)$L
+            }
+            #endif
 
-            /// Casts the layer at an index, if there is one.
             private func casting(_ layers: [$PShadowLayer], _ index: Int) -> some View {
                 let layer = index < layers.count ? layers[index] : nil
                 return shadow(
                     color: layer?.color ?? .clear, radius: layer?.radius ?? 0, x: layer?.x ?? 0, y: layer?.y ?? 0)
             }
 
+            #if inset
             /// Draws all layers as CSS does, for a view of the given shape: the outer ones behind the view,
             /// the inner ones over it, the first layer on top.
             @MainActor
@@ -96,13 +125,29 @@ extension SwiftSupport {
                     }
                 }
             }
+            #else
+            /// Draws all layers as CSS does, the first on top, behind a view of the given shape.
+            @MainActor
+            $A func shadow(_ layers: [$PShadowLayer], in shape: some InsettableShape) -> some View {
+                background {
+                    SwiftUI.ZStack {
+                        SwiftUI.ForEach(layers.indices.reversed(), id: \\.self) { layers[$0].behind(shape) }
+                    }
+                }
+            }
+            #endif
         }
 
+        #if native
         #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
         $N extension $PShadowLayer {
             /// The rounded rectangle, larger by the spread; nothing if the spread leaves nothing of it.
             fileprivate func outline(of bounds: CGRect, cornerRadius: CGFloat) -> CGPath? {
+                #if spread
                 let rect = bounds.insetBy(dx: -spread, dy: -spread)
+                #else
+                let (rect, spread) = (bounds, CGFloat(0))
+                #endif
                 guard !rect.isNull else { return nil }
                 let radius = cornerRadius > 0 ? max(0, cornerRadius + spread) : 0
                 let corner = min(radius, rect.width / 2, rect.height / 2)
@@ -124,9 +169,14 @@ extension SwiftSupport {
                 #endif
                 shadowRadius = shadow.radius
                 shadowPath = shadow.outline(of: bounds, cornerRadius: cornerRadius)
+                #if inset
                 shadowOpacity = shadow.isInset || shadowPath == nil ? 0 : 1
+                #else
+                shadowOpacity = shadowPath == nil ? 0 : 1
+                #endif
             }
         }
+        #endif
         #endif
         #endif
 

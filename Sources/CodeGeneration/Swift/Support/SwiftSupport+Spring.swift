@@ -6,7 +6,7 @@ extension SwiftSupport {
         $N $A struct $PSpring: $PMotionValue, Sendable, Hashable {
             /// Period of the undamped spring, in seconds.
             $A let response: Double
-            /// 1 is critically damped: below it the spring bounces, above it the spring is slower.
+            /// Below 1 the spring bounces; above, it is slower.
             $A let dampingFraction: Double
             $A var reduced: $PReducedMotion
 
@@ -16,18 +16,17 @@ extension SwiftSupport {
                 self.reduced = reduced
             }
 
-            /// The damping as SwiftUI's `Spring` states it: 0 does not overshoot.
-            $A var bounce: Double {
-                dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
-            }
+            /// As SwiftUI's `Spring` takes it.
+            $A var bounce: Double { dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1 }
 
+            #if native
             /// For a mass of 1.
             $A var stiffness: Double { 4 * .pi * .pi / (response * response) }
 
             /// For a mass of 1.
             $A var damping: Double { 4 * .pi * dampingFraction / response }
+            #endif
 
-            /// The same spring without a bounce.
             $A var calm: $PSpring {
                 $PSpring(response: response, dampingFraction: max(dampingFraction, 1), reduced: reduced)
             }
@@ -38,10 +37,9 @@ extension SwiftSupport {
 
             #if canImport(SwiftUI)
             @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-            $A var spring: SwiftUI.Spring {
-                SwiftUI.Spring(duration: response, bounce: bounce)
-            }
+            $A var spring: SwiftUI.Spring { SwiftUI.Spring(duration: response, bounce: bounce) }
 
+            #if native
             #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
             /// An animation of a layer's property, as long as the spring takes to settle.
             $A func layerAnimation(keyPath: String) -> CASpringAnimation {
@@ -53,7 +51,9 @@ extension SwiftSupport {
                 return animation
             }
             #endif
+            #endif
 
+            #if native
             #if canImport(UIKit) && !os(watchOS)
             @MainActor
             $A var timingParameters: UISpringTimingParameters {
@@ -62,6 +62,7 @@ extension SwiftSupport {
                 }
                 return UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
             }
+            #endif
             #endif
             #endif
         }

@@ -4,13 +4,13 @@ extension SwiftSupport {
 
     static let tabBarAccessibilitySource = """
         #if canImport(SwiftUI)
-        /// Accessibility of a tab's button, or of the action's, whatever it draws.
+        /// What a tab's button or the action's says, whatever it draws.
         $A struct $PTabAccessibility: ViewModifier {
             $A var label: SwiftUI.Text
             $A var hint: SwiftUI.Text?
-            /// What VoiceOver speaks for the badge.
+            /// Of the badge.
             $A var value: String?
-            /// Name of the symbol that the Large Content Viewer shows beside the label.
+            /// For the Large Content Viewer.
             $A var symbol: String?
             $A var isSelected = false
 

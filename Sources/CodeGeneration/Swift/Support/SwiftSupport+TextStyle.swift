@@ -2,15 +2,13 @@ extension SwiftSupport {
     /// Sizes at which one of the system's text styles becomes the nearest: half-way between their
     /// default sizes (Human Interface Guidelines, Typography, size Large).
     static let textStyleSource = """
-        /// A style of text.
+        /// A style of text. Lengths are in points at the default text size.
         $N $A struct $PTextStyle: Sendable, Hashable {
             /// Most preferred first.
             $A let fontFamilies: [String]
-            /// In points, at the default text size.
             $A let fontSize: CGFloat
             /// 1 to 1000.
             $A let fontWeight: Double
-            /// In points, at the default text size.
             $A let letterSpacing: CGFloat
             /// A multiple of the font size.
             $A let lineHeight: CGFloat
@@ -27,21 +25,19 @@ extension SwiftSupport {
             }
 
             #if canImport(SwiftUI)
-            /// The font, which grows with the text size that people set. The modifier `textStyle(_:)` sets the
-            /// spacing of letters and lines, too, and follows the environment with the system's fonts as well.
+            /// Grows with the text size that people set. `textStyle(_:)` spaces letters and lines, too.
             $A var font: Font {
                 switch typeface {
-                case .family(let name): return Font.custom(name, size: fontSize, relativeTo: textStyle).weight(weight)
-                case .system(let design):
-                    return Font.system(size: scaled(fontSize), weight: weight, design: design.font)
+                case .family(let name): Font.custom(name, size: fontSize, relativeTo: textStyle).weight(weight)
+                case .system(let design): Font.system(size: scaled(fontSize), weight: weight, design: design)
                 }
             }
 
             /// The font at a size that stays.
             $A func font(fixedSize: CGFloat) -> Font {
                 switch typeface {
-                case .family(let name): return Font.custom(name, fixedSize: fixedSize).weight(weight)
-                case .system(let design): return Font.system(size: fixedSize, weight: weight, design: design.font)
+                case .family(let name): Font.custom(name, fixedSize: fixedSize).weight(weight)
+                case .system(let design): Font.system(size: fixedSize, weight: weight, design: design)
                 }
             }
 
@@ -57,45 +53,26 @@ extension SwiftSupport {
                 ][textStyleIndex]
             }
 
-            /// Extra space between two lines, in points at the default text size. Lines cannot be closer than the
-            /// font's own line height: then it is 0.
-            $A var lineSpacing: CGFloat {
-                max(0, lineHeight * fontSize - ownLineHeight)
-            }
+            /// Space between two lines beyond the font's own, in points at the default text size; never below 0.
+            $A var lineSpacing: CGFloat { max(0, lineHeight * fontSize - ownLineHeight) }
 
-            private var weightIndex: Int {
-                min(max(Int((fontWeight / 100).rounded()) - 1, 0), 8)
-            }
+            private var weightIndex: Int { min(max(Int((fontWeight / 100).rounded()) - 1, 0), 8) }
 
             private var textStyleIndex: Int {
                 let limits: [CGFloat] = [11.5, 12.5, 14, 15.5, 16.5, 18.5, 21, 25, 31]
                 return limits.filter { $0 <= fontSize }.count
             }
 
-            /// The typeface on this device.
             $N private enum Typeface {
                 case family(String)
-                case system(Design)
-            }
-
-            $N fileprivate enum Design {
-                case standard, serif, monospaced, rounded
-
-                var font: Font.Design {
-                    switch self {
-                    case .standard: return .default
-                    case .serif: return .serif
-                    case .monospaced: return .monospaced
-                    case .rounded: return .rounded
-                    }
-                }
+                case system(Font.Design)
             }
 
             /// The first family that is installed.
             private var typeface: Typeface {
                 for family in fontFamilies {
                     switch family {
-                    case "system-ui", "-apple-system", "sans-serif", "ui-sans-serif": return .system(.standard)
+                    case "system-ui", "-apple-system", "sans-serif", "ui-sans-serif": return .system(.default)
                     case "serif", "ui-serif": return .system(.serif)
                     case "monospace", "ui-monospace": return .system(.monospaced)
                     case "ui-rounded": return .system(.rounded)
@@ -103,25 +80,7 @@ extension SwiftSupport {
                     default: continue
                     }
                 }
-                return .system(.standard)
-            }
-
-            /// Lines stand as far apart as they were designed. Before iOS 26 they cannot be closer than the font wants.
-            private struct Lines: ViewModifier {
-                let height: CGFloat
-                let spacing: CGFloat
-
-                func body(content: Self.Content) -> some View {
-                    #if compiler(>=6.2)
-                    if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-                        content.lineHeight(.exact(points: height))
-                    } else {
-                        content.lineSpacing(spacing)
-                    }
-                    #else
-                    content.lineSpacing(spacing)
-                    #endif
-                }
+                return .system(.default)
             }
 
             fileprivate struct Modifier: ViewModifier {
@@ -135,13 +94,26 @@ extension SwiftSupport {
 
                 func body(content: Self.Content) -> some View {
                     let scale = style.fontSize > 0 ? size / style.fontSize : 1
-                    let text = content.font(style.font(fixedSize: size))
-                        .modifier(Lines(height: style.lineHeight * style.fontSize * scale, spacing: style.lineSpacing * scale))
+                    let text = lines(content.font(style.font(fixedSize: size)), scale)
                     if #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) {
                         text.tracking(style.letterSpacing * scale)
                     } else {
                         text
                     }
+                }
+
+                /// Before iOS 26 lines cannot be closer than the font wants.
+                @SwiftUI.ViewBuilder
+                private func lines(_ text: some View, _ scale: CGFloat) -> some View {
+                    #if compiler(>=6.2)
+                    if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+                        text.lineHeight(.exact(points: style.lineHeight * size))
+                    } else {
+                        text.lineSpacing(style.lineSpacing * scale)
+                    }
+                    #else
+                    text.lineSpacing(style.lineSpacing * scale)
+                    #endif
                 }
             }
             #endif
@@ -149,15 +121,13 @@ extension SwiftSupport {
 
         #if canImport(SwiftUI)
         extension View {
-            /// Sets the font, its weight, and the spacing of letters and lines; all grow with the text size that
-            /// people set. Letters keep their spacing before iOS 16, macOS 13, tvOS 16 and watchOS 9.
-            $A func textStyle(_ style: $PTextStyle) -> some View {
-                modifier($PTextStyle.Modifier(style))
-            }
+            /// Sets the font, and the spacing of letters and lines; all grow with the text size that people set.
+            $A func textStyle(_ style: $PTextStyle) -> some View { modifier($PTextStyle.Modifier(style)) }
         }
 
         #if canImport(UIKit)
         $N extension $PTextStyle {
+            #if native
             /// The font, scaled to the text size that people set. A label follows when they change it if its
             /// `adjustsFontForContentSizeCategory` is set.
             $A var uiFont: UIFont {
@@ -166,23 +136,40 @@ extension SwiftSupport {
 
             /// The font at the size that was designed.
             $A var fixedUIFont: UIFont {
+                let weights: [UIFont.Weight] = [
+                    .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+                ]
                 switch typeface {
                 case .family(let name):
                     // A font has its family's name even if it was found by a name of its own.
                     let family = UIFont(name: name, size: fontSize)?.familyName ?? name
-                    let traits = [UIFontDescriptor.TraitKey.weight: uiWeight]
+                    let traits = [UIFontDescriptor.TraitKey.weight: weights[weightIndex]]
                     let descriptor = UIFontDescriptor(fontAttributes: [.family: family, .traits: traits])
                     return UIFont(descriptor: descriptor, size: fontSize)
                 case .system(let design):
-                    let font = UIFont.systemFont(ofSize: fontSize, weight: uiWeight)
-                    guard let descriptor = font.fontDescriptor.withDesign(design.descriptor) else { return font }
-                    return UIFont(descriptor: descriptor, size: fontSize)
+                    let font = UIFont.systemFont(ofSize: fontSize, weight: weights[weightIndex])
+                    let systemDesign: UIFontDescriptor.SystemDesign =
+                        switch design {
+                        case .serif: .serif
+                        case .monospaced: .monospaced
+                        case .rounded: .rounded
+                        default: .default
+                        }
+                    let descriptor = font.fontDescriptor.withDesign(systemDesign)
+                    return descriptor.map { UIFont(descriptor: $0, size: fontSize) } ?? font
                 }
             }
 
-            private var uiWeight: UIFont.Weight {
-                [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black][weightIndex]
+            private var ownLineHeight: CGFloat { fixedUIFont.lineHeight }
+            #else
+            /// That of a font depends on its family and its size alone.
+            private var ownLineHeight: CGFloat {
+                switch typeface {
+                case .family(let name): UIFont(name: name, size: fontSize)?.lineHeight ?? 1.2 * fontSize
+                case .system: UIFont.systemFont(ofSize: fontSize).lineHeight
+                }
             }
+            #endif
 
             private var uiTextStyle: UIFont.TextStyle {
                 #if os(tvOS)
@@ -195,70 +182,53 @@ extension SwiftSupport {
                 ][textStyleIndex]
             }
 
-            private var ownLineHeight: CGFloat { fixedUIFont.lineHeight }
-
             private func scaled(_ size: CGFloat) -> CGFloat {
                 UIFontMetrics(forTextStyle: uiTextStyle).scaledValue(for: size)
             }
 
-            private static func isInstalled(_ family: String) -> Bool {
-                UIFont(name: family, size: 12) != nil
-            }
-        }
-
-        $N extension $PTextStyle.Design {
-            fileprivate var descriptor: UIFontDescriptor.SystemDesign {
-                switch self {
-                case .standard: return .default
-                case .serif: return .serif
-                case .monospaced: return .monospaced
-                case .rounded: return .rounded
-                }
-            }
+            private static func isInstalled(_ family: String) -> Bool { UIFont(name: family, size: 12) != nil }
         }
         #elseif canImport(AppKit)
         $N extension $PTextStyle {
+            #if native
             /// The font at the size that was designed: text does not grow on macOS.
             $A var nsFont: NSFont {
-                let system = NSFont.systemFont(ofSize: fontSize, weight: nsWeight)
+                let weights: [NSFont.Weight] = [
+                    .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+                ]
+                let system = NSFont.systemFont(ofSize: fontSize, weight: weights[weightIndex])
                 switch typeface {
                 case .family(let name):
                     // A font has its family's name even if it was found by a name of its own.
                     let family = NSFont(name: name, size: fontSize)?.familyName ?? name
-                    let traits = [NSFontDescriptor.TraitKey.weight: nsWeight]
+                    let traits = [NSFontDescriptor.TraitKey.weight: weights[weightIndex]]
                     let descriptor = NSFontDescriptor(fontAttributes: [.family: family, .traits: traits])
                     return NSFont(descriptor: descriptor, size: fontSize) ?? system
                 case .system(let design):
-                    guard let descriptor = system.fontDescriptor.withDesign(design.descriptor) else { return system }
-                    return NSFont(descriptor: descriptor, size: fontSize) ?? system
+                    let systemDesign: NSFontDescriptor.SystemDesign =
+                        switch design {
+                        case .serif: .serif
+                        case .monospaced: .monospaced
+                        case .rounded: .rounded
+                        default: .default
+                        }
+                    let descriptor = system.fontDescriptor.withDesign(systemDesign)
+                    return descriptor.flatMap { NSFont(descriptor: $0, size: fontSize) } ?? system
                 }
             }
+            #endif
 
-            private var nsWeight: NSFont.Weight {
-                [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black][weightIndex]
-            }
-
+            /// That of a font depends on its family and its size alone.
             private var ownLineHeight: CGFloat {
-                let font = nsFont
+                let system = NSFont.systemFont(ofSize: fontSize, weight: .regular)
+                var font = system
+                if case .family(let name) = typeface { font = NSFont(name: name, size: fontSize) ?? system }
                 return font.ascender - font.descender + font.leading
             }
 
             private func scaled(_ size: CGFloat) -> CGFloat { size }
 
-            private static func isInstalled(_ family: String) -> Bool {
-                NSFont(name: family, size: 12) != nil
-            }
-        }
-
-        $N extension $PTextStyle.Design {
-            fileprivate var descriptor: NSFontDescriptor.SystemDesign {
-                switch self {
-                case .standard: return .default
-                case .serif: return .serif
-                case .monospaced: return .monospaced
-                case .rounded: return .rounded
-                }
-            }
+            private static func isInstalled(_ family: String) -> Bool { NSFont(name: family, size: 12) != nil }
         }
         #else
         $N extension $PTextStyle {

@@ -1,23 +1,17 @@
 extension SwiftSupport {
     /// The hit shape is a type of its own: a view that chose between two of SwiftUI's would lose its identity.
     static let touchTargetSource = """
-        /// The size and shape of a control as drawn, and of the area that takes touches.
+        /// The size and shape of a control as drawn and, `hit`, as it takes touches. Lengths are in points.
         $N $A struct $PTouchTarget: Sendable, Hashable {
             $N $A enum Shape: Sendable, Hashable {
                 case rectangle, circle
             }
 
-            /// Width as drawn, in points.
             $A let width: CGFloat
-            /// Height as drawn, in points.
             $A let height: CGFloat
-            /// Shape as drawn.
             $A let shape: Shape
-            /// Width of the touch area, in points.
             $A let hitWidth: CGFloat
-            /// Height of the touch area, in points.
             $A let hitHeight: CGFloat
-            /// Shape of the touch area.
             $A let hitShape: Shape
 
             $A init(
@@ -45,8 +39,7 @@ extension SwiftSupport {
 
         #if canImport(SwiftUI)
         extension View {
-            /// Centers the view in a frame of the touch area's size, and makes all of the area take touches.
-            /// In a button, apply it to the label: `Button(action: send) { icon.touchTarget(target) }`.
+            /// Centers the view in the touch area. In a button it is for the label.
             $A func touchTarget(_ target: $PTouchTarget) -> some View {
                 frame(width: target.hitWidth, height: target.hitHeight)
                     .contentShape($PTouchTarget.HitArea(isCircle: target.hitShape == .circle))

@@ -1,10 +1,8 @@
 extension SwiftSupport {
     static let transitionSource = """
-        /// A transition: a duration, a delay and an easing curve.
+        /// An easing curve with a duration and a delay, in seconds.
         $N $A struct $PTransition: $PMotionValue, Sendable, Hashable {
-            /// In seconds.
             $A let duration: Double
-            /// In seconds.
             $A let delay: Double
             $A let curve: $PCubicBezier
             $A var reduced: $PReducedMotion

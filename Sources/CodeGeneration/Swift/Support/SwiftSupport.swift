@@ -2,7 +2,7 @@ import TesseraTokenResolution
 
 /// What generated constants are made of, written once at the end of a file and only as far as the
 /// file needs it. In the templates `$A` stands for the access level, `$N` for `nonisolated`, `$P` for the prefix, `$C`
-/// for the number of a shadow's outer layers, and `$L` for the calls that cast all but the first. `$I` and `$J` stand
+/// for the number of a shadow's outer layers, `$S` for its spread, and `$L` for the calls that cast all but the first. `$I` and `$J` stand
 /// around an initializer that is as the compiler's own.
 enum SwiftSupport: Int, CaseIterable {
     case rgbColor, dynamicColor, colorTable, nativeColors, resolvedColors, shadow, border, strokeStyle, textStyle,
@@ -83,13 +83,15 @@ enum SwiftSupport: Int, CaseIterable {
     ///   - ownPrefix: of this output's own types, where another prefix begins those of the support code: `$O`.
     ///   - isSharedByFiles: whether other files make their constants of it, too.
     ///   - shadowLayerCount: how many outer layers a shadow of the design has at most.
+    ///   - conditions: which of the template's are decided.
     func append(
         access: SwiftOptions.Access, isolation: String, prefix: String, ownPrefix: String, isSharedByFiles: Bool,
-        shadowLayerCount: Int, to buffer: inout CodeBuffer
+        shadowLayerCount: Int, conditions: SwiftConditions, to buffer: inout CodeBuffer
     ) {
         var template =
             isSharedByFiles
             ? template.replacing("fileprivate ", with: "").replacing("private struct", with: "struct") : template
+        template = conditions.decide(template)
         // Where nobody outside of the module sees them, they are the compiler's own.
         while access == .internal, let start = template.firstRange(of: "$I"), let end = template.firstRange(of: "$J") {
             template.removeSubrange(start.lowerBound..<end.upperBound)
@@ -116,8 +118,15 @@ enum SwiftSupport: Int, CaseIterable {
             case UInt8(ascii: "C"):
                 buffer.append("\(shadowLayerCount)")
                 rest = rest.dropFirst()
+            case UInt8(ascii: "S"):
+                if conditions.features.contains(.spread) { buffer.append(", spread: CGFloat = 0") }
+                rest = rest.dropFirst()
             case UInt8(ascii: "L"):
-                for index in 1..<shadowLayerCount { buffer.append("\n            .casting(outer, \(index))") }
+                for index in 1..<shadowLayerCount {
+                    buffer.append(
+                        "\n            .casting(\(conditions.features.contains(.inset) ? "outer" : "layers"), \(index))"
+                    )
+                }
                 rest = rest.dropFirst()
             default:
                 // `$0` of a closure.

@@ -8,66 +8,64 @@ import CoreGraphics
 import Foundation
 #endif
 #if canImport(SwiftUI)
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
 #endif
 import SwiftUI
+#if os(watchOS)
+import WatchKit
+#endif
 #endif
 
 #if canImport(SwiftUI)
+/// Source: `color`.
 nonisolated enum Colors {
-    /// | Light | Dark |
-    /// |---|---|
-    /// | `#000000` | `#ffffff` |
-    ///
-    /// Source: `color.ink`.
+    /// - Light: #000000
+    /// - Dark: #ffffff
     static let ink = Color(TokenDynamicColor(light: 0x000000, dark: 0xFFFFFF))
 
-    /// | Standard | Increased contrast |
-    /// |---|---|
-    /// | `#000000` | `#ff0000` |
-    ///
-    /// Source: `color.loud`.
+    /// - Standard: #000000
+    /// - Increased: #ff0000
     static let loud = Color(TokenDynamicColor(standard: 0x000000, increased: 0xFF0000))
 }
 #endif
 
 #if canImport(SwiftUI)
+/// Source: `text`.
 nonisolated enum TextTokens {
     /// Same as `Colors.ink`.
-    /// Source: `text.primary`.
     static var primary: Color { Colors.ink }
 }
 #endif
 
+/// Source: `image`.
 nonisolated enum ImageTokens {
-    /// Source: `image.ratio`.
     static var ratio: Double { 2 }
 }
 
 #if canImport(SwiftUI)
+/// Source: `semantic`.
 nonisolated enum Semantic {
+    /// Source: `semantic.colors`.
     nonisolated enum ColorsTokens {
         /// Same as `Colors.ink`.
-        /// Source: `semantic.colors.ink`.
         static var ink: Color { Colors.ink }
     }
 
     nonisolated enum Token {
         nonisolated enum SpringTokens {
             /// Same as `Colors.loud`.
-            /// Source: `semantic.token.spring.ink`.
             static var ink: Color { Colors.loud }
         }
     }
 }
 #endif
 
+/// Source: `motion`.
 nonisolated enum Motion {
     nonisolated enum SpringTokens {
-        /// Source: `motion.spring.tap`.
         static var tap: TokenSpring { TokenSpring(response: 0.3, dampingFraction: 0.8) }
 
         @available(*, deprecated, renamed: "tap")
@@ -75,20 +73,19 @@ nonisolated enum Motion {
     }
 
     nonisolated enum Transition {
-        /// Source: `motion.transition.fade`.
         static var fade: TokenTransition {
             TokenTransition(duration: 0.2, curve: TokenCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1))
         }
     }
 }
 
+/// Source: `stroke`.
 nonisolated enum Stroke {
-    /// Source: `stroke.line`.
     static var line: TokenStrokeStyle { TokenStrokeStyle.solid }
 }
 
+/// Source: `appearance`.
 nonisolated enum Appearance {
-    /// Source: `appearance.one`.
     static func one(appearance: TokenAppearance = .light) -> Double {
         switch appearance {
         case .light: 1
@@ -103,13 +100,12 @@ nonisolated enum Tokens {
         TokenTouchTarget(width: 44, height: 44, hitWidth: 44, hitHeight: 44)
     }
 
-    /// Source: `loose`.
     static var loose: CGFloat { 3 }
 }
 
 #if canImport(SwiftUI)
+/// Source: `Material`.
 nonisolated enum MaterialTokens {
-    /// Source: `Material.glass`.
     static let glass = TokenMaterial(
         tint: Color(
             TokenDynamicColor(light: .sRGB(0x000000, opacity: 0.5), dark: .sRGB(0xFFFFFF, opacity: 0.5))),
@@ -117,18 +113,18 @@ nonisolated enum MaterialTokens {
 }
 #endif
 
+/// Source: `view`.
 nonisolated enum ViewTokens {
-    /// Source: `view.one`.
     static var one: Double { 1 }
 }
 
+/// Source: `content`.
 nonisolated enum Content {
-    /// Source: `content.one`.
     static var one: Double { 1 }
 }
 
+/// Source: `environment`.
 nonisolated enum EnvironmentTokens {
-    /// Source: `environment.one`.
     static var one: Double { 1 }
 }
 
@@ -187,16 +183,13 @@ nonisolated private struct TokenRGBColor: Sendable, Hashable {
 nonisolated extension TokenRGBColor: ExpressibleByIntegerLiteral {
     /// Opaque sRGB: `0xRRGGBB`.
     @inline(never)
-    init(integerLiteral hex: UInt32) {
-        self = .sRGB(hex)
-    }
+    init(integerLiteral hex: UInt32) { self = .sRGB(hex) }
 }
 
 nonisolated extension Color {
     @inline(never)
     fileprivate init(_ color: TokenRGBColor) {
-        self.init(
-            color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+        self.init(color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
     }
 }
 #endif
@@ -209,13 +202,11 @@ nonisolated private struct TokenDynamicColor: Sendable, Hashable {
     let lightIncreased: TokenRGBColor
     let darkIncreased: TokenRGBColor
 
-    /// - Parameters:
-    ///   - lightIncreased: the light color with increased contrast; the same if `nil`.
-    ///   - darkIncreased: the dark color with increased contrast; the same if `nil`.
+    /// Behind each color stands that of increased contrast, where it is another.
     @inline(never)
     init(
-        light: TokenRGBColor, dark: TokenRGBColor,
-        lightIncreased: TokenRGBColor? = nil, darkIncreased: TokenRGBColor? = nil
+        light: TokenRGBColor, _ lightIncreased: TokenRGBColor? = nil, dark: TokenRGBColor,
+        _ darkIncreased: TokenRGBColor? = nil
     ) {
         self.light = light
         self.dark = dark
@@ -226,7 +217,7 @@ nonisolated private struct TokenDynamicColor: Sendable, Hashable {
     /// The same color in light and dark.
     @inline(never)
     init(standard: TokenRGBColor, increased: TokenRGBColor) {
-        self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
+        self.init(light: standard, increased, dark: standard, increased)
     }
 
     #if canImport(UIKit) && !os(watchOS)
@@ -309,7 +300,7 @@ nonisolated enum TokenStrokeStyle: Sendable, Hashable {
 nonisolated struct TokenSpring: TokenMotionValue, Sendable, Hashable {
     /// Period of the undamped spring, in seconds.
     let response: Double
-    /// 1 is critically damped: below it the spring bounces, above it the spring is slower.
+    /// Below 1 the spring bounces; above, it is slower.
     let dampingFraction: Double
     var reduced: TokenReducedMotion
 
@@ -319,18 +310,9 @@ nonisolated struct TokenSpring: TokenMotionValue, Sendable, Hashable {
         self.reduced = reduced
     }
 
-    /// The damping as SwiftUI's `Spring` states it: 0 does not overshoot.
-    var bounce: Double {
-        dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
-    }
+    /// As SwiftUI's `Spring` takes it.
+    var bounce: Double { dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1 }
 
-    /// For a mass of 1.
-    var stiffness: Double { 4 * .pi * .pi / (response * response) }
-
-    /// For a mass of 1.
-    var damping: Double { 4 * .pi * dampingFraction / response }
-
-    /// The same spring without a bounce.
     var calm: TokenSpring {
         TokenSpring(response: response, dampingFraction: max(dampingFraction, 1), reduced: reduced)
     }
@@ -341,31 +323,7 @@ nonisolated struct TokenSpring: TokenMotionValue, Sendable, Hashable {
 
     #if canImport(SwiftUI)
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-    var spring: SwiftUI.Spring {
-        SwiftUI.Spring(duration: response, bounce: bounce)
-    }
-
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// An animation of a layer's property, as long as the spring takes to settle.
-    func layerAnimation(keyPath: String) -> CASpringAnimation {
-        let animation = CASpringAnimation(keyPath: keyPath)
-        animation.stiffness = stiffness
-        animation.damping = damping
-        if #available(iOS 17, macOS 14, tvOS 17, *) { animation.allowsOverdamping = true }
-        animation.duration = animation.settlingDuration
-        return animation
-    }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-    @MainActor
-    var timingParameters: UISpringTimingParameters {
-        if dampingFraction > 1, #available(iOS 17, tvOS 17, *) {
-            return UISpringTimingParameters(duration: response, bounce: bounce)
-        }
-        return UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
-    }
-    #endif
+    var spring: SwiftUI.Spring { SwiftUI.Spring(duration: response, bounce: bounce) }
     #endif
 }
 
@@ -376,43 +334,26 @@ nonisolated struct TokenCubicBezier: Sendable, Hashable {
     let x2: Double
     let y2: Double
 
-    /// The curve without overshoot: its control points lie between the ends.
+    /// Without overshoot.
     var calm: TokenCubicBezier {
         TokenCubicBezier(x1: x1, y1: min(max(y1, 0), 1), x2: x2, y2: min(max(y2, 0), 1))
     }
 
     #if canImport(SwiftUI)
     /// - Parameter duration: in seconds.
-    func animation(duration: Double) -> Animation {
-        .timingCurve(x1, y1, x2, y2, duration: duration)
-    }
+    func animation(duration: Double) -> Animation { .timingCurve(x1, y1, x2, y2, duration: duration) }
 
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     var unitCurve: UnitCurve {
         .bezier(
             startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
     }
-
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    var timingFunction: CAMediaTimingFunction {
-        CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
-    }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-    @MainActor
-    var timingParameters: UICubicTimingParameters {
-        UICubicTimingParameters(controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
-    }
-    #endif
     #endif
 }
 
-/// A transition: a duration, a delay and an easing curve.
+/// An easing curve with a duration and a delay, in seconds.
 nonisolated struct TokenTransition: TokenMotionValue, Sendable, Hashable {
-    /// In seconds.
     let duration: Double
-    /// In seconds.
     let delay: Double
     let curve: TokenCubicBezier
     var reduced: TokenReducedMotion
@@ -429,13 +370,11 @@ nonisolated struct TokenTransition: TokenMotionValue, Sendable, Hashable {
     var motion: TokenMotionCurve { .curve(curve, duration: duration) }
 }
 
-/// A spring, or an easing curve and its duration.
+/// A spring, or an easing curve and its duration in seconds.
 nonisolated enum TokenMotionCurve: Sendable, Hashable {
     case spring(TokenSpring)
-    /// A duration in seconds.
     case curve(TokenCubicBezier, duration: Double)
 
-    /// The same motion without overshoot.
     var calm: TokenMotionCurve {
         switch self {
         case .spring(let spring): .spring(spring.calm)
@@ -452,37 +391,7 @@ nonisolated enum TokenMotionCurve: Sendable, Hashable {
         }
     }
 
-    /// - Parameter delay: in seconds.
-    func animation(after delay: Double) -> Animation {
-        delay == 0 ? animation : animation.delay(delay)
-    }
-
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// An animation of a layer's property, as long as a spring takes to settle.
-    func layerAnimation(keyPath: String) -> CABasicAnimation {
-        switch self {
-        case .spring(let spring): return spring.layerAnimation(keyPath: keyPath)
-        case .curve(let curve, let duration):
-            let animation = CABasicAnimation(keyPath: keyPath)
-            animation.timingFunction = curve.timingFunction
-            animation.duration = duration
-            return animation
-        }
-    }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-    /// Ready for animations, and as long as a spring takes to settle.
-    @MainActor
-    func animator() -> UIViewPropertyAnimator {
-        switch self {
-        case .spring(let spring):
-            UIViewPropertyAnimator(duration: 0, timingParameters: spring.timingParameters)
-        case .curve(let curve, let duration):
-            UIViewPropertyAnimator(duration: duration, timingParameters: curve.timingParameters)
-        }
-    }
-    #endif
+    func animation(after delay: Double) -> Animation { delay == 0 ? animation : animation.delay(delay) }
     #endif
 }
 
@@ -490,17 +399,15 @@ nonisolated enum TokenMotionCurve: Sendable, Hashable {
 nonisolated indirect enum TokenReducedMotion: Sendable, Hashable {
     /// Nothing moves: a change shows at once.
     case still
-    /// The motion itself, once and without overshoot.
+    /// The motion, once and without overshoot.
     case calm
-    /// Another motion, once. The delay, and the stagger between one element and the next, are in seconds.
+    /// Another motion, once; times are in seconds.
     case other(TokenMotionCurve, delay: Double = 0, stagger: Double = 0)
 }
 
 /// A motion, and its alternative for people who reduce motion.
 nonisolated protocol TokenMotionValue {
-    /// The motion of one play.
     var motion: TokenMotionCurve { get }
-    /// In seconds.
     var delay: Double { get }
     var reduced: TokenReducedMotion { get }
     #if canImport(SwiftUI)
@@ -519,46 +426,25 @@ nonisolated extension TokenMotionValue {
     }
 
     #if canImport(SwiftUI)
-    /// The animation, even where people reduce motion.
     var animation: Animation { motion.animation(after: delay) }
 
-    /// The animation, or its alternative where motion is reduced; `nil` if nothing is to move.
+    /// The animation, or its alternative where motion is reduced; `nil` if nothing moves.
     func animation(reducingMotion: Bool) -> Animation? {
         reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
     }
-
-    #if canImport(UIKit) && !os(watchOS)
-    /// Ready for `startAnimation(afterDelay:)`. It plays once, and ends at once if nothing is to move.
-    ///
-    /// - Parameter reducingMotion: the system's setting if `nil`.
-    @MainActor
-    func animator(
-        reducingMotion: Bool? = nil, animations: @escaping () -> Void
-    ) -> UIViewPropertyAnimator {
-        let isReduced = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
-        let still = TokenMotionCurve.curve(TokenCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0)
-        let animator = (isReduced ? reducedMotion?.motion ?? still : motion).animator()
-        animator.addAnimations(animations)
-        return animator
-    }
-    #endif
     #endif
 }
 
 #if canImport(SwiftUI)
 extension View {
-    /// Animates changes of the value. With Reduce Motion it uses the alternative.
+    /// Animates changes of the value, with Reduce Motion by the alternative.
     func animation(_ motion: (some TokenMotionValue)?, value: some Equatable) -> some View {
         modifier(TokenMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
     }
 }
 
-#if os(watchOS)
-import WatchKit
-#endif
-
 nonisolated extension TokenMotionValue {
-    /// The animation for the system's Reduce Motion setting, for code that has no environment.
+    /// For the system's Reduce Motion setting, where there is no environment.
     @MainActor
     fileprivate var current: Animation? {
         #if canImport(UIKit) && !os(watchOS)
@@ -573,7 +459,7 @@ nonisolated extension TokenMotionValue {
     }
 }
 
-/// Animates what the closure changes. With Reduce Motion it uses the alternative.
+/// Animates what the closure changes, with Reduce Motion by the alternative.
 @MainActor
 func withAnimation<Result>(
     _ motion: (some TokenMotionValue)?, _ body: () throws -> Result
@@ -581,7 +467,6 @@ func withAnimation<Result>(
     try SwiftUI.withAnimation(motion?.current, body)
 }
 
-/// The same, with a completion for the end of the animation.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor
 func withAnimation<Result>(
@@ -593,24 +478,17 @@ func withAnimation<Result>(
 }
 
 extension AnyTransition {
-    /// The transition with the motion. With Reduce Motion it uses the alternative.
     @MainActor
-    func animation(_ motion: (some TokenMotionValue)?) -> AnyTransition {
-        animation(motion?.current)
-    }
+    func animation(_ motion: (some TokenMotionValue)?) -> AnyTransition { animation(motion?.current) }
 }
 
 extension Binding {
-    /// Animates changes through the binding. With Reduce Motion it uses the alternative.
     @MainActor
-    func animation(_ motion: (some TokenMotionValue)?) -> Binding<Value> {
-        animation(motion?.current)
-    }
+    func animation(_ motion: (some TokenMotionValue)?) -> Binding<Value> { animation(motion?.current) }
 }
 #endif
 
 #if canImport(SwiftUI)
-/// Animates changes of a value, by the alternative where people reduce motion.
 private struct TokenMotionModifier<Value: Equatable>: ViewModifier {
     @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
     let value: Value
@@ -625,13 +503,12 @@ private struct TokenMotionModifier<Value: Equatable>: ViewModifier {
 #if canImport(SwiftUI)
 /// A translucent surface: a tint over what lies behind it, blurred.
 nonisolated struct TokenMaterial: Sendable, Hashable {
-    /// Its opacity is how much it hides of what lies behind.
     let tint: Color
-    /// Opaque: shown in place of the material where people reduce transparency.
+    /// Shown instead where people reduce transparency.
     let fallback: Color
-    /// In points: the standard deviation of the blur.
+    /// The standard deviation of the blur, in points.
     let blurRadius: CGFloat
-    /// 1 leaves what lies behind as it is.
+    /// 1 changes nothing.
     let saturation: Double
 
     init(tint: Color, fallback: Color, blurRadius: CGFloat, saturation: Double = 1) {
@@ -658,8 +535,7 @@ nonisolated struct TokenMaterial: Sendable, Hashable {
 }
 
 extension View {
-    /// Draws the material behind the view: its tint over the system's thinnest material, because SwiftUI has
-    /// no blur by a radius, or its fallback where people reduce transparency.
+    /// Draws the tint over the system's thinnest material, because SwiftUI has no blur by a radius.
     @available(watchOS 10, *)
     func background(
         _ material: TokenMaterial, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set = .all
@@ -669,23 +545,17 @@ extension View {
 }
 #endif
 
-/// The size and shape of a control as drawn, and of the area that takes touches.
+/// The size and shape of a control as drawn and, `hit`, as it takes touches. Lengths are in points.
 nonisolated struct TokenTouchTarget: Sendable, Hashable {
     nonisolated enum Shape: Sendable, Hashable {
         case rectangle, circle
     }
 
-    /// Width as drawn, in points.
     let width: CGFloat
-    /// Height as drawn, in points.
     let height: CGFloat
-    /// Shape as drawn.
     let shape: Shape
-    /// Width of the touch area, in points.
     let hitWidth: CGFloat
-    /// Height of the touch area, in points.
     let hitHeight: CGFloat
-    /// Shape of the touch area.
     let hitShape: Shape
 
     init(
@@ -713,8 +583,7 @@ nonisolated struct TokenTouchTarget: Sendable, Hashable {
 
 #if canImport(SwiftUI)
 extension View {
-    /// Centers the view in a frame of the touch area's size, and makes all of the area take touches.
-    /// In a button, apply it to the label: `Button(action: send) { icon.touchTarget(target) }`.
+    /// Centers the view in the touch area. In a button it is for the label.
     func touchTarget(_ target: TokenTouchTarget) -> some View {
         frame(width: target.hitWidth, height: target.hitHeight)
             .contentShape(TokenTouchTarget.HitArea(isCircle: target.hitShape == .circle))

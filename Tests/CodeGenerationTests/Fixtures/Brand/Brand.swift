@@ -9,7 +9,7 @@ package import CoreGraphics
 package import Foundation
 #endif
 #if canImport(SwiftUI)
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
@@ -23,7 +23,7 @@ import CoreGraphics
 import Foundation
 #endif
 #if canImport(SwiftUI)
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
@@ -33,12 +33,10 @@ import SwiftUI
 #endif
 
 #if canImport(SwiftUI)
+/// Source: `color`.
 nonisolated package enum BrandColors {
-    /// | Acme | Globex |
-    /// |---|---|
-    /// | `#ff0000` | `#0000ff` |
-    ///
-    /// Source: `color.logo`.
+    /// - Acme: #ff0000
+    /// - Globex: #0000ff
     package static func logo(brand: BrandBrand = .acme) -> Color {
         switch brand {
         case .acme: Color(BrandRGBColor(0xFF0000))
@@ -46,12 +44,8 @@ nonisolated package enum BrandColors {
         }
     }
 
-    /// | | Keyboard=light | Keyboard=dark | Glass |
-    /// |---|---|---|---|
-    /// | Appearance=light | `#ffffff` | `#333333` | `#ffffff80` |
-    /// | Appearance=dark | `#1c1c1e` | `#1c1c1e` | `#00000080` |
-    ///
-    /// Source: `color.key`.
+    /// - Appearance=light: #ffffff, keyboard=dark #333333, glass #ffffff / 0.501961
+    /// - Appearance=dark: #1c1c1e, glass #000000 / 0.501961
     package static func key(keyboard: BrandKeyboard = .light) -> Color {
         nonisolated enum Values {
             static let light = Color(BrandDynamicColor(light: 0xFFFFFF, dark: 0x1C1C1E))
@@ -67,12 +61,8 @@ nonisolated package enum BrandColors {
         }
     }
 
-    /// | | Acme | Globex |
-    /// |---|---|---|
-    /// | Appearance=light | `#ffffff` | `#f0f4ff` |
-    /// | Appearance=dark | `#000000` | `#000820` |
-    ///
-    /// Source: `color.page`.
+    /// - Appearance=light: #ffffff, globex #f0f4ff
+    /// - Appearance=dark: #000000, globex #000820
     package static func page(brand: BrandBrand = .acme) -> Color {
         nonisolated enum Values {
             static let acme = Color(BrandDynamicColor(light: 0xFFFFFF, dark: 0x000000))
@@ -84,16 +74,12 @@ nonisolated package enum BrandColors {
         }
     }
 
-    /// | | Acme | Globex |
-    /// |---|---|---|
-    /// | Appearance=light, Keyboard=light | `#010101` | `#040404` |
-    /// | Appearance=light, Keyboard=dark | `#030303` | `#030303` |
-    /// | Appearance=light, Glass | `#010101` | `#040404` |
-    /// | Appearance=dark, Keyboard=light | `#020202` | `#020202` |
-    /// | Appearance=dark, Keyboard=dark | `#020202` | `#050505` |
-    /// | Appearance=dark, Glass | `#020202` | `#020202` |
-    ///
-    /// Source: `color.everything`.
+    /// - Appearance=light, keyboard=light: #010101, globex #040404
+    /// - Appearance=light, keyboard=dark: #030303
+    /// - Appearance=light, glass: #010101, globex #040404
+    /// - Appearance=dark, keyboard=light: #020202
+    /// - Appearance=dark, keyboard=dark: #020202, globex #050505
+    /// - Appearance=dark, glass: #020202
     package static func everything(keyboard: BrandKeyboard = .light, brand: BrandBrand = .acme) -> Color {
         nonisolated enum Values {
             static let lightAcme = Color(BrandDynamicColor(light: 0x010101, dark: 0x020202))
@@ -111,8 +97,8 @@ nonisolated package enum BrandColors {
 }
 #endif
 
+/// Source: `space`.
 nonisolated package enum BrandSpace {
-    /// Source: `space.gutter`.
     package static func gutter(keyboard: BrandKeyboard = .light, brand: BrandBrand = .acme) -> CGFloat {
         switch (keyboard, brand) {
         case (.light, .acme), (.dark, .acme): 16
@@ -178,16 +164,13 @@ nonisolated private struct BrandRGBColor: Sendable, Hashable {
 nonisolated extension BrandRGBColor: ExpressibleByIntegerLiteral {
     /// Opaque sRGB: `0xRRGGBB`.
     @inline(never)
-    init(integerLiteral hex: UInt32) {
-        self = .sRGB(hex)
-    }
+    init(integerLiteral hex: UInt32) { self = .sRGB(hex) }
 }
 
 nonisolated extension Color {
     @inline(never)
     fileprivate init(_ color: BrandRGBColor) {
-        self.init(
-            color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+        self.init(color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
     }
 }
 #endif
@@ -200,13 +183,11 @@ nonisolated private struct BrandDynamicColor: Sendable, Hashable {
     let lightIncreased: BrandRGBColor
     let darkIncreased: BrandRGBColor
 
-    /// - Parameters:
-    ///   - lightIncreased: the light color with increased contrast; the same if `nil`.
-    ///   - darkIncreased: the dark color with increased contrast; the same if `nil`.
+    /// Behind each color stands that of increased contrast, where it is another.
     @inline(never)
     init(
-        light: BrandRGBColor, dark: BrandRGBColor,
-        lightIncreased: BrandRGBColor? = nil, darkIncreased: BrandRGBColor? = nil
+        light: BrandRGBColor, _ lightIncreased: BrandRGBColor? = nil, dark: BrandRGBColor,
+        _ darkIncreased: BrandRGBColor? = nil
     ) {
         self.light = light
         self.dark = dark
@@ -217,7 +198,7 @@ nonisolated private struct BrandDynamicColor: Sendable, Hashable {
     /// The same color in light and dark.
     @inline(never)
     init(standard: BrandRGBColor, increased: BrandRGBColor) {
-        self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
+        self.init(light: standard, increased, dark: standard, increased)
     }
 
     #if canImport(UIKit) && !os(watchOS)

@@ -8,85 +8,66 @@ public import CoreGraphics
 public import Foundation
 #endif
 #if canImport(SwiftUI)
-#if canImport(UIKit) && !os(watchOS)
-public import UIKit
+#if canImport(UIKit)
+import UIKit
 #elseif canImport(AppKit)
-public import AppKit
+import AppKit
 #endif
 public import SwiftUI
+#if os(watchOS)
+import WatchKit
+#endif
 #endif
 
 #if canImport(SwiftUI)
+/// Source: `color`.
 nonisolated public enum CatalogColors {
     /// `#7c5cff`.
-    /// Source: `color.violet500`.
     public static var violet500: Color { Color("Colors/violet500", bundle: .main) }
 
-    /// `color(srgb 0.078431 0.5 0.123457)`.
-    /// Source: `color.exact`.
+    /// `sRGB 0.078 0.5 0.123`.
     public static var exact: Color { Color("Colors/exact", bundle: .main) }
 
-    /// `#14141c80`.
-    /// Source: `color.veil`.
+    /// `#14141c / 0.501961`.
     public static var veil: Color { Color("Colors/veil", bundle: .main) }
 
-    /// `rgb(0 0 0 / 0.04)`.
-    /// Source: `color.hair`.
+    /// `#000000 / 0.04`.
     public static var hair: Color { Color("Colors/hair", bundle: .main) }
 
-    /// `color(display-p3 1 0.2 0.05)`.
-    /// Source: `color.wide`.
+    /// `P3 1 0.2 0.05`.
     public static var wide: Color { Color("Colors/wide", bundle: .main) }
 
-    /// `color(display-p3 1 0 0.2)`.
-    /// Source: `color.bytesOfP3`.
+    /// `P3 1 0 0.2`.
     public static var bytesOfP3: Color { Color("Colors/bytesOfP3", bundle: .main) }
 
-    /// `oklch(0.72 0.35 145)`.
-    /// Source: `color.beyond`.
+    /// `P3 0.115 0.8 0`.
     public static var beyond: Color { Color("Colors/beyond", bundle: .main) }
 
-    /// `hsl(210 40% 50%)`.
-    /// Source: `color.inside`.
+    /// `sRGB 0.3 0.5 0.7`.
     public static var inside: Color { Color("Colors/inside", bundle: .main) }
 
-    /// | Dark | Light |
-    /// |---|---|
-    /// | `#14141c` | `#f4f4f8` |
-    ///
     /// Source: `color.surface.$root`.
+    /// - Dark: #14141c
+    /// - Light: #f4f4f8
     public static var surface: Color { Color("Colors/surface", bundle: .main) }
 
     nonisolated public enum Surface {
-        /// | | Standard | Increased contrast |
-        /// |---|---|---|
-        /// | Dark | `#1e1e28` | `#000000` |
-        /// | Light | `#ffffff` | `#fffffe` |
-        ///
-        /// Source: `color.surface.raised`.
+        /// - Dark: #1e1e28, increased #000000
+        /// - Light: #ffffff, increased #fffffe
         public static var raised: Color { Color("Colors/Surface/raised", bundle: .main) }
 
-        /// | Standard | Increased contrast |
-        /// |---|---|
-        /// | `#202030` | `#303040` |
-        ///
         /// Source: `color.surface.500`.
+        /// - Standard: #202030
+        /// - Increased: #303040
         public static var surface500: Color { Color("Colors/Surface/surface500", bundle: .main) }
 
-        /// | Dark | Light |
-        /// |---|---|
-        /// | `color(display-p3 0 1 0.6)` | `#00aa66` |
-        ///
-        /// Source: `color.surface.glow`.
+        /// - Dark: P3 0 1 0.6
+        /// - Light: #00aa66
         public static var glow: Color { Color("Colors/Surface/glow", bundle: .main) }
     }
 
-    /// | | Nyx | Deep ocean |
-    /// |---|---|---|
-    /// | Dark | `#7c5cff` | `#1e90ff` |
-    /// | Light | `#7c5cff` | `#0a60c0` |
-    ///
-    /// Source: `color.signal`.
+    /// - Dark: #7c5cff, deep ocean #1e90ff
+    /// - Light: #7c5cff, deep ocean #0a60c0
     public static func signal(brand: CatalogBrand = .nyx) -> Color {
         switch brand {
         case .nyx: Color("Colors/signal", bundle: .main)
@@ -94,14 +75,10 @@ nonisolated public enum CatalogColors {
         }
     }
 
-    /// | | Regular | Compact |
-    /// |---|---|---|
-    /// | Dark, Nyx | `rgb(124 92 255 / 0.5)` | `rgb(124 92 255 / 0.25)` |
-    /// | Dark, Deep ocean | `rgb(30 144 255 / 0.5)` | `rgb(30 144 255 / 0.25)` |
-    /// | Light, Nyx | `rgb(124 92 255 / 0.5)` | `rgb(124 92 255 / 0.25)` |
-    /// | Light, Deep ocean | `rgb(10 96 192 / 0.5)` | `rgb(10 96 192 / 0.25)` |
-    ///
-    /// Source: `color.signalQuiet`.
+    /// - Dark, nyx: #7c5cff / 0.5, compact #7c5cff / 0.25
+    /// - Dark, deep ocean: #1e90ff / 0.5, compact #1e90ff / 0.25
+    /// - Light, nyx: #7c5cff / 0.5, compact #7c5cff / 0.25
+    /// - Light, deep ocean: #0a60c0 / 0.5, compact #0a60c0 / 0.25
     public static func signalQuiet(brand: CatalogBrand = .nyx, density: CatalogDensity = .regular) -> Color {
         switch (brand, density) {
         case (.nyx, .regular): Color("Colors/signalQuiet", bundle: .main)
@@ -113,28 +90,22 @@ nonisolated public enum CatalogColors {
     }
 
     /// Same as `CatalogColors.surface`.
-    /// Source: `color.alias`.
     public static var alias: Color { CatalogColors.surface }
 
     /// `#ff0000`.
-    /// Source: `color.old`.
     @available(*, deprecated, message: "use CatalogColors.violet500", renamed: "violet500")
     public static var old: Color { Color("Colors/old", bundle: .main) }
 
     /// What is read, "in quotes".
-    ///
-    /// | Dark | Light |
-    /// |---|---|
-    /// | `#ffffff` | `#000000` |
-    ///
-    /// Contrast: 3.94:1 or more on 2 backgrounds, the least on #808080.
-    /// Source: `color.label`.
+    /// Contrast: at least 3.94:1, on #808080.
+    /// - Dark: #ffffff
+    /// - Light: #000000
     public static var label: Color { Color("Colors/label", bundle: .main) }
 }
 #endif
 
+/// Source: `motion`.
 nonisolated public enum CatalogMotion {
-    /// Source: `motion.press`.
     public static var press: CatalogSpring { CatalogSpring(response: 0.25, dampingFraction: 0.6) }
 
     @available(*, deprecated, renamed: "press")
@@ -142,8 +113,8 @@ nonisolated public enum CatalogMotion {
 }
 
 #if canImport(SwiftUI)
+/// Source: `border`.
 nonisolated public enum CatalogBorders {
-    /// Source: `border.card`.
     public static func card(brand: CatalogBrand = .nyx) -> CatalogBorder {
         CatalogBorder(color: CatalogColors.signal(brand: brand), width: 1)
     }
@@ -172,7 +143,7 @@ nonisolated public enum CatalogBar {
     public static var badgeOffsetY: CGFloat { 0 }
     public static var badgeMaximumCount: Int { 99 }
 
-    /// Height of an item: icon, label, indicator and the space between them.
+    /// Height of an item, from icon to indicator.
     public static var itemHeight: CGFloat { 44 }
 
     /// Height of the bar, without the system's bottom inset.
@@ -181,51 +152,38 @@ nonisolated public enum CatalogBar {
     /// Width of a tab in a bar of the given width.
     public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 2) }
 
-    /// Text of a badge. VoiceOver speaks the whole count: `Tab.badgeValue(_:)`.
+    /// Text of a badge; VoiceOver speaks `Tab.badgeValue(_:)`.
     public static func badgeText(_ count: Int) -> String { count > 99 ? "99+" : "\(count)" }
 
-    /// Least height of what is pinned to the bottom on a tab: the bar, and what the tab pins above it.
-    /// Not for a frame, because what is pinned may grow with its text.
+    /// Least height of the bar and what a tab pins above it. Not for a frame, because that may grow with its text.
     public static func bottomInset(for tab: Tab) -> CGFloat { height + tab.bottomChrome }
 
-    /// Bottom margin of scrolling content on a tab where the bar overlaps it: ``bottomInset(for:)`` and the space
-    /// above. Where the bar is in the safe area, it is ``contentMargin(for:)``.
+    /// Bottom margin of scrolling content that the bar overlaps: ``bottomInset(for:)`` and the space above it.
     public static func contentInset(for tab: Tab) -> CGFloat { bottomInset(for: tab) }
 
-    /// Space between the end of scrolling content and what is pinned below it: all that content adds where the
-    /// bar is in the safe area.
+    /// Bottom margin of scrolling content where the bar is in the safe area, as with `bottomBar`: the space above it.
     public static func contentMargin(for tab: Tab) -> CGFloat { 0 }
 
-    /// Spring of a change of selection.
     public static var selectionSpring: CatalogSpring { CatalogMotion.press }
 
     #if canImport(SwiftUI)
-    /// Background color of a badge.
+    /// Background of a badge.
     public static var badgeColor: Color { Color(CatalogRGBColor(0xC02030)) }
 
-    /// Text color of a badge.
     public static var badgeTextColor: Color { Color(CatalogRGBColor(0xFFFFFF)) }
-
-    /// Color of the icon of the selected tab.
     public static let selectedIconColor = Color(CatalogDynamicColor(light: 0x3A1FA0, dark: 0xB3B1FF))
-
-    /// Color of the label of the selected tab.
     public static let selectedLabelColor = Color(CatalogDynamicColor(light: 0x2A1080, dark: 0xD0CFFF))
-
-    /// Color of the icon of a tab that is not selected.
     public static let unselectedIconColor = Color(
         CatalogDynamicColor(light: .sRGB(0x000000, opacity: 0.6), dark: .sRGB(0xFFFFFF, opacity: 0.6)))
-
-    /// Color of the label of a tab that is not selected.
     public static let unselectedLabelColor = Color(
         CatalogDynamicColor(light: .displayP3(0.2, 0.2, 0.3), dark: .displayP3(0.8, 0.8, 0.9)))
 
-    /// Color of a tab's icon. It adapts to light and dark.
+    /// Color of a tab's icon, in light and dark.
     public static func iconColor(isSelected: Bool) -> Color {
         isSelected ? selectedIconColor : unselectedIconColor
     }
 
-    /// Color of a tab's icon in a given color scheme.
+    /// The same in a given color scheme.
     public static func iconColor(isSelected: Bool, scheme: ColorScheme) -> Color {
         switch (isSelected, scheme == .dark) {
         case (true, true): Color(CatalogRGBColor(0xB3B1FF))
@@ -235,12 +193,12 @@ nonisolated public enum CatalogBar {
         }
     }
 
-    /// Color of a tab's label. It adapts to light and dark.
+    /// Color of a tab's label, in light and dark.
     public static func labelColor(isSelected: Bool) -> Color {
         isSelected ? selectedLabelColor : unselectedLabelColor
     }
 
-    /// Color of a tab's label in a given color scheme.
+    /// The same in a given color scheme.
     public static func labelColor(isSelected: Bool, scheme: ColorScheme) -> Color {
         switch (isSelected, scheme == .dark) {
         case (true, true): Color(CatalogRGBColor(0xD0CFFF))
@@ -250,13 +208,11 @@ nonisolated public enum CatalogBar {
         }
     }
 
-    /// Font of the symbols.
     public static var iconFont: Font { .system(size: 24) }
 
     /// Font of a label, at a fixed size as in the system's bars.
     public static func labelFont(isSelected: Bool) -> Font { .system(size: 12) }
 
-    /// Font of the count in a badge.
     public static var badgeFont: Font { .system(size: 11) }
 
     /// Background of the bar, which extends to the bottom edge of the screen.
@@ -270,13 +226,12 @@ nonisolated public enum CatalogBar {
     @MainActor
     public static var buttonStyle: CatalogTabButtonStyle { CatalogTabButtonStyle(itemHeight: 44) }
 
-    /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
+    /// Modifier of the row of tabs: marks it as a tab bar.
     @MainActor
     public static var accessibility: CatalogTabBarAccessibility { CatalogTabBarAccessibility() }
 
-    /// Pins views to the bottom of a screen, for `modifier(_:)`: what the tab adds, and the bar below it, in one
-    /// stack. Content scrolls clear of the stack. A second bottom inset would be drawn behind it.
-    /// Content adds only ``contentMargin(for:)``.
+    /// Modifier of a screen: pins what a tab adds, and the bar below it, to the bottom in one stack. A second
+    /// bottom inset would be drawn behind it. Content adds ``contentMargin(for:)`` alone.
     @MainActor
     public static func bottomBar<Content: View>(
         @ViewBuilder content: () -> Content
@@ -311,20 +266,11 @@ nonisolated public enum CatalogBar {
         /// Height of what the tab pins above the bar.
         public var bottomChrome: CGFloat { 0 }
 
-        /// Label of the tab as a string, for UIKit.
-        public var localizedLabel: String {
-            switch self {
-            case .home: NSLocalizedString("tab.home", comment: "")
-            case .inbox: NSLocalizedString("tab.inbox", comment: "")
-            }
-        }
-
-        /// What VoiceOver speaks for the badge: the whole count, even where the badge shows less. `nil` without a
-        /// visible badge.
+        /// What VoiceOver speaks for a badge: the whole count. `nil` where no badge is to be seen.
         public func badgeValue(_ count: Int) -> String? {
             switch (self, count > 0) {
-            case (.home, true), (.home, false), (.inbox, false): nil
             case (.inbox, true): "\(count)"
+            default: nil
             }
         }
 
@@ -337,8 +283,7 @@ nonisolated public enum CatalogBar {
             }
         }
 
-        /// Accessibility of the tab's button, for `modifier(_:)`: label, hint, badge count and selection, and the Large
-        /// Content Viewer, because the label does not grow.
+        /// Modifier of a tab's button: label, hint, badge, selection, and the Large Content Viewer.
         @MainActor
         public func accessibility(isSelected: Bool, badgeCount: Int = 0) -> CatalogTabAccessibility {
             CatalogTabAccessibility(
@@ -352,7 +297,6 @@ nonisolated public enum CatalogBar {
 #if canImport(SwiftUI)
 nonisolated public enum CatalogTokens {
     /// `#010203`.
-    /// Source: `plain`.
     public static var plain: Color { Color("plain", bundle: .main) }
 }
 #endif
@@ -412,16 +356,13 @@ nonisolated private struct CatalogRGBColor: Sendable, Hashable {
 nonisolated extension CatalogRGBColor: ExpressibleByIntegerLiteral {
     /// Opaque sRGB: `0xRRGGBB`.
     @inline(never)
-    init(integerLiteral hex: UInt32) {
-        self = .sRGB(hex)
-    }
+    init(integerLiteral hex: UInt32) { self = .sRGB(hex) }
 }
 
 nonisolated extension Color {
     @inline(never)
     fileprivate init(_ color: CatalogRGBColor) {
-        self.init(
-            color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+        self.init(color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
     }
 }
 #endif
@@ -434,13 +375,11 @@ nonisolated private struct CatalogDynamicColor: Sendable, Hashable {
     let lightIncreased: CatalogRGBColor
     let darkIncreased: CatalogRGBColor
 
-    /// - Parameters:
-    ///   - lightIncreased: the light color with increased contrast; the same if `nil`.
-    ///   - darkIncreased: the dark color with increased contrast; the same if `nil`.
+    /// Behind each color stands that of increased contrast, where it is another.
     @inline(never)
     init(
-        light: CatalogRGBColor, dark: CatalogRGBColor,
-        lightIncreased: CatalogRGBColor? = nil, darkIncreased: CatalogRGBColor? = nil
+        light: CatalogRGBColor, _ lightIncreased: CatalogRGBColor? = nil, dark: CatalogRGBColor,
+        _ darkIncreased: CatalogRGBColor? = nil
     ) {
         self.light = light
         self.dark = dark
@@ -451,7 +390,7 @@ nonisolated private struct CatalogDynamicColor: Sendable, Hashable {
     /// The same color in light and dark.
     @inline(never)
     init(standard: CatalogRGBColor, increased: CatalogRGBColor) {
-        self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
+        self.init(light: standard, increased, dark: standard, increased)
     }
 
     #if canImport(UIKit) && !os(watchOS)
@@ -499,17 +438,14 @@ nonisolated extension Color {
 #endif
 
 #if canImport(SwiftUI)
-/// A border.
 nonisolated public struct CatalogBorder: Sendable, Hashable {
     public let color: Color
     /// In points.
     public let width: CGFloat
-    public let style: CatalogStrokeStyle
 
-    public init(color: Color, width: CGFloat, style: CatalogStrokeStyle = .solid) {
+    public init(color: Color, width: CGFloat) {
         self.color = color
         self.width = width
-        self.style = style
     }
 }
 
@@ -519,76 +455,19 @@ extension View {
         self.border(border, in: SwiftUI.RoundedRectangle(cornerRadius: cornerRadius, style: .continuous))
     }
 
-    /// Draws the line inside the edge of the shape. A groove, a ridge, an outset and an inset, which CSS
-    /// shades on two sides, are solid.
+    /// Draws the line inside the edge of the shape.
     public func border(_ border: CatalogBorder, in shape: some InsettableShape) -> some View {
-        // Of a double line, two thirds are ink.
-        let isDouble = border.style == .double
-        let width = isDouble ? border.width / 3 : border.width
-        let style = border.style.strokeStyle(lineWidth: width)
-        return overlay {
-            shape.strokeBorder(border.color, style: style).allowsHitTesting(false)
-        }
-        .overlay {
-            shape.inset(by: border.width - width).strokeBorder(isDouble ? border.color : .clear, style: style)
-                .allowsHitTesting(false)
-        }
-    }
-}
-
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-nonisolated extension CALayer {
-    /// Draws the line, which can be solid only, inside the edge. Call it again when the system's
-    /// appearance changes.
-    public func apply(_ border: CatalogBorder) {
-        #if canImport(UIKit)
-        borderColor = UIColor(border.color).cgColor
-        #else
-        borderColor = NSColor(border.color).cgColor
-        #endif
-        borderWidth = border.width
+        let style = SwiftUI.StrokeStyle(lineWidth: border.width)
+        return overlay { shape.strokeBorder(border.color, style: style).allowsHitTesting(false) }
     }
 }
 #endif
-#endif
-
-/// How a line is drawn.
-nonisolated public enum CatalogStrokeStyle: Sendable, Hashable {
-    case solid, dashed, dotted, double, groove, ridge, outset, inset
-    /// Lengths of dashes and gaps in turn, in points.
-    case dashes([CGFloat], lineCap: LineCap)
-
-    nonisolated public enum LineCap: Sendable, Hashable {
-        case round, butt, square
-    }
-
-    #if canImport(SwiftUI)
-    /// For SwiftUI's `stroke` and `strokeBorder`. Dots are round and one width apart. A dash is twice as
-    /// long as the line is wide, three times if that is less than 3 points. All other styles are solid.
-    public func strokeStyle(lineWidth: CGFloat) -> SwiftUI.StrokeStyle {
-        switch self {
-        case .dotted: return SwiftUI.StrokeStyle(lineWidth: lineWidth, lineCap: .round, dash: [0, 2 * lineWidth])
-        case .dashed:
-            let dash = lineWidth < 3 ? [3 * lineWidth, 2 * lineWidth] : [2 * lineWidth, lineWidth]
-            return SwiftUI.StrokeStyle(lineWidth: lineWidth, dash: dash)
-        case .dashes(let lengths, .round):
-            return SwiftUI.StrokeStyle(lineWidth: lineWidth, lineCap: .round, dash: lengths)
-        case .dashes(let lengths, .butt):
-            return SwiftUI.StrokeStyle(lineWidth: lineWidth, dash: lengths)
-        case .dashes(let lengths, .square):
-            return SwiftUI.StrokeStyle(lineWidth: lineWidth, lineCap: .square, dash: lengths)
-        case .solid, .double, .groove, .ridge, .outset, .inset:
-            return SwiftUI.StrokeStyle(lineWidth: lineWidth)
-        }
-    }
-    #endif
-}
 
 /// A spring, by its response and damping fraction.
 nonisolated public struct CatalogSpring: CatalogMotionValue, Sendable, Hashable {
     /// Period of the undamped spring, in seconds.
     public let response: Double
-    /// 1 is critically damped: below it the spring bounces, above it the spring is slower.
+    /// Below 1 the spring bounces; above, it is slower.
     public let dampingFraction: Double
     public var reduced: CatalogReducedMotion
 
@@ -598,18 +477,9 @@ nonisolated public struct CatalogSpring: CatalogMotionValue, Sendable, Hashable 
         self.reduced = reduced
     }
 
-    /// The damping as SwiftUI's `Spring` states it: 0 does not overshoot.
-    public var bounce: Double {
-        dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
-    }
+    /// As SwiftUI's `Spring` takes it.
+    public var bounce: Double { dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1 }
 
-    /// For a mass of 1.
-    public var stiffness: Double { 4 * .pi * .pi / (response * response) }
-
-    /// For a mass of 1.
-    public var damping: Double { 4 * .pi * dampingFraction / response }
-
-    /// The same spring without a bounce.
     public var calm: CatalogSpring {
         CatalogSpring(response: response, dampingFraction: max(dampingFraction, 1), reduced: reduced)
     }
@@ -620,31 +490,7 @@ nonisolated public struct CatalogSpring: CatalogMotionValue, Sendable, Hashable 
 
     #if canImport(SwiftUI)
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-    public var spring: SwiftUI.Spring {
-        SwiftUI.Spring(duration: response, bounce: bounce)
-    }
-
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// An animation of a layer's property, as long as the spring takes to settle.
-    public func layerAnimation(keyPath: String) -> CASpringAnimation {
-        let animation = CASpringAnimation(keyPath: keyPath)
-        animation.stiffness = stiffness
-        animation.damping = damping
-        if #available(iOS 17, macOS 14, tvOS 17, *) { animation.allowsOverdamping = true }
-        animation.duration = animation.settlingDuration
-        return animation
-    }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-    @MainActor
-    public var timingParameters: UISpringTimingParameters {
-        if dampingFraction > 1, #available(iOS 17, tvOS 17, *) {
-            return UISpringTimingParameters(duration: response, bounce: bounce)
-        }
-        return UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
-    }
-    #endif
+    public var spring: SwiftUI.Spring { SwiftUI.Spring(duration: response, bounce: bounce) }
     #endif
 }
 
@@ -662,45 +508,28 @@ nonisolated public struct CatalogCubicBezier: Sendable, Hashable {
         self.y2 = y2
     }
 
-    /// The curve without overshoot: its control points lie between the ends.
+    /// Without overshoot.
     public var calm: CatalogCubicBezier {
         CatalogCubicBezier(x1: x1, y1: min(max(y1, 0), 1), x2: x2, y2: min(max(y2, 0), 1))
     }
 
     #if canImport(SwiftUI)
     /// - Parameter duration: in seconds.
-    public func animation(duration: Double) -> Animation {
-        .timingCurve(x1, y1, x2, y2, duration: duration)
-    }
+    public func animation(duration: Double) -> Animation { .timingCurve(x1, y1, x2, y2, duration: duration) }
 
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     public var unitCurve: UnitCurve {
         .bezier(
             startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
     }
-
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    public var timingFunction: CAMediaTimingFunction {
-        CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
-    }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-    @MainActor
-    public var timingParameters: UICubicTimingParameters {
-        UICubicTimingParameters(controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
-    }
-    #endif
     #endif
 }
 
-/// A spring, or an easing curve and its duration.
+/// A spring, or an easing curve and its duration in seconds.
 nonisolated public enum CatalogMotionCurve: Sendable, Hashable {
     case spring(CatalogSpring)
-    /// A duration in seconds.
     case curve(CatalogCubicBezier, duration: Double)
 
-    /// The same motion without overshoot.
     public var calm: CatalogMotionCurve {
         switch self {
         case .spring(let spring): .spring(spring.calm)
@@ -717,37 +546,7 @@ nonisolated public enum CatalogMotionCurve: Sendable, Hashable {
         }
     }
 
-    /// - Parameter delay: in seconds.
-    public func animation(after delay: Double) -> Animation {
-        delay == 0 ? animation : animation.delay(delay)
-    }
-
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// An animation of a layer's property, as long as a spring takes to settle.
-    public func layerAnimation(keyPath: String) -> CABasicAnimation {
-        switch self {
-        case .spring(let spring): return spring.layerAnimation(keyPath: keyPath)
-        case .curve(let curve, let duration):
-            let animation = CABasicAnimation(keyPath: keyPath)
-            animation.timingFunction = curve.timingFunction
-            animation.duration = duration
-            return animation
-        }
-    }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-    /// Ready for animations, and as long as a spring takes to settle.
-    @MainActor
-    public func animator() -> UIViewPropertyAnimator {
-        switch self {
-        case .spring(let spring):
-            UIViewPropertyAnimator(duration: 0, timingParameters: spring.timingParameters)
-        case .curve(let curve, let duration):
-            UIViewPropertyAnimator(duration: duration, timingParameters: curve.timingParameters)
-        }
-    }
-    #endif
+    public func animation(after delay: Double) -> Animation { delay == 0 ? animation : animation.delay(delay) }
     #endif
 }
 
@@ -755,17 +554,15 @@ nonisolated public enum CatalogMotionCurve: Sendable, Hashable {
 nonisolated public indirect enum CatalogReducedMotion: Sendable, Hashable {
     /// Nothing moves: a change shows at once.
     case still
-    /// The motion itself, once and without overshoot.
+    /// The motion, once and without overshoot.
     case calm
-    /// Another motion, once. The delay, and the stagger between one element and the next, are in seconds.
+    /// Another motion, once; times are in seconds.
     case other(CatalogMotionCurve, delay: Double = 0, stagger: Double = 0)
 }
 
 /// A motion, and its alternative for people who reduce motion.
 nonisolated public protocol CatalogMotionValue {
-    /// The motion of one play.
     var motion: CatalogMotionCurve { get }
-    /// In seconds.
     var delay: Double { get }
     var reduced: CatalogReducedMotion { get }
     #if canImport(SwiftUI)
@@ -784,46 +581,25 @@ nonisolated extension CatalogMotionValue {
     }
 
     #if canImport(SwiftUI)
-    /// The animation, even where people reduce motion.
     public var animation: Animation { motion.animation(after: delay) }
 
-    /// The animation, or its alternative where motion is reduced; `nil` if nothing is to move.
+    /// The animation, or its alternative where motion is reduced; `nil` if nothing moves.
     public func animation(reducingMotion: Bool) -> Animation? {
         reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
     }
-
-    #if canImport(UIKit) && !os(watchOS)
-    /// Ready for `startAnimation(afterDelay:)`. It plays once, and ends at once if nothing is to move.
-    ///
-    /// - Parameter reducingMotion: the system's setting if `nil`.
-    @MainActor
-    public func animator(
-        reducingMotion: Bool? = nil, animations: @escaping () -> Void
-    ) -> UIViewPropertyAnimator {
-        let isReduced = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
-        let still = CatalogMotionCurve.curve(CatalogCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0)
-        let animator = (isReduced ? reducedMotion?.motion ?? still : motion).animator()
-        animator.addAnimations(animations)
-        return animator
-    }
-    #endif
     #endif
 }
 
 #if canImport(SwiftUI)
 extension View {
-    /// Animates changes of the value. With Reduce Motion it uses the alternative.
+    /// Animates changes of the value, with Reduce Motion by the alternative.
     public func animation(_ motion: (some CatalogMotionValue)?, value: some Equatable) -> some View {
         modifier(CatalogMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
     }
 }
 
-#if os(watchOS)
-import WatchKit
-#endif
-
 nonisolated extension CatalogMotionValue {
-    /// The animation for the system's Reduce Motion setting, for code that has no environment.
+    /// For the system's Reduce Motion setting, where there is no environment.
     @MainActor
     fileprivate var current: Animation? {
         #if canImport(UIKit) && !os(watchOS)
@@ -838,7 +614,7 @@ nonisolated extension CatalogMotionValue {
     }
 }
 
-/// Animates what the closure changes. With Reduce Motion it uses the alternative.
+/// Animates what the closure changes, with Reduce Motion by the alternative.
 @MainActor
 public func withAnimation<Result>(
     _ motion: (some CatalogMotionValue)?, _ body: () throws -> Result
@@ -846,7 +622,6 @@ public func withAnimation<Result>(
     try SwiftUI.withAnimation(motion?.current, body)
 }
 
-/// The same, with a completion for the end of the animation.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor
 public func withAnimation<Result>(
@@ -858,24 +633,17 @@ public func withAnimation<Result>(
 }
 
 extension AnyTransition {
-    /// The transition with the motion. With Reduce Motion it uses the alternative.
     @MainActor
-    public func animation(_ motion: (some CatalogMotionValue)?) -> AnyTransition {
-        animation(motion?.current)
-    }
+    public func animation(_ motion: (some CatalogMotionValue)?) -> AnyTransition { animation(motion?.current) }
 }
 
 extension Binding {
-    /// Animates changes through the binding. With Reduce Motion it uses the alternative.
     @MainActor
-    public func animation(_ motion: (some CatalogMotionValue)?) -> Binding<Value> {
-        animation(motion?.current)
-    }
+    public func animation(_ motion: (some CatalogMotionValue)?) -> Binding<Value> { animation(motion?.current) }
 }
 #endif
 
 #if canImport(SwiftUI)
-/// Animates changes of a value, by the alternative where people reduce motion.
 private struct CatalogMotionModifier<Value: Equatable>: ViewModifier {
     @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
     let value: Value
@@ -888,27 +656,21 @@ private struct CatalogMotionModifier<Value: Equatable>: ViewModifier {
 #endif
 
 #if canImport(SwiftUI)
-/// The button style of a tab: the whole item takes touches, and a press scales and fades the item. With
-/// Reduce Motion it only fades.
+/// The whole item takes touches, and a press scales and fades it; with Reduce Motion it only fades.
 public struct CatalogTabButtonStyle: ButtonStyle {
     public var itemHeight: CGFloat
-    /// Height of the touch area, where it is larger than the item.
-    public var hitHeight: CGFloat
     public var spring: CatalogSpring?
     public var pressedScale: CGFloat
     public var pressedOpacity: Double
-    public var disabledOpacity: Double
 
     public init(
-        itemHeight: CGFloat, hitHeight: CGFloat = 0, spring: CatalogSpring? = nil, pressedScale: CGFloat = 1,
-        pressedOpacity: Double = 1, disabledOpacity: Double = 1
+        itemHeight: CGFloat, spring: CatalogSpring? = nil, pressedScale: CGFloat = 1,
+        pressedOpacity: Double = 1
     ) {
         self.itemHeight = itemHeight
-        self.hitHeight = hitHeight
         self.spring = spring
         self.pressedScale = pressedScale
         self.pressedOpacity = pressedOpacity
-        self.disabledOpacity = disabledOpacity
     }
 
     public func makeBody(configuration: Self.Configuration) -> some View {
@@ -917,19 +679,15 @@ public struct CatalogTabButtonStyle: ButtonStyle {
 
     private struct Reaction: ViewModifier {
         @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
-        @SwiftUI.Environment(\.isEnabled) private var isEnabled
         let style: CatalogTabButtonStyle
         let isPressed: Bool
 
         func body(content: Self.Content) -> some View {
-            let slop = max(0, style.hitHeight - style.itemHeight) / 2
             content
                 .frame(maxWidth: .infinity, minHeight: style.itemHeight)
-                .padding(.vertical, slop)
                 .contentShape(SwiftUI.Rectangle())
-                .padding(.vertical, -slop)
                 .scaleEffect(isPressed && !reducesMotion ? style.pressedScale : 1)
-                .opacity(isEnabled ? (isPressed ? style.pressedOpacity : 1) : style.disabledOpacity)
+                .opacity(isPressed ? style.pressedOpacity : 1)
                 .animation(style.spring, value: isPressed)
         }
     }
@@ -937,13 +695,13 @@ public struct CatalogTabButtonStyle: ButtonStyle {
 #endif
 
 #if canImport(SwiftUI)
-/// Accessibility of a tab's button, or of the action's, whatever it draws.
+/// What a tab's button or the action's says, whatever it draws.
 public struct CatalogTabAccessibility: ViewModifier {
     public var label: SwiftUI.Text
     public var hint: SwiftUI.Text?
-    /// What VoiceOver speaks for the badge.
+    /// Of the badge.
     public var value: String?
-    /// Name of the symbol that the Large Content Viewer shows beside the label.
+    /// For the Large Content Viewer.
     public var symbol: String?
     public var isSelected = false
 

@@ -14,98 +14,71 @@ public import UIKit
 public import AppKit
 #endif
 public import SwiftUI
+#if os(watchOS)
+import WatchKit
+#endif
 #endif
 
 #if canImport(SwiftUI)
 /// Colors of the gallery.
+/// Source: `color`.
 nonisolated public enum GalleryColors {
     /// `#7c5cff`.
-    /// Source: `color.violet500` in color.tokens.yaml.
     public static let violet500 = Color(GalleryRGBColor(0x7C5CFF))
 
     /// `#14141c`.
-    /// Source: `color.ink` in color.tokens.yaml.
     public static let ink = Color(GalleryRGBColor(0x14141C))
 
     /// `#f4f4f8`.
-    /// Source: `color.paper` in color.tokens.yaml.
     public static let paper = Color(GalleryRGBColor(0xF4F4F8))
 
     /// `#ffffff`.
-    /// Source: `color.white` in color.tokens.yaml.
     public static let white = Color(GalleryRGBColor(0xFFFFFF))
 
-    /// `#00000080`.
-    /// Source: `color.halfBlack` in color.tokens.yaml.
+    /// `#000000 / 0.501961`.
     public static let halfBlack = Color(GalleryRGBColor.sRGB(0x000000, opacity: 0.501961))
 
-    /// `color(srgb 0.123457 0.5 0.25)`.
-    /// Source: `color.precise` in color.tokens.yaml.
+    /// `sRGB 0.123 0.5 0.25`.
     public static let precise = Color(.sRGB, red: 0.123457, green: 0.5, blue: 0.25)
 
     /// Wider than sRGB, and stays so.
-    ///
-    /// `color(display-p3 1 0.2 0.1)`.
-    /// Source: `color.signal` in color.tokens.yaml.
+    /// `P3 1 0.2 0.1`.
     public static let signal = Color(.displayP3, red: 1, green: 0.2, blue: 0.1)
 
-    /// `oklch(0.72 0.3 150)`.
-    /// Source: `color.meadow` in color.tokens.yaml.
+    /// `P3 0 0.798 0.279`.
     public static let meadow = Color(.displayP3, red: 0, green: 0.797779, blue: 0.278904)
 
-    /// `oklch(0.5 0.05 150 / 0.9)`.
-    /// Source: `color.moss` in color.tokens.yaml.
+    /// `sRGB 0.309 0.422 0.33 / 0.9`.
     public static let moss = Color(.sRGB, red: 0.309033, green: 0.421793, blue: 0.33021, opacity: 0.9)
 
-    /// `oklch(0.493479 0.190682 161.104)`.
-    /// Source: `color.broadcast` in color.tokens.yaml.
+    /// `P3 0 0.468 0.284`.
     public static let broadcast = Color(.displayP3, red: 0, green: 0.468254, blue: 0.284)
 
     nonisolated public enum Surface {
         /// Behind everything.
-        ///
-        /// | Dark | Light |
-        /// |---|---|
-        /// | `#14141c` | `#f4f4f8` |
-        ///
-        /// Source: `color.surface.primary` in color.tokens.yaml.
+        /// - Dark: #14141c
+        /// - Light: #f4f4f8
         public static let primary = Color(GalleryDynamicColor(light: 0xF4F4F8, dark: 0x14141C))
 
         /// Background of the tab bar and of cards.
         /// Never behind long text.
         ///
-        /// | | Standard | Increased contrast |
-        /// |---|---|---|
-        /// | Dark | `#1e1e28` | `#000000` |
-        /// | Light | `#ffffff` | `#fafafa` |
-        ///
-        /// Source: `color.surface.secondary` in color.tokens.yaml.
+        /// - Dark: #1e1e28, increased #000000
+        /// - Light: #ffffff, increased #fafafa
         public static let secondary = Color(
-            GalleryDynamicColor(
-                light: 0xFFFFFF, dark: 0x1E1E28, lightIncreased: 0xFAFAFA, darkIncreased: 0x000000))
+            GalleryDynamicColor(light: 0xFFFFFF, 0xFAFAFA, dark: 0x1E1E28, 0x000000))
 
-        /// | Dark | Light |
-        /// |---|---|
-        /// | `#101018` | `color(display-p3 0.9 1 0.2)` |
-        ///
-        /// Source: `color.surface.glow` in color.tokens.yaml.
+        /// - Dark: #101018
+        /// - Light: P3 0.9 1 0.2
         public static let glow = Color(GalleryDynamicColor(light: .displayP3(0.9, 1, 0.2), dark: 0x101018))
 
-        /// | Standard | Increased contrast |
-        /// |---|---|
-        /// | `#808080` | `#ffffff` |
-        ///
-        /// Source: `color.surface.outline` in color.tokens.yaml.
+        /// - Standard: #808080
+        /// - Increased: #ffffff
         public static let outline = Color(GalleryDynamicColor(standard: 0x808080, increased: 0xFFFFFF))
 
         /// Depends on what the app chooses, too.
-        ///
-        /// | | Regular | Compact | Spacious |
-        /// |---|---|---|---|
-        /// | Dark | `#202020` | `#303030` | `#202020` |
-        /// | Light | `#e0e0e0` | `#d0d0d0` | `#e0e0e0` |
-        ///
-        /// Source: `color.surface.padded` in color.tokens.yaml.
+        /// - Dark: #202020, compact #303030
+        /// - Light: #e0e0e0, compact #d0d0d0
         public static func padded(density: GalleryDensity = .regular) -> Color {
             nonisolated enum Values {
                 static let regular = Color(GalleryDynamicColor(light: 0xE0E0E0, dark: 0x202020))
@@ -123,78 +96,60 @@ nonisolated public enum GalleryColors {
     public static var accent: Color { GalleryColors.violet500 }
 
     nonisolated public enum Accent {
-        /// `oklch(0.5 0.2 280)`.
-        /// Source: `color.accent.pressed` in color.tokens.yaml.
+        /// `sRGB 0.329 0.286 0.816`.
         public static let pressed = Color(.sRGB, red: 0.329384, green: 0.285994, blue: 0.815769)
     }
 
     /// Same as `GalleryColors.Surface.secondary`.
-    /// Source: `color.alias` in color.tokens.yaml.
     public static var alias: Color { GalleryColors.Surface.secondary }
 
     /// `#7a5af8`.
-    /// Source: `color.oldAccent` in color.tokens.yaml.
     @available(*, deprecated, message: "Use GalleryColors.violet500.", renamed: "violet500")
     public static let oldAccent = Color(GalleryRGBColor(0x7A5AF8))
 
     /// `#7a5af8`.
-    /// Source: `color.olderAccent` in color.tokens.yaml.
     @available(*, deprecated)
     public static let olderAccent = Color(GalleryRGBColor(0x7A5AF8))
 
     /// `#7a5af8`.
-    /// Source: `color.stillUsed` in color.tokens.yaml.
     public static let stillUsed = Color(GalleryRGBColor(0x7A5AF8))
 
     /// Made of other colors, in every context.
     nonisolated public enum Derived {
-        /// | Dark | Light |
-        /// |---|---|
-        /// | `#14141c66` | `#f4f4f866` |
-        ///
-        /// Source: `color.derived.veil` in color.tokens.yaml.
+        /// - Dark: #14141c / 0.4
+        /// - Light: #f4f4f8 / 0.4
         public static let veil = Color(
             GalleryDynamicColor(light: .sRGB(0xF4F4F8, opacity: 0.4), dark: .sRGB(0x14141C, opacity: 0.4)))
 
-        /// `oklch(0.479239 0.183951 286.205)`.
-        /// Source: `color.derived.deep` in color.tokens.yaml.
+        /// `sRGB 0.355 0.26 0.743`.
         public static let deep = Color(.sRGB, red: 0.354525, green: 0.25958, blue: 0.743206)
 
-        /// | Dark | Light |
-        /// |---|---|
-        /// | `oklch(0.177066 0.008213 284.599)` | `oklch(0.944053 0.120945 118.243)` |
-        ///
-        /// Source: `color.derived.muted` in color.tokens.yaml.
+        /// - Dark: sRGB 0.064 0.065 0.08
+        /// - Light: sRGB 0.897 0.973 0.6
         public static let muted = Color(
             GalleryDynamicColor(
                 light: .sRGB(0.896558, 0.973029, 0.600257), dark: .sRGB(0.064342, 0.064663, 0.080398)))
 
-        /// | Dark | Light |
-        /// |---|---|
-        /// | `#ffffff` | `#000000` |
-        ///
-        /// Source: `color.derived.ink` in color.tokens.yaml.
+        /// - Dark: #ffffff
+        /// - Light: #000000
         public static let ink = Color(GalleryDynamicColor(light: 0x000000, dark: 0xFFFFFF))
 
-        /// `color(srgb 1.199168 -0.082816 -0.107539)`.
-        /// Source: `color.derived.beyond` in color.tokens.yaml.
+        /// `P3 1 0.405 0.312`.
         public static let beyond = Color(.displayP3, red: 1, green: 0.405446, blue: 0.312359)
 
-        /// `color(display-p3-linear 0.8 0.1 0)`.
-        /// Source: `color.derived.ramp` in color.tokens.yaml.
+        /// `P3 0.906 0.349 0`.
         public static let ramp = Color(.displayP3, red: 0.906332, green: 0.34919, blue: 0)
     }
 }
 #endif
 
+/// Source: `space`.
 nonisolated public enum GallerySpace {
     /// Source: `space.2xs` in layout.tokens.yaml.
     public static var space2xs: CGFloat { 2 }
 
-    /// Source: `space.s` in layout.tokens.yaml.
     public static var s: CGFloat { 8 }
 
-    /// Source: `space.m` in layout.tokens.yaml.
     public static func m(density: GalleryDensity = .regular) -> CGFloat {
         switch density {
         case .regular: 16
@@ -203,33 +158,28 @@ nonisolated public enum GallerySpace {
         }
     }
 
-    /// Source: `space.l` in layout.tokens.yaml.
     public static func l(density: GalleryDensity = .regular) -> CGFloat {
         GallerySpace.m(density: density)
     }
 
-    /// Source: `space.rem` in layout.tokens.yaml.
     public static var rem: CGFloat { 24 }
 
-    /// Source: `space.negative` in layout.tokens.yaml.
     public static var negative: CGFloat { -4 }
 }
 
 nonisolated public enum GalleryTokens {
-    /// Source: `radius` in layout.tokens.yaml.
     public static var radius: CGFloat { 12.5 }
 }
 
+/// Source: `size`.
 nonisolated public enum GallerySize {
-    /// Source: `size.touch` in layout.tokens.yaml.
     public static var touch: CGFloat { 44 }
 }
 
+/// Source: `opacity`.
 nonisolated public enum GalleryOpacities {
-    /// Source: `opacity.disabled` in layout.tokens.yaml.
     public static var disabled: Double { 0.38 }
 
-    /// Source: `opacity.scrim` in layout.tokens.yaml.
     public static func scrim(contrast: GalleryContrast = .standard) -> Double {
         switch contrast {
         case .standard: 0.5
@@ -238,74 +188,65 @@ nonisolated public enum GalleryOpacities {
     }
 }
 
+/// Source: `number`.
 nonisolated public enum GalleryNumbers {
-    /// Source: `number.aspect` in layout.tokens.yaml.
     public static var aspect: Double { 1.7777777777777777 }
 
-    /// Source: `number.large` in layout.tokens.yaml.
     public static var large: Double { 12_000_000 }
 }
 
 #if canImport(SwiftUI)
+/// Source: `border`.
 nonisolated public enum GalleryBorders {
-    /// Source: `border.hairline` in layout.tokens.yaml.
     public static let hairline = GalleryBorder(color: GalleryColors.Surface.outline, width: 0.5)
 
-    /// Source: `border.dashed` in layout.tokens.yaml.
     public static let dashed = GalleryBorder(
         color: Color(GalleryRGBColor(0xFF0000)), width: 2, style: .dashes([4, 2], lineCap: .round))
 }
 #endif
 
+/// Source: `stroke`.
 nonisolated public enum GalleryStroke {
-    /// Source: `stroke.line` in layout.tokens.yaml.
     public static var line: GalleryStrokeStyle { GalleryStrokeStyle.dotted }
 
-    /// Source: `stroke.long` in layout.tokens.yaml.
     public static var long: GalleryStrokeStyle { GalleryStrokeStyle.dashes([1, 2, 3.5], lineCap: .butt) }
 }
 
 #if canImport(SwiftUI)
+/// Source: `shadow`.
 nonisolated public enum GalleryShadows {
-    /// Source: `shadow.flat` in layout.tokens.yaml.
     public static let flat: [GalleryShadowLayer] = [
         GalleryShadowLayer(color: Color(GalleryRGBColor.sRGB(0x000000, opacity: 0.2)), y: 1, blur: 2)
     ]
 
-    /// Source: `shadow.card` in layout.tokens.yaml.
     public static let card: [GalleryShadowLayer] = [
         GalleryShadowLayer(color: GalleryColors.halfBlack, y: 8, blur: 24, spread: -4),
         GalleryShadowLayer(color: GalleryColors.Surface.secondary, y: 1, blur: 2, isInset: true),
     ]
 
-    /// Source: `shadow.alias` in layout.tokens.yaml.
     public static var alias: [GalleryShadowLayer] { GalleryShadows.card }
 }
 #endif
 
 #if canImport(SwiftUI)
+/// Source: `material`.
 nonisolated public enum GalleryMaterials {
     /// Behind bars.
-    /// Source: `material.bar` in layout.tokens.yaml.
     public static let bar = GalleryMaterial(
         tint: Color(
             GalleryDynamicColor(
-                light: .sRGB(0xFFFFFF, opacity: 0.648), dark: .sRGB(0x1E1E28, opacity: 0.648),
-                lightIncreased: .sRGB(0xFAFAFA, opacity: 0.648),
-                darkIncreased: .sRGB(0x000000, opacity: 0.648))),
+                light: .sRGB(0xFFFFFF, opacity: 0.648), .sRGB(0xFAFAFA, opacity: 0.648),
+                dark: .sRGB(0x1E1E28, opacity: 0.648), .sRGB(0x000000, opacity: 0.648))),
         fallback: GalleryColors.Surface.secondary, blurRadius: 20, saturation: 1.8)
 
-    /// Source: `material.plain` in layout.tokens.yaml.
     public static let plain = GalleryMaterial(
         tint: Color(GalleryRGBColor.sRGB(0xFFFFFF, opacity: 0.501961)), fallback: GalleryColors.white,
         blurRadius: 0)
 
-    /// Source: `material.wide` in layout.tokens.yaml.
     public static let wide = GalleryMaterial(
         tint: Color(.displayP3, red: 1, green: 0, blue: 0.5, opacity: 0.5), fallback: GalleryColors.signal,
         blurRadius: 20)
 
-    /// Source: `material.veil` in layout.tokens.yaml.
     public static func veil(
         appearance: GalleryAppearance = .dark,
         density: GalleryDensity = .regular
@@ -330,20 +271,18 @@ nonisolated public enum GalleryMaterials {
         }
     }
 
-    /// Source: `material.alias` in layout.tokens.yaml.
     public static var alias: GalleryMaterial { GalleryMaterials.bar }
 }
 #endif
 
+/// Source: `touchTarget`.
 nonisolated public enum GalleryTouchTargets {
-    /// Source: `touchTarget.send` in layout.tokens.yaml.
     public static var send: GalleryTouchTarget {
         GalleryTouchTarget(
             width: 36, height: 36, shape: .circle, hitWidth: 44, hitHeight: 44, hitShape: .circle)
     }
 
     /// A filter above a list.
-    /// Source: `touchTarget.chip` in layout.tokens.yaml.
     public static func chip(density: GalleryDensity = .regular) -> GalleryTouchTarget {
         switch density {
         case .regular: GalleryTouchTarget(width: 64, height: 16, hitWidth: 64, hitHeight: 44)
@@ -352,23 +291,20 @@ nonisolated public enum GalleryTouchTargets {
         }
     }
 
-    /// Source: `touchTarget.round` in layout.tokens.yaml.
     public static var round: GalleryTouchTarget {
         GalleryTouchTarget(width: 40, height: 40, hitWidth: 48, hitHeight: 48, hitShape: .circle)
     }
 
-    /// Source: `touchTarget.dense` in layout.tokens.yaml.
     public static var dense: GalleryTouchTarget {
         GalleryTouchTarget(width: 24, height: 24, hitWidth: 30, hitHeight: 30)
     }
 
-    /// Source: `touchTarget.alias` in layout.tokens.yaml.
     public static var alias: GalleryTouchTarget { GalleryTouchTargets.send }
 }
 
 #if canImport(SwiftUI)
+/// Source: `gradient`.
 nonisolated public enum GalleryGradients {
-    /// Source: `gradient.sunrise` in layout.tokens.yaml.
     public static let sunrise = Gradient(stops: [
         Gradient.Stop(color: Color(GalleryRGBColor(0xFF8800)), location: 0),
         Gradient.Stop(color: Color(.displayP3, red: 1, green: 0, blue: 0.5), location: 0.5),
@@ -442,7 +378,7 @@ nonisolated public enum GalleryTabBar {
         }
     }
 
-    /// Height of an item: icon, label, indicator and the space between them.
+    /// Height of an item, from icon to indicator.
     public static var itemHeight: CGFloat { 45.2 }
 
     /// Height of the bar, from the bottom edge of the screen.
@@ -456,7 +392,6 @@ nonisolated public enum GalleryTabBar {
     /// Width of a tab in a bar of the given width.
     public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 5) }
 
-    /// Spring of a change of selection.
     public static func selectionSpring(density: GalleryDensity = .regular) -> GallerySpring? {
         switch density {
         case .regular, .spacious:
@@ -468,7 +403,6 @@ nonisolated public enum GalleryTabBar {
         }
     }
 
-    /// Spring of a press.
     public static func pressSpring(density: GalleryDensity = .regular) -> GallerySpring? {
         switch density {
         case .regular, .spacious: GallerySpring(response: 0.5, dampingFraction: 1.25, reduced: .still)
@@ -477,7 +411,6 @@ nonisolated public enum GalleryTabBar {
     }
 
     #if canImport(SwiftUI)
-    /// Font of the symbols.
     public static func iconFont(density: GalleryDensity = .regular) -> Font {
         switch density {
         case .regular, .spacious: .system(size: 24)
@@ -494,7 +427,7 @@ nonisolated public enum GalleryTabBar {
         GalleryTabButtonStyle(itemHeight: 45.2, spring: pressSpring(density: density))
     }
 
-    /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
+    /// Modifier of the row of tabs: marks it as a tab bar.
     @MainActor
     public static var accessibility: GalleryTabBarAccessibility { GalleryTabBarAccessibility() }
     #endif
@@ -504,33 +437,29 @@ nonisolated public enum GalleryTabBar {
 public typealias GallerySameBar = GalleryTabBar
 
 /// How things move.
+/// Source: `motion`.
 nonisolated public enum GalleryMotion {
     /// A button goes down.
-    /// Source: `motion.press` in motion.tokens.yaml.
     public static var press: GallerySpring { GallerySpring(response: 0.25, dampingFraction: 0.6) }
 
     @available(*, deprecated, renamed: "press")
     public static var pressParameters: GallerySpring { press }
 
-    /// Source: `motion.tab` in motion.tokens.yaml.
     public static var tab: GallerySpring { GallerySpring(response: 0.35, dampingFraction: 0.7) }
 
     @available(*, deprecated, renamed: "tab")
     public static var tabParameters: GallerySpring { tab }
 
-    /// Source: `motion.heavy` in motion.tokens.yaml.
     public static var heavy: GallerySpring { GallerySpring(response: 0.888577, dampingFraction: 0.707107) }
 
     @available(*, deprecated, renamed: "heavy")
     public static var heavyParameters: GallerySpring { heavy }
 
-    /// Source: `motion.alias` in motion.tokens.yaml.
     public static var alias: GallerySpring { GalleryMotion.press }
 
     @available(*, deprecated, renamed: "alias")
     public static var aliasParameters: GallerySpring { alias }
 
-    /// Source: `motion.sheet` in motion.tokens.yaml.
     public static func sheet(density: GalleryDensity = .regular) -> GallerySpring {
         switch density {
         case .regular, .spacious: GallerySpring(response: 0.5, dampingFraction: 1)
@@ -543,19 +472,16 @@ nonisolated public enum GalleryMotion {
         sheet(density: density)
     }
 
-    /// Source: `motion.old` in motion.tokens.yaml.
     @available(*, deprecated, message: "GalleryMotion.press is calmer", renamed: "press")
     public static var old: GallerySpring { GallerySpring(response: 0.6, dampingFraction: 0.7) }
 
     @available(*, deprecated, renamed: "old")
     public static var oldParameters: GallerySpring { old }
 
-    /// Source: `motion.short` in motion.tokens.yaml.
     public static var short: Double { 0.15 }
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     public static var shortDuration: Duration { .seconds(0.15) }
 
-    /// Source: `motion.long` in motion.tokens.yaml.
     public static func long(density: GalleryDensity = .regular) -> Double {
         switch density {
         case .regular, .spacious: 0.5
@@ -570,20 +496,16 @@ nonisolated public enum GalleryMotion {
         }
     }
 
-    /// Source: `motion.ease` in motion.tokens.yaml.
     public static var ease: GalleryCubicBezier { GalleryCubicBezier(x1: 0.2, y1: 0, x2: 0, y2: 1) }
 
-    /// Source: `motion.named` in motion.tokens.yaml.
     public static var named: GalleryCubicBezier { GalleryCubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1) }
 
-    /// Source: `motion.fade` in motion.tokens.yaml.
     public static var fade: GalleryTransition {
         GalleryTransition(
             duration: 0.15, delay: 0.02, curve: GalleryCubicBezier(x1: 0.2, y1: 0, x2: 0, y2: 1))
     }
 
     /// With Reduce Motion, nothing moves.
-    /// Source: `motion.creep` in motion.tokens.yaml.
     public static var creep: GallerySpring {
         GallerySpring(response: 0.5, dampingFraction: 1.25, reduced: .still)
     }
@@ -592,7 +514,6 @@ nonisolated public enum GalleryMotion {
     public static var creepParameters: GallerySpring { creep }
 
     /// With Reduce Motion: `motion.fade`.
-    /// Source: `motion.tabbed` in motion.tokens.yaml.
     public static var tabbed: GallerySpring {
         GallerySpring(
             response: 0.35, dampingFraction: 0.7,
@@ -603,7 +524,6 @@ nonisolated public enum GalleryMotion {
     @available(*, deprecated, renamed: "tabbed")
     public static var tabbedParameters: GallerySpring { tabbed }
 
-    /// Source: `motion.leave` in motion.tokens.yaml.
     public static func leave(density: GalleryDensity = .regular) -> GalleryTransition {
         switch density {
         case .regular, .spacious:
@@ -618,9 +538,7 @@ nonisolated public enum GalleryMotion {
     }
 
     /// The glow breathes.
-    ///
     /// With Reduce Motion, nothing moves.
-    /// Source: `motion.glow` in motion.tokens.yaml.
     public static var glow: GalleryAnimationStyle {
         GalleryAnimationStyle(
             motion: .curve(GalleryCubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1), duration: 3), playCount: nil,
@@ -628,7 +546,6 @@ nonisolated public enum GalleryMotion {
     }
 
     /// With Reduce Motion: `motion.fade`.
-    /// Source: `motion.expand` in motion.tokens.yaml.
     public static func expand(density: GalleryDensity = .regular) -> GalleryAnimationStyle {
         switch density {
         case .regular, .spacious:
@@ -645,7 +562,6 @@ nonisolated public enum GalleryMotion {
         }
     }
 
-    /// Source: `motion.shake` in motion.tokens.yaml.
     public static var shake: GalleryAnimationStyle {
         GalleryAnimationStyle(
             motion: .spring(GallerySpring(response: 0.25, dampingFraction: 0.6)), playCount: 4,
@@ -653,35 +569,30 @@ nonisolated public enum GalleryMotion {
     }
 }
 
+/// Source: `type`.
 nonisolated public enum GalleryType {
     nonisolated public enum Families {
-        /// Source: `type.families.body` in motion.tokens.yaml.
         public static let body: [String] = ["Inter", "SF Pro \"Text\"", "sans-serif"]
 
-        /// Source: `type.families.code` in motion.tokens.yaml.
         public static let code: [String] = ["ui-monospace"]
     }
 
     #if canImport(SwiftUI)
-    /// Source: `type.weight` in motion.tokens.yaml.
     public static var weight: Font.Weight { .semibold }
     #endif
 
-    /// The number of ``weight``, 1 to 1000.
     public static var weightValue: Double { 600 }
 
-    /// Source: `type.body` in motion.tokens.yaml.
     public static let body = GalleryTextStyle(
-        fontFamilies: ["Inter", "SF Pro \"Text\"", "sans-serif"], fontSize: 17, fontWeight: 600,
-        letterSpacing: -0.4, lineHeight: 1.3)
+        fontFamilies: GalleryType.Families.body, fontSize: 17, fontWeight: 600, letterSpacing: -0.4,
+        lineHeight: 1.3)
 
-    /// Source: `type.code` in motion.tokens.yaml.
     public static let code = GalleryTextStyle(
-        fontFamilies: ["ui-monospace"], fontSize: 14, fontWeight: 350, lineHeight: 1.5)
+        fontFamilies: GalleryType.Families.code, fontSize: 14, fontWeight: 350, lineHeight: 1.5)
 }
 
+/// Source: `flag`.
 nonisolated public enum GalleryFlag {
-    /// Source: `flag.usesGlass` in motion.tokens.yaml.
     public static func usesGlass(contrast: GalleryContrast = .standard) -> Bool {
         switch contrast {
         case .standard: true
@@ -690,10 +601,135 @@ nonisolated public enum GalleryFlag {
     }
 }
 
+/// Source: `label`.
 nonisolated public enum GalleryLabel {
-    /// Source: `label.greeting` in motion.tokens.yaml.
     public static var greeting: String { "Say \"hi\" \\(name)" }
 }
+
+#if canImport(SwiftUI)
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+/// Colors for UIKit or AppKit: the same as those for SwiftUI.
+nonisolated public enum GalleryNativeColors {
+    /// `#7c5cff`.
+    public static let violet500 = GalleryRGBColor(0x7C5CFF).native
+
+    /// `#14141c`.
+    public static let ink = GalleryRGBColor(0x14141C).native
+
+    /// `#f4f4f8`.
+    public static let paper = GalleryRGBColor(0xF4F4F8).native
+
+    /// `#ffffff`.
+    public static let white = GalleryRGBColor(0xFFFFFF).native
+
+    /// `#000000 / 0.501961`.
+    public static let halfBlack = GalleryRGBColor.sRGB(0x000000, opacity: 0.501961).native
+
+    /// `sRGB 0.123 0.5 0.25`.
+    public static let precise = GalleryRGBColor.sRGB(0.123457, 0.5, 0.25).native
+
+    /// Wider than sRGB, and stays so.
+    /// `P3 1 0.2 0.1`.
+    public static let signal = GalleryRGBColor.displayP3(1, 0.2, 0.1).native
+
+    /// `P3 0 0.798 0.279`.
+    public static let meadow = GalleryRGBColor.displayP3(0, 0.797779, 0.278904).native
+
+    /// `sRGB 0.309 0.422 0.33 / 0.9`.
+    public static let moss = GalleryRGBColor.sRGB(0.309033, 0.421793, 0.33021, opacity: 0.9).native
+
+    /// `P3 0 0.468 0.284`.
+    public static let broadcast = GalleryRGBColor.displayP3(0, 0.468254, 0.284).native
+
+    /// Behind everything.
+    /// - Dark: #14141c
+    /// - Light: #f4f4f8
+    public static let surfacePrimary = GalleryDynamicColor(light: 0xF4F4F8, dark: 0x14141C).native
+
+    /// Background of the tab bar and of cards.
+    /// Never behind long text.
+    ///
+    /// - Dark: #1e1e28, increased #000000
+    /// - Light: #ffffff, increased #fafafa
+    public static let surfaceSecondary = GalleryDynamicColor(
+        light: 0xFFFFFF,
+        0xFAFAFA,
+        dark: 0x1E1E28,
+        0x000000
+    ).native
+
+    /// - Dark: #101018
+    /// - Light: P3 0.9 1 0.2
+    public static let surfaceGlow = GalleryDynamicColor(light: .displayP3(0.9, 1, 0.2), dark: 0x101018).native
+
+    /// - Standard: #808080
+    /// - Increased: #ffffff
+    public static let surfaceOutline = GalleryDynamicColor(standard: 0x808080, increased: 0xFFFFFF).native
+
+    /// Depends on what the app chooses, too.
+    /// - Dark: #202020, compact #303030
+    /// - Light: #e0e0e0, compact #d0d0d0
+    public static func surfacePadded(density: GalleryDensity = .regular) -> GalleryNativeColor {
+        nonisolated enum Values {
+            static let regular = GalleryDynamicColor(light: 0xE0E0E0, dark: 0x202020).native
+            static let compact = GalleryDynamicColor(light: 0xD0D0D0, dark: 0x303030).native
+        }
+        switch density {
+        case .regular, .spacious: return Values.regular
+        case .compact: return Values.compact
+        }
+    }
+
+    /// `#7c5cff`.
+    /// Source: `color.accent.$root` in color.tokens.yaml.
+    public static let accent = GalleryRGBColor(0x7C5CFF).native
+
+    /// `sRGB 0.329 0.286 0.816`.
+    public static let accentPressed = GalleryRGBColor.sRGB(0.329384, 0.285994, 0.815769).native
+
+    /// Same as `GalleryColors.Surface.secondary`.
+    public static let alias = GalleryDynamicColor(light: 0xFFFFFF, 0xFAFAFA, dark: 0x1E1E28, 0x000000).native
+
+    /// `#7a5af8`.
+    @available(*, deprecated, message: "Use GalleryColors.violet500.")
+    public static let oldAccent = GalleryRGBColor(0x7A5AF8).native
+
+    /// `#7a5af8`.
+    @available(*, deprecated)
+    public static let olderAccent = GalleryRGBColor(0x7A5AF8).native
+
+    /// `#7a5af8`.
+    public static let stillUsed = GalleryRGBColor(0x7A5AF8).native
+
+    /// - Dark: #14141c / 0.4
+    /// - Light: #f4f4f8 / 0.4
+    public static let derivedVeil = GalleryDynamicColor(
+        light: .sRGB(0xF4F4F8, opacity: 0.4),
+        dark: .sRGB(0x14141C, opacity: 0.4)
+    ).native
+
+    /// `sRGB 0.355 0.26 0.743`.
+    public static let derivedDeep = GalleryRGBColor.sRGB(0.354525, 0.25958, 0.743206).native
+
+    /// - Dark: sRGB 0.064 0.065 0.08
+    /// - Light: sRGB 0.897 0.973 0.6
+    public static let derivedMuted = GalleryDynamicColor(
+        light: .sRGB(0.896558, 0.973029, 0.600257),
+        dark: .sRGB(0.064342, 0.064663, 0.080398)
+    ).native
+
+    /// - Dark: #ffffff
+    /// - Light: #000000
+    public static let derivedInk = GalleryDynamicColor(light: 0x000000, dark: 0xFFFFFF).native
+
+    /// `P3 1 0.405 0.312`.
+    public static let derivedBeyond = GalleryRGBColor.displayP3(1, 0.405446, 0.312359).native
+
+    /// `P3 0.906 0.349 0`.
+    public static let derivedRamp = GalleryRGBColor.displayP3(0.906332, 0.34919, 0).native
+}
+#endif
+#endif
 
 /// A context of the modifier "appearance".
 nonisolated public enum GalleryAppearance: String, CaseIterable, Sendable {
@@ -769,16 +805,13 @@ nonisolated private struct GalleryRGBColor: Sendable, Hashable {
 nonisolated extension GalleryRGBColor: ExpressibleByIntegerLiteral {
     /// Opaque sRGB: `0xRRGGBB`.
     @inline(never)
-    init(integerLiteral hex: UInt32) {
-        self = .sRGB(hex)
-    }
+    init(integerLiteral hex: UInt32) { self = .sRGB(hex) }
 }
 
 nonisolated extension Color {
     @inline(never)
     fileprivate init(_ color: GalleryRGBColor) {
-        self.init(
-            color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+        self.init(color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
     }
 }
 #endif
@@ -791,13 +824,11 @@ nonisolated private struct GalleryDynamicColor: Sendable, Hashable {
     let lightIncreased: GalleryRGBColor
     let darkIncreased: GalleryRGBColor
 
-    /// - Parameters:
-    ///   - lightIncreased: the light color with increased contrast; the same if `nil`.
-    ///   - darkIncreased: the dark color with increased contrast; the same if `nil`.
+    /// Behind each color stands that of increased contrast, where it is another.
     @inline(never)
     init(
-        light: GalleryRGBColor, dark: GalleryRGBColor,
-        lightIncreased: GalleryRGBColor? = nil, darkIncreased: GalleryRGBColor? = nil
+        light: GalleryRGBColor, _ lightIncreased: GalleryRGBColor? = nil, dark: GalleryRGBColor,
+        _ darkIncreased: GalleryRGBColor? = nil
     ) {
         self.light = light
         self.dark = dark
@@ -808,7 +839,7 @@ nonisolated private struct GalleryDynamicColor: Sendable, Hashable {
     /// The same color in light and dark.
     @inline(never)
     init(standard: GalleryRGBColor, increased: GalleryRGBColor) {
-        self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
+        self.init(light: standard, increased, dark: standard, increased)
     }
 
     #if canImport(UIKit) && !os(watchOS)
@@ -856,6 +887,14 @@ nonisolated extension Color {
 #endif
 
 #if canImport(SwiftUI)
+#if canImport(UIKit) && !os(watchOS)
+public typealias GalleryNativeColor = UIColor
+#elseif canImport(AppKit)
+public typealias GalleryNativeColor = NSColor
+#endif
+#endif
+
+#if canImport(SwiftUI)
 /// One layer of a shadow. Lengths are in points.
 nonisolated public struct GalleryShadowLayer: Sendable, Hashable {
     public let color: Color
@@ -882,7 +921,7 @@ nonisolated public struct GalleryShadowLayer: Sendable, Hashable {
     /// For SwiftUI's `shadow(color:radius:x:y:)`.
     public var radius: CGFloat { blur / 2 }
 
-    /// For what a shape is filled with, as in `.fill(.white.shadow(...))`. It has no spread.
+    /// For `.fill(.white.shadow(...))`.
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     public var style: SwiftUI.ShadowStyle {
         isInset
@@ -926,7 +965,6 @@ extension View {
         return casting(outer, 0)
     }
 
-    /// Casts the layer at an index, if there is one.
     private func casting(_ layers: [GalleryShadowLayer], _ index: Int) -> some View {
         let layer = index < layers.count ? layers[index] : nil
         return shadow(
@@ -985,7 +1023,6 @@ nonisolated extension CALayer {
 #endif
 
 #if canImport(SwiftUI)
-/// A border.
 nonisolated public struct GalleryBorder: Sendable, Hashable {
     public let color: Color
     /// In points.
@@ -1070,15 +1107,13 @@ nonisolated public enum GalleryStrokeStyle: Sendable, Hashable {
     #endif
 }
 
-/// A style of text.
+/// A style of text. Lengths are in points at the default text size.
 nonisolated public struct GalleryTextStyle: Sendable, Hashable {
     /// Most preferred first.
     public let fontFamilies: [String]
-    /// In points, at the default text size.
     public let fontSize: CGFloat
     /// 1 to 1000.
     public let fontWeight: Double
-    /// In points, at the default text size.
     public let letterSpacing: CGFloat
     /// A multiple of the font size.
     public let lineHeight: CGFloat
@@ -1095,21 +1130,19 @@ nonisolated public struct GalleryTextStyle: Sendable, Hashable {
     }
 
     #if canImport(SwiftUI)
-    /// The font, which grows with the text size that people set. The modifier `textStyle(_:)` sets the
-    /// spacing of letters and lines, too, and follows the environment with the system's fonts as well.
+    /// Grows with the text size that people set. `textStyle(_:)` spaces letters and lines, too.
     public var font: Font {
         switch typeface {
-        case .family(let name): return Font.custom(name, size: fontSize, relativeTo: textStyle).weight(weight)
-        case .system(let design):
-            return Font.system(size: scaled(fontSize), weight: weight, design: design.font)
+        case .family(let name): Font.custom(name, size: fontSize, relativeTo: textStyle).weight(weight)
+        case .system(let design): Font.system(size: scaled(fontSize), weight: weight, design: design)
         }
     }
 
     /// The font at a size that stays.
     public func font(fixedSize: CGFloat) -> Font {
         switch typeface {
-        case .family(let name): return Font.custom(name, fixedSize: fixedSize).weight(weight)
-        case .system(let design): return Font.system(size: fixedSize, weight: weight, design: design.font)
+        case .family(let name): Font.custom(name, fixedSize: fixedSize).weight(weight)
+        case .system(let design): Font.system(size: fixedSize, weight: weight, design: design)
         }
     }
 
@@ -1125,45 +1158,26 @@ nonisolated public struct GalleryTextStyle: Sendable, Hashable {
         ][textStyleIndex]
     }
 
-    /// Extra space between two lines, in points at the default text size. Lines cannot be closer than the
-    /// font's own line height: then it is 0.
-    public var lineSpacing: CGFloat {
-        max(0, lineHeight * fontSize - ownLineHeight)
-    }
+    /// Space between two lines beyond the font's own, in points at the default text size; never below 0.
+    public var lineSpacing: CGFloat { max(0, lineHeight * fontSize - ownLineHeight) }
 
-    private var weightIndex: Int {
-        min(max(Int((fontWeight / 100).rounded()) - 1, 0), 8)
-    }
+    private var weightIndex: Int { min(max(Int((fontWeight / 100).rounded()) - 1, 0), 8) }
 
     private var textStyleIndex: Int {
         let limits: [CGFloat] = [11.5, 12.5, 14, 15.5, 16.5, 18.5, 21, 25, 31]
         return limits.filter { $0 <= fontSize }.count
     }
 
-    /// The typeface on this device.
     nonisolated private enum Typeface {
         case family(String)
-        case system(Design)
-    }
-
-    nonisolated fileprivate enum Design {
-        case standard, serif, monospaced, rounded
-
-        var font: Font.Design {
-            switch self {
-            case .standard: return .default
-            case .serif: return .serif
-            case .monospaced: return .monospaced
-            case .rounded: return .rounded
-            }
-        }
+        case system(Font.Design)
     }
 
     /// The first family that is installed.
     private var typeface: Typeface {
         for family in fontFamilies {
             switch family {
-            case "system-ui", "-apple-system", "sans-serif", "ui-sans-serif": return .system(.standard)
+            case "system-ui", "-apple-system", "sans-serif", "ui-sans-serif": return .system(.default)
             case "serif", "ui-serif": return .system(.serif)
             case "monospace", "ui-monospace": return .system(.monospaced)
             case "ui-rounded": return .system(.rounded)
@@ -1171,25 +1185,7 @@ nonisolated public struct GalleryTextStyle: Sendable, Hashable {
             default: continue
             }
         }
-        return .system(.standard)
-    }
-
-    /// Lines stand as far apart as they were designed. Before iOS 26 they cannot be closer than the font wants.
-    private struct Lines: ViewModifier {
-        let height: CGFloat
-        let spacing: CGFloat
-
-        func body(content: Self.Content) -> some View {
-            #if compiler(>=6.2)
-            if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-                content.lineHeight(.exact(points: height))
-            } else {
-                content.lineSpacing(spacing)
-            }
-            #else
-            content.lineSpacing(spacing)
-            #endif
-        }
+        return .system(.default)
     }
 
     fileprivate struct Modifier: ViewModifier {
@@ -1203,13 +1199,26 @@ nonisolated public struct GalleryTextStyle: Sendable, Hashable {
 
         func body(content: Self.Content) -> some View {
             let scale = style.fontSize > 0 ? size / style.fontSize : 1
-            let text = content.font(style.font(fixedSize: size))
-                .modifier(Lines(height: style.lineHeight * style.fontSize * scale, spacing: style.lineSpacing * scale))
+            let text = lines(content.font(style.font(fixedSize: size)), scale)
             if #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) {
                 text.tracking(style.letterSpacing * scale)
             } else {
                 text
             }
+        }
+
+        /// Before iOS 26 lines cannot be closer than the font wants.
+        @SwiftUI.ViewBuilder
+        private func lines(_ text: some View, _ scale: CGFloat) -> some View {
+            #if compiler(>=6.2)
+            if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+                text.lineHeight(.exact(points: style.lineHeight * size))
+            } else {
+                text.lineSpacing(style.lineSpacing * scale)
+            }
+            #else
+            text.lineSpacing(style.lineSpacing * scale)
+            #endif
         }
     }
     #endif
@@ -1217,11 +1226,8 @@ nonisolated public struct GalleryTextStyle: Sendable, Hashable {
 
 #if canImport(SwiftUI)
 extension View {
-    /// Sets the font, its weight, and the spacing of letters and lines; all grow with the text size that
-    /// people set. Letters keep their spacing before iOS 16, macOS 13, tvOS 16 and watchOS 9.
-    public func textStyle(_ style: GalleryTextStyle) -> some View {
-        modifier(GalleryTextStyle.Modifier(style))
-    }
+    /// Sets the font, and the spacing of letters and lines; all grow with the text size that people set.
+    public func textStyle(_ style: GalleryTextStyle) -> some View { modifier(GalleryTextStyle.Modifier(style)) }
 }
 
 #if canImport(UIKit)
@@ -1234,23 +1240,31 @@ nonisolated extension GalleryTextStyle {
 
     /// The font at the size that was designed.
     public var fixedUIFont: UIFont {
+        let weights: [UIFont.Weight] = [
+            .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+        ]
         switch typeface {
         case .family(let name):
             // A font has its family's name even if it was found by a name of its own.
             let family = UIFont(name: name, size: fontSize)?.familyName ?? name
-            let traits = [UIFontDescriptor.TraitKey.weight: uiWeight]
+            let traits = [UIFontDescriptor.TraitKey.weight: weights[weightIndex]]
             let descriptor = UIFontDescriptor(fontAttributes: [.family: family, .traits: traits])
             return UIFont(descriptor: descriptor, size: fontSize)
         case .system(let design):
-            let font = UIFont.systemFont(ofSize: fontSize, weight: uiWeight)
-            guard let descriptor = font.fontDescriptor.withDesign(design.descriptor) else { return font }
-            return UIFont(descriptor: descriptor, size: fontSize)
+            let font = UIFont.systemFont(ofSize: fontSize, weight: weights[weightIndex])
+            let systemDesign: UIFontDescriptor.SystemDesign =
+                switch design {
+                case .serif: .serif
+                case .monospaced: .monospaced
+                case .rounded: .rounded
+                default: .default
+                }
+            let descriptor = font.fontDescriptor.withDesign(systemDesign)
+            return descriptor.map { UIFont(descriptor: $0, size: fontSize) } ?? font
         }
     }
 
-    private var uiWeight: UIFont.Weight {
-        [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black][weightIndex]
-    }
+    private var ownLineHeight: CGFloat { fixedUIFont.lineHeight }
 
     private var uiTextStyle: UIFont.TextStyle {
         #if os(tvOS)
@@ -1263,70 +1277,51 @@ nonisolated extension GalleryTextStyle {
         ][textStyleIndex]
     }
 
-    private var ownLineHeight: CGFloat { fixedUIFont.lineHeight }
-
     private func scaled(_ size: CGFloat) -> CGFloat {
         UIFontMetrics(forTextStyle: uiTextStyle).scaledValue(for: size)
     }
 
-    private static func isInstalled(_ family: String) -> Bool {
-        UIFont(name: family, size: 12) != nil
-    }
-}
-
-nonisolated extension GalleryTextStyle.Design {
-    fileprivate var descriptor: UIFontDescriptor.SystemDesign {
-        switch self {
-        case .standard: return .default
-        case .serif: return .serif
-        case .monospaced: return .monospaced
-        case .rounded: return .rounded
-        }
-    }
+    private static func isInstalled(_ family: String) -> Bool { UIFont(name: family, size: 12) != nil }
 }
 #elseif canImport(AppKit)
 nonisolated extension GalleryTextStyle {
     /// The font at the size that was designed: text does not grow on macOS.
     public var nsFont: NSFont {
-        let system = NSFont.systemFont(ofSize: fontSize, weight: nsWeight)
+        let weights: [NSFont.Weight] = [
+            .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+        ]
+        let system = NSFont.systemFont(ofSize: fontSize, weight: weights[weightIndex])
         switch typeface {
         case .family(let name):
             // A font has its family's name even if it was found by a name of its own.
             let family = NSFont(name: name, size: fontSize)?.familyName ?? name
-            let traits = [NSFontDescriptor.TraitKey.weight: nsWeight]
+            let traits = [NSFontDescriptor.TraitKey.weight: weights[weightIndex]]
             let descriptor = NSFontDescriptor(fontAttributes: [.family: family, .traits: traits])
             return NSFont(descriptor: descriptor, size: fontSize) ?? system
         case .system(let design):
-            guard let descriptor = system.fontDescriptor.withDesign(design.descriptor) else { return system }
-            return NSFont(descriptor: descriptor, size: fontSize) ?? system
+            let systemDesign: NSFontDescriptor.SystemDesign =
+                switch design {
+                case .serif: .serif
+                case .monospaced: .monospaced
+                case .rounded: .rounded
+                default: .default
+                }
+            let descriptor = system.fontDescriptor.withDesign(systemDesign)
+            return descriptor.flatMap { NSFont(descriptor: $0, size: fontSize) } ?? system
         }
     }
 
-    private var nsWeight: NSFont.Weight {
-        [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black][weightIndex]
-    }
-
+    /// That of a font depends on its family and its size alone.
     private var ownLineHeight: CGFloat {
-        let font = nsFont
+        let system = NSFont.systemFont(ofSize: fontSize, weight: .regular)
+        var font = system
+        if case .family(let name) = typeface { font = NSFont(name: name, size: fontSize) ?? system }
         return font.ascender - font.descender + font.leading
     }
 
     private func scaled(_ size: CGFloat) -> CGFloat { size }
 
-    private static func isInstalled(_ family: String) -> Bool {
-        NSFont(name: family, size: 12) != nil
-    }
-}
-
-nonisolated extension GalleryTextStyle.Design {
-    fileprivate var descriptor: NSFontDescriptor.SystemDesign {
-        switch self {
-        case .standard: return .default
-        case .serif: return .serif
-        case .monospaced: return .monospaced
-        case .rounded: return .rounded
-        }
-    }
+    private static func isInstalled(_ family: String) -> Bool { NSFont(name: family, size: 12) != nil }
 }
 #else
 nonisolated extension GalleryTextStyle {
@@ -1344,7 +1339,7 @@ nonisolated extension GalleryTextStyle {
 nonisolated public struct GallerySpring: GalleryMotionValue, Sendable, Hashable {
     /// Period of the undamped spring, in seconds.
     public let response: Double
-    /// 1 is critically damped: below it the spring bounces, above it the spring is slower.
+    /// Below 1 the spring bounces; above, it is slower.
     public let dampingFraction: Double
     public var reduced: GalleryReducedMotion
 
@@ -1354,10 +1349,8 @@ nonisolated public struct GallerySpring: GalleryMotionValue, Sendable, Hashable 
         self.reduced = reduced
     }
 
-    /// The damping as SwiftUI's `Spring` states it: 0 does not overshoot.
-    public var bounce: Double {
-        dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
-    }
+    /// As SwiftUI's `Spring` takes it.
+    public var bounce: Double { dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1 }
 
     /// For a mass of 1.
     public var stiffness: Double { 4 * .pi * .pi / (response * response) }
@@ -1365,7 +1358,6 @@ nonisolated public struct GallerySpring: GalleryMotionValue, Sendable, Hashable 
     /// For a mass of 1.
     public var damping: Double { 4 * .pi * dampingFraction / response }
 
-    /// The same spring without a bounce.
     public var calm: GallerySpring {
         GallerySpring(response: response, dampingFraction: max(dampingFraction, 1), reduced: reduced)
     }
@@ -1376,9 +1368,7 @@ nonisolated public struct GallerySpring: GalleryMotionValue, Sendable, Hashable 
 
     #if canImport(SwiftUI)
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-    public var spring: SwiftUI.Spring {
-        SwiftUI.Spring(duration: response, bounce: bounce)
-    }
+    public var spring: SwiftUI.Spring { SwiftUI.Spring(duration: response, bounce: bounce) }
 
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     /// An animation of a layer's property, as long as the spring takes to settle.
@@ -1418,16 +1408,14 @@ nonisolated public struct GalleryCubicBezier: Sendable, Hashable {
         self.y2 = y2
     }
 
-    /// The curve without overshoot: its control points lie between the ends.
+    /// Without overshoot.
     public var calm: GalleryCubicBezier {
         GalleryCubicBezier(x1: x1, y1: min(max(y1, 0), 1), x2: x2, y2: min(max(y2, 0), 1))
     }
 
     #if canImport(SwiftUI)
     /// - Parameter duration: in seconds.
-    public func animation(duration: Double) -> Animation {
-        .timingCurve(x1, y1, x2, y2, duration: duration)
-    }
+    public func animation(duration: Double) -> Animation { .timingCurve(x1, y1, x2, y2, duration: duration) }
 
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     public var unitCurve: UnitCurve {
@@ -1450,11 +1438,9 @@ nonisolated public struct GalleryCubicBezier: Sendable, Hashable {
     #endif
 }
 
-/// A transition: a duration, a delay and an easing curve.
+/// An easing curve with a duration and a delay, in seconds.
 nonisolated public struct GalleryTransition: GalleryMotionValue, Sendable, Hashable {
-    /// In seconds.
     public let duration: Double
-    /// In seconds.
     public let delay: Double
     public let curve: GalleryCubicBezier
     public var reduced: GalleryReducedMotion
@@ -1471,17 +1457,14 @@ nonisolated public struct GalleryTransition: GalleryMotionValue, Sendable, Hasha
     public var motion: GalleryMotionCurve { .curve(curve, duration: duration) }
 }
 
-/// An animation that can repeat.
+/// An animation that can repeat. Times are in seconds.
 nonisolated public struct GalleryAnimationStyle: GalleryMotionValue, Sendable, Hashable {
-    /// The motion of one play.
     public let motion: GalleryMotionCurve
-    /// Delay before the first play, in seconds.
     public let delay: Double
-    /// How often it plays; `nil` repeats it forever.
+    /// `nil` for ever.
     public let playCount: Int?
-    /// Whether every second play runs backward.
     public let autoreverses: Bool
-    /// Delay between one element and the next, in seconds.
+    /// Between one element and the next.
     public let stagger: Double
     public var reduced: GalleryReducedMotion
 
@@ -1500,7 +1483,7 @@ nonisolated public struct GalleryAnimationStyle: GalleryMotionValue, Sendable, H
     #if canImport(SwiftUI)
     public var animation: Animation { animation(at: 0) }
 
-    /// - Parameter index: the element's position in a staggered sequence, from 0.
+    /// Of the element at an index, from 0.
     public func animation(at index: Int) -> Animation {
         let delay = delay + Double(index) * stagger
         guard playCount != 1 else { return motion.animation(after: delay) }
@@ -1509,7 +1492,6 @@ nonisolated public struct GalleryAnimationStyle: GalleryMotionValue, Sendable, H
         return (repeated ?? motion.animation.repeatForever(autoreverses: autoreverses)).delay(delay)
     }
 
-    /// The animation, or its alternative where motion is reduced; `nil` if nothing is to move.
     public func animation(at index: Int, reducingMotion: Bool) -> Animation? {
         guard reducingMotion else { return animation(at: index) }
         var stagger = stagger
@@ -1532,21 +1514,18 @@ nonisolated public struct GalleryAnimationStyle: GalleryMotionValue, Sendable, H
 
 #if canImport(SwiftUI)
 extension View {
-    /// Animates changes of the value, each element a stagger after the one before it; where people reduce
-    /// motion, by what stands in its place.
+    /// Animates changes of the value, each element a stagger after the one before it.
     public func animation(_ style: GalleryAnimationStyle, at index: Int, value: some Equatable) -> some View {
         modifier(GalleryMotionModifier(value: value) { style.animation(at: index, reducingMotion: $0) })
     }
 }
 #endif
 
-/// A spring, or an easing curve and its duration.
+/// A spring, or an easing curve and its duration in seconds.
 nonisolated public enum GalleryMotionCurve: Sendable, Hashable {
     case spring(GallerySpring)
-    /// A duration in seconds.
     case curve(GalleryCubicBezier, duration: Double)
 
-    /// The same motion without overshoot.
     public var calm: GalleryMotionCurve {
         switch self {
         case .spring(let spring): .spring(spring.calm)
@@ -1563,10 +1542,7 @@ nonisolated public enum GalleryMotionCurve: Sendable, Hashable {
         }
     }
 
-    /// - Parameter delay: in seconds.
-    public func animation(after delay: Double) -> Animation {
-        delay == 0 ? animation : animation.delay(delay)
-    }
+    public func animation(after delay: Double) -> Animation { delay == 0 ? animation : animation.delay(delay) }
 
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     /// An animation of a layer's property, as long as a spring takes to settle.
@@ -1601,17 +1577,15 @@ nonisolated public enum GalleryMotionCurve: Sendable, Hashable {
 nonisolated public indirect enum GalleryReducedMotion: Sendable, Hashable {
     /// Nothing moves: a change shows at once.
     case still
-    /// The motion itself, once and without overshoot.
+    /// The motion, once and without overshoot.
     case calm
-    /// Another motion, once. The delay, and the stagger between one element and the next, are in seconds.
+    /// Another motion, once; times are in seconds.
     case other(GalleryMotionCurve, delay: Double = 0, stagger: Double = 0)
 }
 
 /// A motion, and its alternative for people who reduce motion.
 nonisolated public protocol GalleryMotionValue {
-    /// The motion of one play.
     var motion: GalleryMotionCurve { get }
-    /// In seconds.
     var delay: Double { get }
     var reduced: GalleryReducedMotion { get }
     #if canImport(SwiftUI)
@@ -1630,10 +1604,9 @@ nonisolated extension GalleryMotionValue {
     }
 
     #if canImport(SwiftUI)
-    /// The animation, even where people reduce motion.
     public var animation: Animation { motion.animation(after: delay) }
 
-    /// The animation, or its alternative where motion is reduced; `nil` if nothing is to move.
+    /// The animation, or its alternative where motion is reduced; `nil` if nothing moves.
     public func animation(reducingMotion: Bool) -> Animation? {
         reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
     }
@@ -1658,18 +1631,14 @@ nonisolated extension GalleryMotionValue {
 
 #if canImport(SwiftUI)
 extension View {
-    /// Animates changes of the value. With Reduce Motion it uses the alternative.
+    /// Animates changes of the value, with Reduce Motion by the alternative.
     public func animation(_ motion: (some GalleryMotionValue)?, value: some Equatable) -> some View {
         modifier(GalleryMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
     }
 }
 
-#if os(watchOS)
-import WatchKit
-#endif
-
 nonisolated extension GalleryMotionValue {
-    /// The animation for the system's Reduce Motion setting, for code that has no environment.
+    /// For the system's Reduce Motion setting, where there is no environment.
     @MainActor
     fileprivate var current: Animation? {
         #if canImport(UIKit) && !os(watchOS)
@@ -1684,7 +1653,7 @@ nonisolated extension GalleryMotionValue {
     }
 }
 
-/// Animates what the closure changes. With Reduce Motion it uses the alternative.
+/// Animates what the closure changes, with Reduce Motion by the alternative.
 @MainActor
 public func withAnimation<Result>(
     _ motion: (some GalleryMotionValue)?, _ body: () throws -> Result
@@ -1692,7 +1661,6 @@ public func withAnimation<Result>(
     try SwiftUI.withAnimation(motion?.current, body)
 }
 
-/// The same, with a completion for the end of the animation.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor
 public func withAnimation<Result>(
@@ -1704,24 +1672,17 @@ public func withAnimation<Result>(
 }
 
 extension AnyTransition {
-    /// The transition with the motion. With Reduce Motion it uses the alternative.
     @MainActor
-    public func animation(_ motion: (some GalleryMotionValue)?) -> AnyTransition {
-        animation(motion?.current)
-    }
+    public func animation(_ motion: (some GalleryMotionValue)?) -> AnyTransition { animation(motion?.current) }
 }
 
 extension Binding {
-    /// Animates changes through the binding. With Reduce Motion it uses the alternative.
     @MainActor
-    public func animation(_ motion: (some GalleryMotionValue)?) -> Binding<Value> {
-        animation(motion?.current)
-    }
+    public func animation(_ motion: (some GalleryMotionValue)?) -> Binding<Value> { animation(motion?.current) }
 }
 #endif
 
 #if canImport(SwiftUI)
-/// Animates changes of a value, by the alternative where people reduce motion.
 private struct GalleryMotionModifier<Value: Equatable>: ViewModifier {
     @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
     let value: Value
@@ -1736,13 +1697,12 @@ private struct GalleryMotionModifier<Value: Equatable>: ViewModifier {
 #if canImport(SwiftUI)
 /// A translucent surface: a tint over what lies behind it, blurred.
 nonisolated public struct GalleryMaterial: Sendable, Hashable {
-    /// Its opacity is how much it hides of what lies behind.
     public let tint: Color
-    /// Opaque: shown in place of the material where people reduce transparency.
+    /// Shown instead where people reduce transparency.
     public let fallback: Color
-    /// In points: the standard deviation of the blur.
+    /// The standard deviation of the blur, in points.
     public let blurRadius: CGFloat
-    /// 1 leaves what lies behind as it is.
+    /// 1 changes nothing.
     public let saturation: Double
 
     public init(tint: Color, fallback: Color, blurRadius: CGFloat, saturation: Double = 1) {
@@ -1769,8 +1729,7 @@ nonisolated public struct GalleryMaterial: Sendable, Hashable {
 }
 
 extension View {
-    /// Draws the material behind the view: its tint over the system's thinnest material, because SwiftUI has
-    /// no blur by a radius, or its fallback where people reduce transparency.
+    /// Draws the tint over the system's thinnest material, because SwiftUI has no blur by a radius.
     @available(watchOS 10, *)
     public func background(
         _ material: GalleryMaterial, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set = .all
@@ -1780,23 +1739,17 @@ extension View {
 }
 #endif
 
-/// The size and shape of a control as drawn, and of the area that takes touches.
+/// The size and shape of a control as drawn and, `hit`, as it takes touches. Lengths are in points.
 nonisolated public struct GalleryTouchTarget: Sendable, Hashable {
     nonisolated public enum Shape: Sendable, Hashable {
         case rectangle, circle
     }
 
-    /// Width as drawn, in points.
     public let width: CGFloat
-    /// Height as drawn, in points.
     public let height: CGFloat
-    /// Shape as drawn.
     public let shape: Shape
-    /// Width of the touch area, in points.
     public let hitWidth: CGFloat
-    /// Height of the touch area, in points.
     public let hitHeight: CGFloat
-    /// Shape of the touch area.
     public let hitShape: Shape
 
     public init(
@@ -1824,8 +1777,7 @@ nonisolated public struct GalleryTouchTarget: Sendable, Hashable {
 
 #if canImport(SwiftUI)
 extension View {
-    /// Centers the view in a frame of the touch area's size, and makes all of the area take touches.
-    /// In a button, apply it to the label: `Button(action: send) { icon.touchTarget(target) }`.
+    /// Centers the view in the touch area. In a button it is for the label.
     public func touchTarget(_ target: GalleryTouchTarget) -> some View {
         frame(width: target.hitWidth, height: target.hitHeight)
             .contentShape(GalleryTouchTarget.HitArea(isCircle: target.hitShape == .circle))
@@ -1834,27 +1786,21 @@ extension View {
 #endif
 
 #if canImport(SwiftUI)
-/// The button style of a tab: the whole item takes touches, and a press scales and fades the item. With
-/// Reduce Motion it only fades.
+/// The whole item takes touches, and a press scales and fades it; with Reduce Motion it only fades.
 public struct GalleryTabButtonStyle: ButtonStyle {
     public var itemHeight: CGFloat
-    /// Height of the touch area, where it is larger than the item.
-    public var hitHeight: CGFloat
     public var spring: GallerySpring?
     public var pressedScale: CGFloat
     public var pressedOpacity: Double
-    public var disabledOpacity: Double
 
     public init(
-        itemHeight: CGFloat, hitHeight: CGFloat = 0, spring: GallerySpring? = nil, pressedScale: CGFloat = 1,
-        pressedOpacity: Double = 1, disabledOpacity: Double = 1
+        itemHeight: CGFloat, spring: GallerySpring? = nil, pressedScale: CGFloat = 1,
+        pressedOpacity: Double = 1
     ) {
         self.itemHeight = itemHeight
-        self.hitHeight = hitHeight
         self.spring = spring
         self.pressedScale = pressedScale
         self.pressedOpacity = pressedOpacity
-        self.disabledOpacity = disabledOpacity
     }
 
     public func makeBody(configuration: Self.Configuration) -> some View {
@@ -1863,19 +1809,15 @@ public struct GalleryTabButtonStyle: ButtonStyle {
 
     private struct Reaction: ViewModifier {
         @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
-        @SwiftUI.Environment(\.isEnabled) private var isEnabled
         let style: GalleryTabButtonStyle
         let isPressed: Bool
 
         func body(content: Self.Content) -> some View {
-            let slop = max(0, style.hitHeight - style.itemHeight) / 2
             content
                 .frame(maxWidth: .infinity, minHeight: style.itemHeight)
-                .padding(.vertical, slop)
                 .contentShape(SwiftUI.Rectangle())
-                .padding(.vertical, -slop)
                 .scaleEffect(isPressed && !reducesMotion ? style.pressedScale : 1)
-                .opacity(isEnabled ? (isPressed ? style.pressedOpacity : 1) : style.disabledOpacity)
+                .opacity(isPressed ? style.pressedOpacity : 1)
                 .animation(style.spring, value: isPressed)
         }
     }
@@ -1883,13 +1825,13 @@ public struct GalleryTabButtonStyle: ButtonStyle {
 #endif
 
 #if canImport(SwiftUI)
-/// Accessibility of a tab's button, or of the action's, whatever it draws.
+/// What a tab's button or the action's says, whatever it draws.
 public struct GalleryTabAccessibility: ViewModifier {
     public var label: SwiftUI.Text
     public var hint: SwiftUI.Text?
-    /// What VoiceOver speaks for the badge.
+    /// Of the badge.
     public var value: String?
-    /// Name of the symbol that the Large Content Viewer shows beside the label.
+    /// For the Large Content Viewer.
     public var symbol: String?
     public var isSelected = false
 

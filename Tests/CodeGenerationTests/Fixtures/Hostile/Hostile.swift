@@ -8,12 +8,15 @@ public import CoreGraphics
 public import Foundation
 #endif
 #if canImport(SwiftUI)
-#if canImport(UIKit) && !os(watchOS)
-public import UIKit
+#if canImport(UIKit)
+import UIKit
 #elseif canImport(AppKit)
-public import AppKit
+import AppKit
 #endif
 public import SwiftUI
+#if os(watchOS)
+import WatchKit
+#endif
 #endif
 
 #if canImport(SwiftUI)
@@ -22,6 +25,8 @@ public import SwiftUI
 /// after CR LF
 ///
 ///   /* and opens one with bidi  and NUL
+///
+/// Source: `Color`.
 nonisolated public enum HostileColor {
     ///   Blank lines around, a tab here, a line separator
     /// inside.
@@ -31,25 +36,17 @@ nonisolated public enum HostileColor {
     public static let color = Color(HostileRGBColor(0x111111))
 
     /// `#222222`.
-    /// Source: `Color.sRGB`.
     public static let sRGB = Color(HostileRGBColor(0x222222))
 
-    /// `color(display-p3 0 1 0)`.
-    /// Source: `Color.displayP3`.
+    /// `P3 0 1 0`.
     public static let displayP3 = Color(.displayP3, red: 0, green: 1, blue: 0)
 
-    /// | Light | Dark |
-    /// |---|---|
-    /// | `#333333` | `#444444` |
-    ///
-    /// Source: `Color.shade`.
+    /// - Light: #333333
+    /// - Dark: #444444
     public static let shade = Color(HostileDynamicColor(light: 0x333333, dark: 0x444444))
 
-    /// | Light | Dark |
-    /// |---|---|
-    /// | `#555555` | `#444444` |
-    ///
-    /// Source: `Color.light`.
+    /// - Light: #555555
+    /// - Dark: #444444
     public static let light = Color(HostileDynamicColor(light: 0x555555, dark: 0x444444))
 
     /// `#666666`.
@@ -66,11 +63,10 @@ nonisolated public enum HostileColor {
 }
 #endif
 
+/// Source: `keywords`.
 nonisolated public enum HostileKeywords {
-    /// Source: `keywords.default`.
     public static var `default`: Double { 1 }
 
-    /// Source: `keywords.class`.
     public static var `class`: Double { 2 }
 
     /// Source: `keywords.init`.
@@ -80,12 +76,10 @@ nonisolated public enum HostileKeywords {
     public static var selfToken: Double { 4 }
 
     nonisolated public enum TypeTokens {
-        /// Source: `keywords.Type.nested`.
         public static var nested: Double { 6 }
     }
 
     nonisolated public enum ProtocolTokens {
-        /// Source: `keywords.Protocol.nested`.
         public static var nested: Double { 7 }
     }
 
@@ -98,13 +92,10 @@ nonisolated public enum HostileKeywords {
     /// Source: `keywords.Any`.
     public static var `any`: Double { 10 }
 
-    /// Source: `keywords.in`.
     public static var `in`: Double { 11 }
 
-    /// Source: `keywords.import`.
     public static var `import`: Double { 12 }
 
-    /// Source: `keywords.switch`.
     public static func `switch`(default: HostileDefault = .selfToken) -> Double {
         switch `default` {
         case .selfToken: 13
@@ -117,36 +108,30 @@ nonisolated public enum HostileKeywords {
     /// Source: `keywords._`.
     public static var token: Double { 17 }
 
-    /// Source: `keywords.func`.
     public static var `func`: Double { HostileKeywords.default }
 
-    /// Source: `keywords.initAlias`.
     public static var initAlias: Double { HostileKeywords.initToken }
 
-    /// Source: `keywords.none2`.
     public static var none2: Double { HostileKeywords.noneToken }
 }
 
+/// Source: `String`.
 nonisolated public enum HostileString {
     /// Source: `String.String`.
     public static var string: String { "plain" }
 
-    /// Source: `String.breakout`.
     public static var breakout: String { "\"; let x = 1 //\\" }
 
-    /// Source: `String.interpolated`.
     public static var interpolated: String { "\\(exit(1)) \\u{41}" }
 
-    /// Source: `String.controls`.
     public static var controls: String { "a\u{0}b\u{7}c\td\re\nf\u{2028}g\u{202E}h\u{7F}" }
 
-    /// Source: `String.styleEnd`.
     public static var styleEnd: String { "</style><script>alert(1)</script>" }
 
-    /// Source: `String.emoji`.
     public static var emoji: String { "😀 é 日本語" }
 }
 
+/// Source: `Double`.
 nonisolated public enum HostileDouble {
     /// Source: `Double.Double`.
     public static var double: Double { 1.5 }
@@ -155,8 +140,8 @@ nonisolated public enum HostileDouble {
     public static var string: Double { 2 }
 }
 
+/// Source: `CGFloat`.
 nonisolated public enum HostileCGFloat {
-    /// Source: `CGFloat.cgFloat`.
     public static var cgFloat: CGFloat { 3 }
 
     nonisolated public enum AnimationTokens {
@@ -165,14 +150,15 @@ nonisolated public enum HostileCGFloat {
     }
 }
 
+/// Source: `HostileColors`.
 nonisolated public enum HostileHostileColors {
-    /// Source: `HostileColors.x`.
     public static var x: CGFloat { 1 }
 }
 
+/// Source: `nested`.
 nonisolated public enum HostileNested {
+    /// Source: `nested.hostileSpring`.
     nonisolated public enum HostileSpringTokens {
-        /// Source: `nested.hostileSpring.tap`.
         public static var tap: HostileSpring { HostileSpring(response: 0.3, dampingFraction: 0.8) }
 
         @available(*, deprecated, renamed: "tap")
@@ -181,16 +167,14 @@ nonisolated public enum HostileNested {
 
     nonisolated public enum HostileShade {
         #if canImport(SwiftUI)
-        /// | Light | Dark |
-        /// |---|---|
-        /// | `#000000` | `#ffffff` |
-        ///
-        /// Source: `nested.HostileShade.ink`.
+        /// - Light: #000000
+        /// - Dark: #ffffff
         public static let ink = Color(HostileDynamicColor(light: 0x000000, dark: 0xFFFFFF))
         #endif
     }
 }
 
+/// Source: `2xl group`.
 nonisolated public enum Hostile2xlGroup {
     /// Source: `2xl group.3d`.
     public static var _2xlGroup3d: CGFloat { 1 }
@@ -216,32 +200,26 @@ nonisolated public enum Hostile2xlGroup {
     /// Source: `2xl group.--`.
     public static var token: CGFloat { 8 }
 
-    /// Source: `2xl group.日本`.
     public static var 日本: CGFloat { 9 }
 
-    /// Source: `2xl group.größe`.
     public static var größe: CGFloat { 10 }
 
     /// Source: `2xl group.😀`.
     public static var grinningFace: CGFloat { 11 }
 
-    /// Source: `2xl group.١٢`.
     public static var ١٢: CGFloat { 12 }
 }
 
+/// Source: `deprecated`.
 nonisolated public enum HostileDeprecated {
-    /// Source: `deprecated.quoted`.
     @available(*, deprecated, message: "say \"no\"\nand \\ no")
     public static var quoted: Double { 1 }
 
-    /// Source: `deprecated.class`.
     @available(*, deprecated, message: "Use HostileDeprecated.switch.", renamed: "switch")
     public static var `class`: Double { 2 }
 
-    /// Source: `deprecated.switch`.
     public static var `switch`: Double { 3 }
 
-    /// Source: `deprecated.user`.
     public static var user: Double { 2 }
 }
 
@@ -296,16 +274,13 @@ nonisolated private struct HostileRGBColor: Sendable, Hashable {
 nonisolated extension HostileRGBColor: ExpressibleByIntegerLiteral {
     /// Opaque sRGB: `0xRRGGBB`.
     @inline(never)
-    init(integerLiteral hex: UInt32) {
-        self = .sRGB(hex)
-    }
+    init(integerLiteral hex: UInt32) { self = .sRGB(hex) }
 }
 
 nonisolated extension Color {
     @inline(never)
     fileprivate init(_ color: HostileRGBColor) {
-        self.init(
-            color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+        self.init(color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
     }
 }
 #endif
@@ -318,13 +293,11 @@ nonisolated private struct HostileDynamicColor: Sendable, Hashable {
     let lightIncreased: HostileRGBColor
     let darkIncreased: HostileRGBColor
 
-    /// - Parameters:
-    ///   - lightIncreased: the light color with increased contrast; the same if `nil`.
-    ///   - darkIncreased: the dark color with increased contrast; the same if `nil`.
+    /// Behind each color stands that of increased contrast, where it is another.
     @inline(never)
     init(
-        light: HostileRGBColor, dark: HostileRGBColor,
-        lightIncreased: HostileRGBColor? = nil, darkIncreased: HostileRGBColor? = nil
+        light: HostileRGBColor, _ lightIncreased: HostileRGBColor? = nil, dark: HostileRGBColor,
+        _ darkIncreased: HostileRGBColor? = nil
     ) {
         self.light = light
         self.dark = dark
@@ -335,7 +308,7 @@ nonisolated private struct HostileDynamicColor: Sendable, Hashable {
     /// The same color in light and dark.
     @inline(never)
     init(standard: HostileRGBColor, increased: HostileRGBColor) {
-        self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
+        self.init(light: standard, increased, dark: standard, increased)
     }
 
     #if canImport(UIKit) && !os(watchOS)
@@ -386,7 +359,7 @@ nonisolated extension Color {
 nonisolated public struct HostileSpring: HostileMotionValue, Sendable, Hashable {
     /// Period of the undamped spring, in seconds.
     public let response: Double
-    /// 1 is critically damped: below it the spring bounces, above it the spring is slower.
+    /// Below 1 the spring bounces; above, it is slower.
     public let dampingFraction: Double
     public var reduced: HostileReducedMotion
 
@@ -396,18 +369,9 @@ nonisolated public struct HostileSpring: HostileMotionValue, Sendable, Hashable 
         self.reduced = reduced
     }
 
-    /// The damping as SwiftUI's `Spring` states it: 0 does not overshoot.
-    public var bounce: Double {
-        dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
-    }
+    /// As SwiftUI's `Spring` takes it.
+    public var bounce: Double { dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1 }
 
-    /// For a mass of 1.
-    public var stiffness: Double { 4 * .pi * .pi / (response * response) }
-
-    /// For a mass of 1.
-    public var damping: Double { 4 * .pi * dampingFraction / response }
-
-    /// The same spring without a bounce.
     public var calm: HostileSpring {
         HostileSpring(response: response, dampingFraction: max(dampingFraction, 1), reduced: reduced)
     }
@@ -418,31 +382,7 @@ nonisolated public struct HostileSpring: HostileMotionValue, Sendable, Hashable 
 
     #if canImport(SwiftUI)
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-    public var spring: SwiftUI.Spring {
-        SwiftUI.Spring(duration: response, bounce: bounce)
-    }
-
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// An animation of a layer's property, as long as the spring takes to settle.
-    public func layerAnimation(keyPath: String) -> CASpringAnimation {
-        let animation = CASpringAnimation(keyPath: keyPath)
-        animation.stiffness = stiffness
-        animation.damping = damping
-        if #available(iOS 17, macOS 14, tvOS 17, *) { animation.allowsOverdamping = true }
-        animation.duration = animation.settlingDuration
-        return animation
-    }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-    @MainActor
-    public var timingParameters: UISpringTimingParameters {
-        if dampingFraction > 1, #available(iOS 17, tvOS 17, *) {
-            return UISpringTimingParameters(duration: response, bounce: bounce)
-        }
-        return UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
-    }
-    #endif
+    public var spring: SwiftUI.Spring { SwiftUI.Spring(duration: response, bounce: bounce) }
     #endif
 }
 
@@ -460,45 +400,28 @@ nonisolated public struct HostileCubicBezier: Sendable, Hashable {
         self.y2 = y2
     }
 
-    /// The curve without overshoot: its control points lie between the ends.
+    /// Without overshoot.
     public var calm: HostileCubicBezier {
         HostileCubicBezier(x1: x1, y1: min(max(y1, 0), 1), x2: x2, y2: min(max(y2, 0), 1))
     }
 
     #if canImport(SwiftUI)
     /// - Parameter duration: in seconds.
-    public func animation(duration: Double) -> Animation {
-        .timingCurve(x1, y1, x2, y2, duration: duration)
-    }
+    public func animation(duration: Double) -> Animation { .timingCurve(x1, y1, x2, y2, duration: duration) }
 
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     public var unitCurve: UnitCurve {
         .bezier(
             startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
     }
-
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    public var timingFunction: CAMediaTimingFunction {
-        CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
-    }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-    @MainActor
-    public var timingParameters: UICubicTimingParameters {
-        UICubicTimingParameters(controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
-    }
-    #endif
     #endif
 }
 
-/// A spring, or an easing curve and its duration.
+/// A spring, or an easing curve and its duration in seconds.
 nonisolated public enum HostileMotionCurve: Sendable, Hashable {
     case spring(HostileSpring)
-    /// A duration in seconds.
     case curve(HostileCubicBezier, duration: Double)
 
-    /// The same motion without overshoot.
     public var calm: HostileMotionCurve {
         switch self {
         case .spring(let spring): .spring(spring.calm)
@@ -515,37 +438,7 @@ nonisolated public enum HostileMotionCurve: Sendable, Hashable {
         }
     }
 
-    /// - Parameter delay: in seconds.
-    public func animation(after delay: Double) -> Animation {
-        delay == 0 ? animation : animation.delay(delay)
-    }
-
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// An animation of a layer's property, as long as a spring takes to settle.
-    public func layerAnimation(keyPath: String) -> CABasicAnimation {
-        switch self {
-        case .spring(let spring): return spring.layerAnimation(keyPath: keyPath)
-        case .curve(let curve, let duration):
-            let animation = CABasicAnimation(keyPath: keyPath)
-            animation.timingFunction = curve.timingFunction
-            animation.duration = duration
-            return animation
-        }
-    }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-    /// Ready for animations, and as long as a spring takes to settle.
-    @MainActor
-    public func animator() -> UIViewPropertyAnimator {
-        switch self {
-        case .spring(let spring):
-            UIViewPropertyAnimator(duration: 0, timingParameters: spring.timingParameters)
-        case .curve(let curve, let duration):
-            UIViewPropertyAnimator(duration: duration, timingParameters: curve.timingParameters)
-        }
-    }
-    #endif
+    public func animation(after delay: Double) -> Animation { delay == 0 ? animation : animation.delay(delay) }
     #endif
 }
 
@@ -553,17 +446,15 @@ nonisolated public enum HostileMotionCurve: Sendable, Hashable {
 nonisolated public indirect enum HostileReducedMotion: Sendable, Hashable {
     /// Nothing moves: a change shows at once.
     case still
-    /// The motion itself, once and without overshoot.
+    /// The motion, once and without overshoot.
     case calm
-    /// Another motion, once. The delay, and the stagger between one element and the next, are in seconds.
+    /// Another motion, once; times are in seconds.
     case other(HostileMotionCurve, delay: Double = 0, stagger: Double = 0)
 }
 
 /// A motion, and its alternative for people who reduce motion.
 nonisolated public protocol HostileMotionValue {
-    /// The motion of one play.
     var motion: HostileMotionCurve { get }
-    /// In seconds.
     var delay: Double { get }
     var reduced: HostileReducedMotion { get }
     #if canImport(SwiftUI)
@@ -582,46 +473,25 @@ nonisolated extension HostileMotionValue {
     }
 
     #if canImport(SwiftUI)
-    /// The animation, even where people reduce motion.
     public var animation: Animation { motion.animation(after: delay) }
 
-    /// The animation, or its alternative where motion is reduced; `nil` if nothing is to move.
+    /// The animation, or its alternative where motion is reduced; `nil` if nothing moves.
     public func animation(reducingMotion: Bool) -> Animation? {
         reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
     }
-
-    #if canImport(UIKit) && !os(watchOS)
-    /// Ready for `startAnimation(afterDelay:)`. It plays once, and ends at once if nothing is to move.
-    ///
-    /// - Parameter reducingMotion: the system's setting if `nil`.
-    @MainActor
-    public func animator(
-        reducingMotion: Bool? = nil, animations: @escaping () -> Void
-    ) -> UIViewPropertyAnimator {
-        let isReduced = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
-        let still = HostileMotionCurve.curve(HostileCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0)
-        let animator = (isReduced ? reducedMotion?.motion ?? still : motion).animator()
-        animator.addAnimations(animations)
-        return animator
-    }
-    #endif
     #endif
 }
 
 #if canImport(SwiftUI)
 extension View {
-    /// Animates changes of the value. With Reduce Motion it uses the alternative.
+    /// Animates changes of the value, with Reduce Motion by the alternative.
     public func animation(_ motion: (some HostileMotionValue)?, value: some Equatable) -> some View {
         modifier(HostileMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
     }
 }
 
-#if os(watchOS)
-import WatchKit
-#endif
-
 nonisolated extension HostileMotionValue {
-    /// The animation for the system's Reduce Motion setting, for code that has no environment.
+    /// For the system's Reduce Motion setting, where there is no environment.
     @MainActor
     fileprivate var current: Animation? {
         #if canImport(UIKit) && !os(watchOS)
@@ -636,7 +506,7 @@ nonisolated extension HostileMotionValue {
     }
 }
 
-/// Animates what the closure changes. With Reduce Motion it uses the alternative.
+/// Animates what the closure changes, with Reduce Motion by the alternative.
 @MainActor
 public func withAnimation<Result>(
     _ motion: (some HostileMotionValue)?, _ body: () throws -> Result
@@ -644,7 +514,6 @@ public func withAnimation<Result>(
     try SwiftUI.withAnimation(motion?.current, body)
 }
 
-/// The same, with a completion for the end of the animation.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor
 public func withAnimation<Result>(
@@ -656,24 +525,17 @@ public func withAnimation<Result>(
 }
 
 extension AnyTransition {
-    /// The transition with the motion. With Reduce Motion it uses the alternative.
     @MainActor
-    public func animation(_ motion: (some HostileMotionValue)?) -> AnyTransition {
-        animation(motion?.current)
-    }
+    public func animation(_ motion: (some HostileMotionValue)?) -> AnyTransition { animation(motion?.current) }
 }
 
 extension Binding {
-    /// Animates changes through the binding. With Reduce Motion it uses the alternative.
     @MainActor
-    public func animation(_ motion: (some HostileMotionValue)?) -> Binding<Value> {
-        animation(motion?.current)
-    }
+    public func animation(_ motion: (some HostileMotionValue)?) -> Binding<Value> { animation(motion?.current) }
 }
 #endif
 
 #if canImport(SwiftUI)
-/// Animates changes of a value, by the alternative where people reduce motion.
 private struct HostileMotionModifier<Value: Equatable>: ViewModifier {
     @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
     let value: Value

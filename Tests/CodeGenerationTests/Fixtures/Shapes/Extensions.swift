@@ -14,6 +14,9 @@ import UIKit
 import AppKit
 #endif
 import SwiftUI
+#if os(watchOS)
+import WatchKit
+#endif
 #endif
 
 #if canImport(SwiftUI)
@@ -23,25 +26,19 @@ nonisolated extension Color {
     static let color = Color(ShapesRGBColor(0x123456))
 
     /// Body text.
-    ///
-    /// | Light | Dark |
-    /// |---|---|
-    /// | `#101014` | `#f0f0f4` |
-    ///
-    /// Contrast: 14.88:1 or more on 2 backgrounds, the least on `color.surface.card`.
+    /// Contrast: at least 14.88:1, on `color.surface.card`.
     /// Source: `color.text`.
+    /// - Light: #101014
+    /// - Dark: #f0f0f4
     static let text = Color(ShapesDynamicColor(light: 0x101014, dark: 0xF0F0F4))
 
     /// `#d01030`.
     /// Source: `color.red`.
     static let redToken = Color(ShapesRGBColor(0xD01030))
 
-    /// | | Acme | Globex |
-    /// |---|---|---|
-    /// | Light | `#ffffff` | `#f8f8ff` |
-    /// | Dark | `#000000` | `#08080f` |
-    ///
     /// Source: `color.surface.page`.
+    /// - Light: #ffffff, globex #f8f8ff
+    /// - Dark: #000000, globex #08080f
     static func surfacePage(brand: ShapesBrand) -> Color {
         nonisolated enum Values {
             static let acme = Color(ShapesDynamicColor(light: 0xFFFFFF, dark: 0x000000))
@@ -53,11 +50,9 @@ nonisolated extension Color {
         }
     }
 
-    /// | Light | Dark |
-    /// |---|---|
-    /// | `#f4f4f8` | `#1c1c24` |
-    ///
     /// Source: `color.surface.card`.
+    /// - Light: #f4f4f8
+    /// - Dark: #1c1c24
     static let surfaceCard = Color(ShapesDynamicColor(light: 0xF4F4F8, dark: 0x1C1C24))
 
     /// Same as `Color.surfacePage`.
@@ -164,8 +159,7 @@ nonisolated extension Animation {
 
 nonisolated extension ShapesTextStyle {
     /// Source: `text.body`.
-    static let textBody = ShapesTextStyle(
-        fontFamilies: ["Inter"], fontSize: 17, fontWeight: 400, lineHeight: 1.3)
+    static let textBody = ShapesTextStyle(fontFamilies: ["Inter"], fontSize: 17, lineHeight: 1.3)
 }
 
 #if canImport(SwiftUI)
@@ -193,7 +187,7 @@ nonisolated enum ShapesTabBar {
     static var indicatorWidth: CGFloat { 0 }
     static var indicatorHeight: CGFloat { 0 }
 
-    /// Height of an item: icon, label, indicator and the space between them.
+    /// Height of an item, from icon to indicator.
     static var itemHeight: CGFloat { 45.2 }
 
     /// Height of the bar, from the bottom edge of the screen.
@@ -203,7 +197,6 @@ nonisolated enum ShapesTabBar {
     static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 5) }
 
     #if canImport(SwiftUI)
-    /// Font of the symbols.
     static var iconFont: Font { .system(size: 24) }
 
     /// Font of a label, at a fixed size as in the system's bars.
@@ -213,13 +206,15 @@ nonisolated enum ShapesTabBar {
     @MainActor
     static var buttonStyle: ShapesTabButtonStyle { ShapesTabButtonStyle(itemHeight: 45.2) }
 
-    /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
+    /// Modifier of the row of tabs: marks it as a tab bar.
     @MainActor
     static var accessibility: ShapesTabBarAccessibility { ShapesTabBarAccessibility() }
     #endif
 }
 
 /// Source: `bar.main`.
+///
+/// What has no comment is explained at ``ShapesTabBar``.
 nonisolated enum ShapesMain {
     static var topPadding: CGFloat { 6 }
     static var bottomPadding: CGFloat { 34 }
@@ -234,28 +229,19 @@ nonisolated enum ShapesMain {
     static var labelLineHeight: CGFloat { 13.2 }
     static var indicatorWidth: CGFloat { 0 }
     static var indicatorHeight: CGFloat { 0 }
-
-    /// Height of an item: icon, label, indicator and the space between them.
     static var itemHeight: CGFloat { 49.2 }
-
-    /// Height of the bar, from the bottom edge of the screen.
     static var height: CGFloat { 89.2 }
 
-    /// Width of a tab in a bar of the given width.
     static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
 
     #if canImport(SwiftUI)
-    /// Font of the symbols.
     static var iconFont: Font { .system(size: 24) }
 
-    /// Font of a label, at a fixed size as in the system's bars.
     static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-    /// Button style of a tab: its touch area, and its reaction to a press.
     @MainActor
     static var buttonStyle: ShapesTabButtonStyle { ShapesTabButtonStyle(itemHeight: 49.2) }
 
-    /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
     @MainActor
     static var accessibility: ShapesTabBarAccessibility { ShapesTabBarAccessibility() }
     #endif
@@ -269,10 +255,7 @@ nonisolated extension Double {
 #if canImport(SwiftUI)
 nonisolated extension ShapeStyle where Self == Color {
     static var color: Color { Color.color }
-
-    /// Body text.
     static var text: Color { Color.text }
-
     static var redToken: Color { Color.redToken }
     static func surfacePage(brand: ShapesBrand) -> Color { Color.surfacePage(brand: brand) }
     static var surfaceCard: Color { Color.surfaceCard }
@@ -479,20 +462,19 @@ nonisolated struct ShapesThemeTabBar: Sendable {
     var labelLineHeight: CGFloat { ShapesTabBar.labelLineHeight }
     var indicatorWidth: CGFloat { ShapesTabBar.indicatorWidth }
     var indicatorHeight: CGFloat { ShapesTabBar.indicatorHeight }
-    /// Height of an item: icon, label, indicator and the space between them.
+    /// Height of an item, from icon to indicator.
     var itemHeight: CGFloat { ShapesTabBar.itemHeight }
     /// Height of the bar, from the bottom edge of the screen.
     var height: CGFloat { ShapesTabBar.height }
     /// Width of a tab in a bar of the given width.
     func itemWidth(in width: CGFloat) -> CGFloat { ShapesTabBar.itemWidth(in: width) }
-    /// Font of the symbols.
     var iconFont: Font { ShapesTabBar.iconFont }
     /// Font of a label, at a fixed size as in the system's bars.
     func labelFont(isSelected: Bool) -> Font { ShapesTabBar.labelFont(isSelected: isSelected) }
     /// Button style of a tab: its touch area, and its reaction to a press.
     @MainActor
     var buttonStyle: ShapesTabButtonStyle { ShapesTabBar.buttonStyle }
-    /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
+    /// Modifier of the row of tabs: marks it as a tab bar.
     @MainActor
     var accessibility: ShapesTabBarAccessibility { ShapesTabBar.accessibility }
 
@@ -518,20 +500,13 @@ nonisolated struct ShapesThemeBar: Sendable {
         var labelLineHeight: CGFloat { ShapesMain.labelLineHeight }
         var indicatorWidth: CGFloat { ShapesMain.indicatorWidth }
         var indicatorHeight: CGFloat { ShapesMain.indicatorHeight }
-        /// Height of an item: icon, label, indicator and the space between them.
         var itemHeight: CGFloat { ShapesMain.itemHeight }
-        /// Height of the bar, from the bottom edge of the screen.
         var height: CGFloat { ShapesMain.height }
-        /// Width of a tab in a bar of the given width.
         func itemWidth(in width: CGFloat) -> CGFloat { ShapesMain.itemWidth(in: width) }
-        /// Font of the symbols.
         var iconFont: Font { ShapesMain.iconFont }
-        /// Font of a label, at a fixed size as in the system's bars.
         func labelFont(isSelected: Bool) -> Font { ShapesMain.labelFont(isSelected: isSelected) }
-        /// Button style of a tab: its touch area, and its reaction to a press.
         @MainActor
         var buttonStyle: ShapesTabButtonStyle { ShapesMain.buttonStyle }
-        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
         @MainActor
         var accessibility: ShapesTabBarAccessibility { ShapesMain.accessibility }
 
@@ -582,46 +557,47 @@ nonisolated enum ShapesRegistry {
     }
 
     static func dimensions(brand: ShapesBrand, density: ShapesDensity) -> [Token<CGFloat>] {
-        switch (brand, density) {
-        case (.acme, .regular): dimensionsAcmeRegular
-        case (.acme, .compact): dimensionsAcmeCompact
-        case (.globex, .regular): dimensionsGlobexRegular
-        case (.globex, .compact): dimensionsGlobexCompact
-        }
+        let own: [Token<CGFloat>] =
+            switch (brand, density) {
+            case (.acme, .regular): dimensionsAcmeRegular
+            case (.acme, .compact): dimensionsAcmeCompact
+            case (.globex, .regular): dimensionsGlobexRegular
+            case (.globex, .compact): dimensionsGlobexCompact
+            }
+        return dimensionsOfAllThemes + own
+    }
+
+    private static var dimensionsOfAllThemes: [Token<CGFloat>] {
+        [
+            Token("space.2xl", CGFloat.space2xl),
+            Token("space.inner.s", CGFloat.spaceInnerS),
+        ]
     }
 
     private static var dimensionsAcmeRegular: [Token<CGFloat>] {
         [
-            Token("space.2xl", CGFloat.space2xl),
             Token("space.gutter", CGFloat.spaceGutter(brand: .acme, density: .regular)),
-            Token("space.inner.s", CGFloat.spaceInnerS),
             Token("space.inner.m", CGFloat.spaceInnerM(density: .regular)),
         ]
     }
 
     private static var dimensionsAcmeCompact: [Token<CGFloat>] {
         [
-            Token("space.2xl", CGFloat.space2xl),
             Token("space.gutter", CGFloat.spaceGutter(brand: .acme, density: .compact)),
-            Token("space.inner.s", CGFloat.spaceInnerS),
             Token("space.inner.m", CGFloat.spaceInnerM(density: .compact)),
         ]
     }
 
     private static var dimensionsGlobexRegular: [Token<CGFloat>] {
         [
-            Token("space.2xl", CGFloat.space2xl),
             Token("space.gutter", CGFloat.spaceGutter(brand: .globex, density: .regular)),
-            Token("space.inner.s", CGFloat.spaceInnerS),
             Token("space.inner.m", CGFloat.spaceInnerM(density: .regular)),
         ]
     }
 
     private static var dimensionsGlobexCompact: [Token<CGFloat>] {
         [
-            Token("space.2xl", CGFloat.space2xl),
             Token("space.gutter", CGFloat.spaceGutter(brand: .globex, density: .compact)),
-            Token("space.inner.s", CGFloat.spaceInnerS),
             Token("space.inner.m", CGFloat.spaceInnerM(density: .compact)),
         ]
     }
@@ -639,16 +615,23 @@ nonisolated enum ShapesRegistry {
     }
 
     static func springs(brand: ShapesBrand) -> [Token<ShapesSpring>] {
-        switch brand {
-        case .acme: springsAcme
-        case .globex: springsGlobex
-        }
+        let own: [Token<ShapesSpring>] =
+            switch brand {
+            case .acme: springsAcme
+            case .globex: springsGlobex
+            }
+        return springsOfAllThemes + own
+    }
+
+    private static var springsOfAllThemes: [Token<ShapesSpring>] {
+        [
+            Token("motion.calm", ShapesSpring.motionCalm)
+        ]
     }
 
     private static var springsAcme: [Token<ShapesSpring>] {
         [
             Token("motion.press", ShapesSpring.motionPress(brand: .acme)),
-            Token("motion.calm", ShapesSpring.motionCalm),
             Token("motion.alias", ShapesSpring.motionAlias(brand: .acme)),
         ]
     }
@@ -656,7 +639,6 @@ nonisolated enum ShapesRegistry {
     private static var springsGlobex: [Token<ShapesSpring>] {
         [
             Token("motion.press", ShapesSpring.motionPress(brand: .globex)),
-            Token("motion.calm", ShapesSpring.motionCalm),
             Token("motion.alias", ShapesSpring.motionAlias(brand: .globex)),
         ]
     }
@@ -680,8 +662,7 @@ nonisolated enum ShapesRegistry {
             self.path = path
             self.value = value
             appearances = ShapesDynamicColor(
-                light: light, dark: dark ?? light, lightIncreased: lightIncreased,
-                darkIncreased: darkIncreased)
+                light: light, lightIncreased, dark: dark ?? light, darkIncreased)
         }
 
         /// The color in one appearance, to show all of them side by side or to test their contrast.
@@ -699,20 +680,20 @@ nonisolated enum ShapesRegistry {
     }
 
     static func colors(brand: ShapesBrand) -> [ColorToken] {
-        switch brand {
-        case .acme: colorsAcme
-        case .globex: colorsGlobex
-        }
+        let own: [ColorToken] =
+            switch brand {
+            case .acme: colorsAcme
+            case .globex: colorsGlobex
+            }
+        return colorsOfAllThemes + own
     }
 
-    private static var colorsAcme: [ColorToken] {
+    private static var colorsOfAllThemes: [ColorToken] {
         [
             ColorToken("color.$root", Color.color, 0x123456),
             ColorToken("color.text", Color.text, 0x101014, 0xF0F0F4),
             ColorToken("color.red", Color.redToken, 0xD01030),
-            ColorToken("color.surface.page", Color.surfacePage(brand: .acme), 0xFFFFFF, 0x000000),
             ColorToken("color.surface.card", Color.surfaceCard, 0xF4F4F8, 0x1C1C24),
-            ColorToken("color.surface.$root", Color.surface(brand: .acme), 0xFFFFFF, 0x000000),
             ColorToken("color.surface.default", Color.surfaceDefault, 0xF4F4F8, 0x1C1C24),
             ColorToken("color.accent.$root", Color.accent, 0x4020FF),
             ColorToken("color.accent.500", Color.accent500, 0x4020FF),
@@ -722,20 +703,17 @@ nonisolated enum ShapesRegistry {
         ]
     }
 
+    private static var colorsAcme: [ColorToken] {
+        [
+            ColorToken("color.surface.page", Color.surfacePage(brand: .acme), 0xFFFFFF, 0x000000),
+            ColorToken("color.surface.$root", Color.surface(brand: .acme), 0xFFFFFF, 0x000000),
+        ]
+    }
+
     private static var colorsGlobex: [ColorToken] {
         [
-            ColorToken("color.$root", Color.color, 0x123456),
-            ColorToken("color.text", Color.text, 0x101014, 0xF0F0F4),
-            ColorToken("color.red", Color.redToken, 0xD01030),
             ColorToken("color.surface.page", Color.surfacePage(brand: .globex), 0xF8F8FF, 0x08080F),
-            ColorToken("color.surface.card", Color.surfaceCard, 0xF4F4F8, 0x1C1C24),
             ColorToken("color.surface.$root", Color.surface(brand: .globex), 0xF8F8FF, 0x08080F),
-            ColorToken("color.surface.default", Color.surfaceDefault, 0xF4F4F8, 0x1C1C24),
-            ColorToken("color.accent.$root", Color.accent, 0x4020FF),
-            ColorToken("color.accent.500", Color.accent500, 0x4020FF),
-            ColorToken("hue.Color.Type", Color.hueColorType, 0xABCDEF),
-            ColorToken("hue.Color.self", Color.hueColorSelf, 0xFEDCBA),
-            ColorToken("hue.String.Double", Color.hueStringDouble, 0x112233),
         ]
     }
 
@@ -814,16 +792,13 @@ nonisolated private struct ShapesRGBColor: Sendable, Hashable {
 nonisolated extension ShapesRGBColor: ExpressibleByIntegerLiteral {
     /// Opaque sRGB: `0xRRGGBB`.
     @inline(never)
-    init(integerLiteral hex: UInt32) {
-        self = .sRGB(hex)
-    }
+    init(integerLiteral hex: UInt32) { self = .sRGB(hex) }
 }
 
 nonisolated extension Color {
     @inline(never)
     fileprivate init(_ color: ShapesRGBColor) {
-        self.init(
-            color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+        self.init(color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
     }
 }
 #endif
@@ -836,13 +811,11 @@ nonisolated private struct ShapesDynamicColor: Sendable, Hashable {
     let lightIncreased: ShapesRGBColor
     let darkIncreased: ShapesRGBColor
 
-    /// - Parameters:
-    ///   - lightIncreased: the light color with increased contrast; the same if `nil`.
-    ///   - darkIncreased: the dark color with increased contrast; the same if `nil`.
+    /// Behind each color stands that of increased contrast, where it is another.
     @inline(never)
     init(
-        light: ShapesRGBColor, dark: ShapesRGBColor,
-        lightIncreased: ShapesRGBColor? = nil, darkIncreased: ShapesRGBColor? = nil
+        light: ShapesRGBColor, _ lightIncreased: ShapesRGBColor? = nil, dark: ShapesRGBColor,
+        _ darkIncreased: ShapesRGBColor? = nil
     ) {
         self.light = light
         self.dark = dark
@@ -853,7 +826,7 @@ nonisolated private struct ShapesDynamicColor: Sendable, Hashable {
     /// The same color in light and dark.
     @inline(never)
     init(standard: ShapesRGBColor, increased: ShapesRGBColor) {
-        self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
+        self.init(light: standard, increased, dark: standard, increased)
     }
 
     #if canImport(UIKit) && !os(watchOS)
@@ -919,136 +892,62 @@ nonisolated struct ShapesShadowLayer: Sendable, Hashable {
     let y: CGFloat
     /// Blur as in CSS and design tools: twice the standard deviation.
     let blur: CGFloat
-    /// How far the shadow extends beyond its view on every side.
-    let spread: CGFloat
-    let isInset: Bool
 
     init(
-        color: Color, x: CGFloat = 0, y: CGFloat = 0, blur: CGFloat, spread: CGFloat = 0,
-        isInset: Bool = false
+        color: Color, x: CGFloat = 0, y: CGFloat = 0, blur: CGFloat
     ) {
         self.color = color
         self.x = x
         self.y = y
         self.blur = blur
-        self.spread = spread
-        self.isInset = isInset
     }
 
     /// For SwiftUI's `shadow(color:radius:x:y:)`.
     var radius: CGFloat { blur / 2 }
 
-    /// For what a shape is filled with, as in `.fill(.white.shadow(...))`. It has no spread.
+    /// For `.fill(.white.shadow(...))`.
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     var style: SwiftUI.ShadowStyle {
-        isInset
-            ? .inner(color: color, radius: radius, x: x, y: y)
-            : .drop(color: color, radius: radius, x: x, y: y)
+        .drop(color: color, radius: radius, x: x, y: y)
     }
 
     @MainActor
     fileprivate func behind(_ shape: some InsettableShape) -> some View {
-        shape.inset(by: -spread).fill(color).blur(radius: radius).offset(x: x, y: y).allowsHitTesting(false)
-    }
-
-    @MainActor
-    fileprivate func inside(_ shape: some InsettableShape) -> some View {
-        Surroundings(hole: shape.inset(by: spread), width: 2 * blur + abs(x) + abs(y) + abs(spread))
-            .fill(color, style: SwiftUI.FillStyle(eoFill: true))
-            .blur(radius: radius)
-            .offset(x: x, y: y)
-            .clipShape(shape)
-            .allowsHitTesting(false)
-    }
-
-    /// The area around a hole, which casts an inner shadow.
-    nonisolated private struct Surroundings<Hole: SwiftUI.Shape>: SwiftUI.Shape {
-        let hole: Hole
-        let width: CGFloat
-
-        nonisolated func path(in rect: CGRect) -> SwiftUI.Path {
-            var path = hole.path(in: rect)
-            path.addRect(rect.insetBy(dx: -width, dy: -width))
-            return path
-        }
+        shape.fill(color).blur(radius: radius).offset(x: x, y: y).allowsHitTesting(false)
     }
 }
 
 extension View {
-    /// Casts the outer layers along the outline of what the view draws, and no more than 1, the most in the
-    /// design. SwiftUI's shadows have no spread and are never inside: ``shadow(_:in:)`` draws all layers.
+    /// Casts the layers, at most 1, along the outline of what the view draws.
     func shadow(_ layers: [ShapesShadowLayer]) -> some View {
-        let outer = layers.filter { !$0.isInset }
-        return casting(outer, 0)
+        casting(layers, 0)
     }
 
-    /// Casts the layer at an index, if there is one.
     private func casting(_ layers: [ShapesShadowLayer], _ index: Int) -> some View {
         let layer = index < layers.count ? layers[index] : nil
         return shadow(
             color: layer?.color ?? .clear, radius: layer?.radius ?? 0, x: layer?.x ?? 0, y: layer?.y ?? 0)
     }
 
-    /// Draws all layers as CSS does, for a view of the given shape: the outer ones behind the view,
-    /// the inner ones over it, the first layer on top.
+    /// Draws all layers as CSS does, the first on top, behind a view of the given shape.
     @MainActor
     func shadow(_ layers: [ShapesShadowLayer], in shape: some InsettableShape) -> some View {
-        let outer = layers.filter { !$0.isInset }
-        let inner = layers.filter(\.isInset)
-        return background {
+        background {
             SwiftUI.ZStack {
-                SwiftUI.ForEach(outer.indices.reversed(), id: \.self) { outer[$0].behind(shape) }
-            }
-        }
-        .overlay {
-            SwiftUI.ZStack {
-                SwiftUI.ForEach(inner.indices.reversed(), id: \.self) { inner[$0].inside(shape) }
+                SwiftUI.ForEach(layers.indices.reversed(), id: \.self) { layers[$0].behind(shape) }
             }
         }
     }
 }
-
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-nonisolated extension ShapesShadowLayer {
-    /// The rounded rectangle, larger by the spread; nothing if the spread leaves nothing of it.
-    fileprivate func outline(of bounds: CGRect, cornerRadius: CGFloat) -> CGPath? {
-        let rect = bounds.insetBy(dx: -spread, dy: -spread)
-        guard !rect.isNull else { return nil }
-        let radius = cornerRadius > 0 ? max(0, cornerRadius + spread) : 0
-        let corner = min(radius, rect.width / 2, rect.height / 2)
-        return SwiftUI.Path(roundedRect: rect, cornerRadius: corner, style: .circular).cgPath
-    }
-}
-
-nonisolated extension CALayer {
-    /// Casts the shadow, which is an outer one, along the rounded rectangle of this layer. Call it when
-    /// the layer was laid out, and again when it changes or the system's appearance does.
-    func apply(_ shadow: ShapesShadowLayer) {
-        #if canImport(UIKit)
-        shadowColor = UIColor(shadow.color).cgColor
-        shadowOffset = CGSize(width: shadow.x, height: shadow.y)
-        #else
-        shadowColor = NSColor(shadow.color).cgColor
-        // The y axis of AppKit's layers points upward.
-        shadowOffset = CGSize(width: shadow.x, height: -shadow.y)
-        #endif
-        shadowRadius = shadow.radius
-        shadowPath = shadow.outline(of: bounds, cornerRadius: cornerRadius)
-        shadowOpacity = shadow.isInset || shadowPath == nil ? 0 : 1
-    }
-}
-#endif
 #endif
 
-/// A style of text.
+/// A style of text. Lengths are in points at the default text size.
 nonisolated struct ShapesTextStyle: Sendable, Hashable {
     /// Most preferred first.
     let fontFamilies: [String]
-    /// In points, at the default text size.
     let fontSize: CGFloat
     /// 1 to 1000.
     let fontWeight: Double
-    /// In points, at the default text size.
     let letterSpacing: CGFloat
     /// A multiple of the font size.
     let lineHeight: CGFloat
@@ -1065,21 +964,19 @@ nonisolated struct ShapesTextStyle: Sendable, Hashable {
     }
 
     #if canImport(SwiftUI)
-    /// The font, which grows with the text size that people set. The modifier `textStyle(_:)` sets the
-    /// spacing of letters and lines, too, and follows the environment with the system's fonts as well.
+    /// Grows with the text size that people set. `textStyle(_:)` spaces letters and lines, too.
     var font: Font {
         switch typeface {
-        case .family(let name): return Font.custom(name, size: fontSize, relativeTo: textStyle).weight(weight)
-        case .system(let design):
-            return Font.system(size: scaled(fontSize), weight: weight, design: design.font)
+        case .family(let name): Font.custom(name, size: fontSize, relativeTo: textStyle).weight(weight)
+        case .system(let design): Font.system(size: scaled(fontSize), weight: weight, design: design)
         }
     }
 
     /// The font at a size that stays.
     func font(fixedSize: CGFloat) -> Font {
         switch typeface {
-        case .family(let name): return Font.custom(name, fixedSize: fixedSize).weight(weight)
-        case .system(let design): return Font.system(size: fixedSize, weight: weight, design: design.font)
+        case .family(let name): Font.custom(name, fixedSize: fixedSize).weight(weight)
+        case .system(let design): Font.system(size: fixedSize, weight: weight, design: design)
         }
     }
 
@@ -1095,45 +992,26 @@ nonisolated struct ShapesTextStyle: Sendable, Hashable {
         ][textStyleIndex]
     }
 
-    /// Extra space between two lines, in points at the default text size. Lines cannot be closer than the
-    /// font's own line height: then it is 0.
-    var lineSpacing: CGFloat {
-        max(0, lineHeight * fontSize - ownLineHeight)
-    }
+    /// Space between two lines beyond the font's own, in points at the default text size; never below 0.
+    var lineSpacing: CGFloat { max(0, lineHeight * fontSize - ownLineHeight) }
 
-    private var weightIndex: Int {
-        min(max(Int((fontWeight / 100).rounded()) - 1, 0), 8)
-    }
+    private var weightIndex: Int { min(max(Int((fontWeight / 100).rounded()) - 1, 0), 8) }
 
     private var textStyleIndex: Int {
         let limits: [CGFloat] = [11.5, 12.5, 14, 15.5, 16.5, 18.5, 21, 25, 31]
         return limits.filter { $0 <= fontSize }.count
     }
 
-    /// The typeface on this device.
     nonisolated private enum Typeface {
         case family(String)
-        case system(Design)
-    }
-
-    nonisolated fileprivate enum Design {
-        case standard, serif, monospaced, rounded
-
-        var font: Font.Design {
-            switch self {
-            case .standard: return .default
-            case .serif: return .serif
-            case .monospaced: return .monospaced
-            case .rounded: return .rounded
-            }
-        }
+        case system(Font.Design)
     }
 
     /// The first family that is installed.
     private var typeface: Typeface {
         for family in fontFamilies {
             switch family {
-            case "system-ui", "-apple-system", "sans-serif", "ui-sans-serif": return .system(.standard)
+            case "system-ui", "-apple-system", "sans-serif", "ui-sans-serif": return .system(.default)
             case "serif", "ui-serif": return .system(.serif)
             case "monospace", "ui-monospace": return .system(.monospaced)
             case "ui-rounded": return .system(.rounded)
@@ -1141,25 +1019,7 @@ nonisolated struct ShapesTextStyle: Sendable, Hashable {
             default: continue
             }
         }
-        return .system(.standard)
-    }
-
-    /// Lines stand as far apart as they were designed. Before iOS 26 they cannot be closer than the font wants.
-    private struct Lines: ViewModifier {
-        let height: CGFloat
-        let spacing: CGFloat
-
-        func body(content: Self.Content) -> some View {
-            #if compiler(>=6.2)
-            if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-                content.lineHeight(.exact(points: height))
-            } else {
-                content.lineSpacing(spacing)
-            }
-            #else
-            content.lineSpacing(spacing)
-            #endif
-        }
+        return .system(.default)
     }
 
     fileprivate struct Modifier: ViewModifier {
@@ -1173,13 +1033,26 @@ nonisolated struct ShapesTextStyle: Sendable, Hashable {
 
         func body(content: Self.Content) -> some View {
             let scale = style.fontSize > 0 ? size / style.fontSize : 1
-            let text = content.font(style.font(fixedSize: size))
-                .modifier(Lines(height: style.lineHeight * style.fontSize * scale, spacing: style.lineSpacing * scale))
+            let text = lines(content.font(style.font(fixedSize: size)), scale)
             if #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) {
                 text.tracking(style.letterSpacing * scale)
             } else {
                 text
             }
+        }
+
+        /// Before iOS 26 lines cannot be closer than the font wants.
+        @SwiftUI.ViewBuilder
+        private func lines(_ text: some View, _ scale: CGFloat) -> some View {
+            #if compiler(>=6.2)
+            if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+                text.lineHeight(.exact(points: style.lineHeight * size))
+            } else {
+                text.lineSpacing(style.lineSpacing * scale)
+            }
+            #else
+            text.lineSpacing(style.lineSpacing * scale)
+            #endif
         }
     }
     #endif
@@ -1187,39 +1060,18 @@ nonisolated struct ShapesTextStyle: Sendable, Hashable {
 
 #if canImport(SwiftUI)
 extension View {
-    /// Sets the font, its weight, and the spacing of letters and lines; all grow with the text size that
-    /// people set. Letters keep their spacing before iOS 16, macOS 13, tvOS 16 and watchOS 9.
-    func textStyle(_ style: ShapesTextStyle) -> some View {
-        modifier(ShapesTextStyle.Modifier(style))
-    }
+    /// Sets the font, and the spacing of letters and lines; all grow with the text size that people set.
+    func textStyle(_ style: ShapesTextStyle) -> some View { modifier(ShapesTextStyle.Modifier(style)) }
 }
 
 #if canImport(UIKit)
 nonisolated extension ShapesTextStyle {
-    /// The font, scaled to the text size that people set. A label follows when they change it if its
-    /// `adjustsFontForContentSizeCategory` is set.
-    var uiFont: UIFont {
-        UIFontMetrics(forTextStyle: uiTextStyle).scaledFont(for: fixedUIFont)
-    }
-
-    /// The font at the size that was designed.
-    var fixedUIFont: UIFont {
+    /// That of a font depends on its family and its size alone.
+    private var ownLineHeight: CGFloat {
         switch typeface {
-        case .family(let name):
-            // A font has its family's name even if it was found by a name of its own.
-            let family = UIFont(name: name, size: fontSize)?.familyName ?? name
-            let traits = [UIFontDescriptor.TraitKey.weight: uiWeight]
-            let descriptor = UIFontDescriptor(fontAttributes: [.family: family, .traits: traits])
-            return UIFont(descriptor: descriptor, size: fontSize)
-        case .system(let design):
-            let font = UIFont.systemFont(ofSize: fontSize, weight: uiWeight)
-            guard let descriptor = font.fontDescriptor.withDesign(design.descriptor) else { return font }
-            return UIFont(descriptor: descriptor, size: fontSize)
+        case .family(let name): UIFont(name: name, size: fontSize)?.lineHeight ?? 1.2 * fontSize
+        case .system: UIFont.systemFont(ofSize: fontSize).lineHeight
         }
-    }
-
-    private var uiWeight: UIFont.Weight {
-        [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black][weightIndex]
     }
 
     private var uiTextStyle: UIFont.TextStyle {
@@ -1233,70 +1085,25 @@ nonisolated extension ShapesTextStyle {
         ][textStyleIndex]
     }
 
-    private var ownLineHeight: CGFloat { fixedUIFont.lineHeight }
-
     private func scaled(_ size: CGFloat) -> CGFloat {
         UIFontMetrics(forTextStyle: uiTextStyle).scaledValue(for: size)
     }
 
-    private static func isInstalled(_ family: String) -> Bool {
-        UIFont(name: family, size: 12) != nil
-    }
-}
-
-nonisolated extension ShapesTextStyle.Design {
-    fileprivate var descriptor: UIFontDescriptor.SystemDesign {
-        switch self {
-        case .standard: return .default
-        case .serif: return .serif
-        case .monospaced: return .monospaced
-        case .rounded: return .rounded
-        }
-    }
+    private static func isInstalled(_ family: String) -> Bool { UIFont(name: family, size: 12) != nil }
 }
 #elseif canImport(AppKit)
 nonisolated extension ShapesTextStyle {
-    /// The font at the size that was designed: text does not grow on macOS.
-    var nsFont: NSFont {
-        let system = NSFont.systemFont(ofSize: fontSize, weight: nsWeight)
-        switch typeface {
-        case .family(let name):
-            // A font has its family's name even if it was found by a name of its own.
-            let family = NSFont(name: name, size: fontSize)?.familyName ?? name
-            let traits = [NSFontDescriptor.TraitKey.weight: nsWeight]
-            let descriptor = NSFontDescriptor(fontAttributes: [.family: family, .traits: traits])
-            return NSFont(descriptor: descriptor, size: fontSize) ?? system
-        case .system(let design):
-            guard let descriptor = system.fontDescriptor.withDesign(design.descriptor) else { return system }
-            return NSFont(descriptor: descriptor, size: fontSize) ?? system
-        }
-    }
-
-    private var nsWeight: NSFont.Weight {
-        [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black][weightIndex]
-    }
-
+    /// That of a font depends on its family and its size alone.
     private var ownLineHeight: CGFloat {
-        let font = nsFont
+        let system = NSFont.systemFont(ofSize: fontSize, weight: .regular)
+        var font = system
+        if case .family(let name) = typeface { font = NSFont(name: name, size: fontSize) ?? system }
         return font.ascender - font.descender + font.leading
     }
 
     private func scaled(_ size: CGFloat) -> CGFloat { size }
 
-    private static func isInstalled(_ family: String) -> Bool {
-        NSFont(name: family, size: 12) != nil
-    }
-}
-
-nonisolated extension ShapesTextStyle.Design {
-    fileprivate var descriptor: NSFontDescriptor.SystemDesign {
-        switch self {
-        case .standard: return .default
-        case .serif: return .serif
-        case .monospaced: return .monospaced
-        case .rounded: return .rounded
-        }
-    }
+    private static func isInstalled(_ family: String) -> Bool { NSFont(name: family, size: 12) != nil }
 }
 #else
 nonisolated extension ShapesTextStyle {
@@ -1314,7 +1121,7 @@ nonisolated extension ShapesTextStyle {
 nonisolated struct ShapesSpring: ShapesMotionValue, Sendable, Hashable {
     /// Period of the undamped spring, in seconds.
     let response: Double
-    /// 1 is critically damped: below it the spring bounces, above it the spring is slower.
+    /// Below 1 the spring bounces; above, it is slower.
     let dampingFraction: Double
     var reduced: ShapesReducedMotion
 
@@ -1324,18 +1131,9 @@ nonisolated struct ShapesSpring: ShapesMotionValue, Sendable, Hashable {
         self.reduced = reduced
     }
 
-    /// The damping as SwiftUI's `Spring` states it: 0 does not overshoot.
-    var bounce: Double {
-        dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
-    }
+    /// As SwiftUI's `Spring` takes it.
+    var bounce: Double { dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1 }
 
-    /// For a mass of 1.
-    var stiffness: Double { 4 * .pi * .pi / (response * response) }
-
-    /// For a mass of 1.
-    var damping: Double { 4 * .pi * dampingFraction / response }
-
-    /// The same spring without a bounce.
     var calm: ShapesSpring {
         ShapesSpring(response: response, dampingFraction: max(dampingFraction, 1), reduced: reduced)
     }
@@ -1346,31 +1144,7 @@ nonisolated struct ShapesSpring: ShapesMotionValue, Sendable, Hashable {
 
     #if canImport(SwiftUI)
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-    var spring: SwiftUI.Spring {
-        SwiftUI.Spring(duration: response, bounce: bounce)
-    }
-
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// An animation of a layer's property, as long as the spring takes to settle.
-    func layerAnimation(keyPath: String) -> CASpringAnimation {
-        let animation = CASpringAnimation(keyPath: keyPath)
-        animation.stiffness = stiffness
-        animation.damping = damping
-        if #available(iOS 17, macOS 14, tvOS 17, *) { animation.allowsOverdamping = true }
-        animation.duration = animation.settlingDuration
-        return animation
-    }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-    @MainActor
-    var timingParameters: UISpringTimingParameters {
-        if dampingFraction > 1, #available(iOS 17, tvOS 17, *) {
-            return UISpringTimingParameters(duration: response, bounce: bounce)
-        }
-        return UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
-    }
-    #endif
+    var spring: SwiftUI.Spring { SwiftUI.Spring(duration: response, bounce: bounce) }
     #endif
 }
 
@@ -1381,45 +1155,28 @@ nonisolated struct ShapesCubicBezier: Sendable, Hashable {
     let x2: Double
     let y2: Double
 
-    /// The curve without overshoot: its control points lie between the ends.
+    /// Without overshoot.
     var calm: ShapesCubicBezier {
         ShapesCubicBezier(x1: x1, y1: min(max(y1, 0), 1), x2: x2, y2: min(max(y2, 0), 1))
     }
 
     #if canImport(SwiftUI)
     /// - Parameter duration: in seconds.
-    func animation(duration: Double) -> Animation {
-        .timingCurve(x1, y1, x2, y2, duration: duration)
-    }
+    func animation(duration: Double) -> Animation { .timingCurve(x1, y1, x2, y2, duration: duration) }
 
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     var unitCurve: UnitCurve {
         .bezier(
             startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
     }
-
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    var timingFunction: CAMediaTimingFunction {
-        CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
-    }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-    @MainActor
-    var timingParameters: UICubicTimingParameters {
-        UICubicTimingParameters(controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
-    }
-    #endif
     #endif
 }
 
-/// A spring, or an easing curve and its duration.
+/// A spring, or an easing curve and its duration in seconds.
 nonisolated enum ShapesMotionCurve: Sendable, Hashable {
     case spring(ShapesSpring)
-    /// A duration in seconds.
     case curve(ShapesCubicBezier, duration: Double)
 
-    /// The same motion without overshoot.
     var calm: ShapesMotionCurve {
         switch self {
         case .spring(let spring): .spring(spring.calm)
@@ -1436,37 +1193,7 @@ nonisolated enum ShapesMotionCurve: Sendable, Hashable {
         }
     }
 
-    /// - Parameter delay: in seconds.
-    func animation(after delay: Double) -> Animation {
-        delay == 0 ? animation : animation.delay(delay)
-    }
-
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// An animation of a layer's property, as long as a spring takes to settle.
-    func layerAnimation(keyPath: String) -> CABasicAnimation {
-        switch self {
-        case .spring(let spring): return spring.layerAnimation(keyPath: keyPath)
-        case .curve(let curve, let duration):
-            let animation = CABasicAnimation(keyPath: keyPath)
-            animation.timingFunction = curve.timingFunction
-            animation.duration = duration
-            return animation
-        }
-    }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-    /// Ready for animations, and as long as a spring takes to settle.
-    @MainActor
-    func animator() -> UIViewPropertyAnimator {
-        switch self {
-        case .spring(let spring):
-            UIViewPropertyAnimator(duration: 0, timingParameters: spring.timingParameters)
-        case .curve(let curve, let duration):
-            UIViewPropertyAnimator(duration: duration, timingParameters: curve.timingParameters)
-        }
-    }
-    #endif
+    func animation(after delay: Double) -> Animation { delay == 0 ? animation : animation.delay(delay) }
     #endif
 }
 
@@ -1474,17 +1201,15 @@ nonisolated enum ShapesMotionCurve: Sendable, Hashable {
 nonisolated indirect enum ShapesReducedMotion: Sendable, Hashable {
     /// Nothing moves: a change shows at once.
     case still
-    /// The motion itself, once and without overshoot.
+    /// The motion, once and without overshoot.
     case calm
-    /// Another motion, once. The delay, and the stagger between one element and the next, are in seconds.
+    /// Another motion, once; times are in seconds.
     case other(ShapesMotionCurve, delay: Double = 0, stagger: Double = 0)
 }
 
 /// A motion, and its alternative for people who reduce motion.
 nonisolated protocol ShapesMotionValue {
-    /// The motion of one play.
     var motion: ShapesMotionCurve { get }
-    /// In seconds.
     var delay: Double { get }
     var reduced: ShapesReducedMotion { get }
     #if canImport(SwiftUI)
@@ -1503,46 +1228,25 @@ nonisolated extension ShapesMotionValue {
     }
 
     #if canImport(SwiftUI)
-    /// The animation, even where people reduce motion.
     var animation: Animation { motion.animation(after: delay) }
 
-    /// The animation, or its alternative where motion is reduced; `nil` if nothing is to move.
+    /// The animation, or its alternative where motion is reduced; `nil` if nothing moves.
     func animation(reducingMotion: Bool) -> Animation? {
         reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
     }
-
-    #if canImport(UIKit) && !os(watchOS)
-    /// Ready for `startAnimation(afterDelay:)`. It plays once, and ends at once if nothing is to move.
-    ///
-    /// - Parameter reducingMotion: the system's setting if `nil`.
-    @MainActor
-    func animator(
-        reducingMotion: Bool? = nil, animations: @escaping () -> Void
-    ) -> UIViewPropertyAnimator {
-        let isReduced = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
-        let still = ShapesMotionCurve.curve(ShapesCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0)
-        let animator = (isReduced ? reducedMotion?.motion ?? still : motion).animator()
-        animator.addAnimations(animations)
-        return animator
-    }
-    #endif
     #endif
 }
 
 #if canImport(SwiftUI)
 extension View {
-    /// Animates changes of the value. With Reduce Motion it uses the alternative.
+    /// Animates changes of the value, with Reduce Motion by the alternative.
     func animation(_ motion: (some ShapesMotionValue)?, value: some Equatable) -> some View {
         modifier(ShapesMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
     }
 }
 
-#if os(watchOS)
-import WatchKit
-#endif
-
 nonisolated extension ShapesMotionValue {
-    /// The animation for the system's Reduce Motion setting, for code that has no environment.
+    /// For the system's Reduce Motion setting, where there is no environment.
     @MainActor
     fileprivate var current: Animation? {
         #if canImport(UIKit) && !os(watchOS)
@@ -1557,7 +1261,7 @@ nonisolated extension ShapesMotionValue {
     }
 }
 
-/// Animates what the closure changes. With Reduce Motion it uses the alternative.
+/// Animates what the closure changes, with Reduce Motion by the alternative.
 @MainActor
 func withAnimation<Result>(
     _ motion: (some ShapesMotionValue)?, _ body: () throws -> Result
@@ -1565,7 +1269,6 @@ func withAnimation<Result>(
     try SwiftUI.withAnimation(motion?.current, body)
 }
 
-/// The same, with a completion for the end of the animation.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor
 func withAnimation<Result>(
@@ -1577,24 +1280,17 @@ func withAnimation<Result>(
 }
 
 extension AnyTransition {
-    /// The transition with the motion. With Reduce Motion it uses the alternative.
     @MainActor
-    func animation(_ motion: (some ShapesMotionValue)?) -> AnyTransition {
-        animation(motion?.current)
-    }
+    func animation(_ motion: (some ShapesMotionValue)?) -> AnyTransition { animation(motion?.current) }
 }
 
 extension Binding {
-    /// Animates changes through the binding. With Reduce Motion it uses the alternative.
     @MainActor
-    func animation(_ motion: (some ShapesMotionValue)?) -> Binding<Value> {
-        animation(motion?.current)
-    }
+    func animation(_ motion: (some ShapesMotionValue)?) -> Binding<Value> { animation(motion?.current) }
 }
 #endif
 
 #if canImport(SwiftUI)
-/// Animates changes of a value, by the alternative where people reduce motion.
 private struct ShapesMotionModifier<Value: Equatable>: ViewModifier {
     @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
     let value: Value
@@ -1607,27 +1303,21 @@ private struct ShapesMotionModifier<Value: Equatable>: ViewModifier {
 #endif
 
 #if canImport(SwiftUI)
-/// The button style of a tab: the whole item takes touches, and a press scales and fades the item. With
-/// Reduce Motion it only fades.
+/// The whole item takes touches, and a press scales and fades it; with Reduce Motion it only fades.
 struct ShapesTabButtonStyle: ButtonStyle {
     var itemHeight: CGFloat
-    /// Height of the touch area, where it is larger than the item.
-    var hitHeight: CGFloat
     var spring: ShapesSpring?
     var pressedScale: CGFloat
     var pressedOpacity: Double
-    var disabledOpacity: Double
 
     init(
-        itemHeight: CGFloat, hitHeight: CGFloat = 0, spring: ShapesSpring? = nil, pressedScale: CGFloat = 1,
-        pressedOpacity: Double = 1, disabledOpacity: Double = 1
+        itemHeight: CGFloat, spring: ShapesSpring? = nil, pressedScale: CGFloat = 1,
+        pressedOpacity: Double = 1
     ) {
         self.itemHeight = itemHeight
-        self.hitHeight = hitHeight
         self.spring = spring
         self.pressedScale = pressedScale
         self.pressedOpacity = pressedOpacity
-        self.disabledOpacity = disabledOpacity
     }
 
     func makeBody(configuration: Self.Configuration) -> some View {
@@ -1636,19 +1326,15 @@ struct ShapesTabButtonStyle: ButtonStyle {
 
     private struct Reaction: ViewModifier {
         @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
-        @SwiftUI.Environment(\.isEnabled) private var isEnabled
         let style: ShapesTabButtonStyle
         let isPressed: Bool
 
         func body(content: Self.Content) -> some View {
-            let slop = max(0, style.hitHeight - style.itemHeight) / 2
             content
                 .frame(maxWidth: .infinity, minHeight: style.itemHeight)
-                .padding(.vertical, slop)
                 .contentShape(SwiftUI.Rectangle())
-                .padding(.vertical, -slop)
                 .scaleEffect(isPressed && !reducesMotion ? style.pressedScale : 1)
-                .opacity(isEnabled ? (isPressed ? style.pressedOpacity : 1) : style.disabledOpacity)
+                .opacity(isPressed ? style.pressedOpacity : 1)
                 .animation(style.spring, value: isPressed)
         }
     }
@@ -1656,13 +1342,13 @@ struct ShapesTabButtonStyle: ButtonStyle {
 #endif
 
 #if canImport(SwiftUI)
-/// Accessibility of a tab's button, or of the action's, whatever it draws.
+/// What a tab's button or the action's says, whatever it draws.
 struct ShapesTabAccessibility: ViewModifier {
     var label: SwiftUI.Text
     var hint: SwiftUI.Text?
-    /// What VoiceOver speaks for the badge.
+    /// Of the badge.
     var value: String?
-    /// Name of the symbol that the Large Content Viewer shows beside the label.
+    /// For the Large Content Viewer.
     var symbol: String?
     var isSelected = false
 

@@ -15,6 +15,9 @@ package import UIKit
 package import AppKit
 #endif
 package import SwiftUI
+#if os(watchOS)
+import WatchKit
+#endif
 #endif
 #else
 #if canImport(CoreGraphics)
@@ -29,11 +32,15 @@ import UIKit
 import AppKit
 #endif
 import SwiftUI
+#if os(watchOS)
+import WatchKit
+#endif
 #endif
 #endif
 
 nonisolated package enum Shapes {
     /// Semantic colors.
+    /// Source: `color`.
     nonisolated package enum Color {
         #if canImport(SwiftUI)
         /// `#123456`.
@@ -41,17 +48,12 @@ nonisolated package enum Shapes {
         package static let root = SwiftUI.Color(ShapesRGBColor(0x123456))
 
         /// Body text.
-        ///
-        /// | Light | Dark |
-        /// |---|---|
-        /// | `#101014` | `#f0f0f4` |
-        ///
-        /// Contrast: 14.88:1 or more on 2 backgrounds, the least on `color.surface.card`.
-        /// Source: `color.text`.
+        /// Contrast: at least 14.88:1, on `color.surface.card`.
+        /// - Light: #101014
+        /// - Dark: #f0f0f4
         package static let text = SwiftUI.Color(ShapesDynamicColor(light: 0x101014, dark: 0xF0F0F4))
 
         /// `#d01030`.
-        /// Source: `color.red`.
         package static let red = SwiftUI.Color(ShapesRGBColor(0xD01030))
 
         /// What lies behind.
@@ -59,12 +61,8 @@ nonisolated package enum Shapes {
 
         /// What lies behind.
         nonisolated package struct Surface: Sendable {
-            /// | | Acme | Globex |
-            /// |---|---|---|
-            /// | Light | `#ffffff` | `#f8f8ff` |
-            /// | Dark | `#000000` | `#08080f` |
-            ///
-            /// Source: `color.surface.page`.
+            /// - Light: #ffffff, globex #f8f8ff
+            /// - Dark: #000000, globex #08080f
             package func page(brand: ShapesBrand) -> SwiftUI.Color {
                 nonisolated enum Values {
                     static let acme = SwiftUI.Color(ShapesDynamicColor(light: 0xFFFFFF, dark: 0x000000))
@@ -76,11 +74,8 @@ nonisolated package enum Shapes {
                 }
             }
 
-            /// | Light | Dark |
-            /// |---|---|
-            /// | `#f4f4f8` | `#1c1c24` |
-            ///
-            /// Source: `color.surface.card`.
+            /// - Light: #f4f4f8
+            /// - Dark: #1c1c24
             package let card = SwiftUI.Color(ShapesDynamicColor(light: 0xF4F4F8, dark: 0x1C1C24))
 
             /// Same as `Shapes.Color.surface.page`.
@@ -90,7 +85,6 @@ nonisolated package enum Shapes {
             }
 
             /// Same as `Shapes.Color.surface.card`.
-            /// Source: `color.surface.default`.
             package var `default`: SwiftUI.Color { Shapes.Color.surface.card }
 
             fileprivate init() {}
@@ -111,14 +105,15 @@ nonisolated package enum Shapes {
         }
 
         /// `#222222`.
-        /// Source: `color.oldText`.
         @available(*, deprecated, message: "Use Shapes.Color.text.", renamed: "text")
         package static let oldText = SwiftUI.Color(ShapesRGBColor(0x222222))
         #endif
     }
 
+    /// Source: `hue`.
     nonisolated package enum Hue {
         #if canImport(SwiftUI)
+        /// Source: `hue.Color`.
         package static let color = Color()
 
         nonisolated package struct Color: Sendable {
@@ -145,11 +140,11 @@ nonisolated package enum Shapes {
         #endif
     }
 
+    /// Source: `space`.
     nonisolated package enum Space {
         /// Source: `space.2xl`.
         package static var space2xl: CGFloat { 32 }
 
-        /// Source: `space.gutter`.
         package static func gutter(
             appearance: ShapesAppearance = .light,
             brand: ShapesBrand,
@@ -166,10 +161,8 @@ nonisolated package enum Shapes {
         package static let inner = Inner()
 
         nonisolated package struct Inner: Sendable {
-            /// Source: `space.inner.s`.
             package var s: CGFloat { 4 }
 
-            /// Source: `space.inner.m`.
             package func m(density: ShapesDensity = .regular) -> CGFloat {
                 switch density {
                 case .regular: 8
@@ -181,8 +174,8 @@ nonisolated package enum Shapes {
         }
     }
 
+    /// Source: `motion`.
     nonisolated package enum Motion {
-        /// Source: `motion.press`.
         package static func press(brand: ShapesBrand) -> ShapesSpring {
             switch brand {
             case .acme: ShapesSpring(response: 0.3, dampingFraction: 0.7)
@@ -193,13 +186,11 @@ nonisolated package enum Shapes {
         @available(*, deprecated, renamed: "press(brand:)")
         package static func pressParameters(brand: ShapesBrand) -> ShapesSpring { press(brand: brand) }
 
-        /// Source: `motion.calm`.
         package static var calm: ShapesSpring { ShapesSpring(response: 0.5, dampingFraction: 1) }
 
         @available(*, deprecated, renamed: "calm")
         package static var calmParameters: ShapesSpring { calm }
 
-        /// Source: `motion.alias`.
         package static func alias(brand: ShapesBrand) -> ShapesSpring {
             Shapes.Motion.press(brand: brand)
         }
@@ -208,15 +199,14 @@ nonisolated package enum Shapes {
         package static func aliasParameters(brand: ShapesBrand) -> ShapesSpring { alias(brand: brand) }
     }
 
+    /// Source: `text`.
     nonisolated package enum Text {
-        /// Source: `text.body`.
-        package static let body = ShapesTextStyle(
-            fontFamilies: ["Inter"], fontSize: 17, fontWeight: 400, lineHeight: 1.3)
+        package static let body = ShapesTextStyle(fontFamilies: ["Inter"], fontSize: 17, lineHeight: 1.3)
     }
 
+    /// Source: `shadow`.
     nonisolated package enum Shadow {
         #if canImport(SwiftUI)
-        /// Source: `shadow.card`.
         package static let card: [ShapesShadowLayer] = [
             ShapesShadowLayer(
                 color: SwiftUI.Color(ShapesRGBColor.sRGB(0x000000, opacity: 0.2)), y: 2, blur: 8)
@@ -224,7 +214,6 @@ nonisolated package enum Shapes {
         #endif
     }
 
-    /// Source: `TabBar`.
     nonisolated package enum TabBar {
         package static var topPadding: CGFloat { 8 }
         package static var bottomPadding: CGFloat { 34 }
@@ -240,7 +229,7 @@ nonisolated package enum Shapes {
         package static var indicatorWidth: CGFloat { 0 }
         package static var indicatorHeight: CGFloat { 0 }
 
-        /// Height of an item: icon, label, indicator and the space between them.
+        /// Height of an item, from icon to indicator.
         package static var itemHeight: CGFloat { 45.2 }
 
         /// Height of the bar, from the bottom edge of the screen.
@@ -250,7 +239,6 @@ nonisolated package enum Shapes {
         package static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 5) }
 
         #if canImport(SwiftUI)
-        /// Font of the symbols.
         package static var iconFont: Font { .system(size: 24) }
 
         /// Font of a label, at a fixed size as in the system's bars.
@@ -260,14 +248,16 @@ nonisolated package enum Shapes {
         @MainActor
         package static var buttonStyle: ShapesTabButtonStyle { ShapesTabButtonStyle(itemHeight: 45.2) }
 
-        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
+        /// Modifier of the row of tabs: marks it as a tab bar.
         @MainActor
         package static var accessibility: ShapesTabBarAccessibility { ShapesTabBarAccessibility() }
         #endif
     }
 
+    /// Source: `bar`.
     nonisolated package enum Bar {
-        /// Source: `bar.main`.
+        ///
+        /// What has no comment is explained at ``Shapes/TabBar``.
         nonisolated package enum Main {
             package static var topPadding: CGFloat { 6 }
             package static var bottomPadding: CGFloat { 34 }
@@ -282,35 +272,25 @@ nonisolated package enum Shapes {
             package static var labelLineHeight: CGFloat { 13.2 }
             package static var indicatorWidth: CGFloat { 0 }
             package static var indicatorHeight: CGFloat { 0 }
-
-            /// Height of an item: icon, label, indicator and the space between them.
             package static var itemHeight: CGFloat { 49.2 }
-
-            /// Height of the bar, from the bottom edge of the screen.
             package static var height: CGFloat { 89.2 }
 
-            /// Width of a tab in a bar of the given width.
             package static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
 
             #if canImport(SwiftUI)
-            /// Font of the symbols.
             package static var iconFont: Font { .system(size: 24) }
 
-            /// Font of a label, at a fixed size as in the system's bars.
             package static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-            /// Button style of a tab: its touch area, and its reaction to a press.
             @MainActor
             package static var buttonStyle: ShapesTabButtonStyle { ShapesTabButtonStyle(itemHeight: 49.2) }
 
-            /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
             @MainActor
             package static var accessibility: ShapesTabBarAccessibility { ShapesTabBarAccessibility() }
             #endif
         }
     }
 
-    /// Source: `loose`.
     package static var loose: Double { 1.5 }
 }
 
@@ -323,25 +303,16 @@ nonisolated package enum ShapesNativeColors {
     package static let color = ShapesRGBColor(0x123456).native
 
     /// Body text.
-    ///
-    /// | Light | Dark |
-    /// |---|---|
-    /// | `#101014` | `#f0f0f4` |
-    ///
-    /// Contrast: 14.88:1 or more on 2 backgrounds, the least on `color.surface.card`.
-    /// Source: `color.text`.
+    /// Contrast: at least 14.88:1, on `color.surface.card`.
+    /// - Light: #101014
+    /// - Dark: #f0f0f4
     package static let text = ShapesDynamicColor(light: 0x101014, dark: 0xF0F0F4).native
 
     /// `#d01030`.
-    /// Source: `color.red`.
     package static let red = ShapesRGBColor(0xD01030).native
 
-    /// | | Acme | Globex |
-    /// |---|---|---|
-    /// | Light | `#ffffff` | `#f8f8ff` |
-    /// | Dark | `#000000` | `#08080f` |
-    ///
-    /// Source: `color.surface.page`.
+    /// - Light: #ffffff, globex #f8f8ff
+    /// - Dark: #000000, globex #08080f
     package static func surfacePage(brand: ShapesBrand) -> ShapesNativeColor {
         nonisolated enum Values {
             static let acme = ShapesDynamicColor(light: 0xFFFFFF, dark: 0x000000).native
@@ -353,11 +324,8 @@ nonisolated package enum ShapesNativeColors {
         }
     }
 
-    /// | Light | Dark |
-    /// |---|---|
-    /// | `#f4f4f8` | `#1c1c24` |
-    ///
-    /// Source: `color.surface.card`.
+    /// - Light: #f4f4f8
+    /// - Dark: #1c1c24
     package static let surfaceCard = ShapesDynamicColor(light: 0xF4F4F8, dark: 0x1C1C24).native
 
     /// Same as `Shapes.Color.surface.page`.
@@ -374,7 +342,6 @@ nonisolated package enum ShapesNativeColors {
     }
 
     /// Same as `Shapes.Color.surface.card`.
-    /// Source: `color.surface.default`.
     package static let surfaceDefault = ShapesDynamicColor(light: 0xF4F4F8, dark: 0x1C1C24).native
 
     /// `#4020ff`.
@@ -386,7 +353,6 @@ nonisolated package enum ShapesNativeColors {
     package static let accent500 = ShapesRGBColor(0x4020FF).native
 
     /// `#222222`.
-    /// Source: `color.oldText`.
     @available(*, deprecated, message: "Use Shapes.Color.text.")
     package static let oldText = ShapesRGBColor(0x222222).native
 
@@ -413,10 +379,7 @@ nonisolated extension ShapeStyle where Self == SwiftUI.Color {
 /// Colors for views that take a style: `.foregroundStyle(.shapes.color)`.
 nonisolated package struct ShapesColorStyles: Sendable {
     package var color: SwiftUI.Color { Shapes.Color.root }
-
-    /// Body text.
     package var text: SwiftUI.Color { Shapes.Color.text }
-
     package var red: SwiftUI.Color { Shapes.Color.red }
     package func surfacePage(brand: ShapesBrand) -> SwiftUI.Color { Shapes.Color.surface.page(brand: brand) }
     package var surfaceCard: SwiftUI.Color { Shapes.Color.surface.card }
@@ -617,20 +580,19 @@ nonisolated package struct ShapesThemeTabBar: Sendable {
     package var labelLineHeight: CGFloat { Shapes.TabBar.labelLineHeight }
     package var indicatorWidth: CGFloat { Shapes.TabBar.indicatorWidth }
     package var indicatorHeight: CGFloat { Shapes.TabBar.indicatorHeight }
-    /// Height of an item: icon, label, indicator and the space between them.
+    /// Height of an item, from icon to indicator.
     package var itemHeight: CGFloat { Shapes.TabBar.itemHeight }
     /// Height of the bar, from the bottom edge of the screen.
     package var height: CGFloat { Shapes.TabBar.height }
     /// Width of a tab in a bar of the given width.
     package func itemWidth(in width: CGFloat) -> CGFloat { Shapes.TabBar.itemWidth(in: width) }
-    /// Font of the symbols.
     package var iconFont: Font { Shapes.TabBar.iconFont }
     /// Font of a label, at a fixed size as in the system's bars.
     package func labelFont(isSelected: Bool) -> Font { Shapes.TabBar.labelFont(isSelected: isSelected) }
     /// Button style of a tab: its touch area, and its reaction to a press.
     @MainActor
     package var buttonStyle: ShapesTabButtonStyle { Shapes.TabBar.buttonStyle }
-    /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
+    /// Modifier of the row of tabs: marks it as a tab bar.
     @MainActor
     package var accessibility: ShapesTabBarAccessibility { Shapes.TabBar.accessibility }
 
@@ -656,20 +618,13 @@ nonisolated package struct ShapesThemeBar: Sendable {
         package var labelLineHeight: CGFloat { Shapes.Bar.Main.labelLineHeight }
         package var indicatorWidth: CGFloat { Shapes.Bar.Main.indicatorWidth }
         package var indicatorHeight: CGFloat { Shapes.Bar.Main.indicatorHeight }
-        /// Height of an item: icon, label, indicator and the space between them.
         package var itemHeight: CGFloat { Shapes.Bar.Main.itemHeight }
-        /// Height of the bar, from the bottom edge of the screen.
         package var height: CGFloat { Shapes.Bar.Main.height }
-        /// Width of a tab in a bar of the given width.
         package func itemWidth(in width: CGFloat) -> CGFloat { Shapes.Bar.Main.itemWidth(in: width) }
-        /// Font of the symbols.
         package var iconFont: Font { Shapes.Bar.Main.iconFont }
-        /// Font of a label, at a fixed size as in the system's bars.
         package func labelFont(isSelected: Bool) -> Font { Shapes.Bar.Main.labelFont(isSelected: isSelected) }
-        /// Button style of a tab: its touch area, and its reaction to a press.
         @MainActor
         package var buttonStyle: ShapesTabButtonStyle { Shapes.Bar.Main.buttonStyle }
-        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
         @MainActor
         package var accessibility: ShapesTabBarAccessibility { Shapes.Bar.Main.accessibility }
 
@@ -720,27 +675,31 @@ nonisolated package enum ShapesRegistry {
     }
 
     package static func dimensions(brand: ShapesBrand) -> [Token<CGFloat>] {
-        switch brand {
-        case .acme: dimensionsAcme
-        case .globex: dimensionsGlobex
-        }
+        let own: [Token<CGFloat>] =
+            switch brand {
+            case .acme: dimensionsAcme
+            case .globex: dimensionsGlobex
+            }
+        return dimensionsOfAllThemes + own
     }
 
-    private static var dimensionsAcme: [Token<CGFloat>] {
+    private static var dimensionsOfAllThemes: [Token<CGFloat>] {
         [
             Token("space.2xl", Shapes.Space.space2xl),
-            Token("space.gutter", Shapes.Space.gutter(brand: .acme)),
             Token("space.inner.s", Shapes.Space.inner.s),
             Token("space.inner.m", Shapes.Space.inner.m()),
         ]
     }
 
+    private static var dimensionsAcme: [Token<CGFloat>] {
+        [
+            Token("space.gutter", Shapes.Space.gutter(brand: .acme))
+        ]
+    }
+
     private static var dimensionsGlobex: [Token<CGFloat>] {
         [
-            Token("space.2xl", Shapes.Space.space2xl),
-            Token("space.gutter", Shapes.Space.gutter(brand: .globex)),
-            Token("space.inner.s", Shapes.Space.inner.s),
-            Token("space.inner.m", Shapes.Space.inner.m()),
+            Token("space.gutter", Shapes.Space.gutter(brand: .globex))
         ]
     }
 
@@ -757,16 +716,23 @@ nonisolated package enum ShapesRegistry {
     }
 
     package static func springs(brand: ShapesBrand) -> [Token<ShapesSpring>] {
-        switch brand {
-        case .acme: springsAcme
-        case .globex: springsGlobex
-        }
+        let own: [Token<ShapesSpring>] =
+            switch brand {
+            case .acme: springsAcme
+            case .globex: springsGlobex
+            }
+        return springsOfAllThemes + own
+    }
+
+    private static var springsOfAllThemes: [Token<ShapesSpring>] {
+        [
+            Token("motion.calm", Shapes.Motion.calm)
+        ]
     }
 
     private static var springsAcme: [Token<ShapesSpring>] {
         [
             Token("motion.press", Shapes.Motion.press(brand: .acme)),
-            Token("motion.calm", Shapes.Motion.calm),
             Token("motion.alias", Shapes.Motion.alias(brand: .acme)),
         ]
     }
@@ -774,7 +740,6 @@ nonisolated package enum ShapesRegistry {
     private static var springsGlobex: [Token<ShapesSpring>] {
         [
             Token("motion.press", Shapes.Motion.press(brand: .globex)),
-            Token("motion.calm", Shapes.Motion.calm),
             Token("motion.alias", Shapes.Motion.alias(brand: .globex)),
         ]
     }
@@ -798,8 +763,7 @@ nonisolated package enum ShapesRegistry {
             self.path = path
             self.value = value
             appearances = ShapesDynamicColor(
-                light: light, dark: dark ?? light, lightIncreased: lightIncreased,
-                darkIncreased: darkIncreased)
+                light: light, lightIncreased, dark: dark ?? light, darkIncreased)
         }
 
         /// The color in one appearance, to show all of them side by side or to test their contrast.
@@ -817,20 +781,20 @@ nonisolated package enum ShapesRegistry {
     }
 
     package static func colors(brand: ShapesBrand) -> [ColorToken] {
-        switch brand {
-        case .acme: colorsAcme
-        case .globex: colorsGlobex
-        }
+        let own: [ColorToken] =
+            switch brand {
+            case .acme: colorsAcme
+            case .globex: colorsGlobex
+            }
+        return colorsOfAllThemes + own
     }
 
-    private static var colorsAcme: [ColorToken] {
+    private static var colorsOfAllThemes: [ColorToken] {
         [
             ColorToken("color.$root", Shapes.Color.root, 0x123456),
             ColorToken("color.text", Shapes.Color.text, 0x101014, 0xF0F0F4),
             ColorToken("color.red", Shapes.Color.red, 0xD01030),
-            ColorToken("color.surface.page", Shapes.Color.surface.page(brand: .acme), 0xFFFFFF, 0x000000),
             ColorToken("color.surface.card", Shapes.Color.surface.card, 0xF4F4F8, 0x1C1C24),
-            ColorToken("color.surface.$root", Shapes.Color.surface.root(brand: .acme), 0xFFFFFF, 0x000000),
             ColorToken("color.surface.default", Shapes.Color.surface.default, 0xF4F4F8, 0x1C1C24),
             ColorToken("color.accent.$root", Shapes.Color.accent.root, 0x4020FF),
             ColorToken("color.accent.500", Shapes.Color.accent.accent500, 0x4020FF),
@@ -840,20 +804,17 @@ nonisolated package enum ShapesRegistry {
         ]
     }
 
+    private static var colorsAcme: [ColorToken] {
+        [
+            ColorToken("color.surface.page", Shapes.Color.surface.page(brand: .acme), 0xFFFFFF, 0x000000),
+            ColorToken("color.surface.$root", Shapes.Color.surface.root(brand: .acme), 0xFFFFFF, 0x000000),
+        ]
+    }
+
     private static var colorsGlobex: [ColorToken] {
         [
-            ColorToken("color.$root", Shapes.Color.root, 0x123456),
-            ColorToken("color.text", Shapes.Color.text, 0x101014, 0xF0F0F4),
-            ColorToken("color.red", Shapes.Color.red, 0xD01030),
             ColorToken("color.surface.page", Shapes.Color.surface.page(brand: .globex), 0xF8F8FF, 0x08080F),
-            ColorToken("color.surface.card", Shapes.Color.surface.card, 0xF4F4F8, 0x1C1C24),
             ColorToken("color.surface.$root", Shapes.Color.surface.root(brand: .globex), 0xF8F8FF, 0x08080F),
-            ColorToken("color.surface.default", Shapes.Color.surface.default, 0xF4F4F8, 0x1C1C24),
-            ColorToken("color.accent.$root", Shapes.Color.accent.root, 0x4020FF),
-            ColorToken("color.accent.500", Shapes.Color.accent.accent500, 0x4020FF),
-            ColorToken("hue.Color.Type", Shapes.Hue.color.type, 0xABCDEF),
-            ColorToken("hue.Color.self", Shapes.Hue.color.selfToken, 0xFEDCBA),
-            ColorToken("hue.String.Double", Shapes.Hue.string.double, 0x112233),
         ]
     }
 
@@ -932,16 +893,13 @@ nonisolated private struct ShapesRGBColor: Sendable, Hashable {
 nonisolated extension ShapesRGBColor: ExpressibleByIntegerLiteral {
     /// Opaque sRGB: `0xRRGGBB`.
     @inline(never)
-    init(integerLiteral hex: UInt32) {
-        self = .sRGB(hex)
-    }
+    init(integerLiteral hex: UInt32) { self = .sRGB(hex) }
 }
 
 nonisolated extension Color {
     @inline(never)
     fileprivate init(_ color: ShapesRGBColor) {
-        self.init(
-            color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+        self.init(color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
     }
 }
 #endif
@@ -954,13 +912,11 @@ nonisolated private struct ShapesDynamicColor: Sendable, Hashable {
     let lightIncreased: ShapesRGBColor
     let darkIncreased: ShapesRGBColor
 
-    /// - Parameters:
-    ///   - lightIncreased: the light color with increased contrast; the same if `nil`.
-    ///   - darkIncreased: the dark color with increased contrast; the same if `nil`.
+    /// Behind each color stands that of increased contrast, where it is another.
     @inline(never)
     init(
-        light: ShapesRGBColor, dark: ShapesRGBColor,
-        lightIncreased: ShapesRGBColor? = nil, darkIncreased: ShapesRGBColor? = nil
+        light: ShapesRGBColor, _ lightIncreased: ShapesRGBColor? = nil, dark: ShapesRGBColor,
+        _ darkIncreased: ShapesRGBColor? = nil
     ) {
         self.light = light
         self.dark = dark
@@ -971,7 +927,7 @@ nonisolated private struct ShapesDynamicColor: Sendable, Hashable {
     /// The same color in light and dark.
     @inline(never)
     init(standard: ShapesRGBColor, increased: ShapesRGBColor) {
-        self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
+        self.init(light: standard, increased, dark: standard, increased)
     }
 
     #if canImport(UIKit) && !os(watchOS)
@@ -1045,90 +1001,49 @@ nonisolated package struct ShapesShadowLayer: Sendable, Hashable {
     package let y: CGFloat
     /// Blur as in CSS and design tools: twice the standard deviation.
     package let blur: CGFloat
-    /// How far the shadow extends beyond its view on every side.
-    package let spread: CGFloat
-    package let isInset: Bool
 
     package init(
-        color: Color, x: CGFloat = 0, y: CGFloat = 0, blur: CGFloat, spread: CGFloat = 0,
-        isInset: Bool = false
+        color: Color, x: CGFloat = 0, y: CGFloat = 0, blur: CGFloat
     ) {
         self.color = color
         self.x = x
         self.y = y
         self.blur = blur
-        self.spread = spread
-        self.isInset = isInset
     }
 
     /// For SwiftUI's `shadow(color:radius:x:y:)`.
     package var radius: CGFloat { blur / 2 }
 
-    /// For what a shape is filled with, as in `.fill(.white.shadow(...))`. It has no spread.
+    /// For `.fill(.white.shadow(...))`.
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     package var style: SwiftUI.ShadowStyle {
-        isInset
-            ? .inner(color: color, radius: radius, x: x, y: y)
-            : .drop(color: color, radius: radius, x: x, y: y)
+        .drop(color: color, radius: radius, x: x, y: y)
     }
 
     @MainActor
     fileprivate func behind(_ shape: some InsettableShape) -> some View {
-        shape.inset(by: -spread).fill(color).blur(radius: radius).offset(x: x, y: y).allowsHitTesting(false)
-    }
-
-    @MainActor
-    fileprivate func inside(_ shape: some InsettableShape) -> some View {
-        Surroundings(hole: shape.inset(by: spread), width: 2 * blur + abs(x) + abs(y) + abs(spread))
-            .fill(color, style: SwiftUI.FillStyle(eoFill: true))
-            .blur(radius: radius)
-            .offset(x: x, y: y)
-            .clipShape(shape)
-            .allowsHitTesting(false)
-    }
-
-    /// The area around a hole, which casts an inner shadow.
-    nonisolated private struct Surroundings<Hole: SwiftUI.Shape>: SwiftUI.Shape {
-        let hole: Hole
-        let width: CGFloat
-
-        nonisolated func path(in rect: CGRect) -> SwiftUI.Path {
-            var path = hole.path(in: rect)
-            path.addRect(rect.insetBy(dx: -width, dy: -width))
-            return path
-        }
+        shape.fill(color).blur(radius: radius).offset(x: x, y: y).allowsHitTesting(false)
     }
 }
 
 extension View {
-    /// Casts the outer layers along the outline of what the view draws, and no more than 1, the most in the
-    /// design. SwiftUI's shadows have no spread and are never inside: ``shadow(_:in:)`` draws all layers.
+    /// Casts the layers, at most 1, along the outline of what the view draws.
     package func shadow(_ layers: [ShapesShadowLayer]) -> some View {
-        let outer = layers.filter { !$0.isInset }
-        return casting(outer, 0)
+        casting(layers, 0)
     }
 
-    /// Casts the layer at an index, if there is one.
     private func casting(_ layers: [ShapesShadowLayer], _ index: Int) -> some View {
         let layer = index < layers.count ? layers[index] : nil
         return shadow(
             color: layer?.color ?? .clear, radius: layer?.radius ?? 0, x: layer?.x ?? 0, y: layer?.y ?? 0)
     }
 
-    /// Draws all layers as CSS does, for a view of the given shape: the outer ones behind the view,
-    /// the inner ones over it, the first layer on top.
+    /// Draws all layers as CSS does, the first on top, behind a view of the given shape.
     @MainActor
     package func shadow(_ layers: [ShapesShadowLayer], in shape: some InsettableShape) -> some View {
-        let outer = layers.filter { !$0.isInset }
-        let inner = layers.filter(\.isInset)
-        return background {
+        background {
             SwiftUI.ZStack {
-                SwiftUI.ForEach(outer.indices.reversed(), id: \.self) { outer[$0].behind(shape) }
-            }
-        }
-        .overlay {
-            SwiftUI.ZStack {
-                SwiftUI.ForEach(inner.indices.reversed(), id: \.self) { inner[$0].inside(shape) }
+                SwiftUI.ForEach(layers.indices.reversed(), id: \.self) { layers[$0].behind(shape) }
             }
         }
     }
@@ -1138,7 +1053,7 @@ extension View {
 nonisolated extension ShapesShadowLayer {
     /// The rounded rectangle, larger by the spread; nothing if the spread leaves nothing of it.
     fileprivate func outline(of bounds: CGRect, cornerRadius: CGFloat) -> CGPath? {
-        let rect = bounds.insetBy(dx: -spread, dy: -spread)
+        let (rect, spread) = (bounds, CGFloat(0))
         guard !rect.isNull else { return nil }
         let radius = cornerRadius > 0 ? max(0, cornerRadius + spread) : 0
         let corner = min(radius, rect.width / 2, rect.height / 2)
@@ -1160,21 +1075,19 @@ nonisolated extension CALayer {
         #endif
         shadowRadius = shadow.radius
         shadowPath = shadow.outline(of: bounds, cornerRadius: cornerRadius)
-        shadowOpacity = shadow.isInset || shadowPath == nil ? 0 : 1
+        shadowOpacity = shadowPath == nil ? 0 : 1
     }
 }
 #endif
 #endif
 
-/// A style of text.
+/// A style of text. Lengths are in points at the default text size.
 nonisolated package struct ShapesTextStyle: Sendable, Hashable {
     /// Most preferred first.
     package let fontFamilies: [String]
-    /// In points, at the default text size.
     package let fontSize: CGFloat
     /// 1 to 1000.
     package let fontWeight: Double
-    /// In points, at the default text size.
     package let letterSpacing: CGFloat
     /// A multiple of the font size.
     package let lineHeight: CGFloat
@@ -1191,21 +1104,19 @@ nonisolated package struct ShapesTextStyle: Sendable, Hashable {
     }
 
     #if canImport(SwiftUI)
-    /// The font, which grows with the text size that people set. The modifier `textStyle(_:)` sets the
-    /// spacing of letters and lines, too, and follows the environment with the system's fonts as well.
+    /// Grows with the text size that people set. `textStyle(_:)` spaces letters and lines, too.
     package var font: Font {
         switch typeface {
-        case .family(let name): return Font.custom(name, size: fontSize, relativeTo: textStyle).weight(weight)
-        case .system(let design):
-            return Font.system(size: scaled(fontSize), weight: weight, design: design.font)
+        case .family(let name): Font.custom(name, size: fontSize, relativeTo: textStyle).weight(weight)
+        case .system(let design): Font.system(size: scaled(fontSize), weight: weight, design: design)
         }
     }
 
     /// The font at a size that stays.
     package func font(fixedSize: CGFloat) -> Font {
         switch typeface {
-        case .family(let name): return Font.custom(name, fixedSize: fixedSize).weight(weight)
-        case .system(let design): return Font.system(size: fixedSize, weight: weight, design: design.font)
+        case .family(let name): Font.custom(name, fixedSize: fixedSize).weight(weight)
+        case .system(let design): Font.system(size: fixedSize, weight: weight, design: design)
         }
     }
 
@@ -1221,45 +1132,26 @@ nonisolated package struct ShapesTextStyle: Sendable, Hashable {
         ][textStyleIndex]
     }
 
-    /// Extra space between two lines, in points at the default text size. Lines cannot be closer than the
-    /// font's own line height: then it is 0.
-    package var lineSpacing: CGFloat {
-        max(0, lineHeight * fontSize - ownLineHeight)
-    }
+    /// Space between two lines beyond the font's own, in points at the default text size; never below 0.
+    package var lineSpacing: CGFloat { max(0, lineHeight * fontSize - ownLineHeight) }
 
-    private var weightIndex: Int {
-        min(max(Int((fontWeight / 100).rounded()) - 1, 0), 8)
-    }
+    private var weightIndex: Int { min(max(Int((fontWeight / 100).rounded()) - 1, 0), 8) }
 
     private var textStyleIndex: Int {
         let limits: [CGFloat] = [11.5, 12.5, 14, 15.5, 16.5, 18.5, 21, 25, 31]
         return limits.filter { $0 <= fontSize }.count
     }
 
-    /// The typeface on this device.
     nonisolated private enum Typeface {
         case family(String)
-        case system(Design)
-    }
-
-    nonisolated fileprivate enum Design {
-        case standard, serif, monospaced, rounded
-
-        var font: Font.Design {
-            switch self {
-            case .standard: return .default
-            case .serif: return .serif
-            case .monospaced: return .monospaced
-            case .rounded: return .rounded
-            }
-        }
+        case system(Font.Design)
     }
 
     /// The first family that is installed.
     private var typeface: Typeface {
         for family in fontFamilies {
             switch family {
-            case "system-ui", "-apple-system", "sans-serif", "ui-sans-serif": return .system(.standard)
+            case "system-ui", "-apple-system", "sans-serif", "ui-sans-serif": return .system(.default)
             case "serif", "ui-serif": return .system(.serif)
             case "monospace", "ui-monospace": return .system(.monospaced)
             case "ui-rounded": return .system(.rounded)
@@ -1267,25 +1159,7 @@ nonisolated package struct ShapesTextStyle: Sendable, Hashable {
             default: continue
             }
         }
-        return .system(.standard)
-    }
-
-    /// Lines stand as far apart as they were designed. Before iOS 26 they cannot be closer than the font wants.
-    private struct Lines: ViewModifier {
-        let height: CGFloat
-        let spacing: CGFloat
-
-        func body(content: Self.Content) -> some View {
-            #if compiler(>=6.2)
-            if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-                content.lineHeight(.exact(points: height))
-            } else {
-                content.lineSpacing(spacing)
-            }
-            #else
-            content.lineSpacing(spacing)
-            #endif
-        }
+        return .system(.default)
     }
 
     fileprivate struct Modifier: ViewModifier {
@@ -1299,13 +1173,26 @@ nonisolated package struct ShapesTextStyle: Sendable, Hashable {
 
         func body(content: Self.Content) -> some View {
             let scale = style.fontSize > 0 ? size / style.fontSize : 1
-            let text = content.font(style.font(fixedSize: size))
-                .modifier(Lines(height: style.lineHeight * style.fontSize * scale, spacing: style.lineSpacing * scale))
+            let text = lines(content.font(style.font(fixedSize: size)), scale)
             if #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) {
                 text.tracking(style.letterSpacing * scale)
             } else {
                 text
             }
+        }
+
+        /// Before iOS 26 lines cannot be closer than the font wants.
+        @SwiftUI.ViewBuilder
+        private func lines(_ text: some View, _ scale: CGFloat) -> some View {
+            #if compiler(>=6.2)
+            if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+                text.lineHeight(.exact(points: style.lineHeight * size))
+            } else {
+                text.lineSpacing(style.lineSpacing * scale)
+            }
+            #else
+            text.lineSpacing(style.lineSpacing * scale)
+            #endif
         }
     }
     #endif
@@ -1313,11 +1200,8 @@ nonisolated package struct ShapesTextStyle: Sendable, Hashable {
 
 #if canImport(SwiftUI)
 extension View {
-    /// Sets the font, its weight, and the spacing of letters and lines; all grow with the text size that
-    /// people set. Letters keep their spacing before iOS 16, macOS 13, tvOS 16 and watchOS 9.
-    package func textStyle(_ style: ShapesTextStyle) -> some View {
-        modifier(ShapesTextStyle.Modifier(style))
-    }
+    /// Sets the font, and the spacing of letters and lines; all grow with the text size that people set.
+    package func textStyle(_ style: ShapesTextStyle) -> some View { modifier(ShapesTextStyle.Modifier(style)) }
 }
 
 #if canImport(UIKit)
@@ -1330,23 +1214,31 @@ nonisolated extension ShapesTextStyle {
 
     /// The font at the size that was designed.
     package var fixedUIFont: UIFont {
+        let weights: [UIFont.Weight] = [
+            .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+        ]
         switch typeface {
         case .family(let name):
             // A font has its family's name even if it was found by a name of its own.
             let family = UIFont(name: name, size: fontSize)?.familyName ?? name
-            let traits = [UIFontDescriptor.TraitKey.weight: uiWeight]
+            let traits = [UIFontDescriptor.TraitKey.weight: weights[weightIndex]]
             let descriptor = UIFontDescriptor(fontAttributes: [.family: family, .traits: traits])
             return UIFont(descriptor: descriptor, size: fontSize)
         case .system(let design):
-            let font = UIFont.systemFont(ofSize: fontSize, weight: uiWeight)
-            guard let descriptor = font.fontDescriptor.withDesign(design.descriptor) else { return font }
-            return UIFont(descriptor: descriptor, size: fontSize)
+            let font = UIFont.systemFont(ofSize: fontSize, weight: weights[weightIndex])
+            let systemDesign: UIFontDescriptor.SystemDesign =
+                switch design {
+                case .serif: .serif
+                case .monospaced: .monospaced
+                case .rounded: .rounded
+                default: .default
+                }
+            let descriptor = font.fontDescriptor.withDesign(systemDesign)
+            return descriptor.map { UIFont(descriptor: $0, size: fontSize) } ?? font
         }
     }
 
-    private var uiWeight: UIFont.Weight {
-        [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black][weightIndex]
-    }
+    private var ownLineHeight: CGFloat { fixedUIFont.lineHeight }
 
     private var uiTextStyle: UIFont.TextStyle {
         #if os(tvOS)
@@ -1359,70 +1251,51 @@ nonisolated extension ShapesTextStyle {
         ][textStyleIndex]
     }
 
-    private var ownLineHeight: CGFloat { fixedUIFont.lineHeight }
-
     private func scaled(_ size: CGFloat) -> CGFloat {
         UIFontMetrics(forTextStyle: uiTextStyle).scaledValue(for: size)
     }
 
-    private static func isInstalled(_ family: String) -> Bool {
-        UIFont(name: family, size: 12) != nil
-    }
-}
-
-nonisolated extension ShapesTextStyle.Design {
-    fileprivate var descriptor: UIFontDescriptor.SystemDesign {
-        switch self {
-        case .standard: return .default
-        case .serif: return .serif
-        case .monospaced: return .monospaced
-        case .rounded: return .rounded
-        }
-    }
+    private static func isInstalled(_ family: String) -> Bool { UIFont(name: family, size: 12) != nil }
 }
 #elseif canImport(AppKit)
 nonisolated extension ShapesTextStyle {
     /// The font at the size that was designed: text does not grow on macOS.
     package var nsFont: NSFont {
-        let system = NSFont.systemFont(ofSize: fontSize, weight: nsWeight)
+        let weights: [NSFont.Weight] = [
+            .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+        ]
+        let system = NSFont.systemFont(ofSize: fontSize, weight: weights[weightIndex])
         switch typeface {
         case .family(let name):
             // A font has its family's name even if it was found by a name of its own.
             let family = NSFont(name: name, size: fontSize)?.familyName ?? name
-            let traits = [NSFontDescriptor.TraitKey.weight: nsWeight]
+            let traits = [NSFontDescriptor.TraitKey.weight: weights[weightIndex]]
             let descriptor = NSFontDescriptor(fontAttributes: [.family: family, .traits: traits])
             return NSFont(descriptor: descriptor, size: fontSize) ?? system
         case .system(let design):
-            guard let descriptor = system.fontDescriptor.withDesign(design.descriptor) else { return system }
-            return NSFont(descriptor: descriptor, size: fontSize) ?? system
+            let systemDesign: NSFontDescriptor.SystemDesign =
+                switch design {
+                case .serif: .serif
+                case .monospaced: .monospaced
+                case .rounded: .rounded
+                default: .default
+                }
+            let descriptor = system.fontDescriptor.withDesign(systemDesign)
+            return descriptor.flatMap { NSFont(descriptor: $0, size: fontSize) } ?? system
         }
     }
 
-    private var nsWeight: NSFont.Weight {
-        [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black][weightIndex]
-    }
-
+    /// That of a font depends on its family and its size alone.
     private var ownLineHeight: CGFloat {
-        let font = nsFont
+        let system = NSFont.systemFont(ofSize: fontSize, weight: .regular)
+        var font = system
+        if case .family(let name) = typeface { font = NSFont(name: name, size: fontSize) ?? system }
         return font.ascender - font.descender + font.leading
     }
 
     private func scaled(_ size: CGFloat) -> CGFloat { size }
 
-    private static func isInstalled(_ family: String) -> Bool {
-        NSFont(name: family, size: 12) != nil
-    }
-}
-
-nonisolated extension ShapesTextStyle.Design {
-    fileprivate var descriptor: NSFontDescriptor.SystemDesign {
-        switch self {
-        case .standard: return .default
-        case .serif: return .serif
-        case .monospaced: return .monospaced
-        case .rounded: return .rounded
-        }
-    }
+    private static func isInstalled(_ family: String) -> Bool { NSFont(name: family, size: 12) != nil }
 }
 #else
 nonisolated extension ShapesTextStyle {
@@ -1440,7 +1313,7 @@ nonisolated extension ShapesTextStyle {
 nonisolated package struct ShapesSpring: ShapesMotionValue, Sendable, Hashable {
     /// Period of the undamped spring, in seconds.
     package let response: Double
-    /// 1 is critically damped: below it the spring bounces, above it the spring is slower.
+    /// Below 1 the spring bounces; above, it is slower.
     package let dampingFraction: Double
     package var reduced: ShapesReducedMotion
 
@@ -1450,10 +1323,8 @@ nonisolated package struct ShapesSpring: ShapesMotionValue, Sendable, Hashable {
         self.reduced = reduced
     }
 
-    /// The damping as SwiftUI's `Spring` states it: 0 does not overshoot.
-    package var bounce: Double {
-        dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
-    }
+    /// As SwiftUI's `Spring` takes it.
+    package var bounce: Double { dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1 }
 
     /// For a mass of 1.
     package var stiffness: Double { 4 * .pi * .pi / (response * response) }
@@ -1461,7 +1332,6 @@ nonisolated package struct ShapesSpring: ShapesMotionValue, Sendable, Hashable {
     /// For a mass of 1.
     package var damping: Double { 4 * .pi * dampingFraction / response }
 
-    /// The same spring without a bounce.
     package var calm: ShapesSpring {
         ShapesSpring(response: response, dampingFraction: max(dampingFraction, 1), reduced: reduced)
     }
@@ -1472,9 +1342,7 @@ nonisolated package struct ShapesSpring: ShapesMotionValue, Sendable, Hashable {
 
     #if canImport(SwiftUI)
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-    package var spring: SwiftUI.Spring {
-        SwiftUI.Spring(duration: response, bounce: bounce)
-    }
+    package var spring: SwiftUI.Spring { SwiftUI.Spring(duration: response, bounce: bounce) }
 
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     /// An animation of a layer's property, as long as the spring takes to settle.
@@ -1514,16 +1382,14 @@ nonisolated package struct ShapesCubicBezier: Sendable, Hashable {
         self.y2 = y2
     }
 
-    /// The curve without overshoot: its control points lie between the ends.
+    /// Without overshoot.
     package var calm: ShapesCubicBezier {
         ShapesCubicBezier(x1: x1, y1: min(max(y1, 0), 1), x2: x2, y2: min(max(y2, 0), 1))
     }
 
     #if canImport(SwiftUI)
     /// - Parameter duration: in seconds.
-    package func animation(duration: Double) -> Animation {
-        .timingCurve(x1, y1, x2, y2, duration: duration)
-    }
+    package func animation(duration: Double) -> Animation { .timingCurve(x1, y1, x2, y2, duration: duration) }
 
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     package var unitCurve: UnitCurve {
@@ -1546,13 +1412,11 @@ nonisolated package struct ShapesCubicBezier: Sendable, Hashable {
     #endif
 }
 
-/// A spring, or an easing curve and its duration.
+/// A spring, or an easing curve and its duration in seconds.
 nonisolated package enum ShapesMotionCurve: Sendable, Hashable {
     case spring(ShapesSpring)
-    /// A duration in seconds.
     case curve(ShapesCubicBezier, duration: Double)
 
-    /// The same motion without overshoot.
     package var calm: ShapesMotionCurve {
         switch self {
         case .spring(let spring): .spring(spring.calm)
@@ -1569,10 +1433,7 @@ nonisolated package enum ShapesMotionCurve: Sendable, Hashable {
         }
     }
 
-    /// - Parameter delay: in seconds.
-    package func animation(after delay: Double) -> Animation {
-        delay == 0 ? animation : animation.delay(delay)
-    }
+    package func animation(after delay: Double) -> Animation { delay == 0 ? animation : animation.delay(delay) }
 
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     /// An animation of a layer's property, as long as a spring takes to settle.
@@ -1607,17 +1468,15 @@ nonisolated package enum ShapesMotionCurve: Sendable, Hashable {
 nonisolated package indirect enum ShapesReducedMotion: Sendable, Hashable {
     /// Nothing moves: a change shows at once.
     case still
-    /// The motion itself, once and without overshoot.
+    /// The motion, once and without overshoot.
     case calm
-    /// Another motion, once. The delay, and the stagger between one element and the next, are in seconds.
+    /// Another motion, once; times are in seconds.
     case other(ShapesMotionCurve, delay: Double = 0, stagger: Double = 0)
 }
 
 /// A motion, and its alternative for people who reduce motion.
 nonisolated package protocol ShapesMotionValue {
-    /// The motion of one play.
     var motion: ShapesMotionCurve { get }
-    /// In seconds.
     var delay: Double { get }
     var reduced: ShapesReducedMotion { get }
     #if canImport(SwiftUI)
@@ -1636,10 +1495,9 @@ nonisolated extension ShapesMotionValue {
     }
 
     #if canImport(SwiftUI)
-    /// The animation, even where people reduce motion.
     package var animation: Animation { motion.animation(after: delay) }
 
-    /// The animation, or its alternative where motion is reduced; `nil` if nothing is to move.
+    /// The animation, or its alternative where motion is reduced; `nil` if nothing moves.
     package func animation(reducingMotion: Bool) -> Animation? {
         reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
     }
@@ -1664,18 +1522,14 @@ nonisolated extension ShapesMotionValue {
 
 #if canImport(SwiftUI)
 extension View {
-    /// Animates changes of the value. With Reduce Motion it uses the alternative.
+    /// Animates changes of the value, with Reduce Motion by the alternative.
     package func animation(_ motion: (some ShapesMotionValue)?, value: some Equatable) -> some View {
         modifier(ShapesMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
     }
 }
 
-#if os(watchOS)
-import WatchKit
-#endif
-
 nonisolated extension ShapesMotionValue {
-    /// The animation for the system's Reduce Motion setting, for code that has no environment.
+    /// For the system's Reduce Motion setting, where there is no environment.
     @MainActor
     fileprivate var current: Animation? {
         #if canImport(UIKit) && !os(watchOS)
@@ -1690,7 +1544,7 @@ nonisolated extension ShapesMotionValue {
     }
 }
 
-/// Animates what the closure changes. With Reduce Motion it uses the alternative.
+/// Animates what the closure changes, with Reduce Motion by the alternative.
 @MainActor
 package func withAnimation<Result>(
     _ motion: (some ShapesMotionValue)?, _ body: () throws -> Result
@@ -1698,7 +1552,6 @@ package func withAnimation<Result>(
     try SwiftUI.withAnimation(motion?.current, body)
 }
 
-/// The same, with a completion for the end of the animation.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor
 package func withAnimation<Result>(
@@ -1710,24 +1563,17 @@ package func withAnimation<Result>(
 }
 
 extension AnyTransition {
-    /// The transition with the motion. With Reduce Motion it uses the alternative.
     @MainActor
-    package func animation(_ motion: (some ShapesMotionValue)?) -> AnyTransition {
-        animation(motion?.current)
-    }
+    package func animation(_ motion: (some ShapesMotionValue)?) -> AnyTransition { animation(motion?.current) }
 }
 
 extension Binding {
-    /// Animates changes through the binding. With Reduce Motion it uses the alternative.
     @MainActor
-    package func animation(_ motion: (some ShapesMotionValue)?) -> Binding<Value> {
-        animation(motion?.current)
-    }
+    package func animation(_ motion: (some ShapesMotionValue)?) -> Binding<Value> { animation(motion?.current) }
 }
 #endif
 
 #if canImport(SwiftUI)
-/// Animates changes of a value, by the alternative where people reduce motion.
 private struct ShapesMotionModifier<Value: Equatable>: ViewModifier {
     @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
     let value: Value
@@ -1740,27 +1586,21 @@ private struct ShapesMotionModifier<Value: Equatable>: ViewModifier {
 #endif
 
 #if canImport(SwiftUI)
-/// The button style of a tab: the whole item takes touches, and a press scales and fades the item. With
-/// Reduce Motion it only fades.
+/// The whole item takes touches, and a press scales and fades it; with Reduce Motion it only fades.
 package struct ShapesTabButtonStyle: ButtonStyle {
     package var itemHeight: CGFloat
-    /// Height of the touch area, where it is larger than the item.
-    package var hitHeight: CGFloat
     package var spring: ShapesSpring?
     package var pressedScale: CGFloat
     package var pressedOpacity: Double
-    package var disabledOpacity: Double
 
     package init(
-        itemHeight: CGFloat, hitHeight: CGFloat = 0, spring: ShapesSpring? = nil, pressedScale: CGFloat = 1,
-        pressedOpacity: Double = 1, disabledOpacity: Double = 1
+        itemHeight: CGFloat, spring: ShapesSpring? = nil, pressedScale: CGFloat = 1,
+        pressedOpacity: Double = 1
     ) {
         self.itemHeight = itemHeight
-        self.hitHeight = hitHeight
         self.spring = spring
         self.pressedScale = pressedScale
         self.pressedOpacity = pressedOpacity
-        self.disabledOpacity = disabledOpacity
     }
 
     package func makeBody(configuration: Self.Configuration) -> some View {
@@ -1769,19 +1609,15 @@ package struct ShapesTabButtonStyle: ButtonStyle {
 
     private struct Reaction: ViewModifier {
         @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
-        @SwiftUI.Environment(\.isEnabled) private var isEnabled
         let style: ShapesTabButtonStyle
         let isPressed: Bool
 
         func body(content: Self.Content) -> some View {
-            let slop = max(0, style.hitHeight - style.itemHeight) / 2
             content
                 .frame(maxWidth: .infinity, minHeight: style.itemHeight)
-                .padding(.vertical, slop)
                 .contentShape(SwiftUI.Rectangle())
-                .padding(.vertical, -slop)
                 .scaleEffect(isPressed && !reducesMotion ? style.pressedScale : 1)
-                .opacity(isEnabled ? (isPressed ? style.pressedOpacity : 1) : style.disabledOpacity)
+                .opacity(isPressed ? style.pressedOpacity : 1)
                 .animation(style.spring, value: isPressed)
         }
     }
@@ -1789,13 +1625,13 @@ package struct ShapesTabButtonStyle: ButtonStyle {
 #endif
 
 #if canImport(SwiftUI)
-/// Accessibility of a tab's button, or of the action's, whatever it draws.
+/// What a tab's button or the action's says, whatever it draws.
 package struct ShapesTabAccessibility: ViewModifier {
     package var label: SwiftUI.Text
     package var hint: SwiftUI.Text?
-    /// What VoiceOver speaks for the badge.
+    /// Of the badge.
     package var value: String?
-    /// Name of the symbol that the Large Content Viewer shows beside the label.
+    /// For the Large Content Viewer.
     package var symbol: String?
     package var isSelected = false
 

@@ -8,54 +8,46 @@ import CoreGraphics
 import Foundation
 #endif
 #if canImport(SwiftUI)
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
 #endif
 import SwiftUI
+#if os(watchOS)
+import WatchKit
+#endif
 #endif
 
 #if canImport(SwiftUI)
 nonisolated extension Color {
-    /// | Dark | Light |
-    /// |---|---|
-    /// | `#7c5cff` | `#4a2fd0` |
-    ///
-    /// Contrast: 2.85:1 or more on 2 backgrounds, the least on `gradient.veil` over `material.bar`.
+    /// Contrast: at least 2.85:1, on `gradient.veil` over `material.bar`.
     /// Source: `color.accent`.
+    /// - Dark: #7c5cff
+    /// - Light: #4a2fd0
     static let accent = Color(BarsDynamicColor(light: 0x4A2FD0, dark: 0x7C5CFF))
 
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `#ffffff` | `#fffff0` |
-    /// | Light | `#101014` | `#101014` |
-    ///
-    /// Contrast: 7.94:1 or more on 3 backgrounds, the least on `gradient.veil` over `material.bar`.
+    /// Contrast: at least 7.94:1, on `gradient.veil` over `material.bar`.
     /// Source: `color.ink`.
-    static let ink = Color(BarsDynamicColor(light: 0x101014, dark: 0xFFFFFF, darkIncreased: 0xFFFFF0))
+    /// - Dark: #ffffff, increased #fffff0
+    /// - Light: #101014
+    static let ink = Color(BarsDynamicColor(light: 0x101014, dark: 0xFFFFFF, 0xFFFFF0))
 
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `#ffffff99` | `#fffff0` |
-    /// | Light | `#10101499` | `#101014` |
-    ///
-    /// Contrast: 3.62:1 or more on 2 backgrounds, the least on `gradient.veil` over `material.bar`.
+    /// Contrast: at least 3.62:1, on `gradient.veil` over `material.bar`.
     /// Source: `color.quiet`.
+    /// - Dark: #ffffff / 0.6, increased #fffff0
+    /// - Light: #101014 / 0.6, increased #101014
     static let quiet = Color(
         BarsDynamicColor(
-            light: .sRGB(0x101014, opacity: 0.6), dark: .sRGB(0xFFFFFF, opacity: 0.6),
-            lightIncreased: 0x101014, darkIncreased: 0xFFFFF0))
+            light: .sRGB(0x101014, opacity: 0.6), 0x101014, dark: .sRGB(0xFFFFFF, opacity: 0.6), 0xFFFFF0))
 
-    /// | Dark | Light |
-    /// |---|---|
-    /// | `#14141c` | `#f4f4f8` |
-    ///
     /// Source: `color.ground`.
+    /// - Dark: #14141c
+    /// - Light: #f4f4f8
     static let ground = Color(BarsDynamicColor(light: 0xF4F4F8, dark: 0x14141C))
 
     /// `#ff0000`.
-    /// Contrast: 2.67:1 or more on 2 backgrounds, the least on `gradient.veil` over `material.bar`.
+    /// Contrast: at least 2.67:1, on `gradient.veil` over `material.bar`.
     /// Source: `color.retired`.
     @available(*, deprecated, message: "Use Color.accent.", renamed: "accent")
     static let retired = Color(BarsRGBColor(0xFF0000))
@@ -177,7 +169,7 @@ nonisolated enum BarsBar {
     static var disabledOpacity: Double { 0.4 }
     static var contentInset: CGFloat { 72 }
 
-    /// Height of an item: icon, label, indicator and the space between them.
+    /// Height of an item, from icon to indicator.
     static var itemHeight: CGFloat { 49 }
 
     /// Height of the bar, without the system's bottom inset.
@@ -196,17 +188,15 @@ nonisolated enum BarsBar {
         }
     }
 
-    /// Text of a badge. VoiceOver speaks the whole count: `Tab.badgeValue(_:)`.
+    /// Text of a badge; VoiceOver speaks `Tab.badgeValue(_:)`.
     static func badgeText(_ count: Int) -> String { count > 99 ? "99+" : "\(count)" }
 
-    /// Least height of what is pinned to the bottom on a tab: the bar, and what the tab pins above it.
-    /// Not for a frame, because what is pinned may grow with its text.
+    /// Least height of the bar and what a tab pins above it. Not for a frame, because that may grow with its text.
     static func bottomInset(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
         height(density: density) + tab.bottomChrome
     }
 
-    /// Bottom margin of scrolling content on a tab where the bar overlaps it: ``bottomInset(for:)`` and the space
-    /// above. Where the bar is in the safe area, it is ``contentMargin(for:)``.
+    /// Bottom margin of scrolling content that the bar overlaps: ``bottomInset(for:)`` and the space above it.
     static func contentInset(for tab: Tab) -> CGFloat {
         switch tab {
         case .home, .userProfile: 72
@@ -214,8 +204,7 @@ nonisolated enum BarsBar {
         }
     }
 
-    /// Space between the end of scrolling content and what is pinned below it: all that content adds where the
-    /// bar is in the safe area.
+    /// Bottom margin of scrolling content where the bar is in the safe area, as with `bottomBar`: the space above it.
     static func contentMargin(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
         switch (tab, density) {
         case (.home, .regular), (.userProfile, .regular): 7
@@ -225,10 +214,8 @@ nonisolated enum BarsBar {
         }
     }
 
-    /// Spring of a change of selection.
     static var selectionSpring: BarsSpring { BarsSpring(response: 0.35, dampingFraction: 0.7) }
 
-    /// Spring of a press.
     static func pressSpring(density: BarsDensity = .regular) -> BarsSpring {
         BarsSpring.motionPress(density: density)
     }
@@ -239,34 +226,21 @@ nonisolated enum BarsBar {
     static var selectedLabelWeight: Font.Weight { .semibold }
     static var badgeTextWeight: Font.Weight { .bold }
 
-    /// Background color of a badge.
+    /// Background of a badge.
     static var badgeColor: Color { Color(BarsRGBColor(0xC02030)) }
 
-    /// Text color of a badge.
     static var badgeTextColor: Color { Color(BarsRGBColor(0xFFFFFF)) }
-
-    /// Color of the icon of the selected tab.
     static var selectedIconColor: Color { Color.accent }
-
-    /// Color of the label of the selected tab.
     static var selectedLabelColor: Color { Color.accent }
-
-    /// Color of the indicator of the selected tab.
     static var indicatorColor: Color { Color(BarsRGBColor(0xFF0000)) }
-
-    /// Color of the icon of a tab that is not selected.
     static var unselectedIconColor: Color { Color.quiet }
-
-    /// Color of the label of a tab that is not selected.
     static var unselectedLabelColor: Color { Color.quiet }
-
-    /// Color of the icon of a tab while a finger is on it.
     static var pressedIconColor: Color { Color.ink }
 
-    /// Color of a tab's icon. It adapts to light and dark.
+    /// Color of a tab's icon, in light and dark.
     static func iconColor(isSelected: Bool) -> Color { isSelected ? selectedIconColor : unselectedIconColor }
 
-    /// Color of a tab's icon in a given color scheme.
+    /// The same in a given color scheme.
     static func iconColor(isSelected: Bool, scheme: ColorScheme) -> Color {
         nonisolated enum Values {
             static let unselectedDark = Color(
@@ -282,12 +256,12 @@ nonisolated enum BarsBar {
         }
     }
 
-    /// Color of a tab's label. It adapts to light and dark.
+    /// Color of a tab's label, in light and dark.
     static func labelColor(isSelected: Bool) -> Color {
         isSelected ? selectedLabelColor : unselectedLabelColor
     }
 
-    /// Color of a tab's label in a given color scheme.
+    /// The same in a given color scheme.
     static func labelColor(isSelected: Bool, scheme: ColorScheme) -> Color {
         nonisolated enum Values {
             static let unselectedDark = Color(
@@ -303,15 +277,13 @@ nonisolated enum BarsBar {
         }
     }
 
-    /// Font of the symbols.
     static var iconFont: Font { .system(size: 22, weight: .medium) }
 
     /// Font of a label, at a fixed size as in the system's bars.
     static func labelFont(isSelected: Bool) -> Font {
-        isSelected ? .system(size: 11, weight: .semibold) : .system(size: 11, weight: .regular)
+        .system(size: 11, weight: isSelected ? .semibold : .regular)
     }
 
-    /// Font of the count in a badge.
     static var badgeFont: Font { .system(size: 11, weight: .bold) }
 
     /// Background of the bar, which extends to the bottom edge of the screen.
@@ -334,17 +306,14 @@ nonisolated enum BarsBar {
             pressedOpacity: 0.8, disabledOpacity: 0.4)
     }
 
-    /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
+    /// Modifier of the row of tabs: marks it as a tab bar.
     @MainActor
     static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
 
-    /// Pins views to the bottom of a screen, for `modifier(_:)`: what the tab adds, and the bar below it, in one
-    /// stack. Content scrolls clear of the stack. A second bottom inset would be drawn behind it.
-    /// Content adds only ``contentMargin(for:)``.
+    /// Modifier of a screen: pins what a tab adds, and the bar below it, to the bottom in one stack. A second
+    /// bottom inset would be drawn behind it. Content adds ``contentMargin(for:)`` alone.
     @MainActor
-    static func bottomBar<Content: View>(
-        @ViewBuilder content: () -> Content
-    ) -> BarsBottomBar<Content> {
+    static func bottomBar<Content: View>(@ViewBuilder content: () -> Content) -> BarsBottomBar<Content> {
         BarsBottomBar(content: content)
     }
     #endif
@@ -382,32 +351,13 @@ nonisolated enum BarsBar {
             }
         }
 
-        /// Label of the tab as a string, for UIKit.
-        var localizedLabel: String {
-            switch self {
-            case .home: NSLocalizedString("tab.home", comment: "")
-            case .chat: NSLocalizedString("tab.chat", comment: "")
-            case .userProfile: "A \"you\" \\ \\(self)"
-            }
-        }
-
-        /// Hint of the tab as a string, for UIKit.
-        func localizedHint(isSelected: Bool = false) -> String {
-            switch self {
-            case .home: NSLocalizedString(isSelected ? "tab.top.hint" : "tab.home.hint", comment: "")
-            case .chat: NSLocalizedString("tab.chat.hint", comment: "")
-            case .userProfile: "Line 1\nLine 2"
-            }
-        }
-
-        /// What VoiceOver speaks for the badge: the whole count, even where the badge shows less. `nil` without a
-        /// visible badge.
+        /// What VoiceOver speaks for a badge: the whole count. `nil` where no badge is to be seen.
         func badgeValue(_ count: Int) -> String? {
             switch (self, count > 0) {
-            case (.home, true), (.home, false), (.chat, false), (.userProfile, false): nil
             case (.chat, true):
                 String.localizedStringWithFormat(NSLocalizedString("tab.unread", comment: ""), Int64(count))
             case (.userProfile, true): "New\n\"post\""
+            default: nil
             }
         }
 
@@ -430,8 +380,7 @@ nonisolated enum BarsBar {
             }
         }
 
-        /// Accessibility of the tab's button, for `modifier(_:)`: label, hint, badge count and selection, and the Large
-        /// Content Viewer, because the label does not grow.
+        /// Modifier of a tab's button: label, hint, badge, selection, and the Large Content Viewer.
         @MainActor
         func accessibility(isSelected: Bool, badgeCount: Int = 0) -> BarsTabAccessibility {
             BarsTabAccessibility(
@@ -446,6 +395,8 @@ nonisolated enum BarsBar {
 typealias BarsSame = BarsBar
 
 /// Source: `nav.wide`.
+///
+/// What has no comment is explained at ``BarsBar``.
 nonisolated enum BarsWide {
     static func topPadding(density: BarsDensity = .regular) -> CGFloat {
         switch density {
@@ -480,8 +431,6 @@ nonisolated enum BarsWide {
     static var fabShadowRadius: CGFloat { 8 }
     static var fabReservedWidth: CGFloat { 72 }
     static var fabExtendsHitTesting: Bool { true }
-
-    /// Height of an item: icon, label, indicator and the space between them.
     static var itemHeight: CGFloat { 45.2 }
 
     /// Height of the bar, from the bottom edge of the screen.
@@ -492,23 +441,18 @@ nonisolated enum BarsWide {
         }
     }
 
-    /// Width of a tab in a bar of the given width.
     static func itemWidth(in width: CGFloat) -> CGFloat { max(0, (width - 80) / 4) }
 
-    /// See ``BarsBar/bottomInset(for:density:)``.
     static func bottomInset(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
         height(density: density) + tab.bottomChrome
     }
 
-    /// See ``BarsBar/contentInset(for:)``.
     static func contentInset(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
         bottomInset(for: tab, density: density)
     }
 
-    /// See ``BarsBar/contentMargin(for:density:)``.
     static func contentMargin(for tab: Tab) -> CGFloat { 0 }
 
-    /// Spring of a press.
     static func pressSpring(density: BarsDensity = .regular) -> BarsSpring? {
         switch density {
         case .regular: nil
@@ -522,12 +466,6 @@ nonisolated enum BarsWide {
     /// Name of the action's symbol.
     static func actionSymbol(isOpen: Bool = false) -> String { "plus" }
 
-    /// Label of the action as a string, for UIKit.
-    static var actionLocalizedLabel: String { "Create" }
-
-    /// Hint of the action as a string, for UIKit.
-    static func actionLocalizedHint(isOpen: Bool = false) -> String { isOpen ? "Closes" : "Opens" }
-
     #if canImport(SwiftUI)
     /// Label of the action, on screen and for VoiceOver.
     static var actionLabel: Text { Text(verbatim: "Create") }
@@ -537,7 +475,7 @@ nonisolated enum BarsWide {
         isOpen ? Text(verbatim: "Closes") : Text(verbatim: "Opens")
     }
 
-    /// Accessibility of the action's button, for `modifier(_:)`: label, hint and the Large Content Viewer.
+    /// Modifier of the action's button: label, hint and the Large Content Viewer.
     @MainActor
     static func actionAccessibility(isOpen: Bool = false) -> BarsTabAccessibility {
         BarsTabAccessibility(
@@ -545,13 +483,12 @@ nonisolated enum BarsWide {
             symbol: actionSymbol(isOpen: isOpen))
     }
 
-    /// Color of the indicator of a tab that is not selected.
     static func unselectedIndicatorColor(density: BarsDensity = .regular) -> Color? {
         nonisolated enum Values {
             static let regular = Color(
                 BarsDynamicColor(
-                    light: .sRGB(0x101014, opacity: 0.6), dark: .sRGB(0xFFFFFF, opacity: 0.6),
-                    lightIncreased: 0x101014, darkIncreased: 0xFFFFF0))
+                    light: .sRGB(0x101014, opacity: 0.6), 0x101014, dark: .sRGB(0xFFFFFF, opacity: 0.6),
+                    0xFFFFF0))
         }
         switch density {
         case .regular: return Values.regular
@@ -559,11 +496,9 @@ nonisolated enum BarsWide {
         }
     }
 
-    /// Color of the icon of a tab that is not selected.
     static func unselectedIconColor(density: BarsDensity = .regular) -> Color? {
         nonisolated enum Values {
-            static let compact = Color(
-                BarsDynamicColor(light: 0x101014, dark: 0xFFFFFF, darkIncreased: 0xFFFFF0))
+            static let compact = Color(BarsDynamicColor(light: 0x101014, dark: 0xFFFFFF, 0xFFFFF0))
         }
         switch density {
         case .regular: return nil
@@ -571,13 +506,10 @@ nonisolated enum BarsWide {
         }
     }
 
-    /// Font of the symbols.
     static var iconFont: Font { .system(size: 32) }
 
-    /// Font of a label, at a fixed size as in the system's bars.
     static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-    /// Background of the bar, which ends at the safe area.
     @available(watchOS 10, *)
     @MainActor
     @ViewBuilder
@@ -605,13 +537,11 @@ nonisolated enum BarsWide {
         }
     }
 
-    /// Button style of a tab: its touch area, and its reaction to a press.
     @MainActor
     static func buttonStyle(density: BarsDensity = .regular) -> BarsTabButtonStyle {
         BarsTabButtonStyle(itemHeight: 45.2, spring: pressSpring(density: density))
     }
 
-    /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
     @MainActor
     static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
     #endif
@@ -624,49 +554,23 @@ nonisolated enum BarsWide {
         case urlBar = "URLBar"
 
         var id: String { rawValue }
-
-        /// Whether the icon can have a badge.
         var hasBadge: Bool {
             switch self {
             case .selfToken: false
             case .default, .allCasesToken, .urlBar: true
             }
         }
-
-        /// Height of what the tab pins above the bar.
         var bottomChrome: CGFloat { 0 }
 
-        /// Label of the tab as a string, for UIKit.
-        var localizedLabel: String {
-            switch self {
-            case .selfToken: "Self"
-            case .default: "Default"
-            case .allCasesToken: "All cases"
-            case .urlBar: "URL bar"
-            }
-        }
-
-        /// Hint of the tab as a string, for UIKit.
-        func localizedHint(isSelected: Bool = false) -> String? {
-            switch self {
-            case .selfToken: isSelected ? "Back to the top" : nil
-            case .default, .allCasesToken, .urlBar: nil
-            }
-        }
-
-        /// See ``BarsBar/Tab/badgeValue(_:)``.
         func badgeValue(_ count: Int) -> String? {
             switch (self, count > 0) {
-            case (.selfToken, true), (.selfToken, false), (.default, false), (.allCasesToken, false),
-                (.urlBar, true), (.urlBar, false):
-                nil
             case (.default, true): "\(count)"
             case (.allCasesToken, true): "\"\(count)\" \\ %@ 100%"
+            default: nil
             }
         }
 
         #if canImport(SwiftUI)
-        /// Label of the tab, on screen and for VoiceOver.
         var label: Text {
             switch self {
             case .selfToken: Text(verbatim: "Self")
@@ -676,7 +580,6 @@ nonisolated enum BarsWide {
             }
         }
 
-        /// VoiceOver hint of the tab: what a tap does.
         func accessibilityHint(isSelected: Bool = false) -> Text? {
             switch self {
             case .selfToken: isSelected ? Text(verbatim: "Back to the top") : nil
@@ -684,7 +587,6 @@ nonisolated enum BarsWide {
             }
         }
 
-        /// See ``BarsBar/Tab/accessibility(isSelected:badgeCount:)``.
         @MainActor
         func accessibility(isSelected: Bool, badgeCount: Int = 0) -> BarsTabAccessibility {
             BarsTabAccessibility(
@@ -696,6 +598,8 @@ nonisolated enum BarsWide {
 }
 
 /// Source: `nav.bare`.
+///
+/// What has no comment is explained at ``BarsBar``.
 nonisolated enum BarsBare {
     static var topPadding: CGFloat { 8 }
     static var bottomPadding: CGFloat { 34 }
@@ -710,34 +614,29 @@ nonisolated enum BarsBare {
     static var labelLineHeight: CGFloat { 13.2 }
     static var indicatorWidth: CGFloat { 0 }
     static var indicatorHeight: CGFloat { 0 }
-
-    /// Height of an item: icon, label, indicator and the space between them.
     static var itemHeight: CGFloat { 45.2 }
 
     /// Height of the bar, from the bottom edge of the screen.
     static var height: CGFloat { 87.2 }
 
-    /// Width of a tab in a bar of the given width.
     static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
 
     #if canImport(SwiftUI)
-    /// Font of the symbols.
     static var iconFont: Font { .system(size: 32) }
 
-    /// Font of a label, at a fixed size as in the system's bars.
     static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-    /// Button style of a tab: its touch area, and its reaction to a press.
     @MainActor
     static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 45.2) }
 
-    /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
     @MainActor
     static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
     #endif
 }
 
 /// Source: `nav.layered`.
+///
+/// What has no comment is explained at ``BarsBar``.
 nonisolated enum BarsLayered {
     static var topPadding: CGFloat { 8 }
     static var bottomPadding: CGFloat { 34 }
@@ -752,24 +651,18 @@ nonisolated enum BarsLayered {
     static var labelLineHeight: CGFloat { 13.2 }
     static var indicatorWidth: CGFloat { 0 }
     static var indicatorHeight: CGFloat { 0 }
-
-    /// Height of an item: icon, label, indicator and the space between them.
     static var itemHeight: CGFloat { 45.2 }
 
     /// Height of the bar, from the bottom edge of the screen.
     static var height: CGFloat { 87.2 }
 
-    /// Width of a tab in a bar of the given width.
     static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
 
     #if canImport(SwiftUI)
-    /// Font of the symbols.
     static var iconFont: Font { .system(size: 32) }
 
-    /// Font of a label, at a fixed size as in the system's bars.
     static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-    /// Background of the bar, which extends to the bottom edge of the screen.
     @MainActor
     static var background: some View {
         Color.clear
@@ -786,11 +679,9 @@ nonisolated enum BarsLayered {
             .background(Color.ground, ignoresSafeAreaEdges: .bottom)
     }
 
-    /// Button style of a tab: its touch area, and its reaction to a press.
     @MainActor
     static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 45.2) }
 
-    /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
     @MainActor
     static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
     #endif
@@ -892,8 +783,7 @@ nonisolated enum BarsRegistry {
             self.path = path
             self.value = value
             appearances = BarsDynamicColor(
-                light: light, dark: dark ?? light, lightIncreased: lightIncreased,
-                darkIncreased: darkIncreased)
+                light: light, lightIncreased, dark: dark ?? light, darkIncreased)
         }
 
         /// The color in one appearance, to show all of them side by side or to test their contrast.
@@ -984,16 +874,13 @@ nonisolated private struct BarsRGBColor: Sendable, Hashable {
 nonisolated extension BarsRGBColor: ExpressibleByIntegerLiteral {
     /// Opaque sRGB: `0xRRGGBB`.
     @inline(never)
-    init(integerLiteral hex: UInt32) {
-        self = .sRGB(hex)
-    }
+    init(integerLiteral hex: UInt32) { self = .sRGB(hex) }
 }
 
 nonisolated extension Color {
     @inline(never)
     fileprivate init(_ color: BarsRGBColor) {
-        self.init(
-            color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+        self.init(color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
     }
 }
 #endif
@@ -1006,13 +893,11 @@ nonisolated private struct BarsDynamicColor: Sendable, Hashable {
     let lightIncreased: BarsRGBColor
     let darkIncreased: BarsRGBColor
 
-    /// - Parameters:
-    ///   - lightIncreased: the light color with increased contrast; the same if `nil`.
-    ///   - darkIncreased: the dark color with increased contrast; the same if `nil`.
+    /// Behind each color stands that of increased contrast, where it is another.
     @inline(never)
     init(
-        light: BarsRGBColor, dark: BarsRGBColor,
-        lightIncreased: BarsRGBColor? = nil, darkIncreased: BarsRGBColor? = nil
+        light: BarsRGBColor, _ lightIncreased: BarsRGBColor? = nil, dark: BarsRGBColor,
+        _ darkIncreased: BarsRGBColor? = nil
     ) {
         self.light = light
         self.dark = dark
@@ -1023,7 +908,7 @@ nonisolated private struct BarsDynamicColor: Sendable, Hashable {
     /// The same color in light and dark.
     @inline(never)
     init(standard: BarsRGBColor, increased: BarsRGBColor) {
-        self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
+        self.init(light: standard, increased, dark: standard, increased)
     }
 
     #if canImport(UIKit) && !os(watchOS)
@@ -1085,7 +970,7 @@ nonisolated extension Color.Resolved {
 nonisolated struct BarsSpring: BarsMotionValue, Sendable, Hashable {
     /// Period of the undamped spring, in seconds.
     let response: Double
-    /// 1 is critically damped: below it the spring bounces, above it the spring is slower.
+    /// Below 1 the spring bounces; above, it is slower.
     let dampingFraction: Double
     var reduced: BarsReducedMotion
 
@@ -1095,18 +980,9 @@ nonisolated struct BarsSpring: BarsMotionValue, Sendable, Hashable {
         self.reduced = reduced
     }
 
-    /// The damping as SwiftUI's `Spring` states it: 0 does not overshoot.
-    var bounce: Double {
-        dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
-    }
+    /// As SwiftUI's `Spring` takes it.
+    var bounce: Double { dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1 }
 
-    /// For a mass of 1.
-    var stiffness: Double { 4 * .pi * .pi / (response * response) }
-
-    /// For a mass of 1.
-    var damping: Double { 4 * .pi * dampingFraction / response }
-
-    /// The same spring without a bounce.
     var calm: BarsSpring {
         BarsSpring(response: response, dampingFraction: max(dampingFraction, 1), reduced: reduced)
     }
@@ -1117,31 +993,7 @@ nonisolated struct BarsSpring: BarsMotionValue, Sendable, Hashable {
 
     #if canImport(SwiftUI)
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-    var spring: SwiftUI.Spring {
-        SwiftUI.Spring(duration: response, bounce: bounce)
-    }
-
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// An animation of a layer's property, as long as the spring takes to settle.
-    func layerAnimation(keyPath: String) -> CASpringAnimation {
-        let animation = CASpringAnimation(keyPath: keyPath)
-        animation.stiffness = stiffness
-        animation.damping = damping
-        if #available(iOS 17, macOS 14, tvOS 17, *) { animation.allowsOverdamping = true }
-        animation.duration = animation.settlingDuration
-        return animation
-    }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-    @MainActor
-    var timingParameters: UISpringTimingParameters {
-        if dampingFraction > 1, #available(iOS 17, tvOS 17, *) {
-            return UISpringTimingParameters(duration: response, bounce: bounce)
-        }
-        return UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
-    }
-    #endif
+    var spring: SwiftUI.Spring { SwiftUI.Spring(duration: response, bounce: bounce) }
     #endif
 }
 
@@ -1152,45 +1004,28 @@ nonisolated struct BarsCubicBezier: Sendable, Hashable {
     let x2: Double
     let y2: Double
 
-    /// The curve without overshoot: its control points lie between the ends.
+    /// Without overshoot.
     var calm: BarsCubicBezier {
         BarsCubicBezier(x1: x1, y1: min(max(y1, 0), 1), x2: x2, y2: min(max(y2, 0), 1))
     }
 
     #if canImport(SwiftUI)
     /// - Parameter duration: in seconds.
-    func animation(duration: Double) -> Animation {
-        .timingCurve(x1, y1, x2, y2, duration: duration)
-    }
+    func animation(duration: Double) -> Animation { .timingCurve(x1, y1, x2, y2, duration: duration) }
 
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     var unitCurve: UnitCurve {
         .bezier(
             startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
     }
-
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    var timingFunction: CAMediaTimingFunction {
-        CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
-    }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-    @MainActor
-    var timingParameters: UICubicTimingParameters {
-        UICubicTimingParameters(controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
-    }
-    #endif
     #endif
 }
 
-/// A spring, or an easing curve and its duration.
+/// A spring, or an easing curve and its duration in seconds.
 nonisolated enum BarsMotionCurve: Sendable, Hashable {
     case spring(BarsSpring)
-    /// A duration in seconds.
     case curve(BarsCubicBezier, duration: Double)
 
-    /// The same motion without overshoot.
     var calm: BarsMotionCurve {
         switch self {
         case .spring(let spring): .spring(spring.calm)
@@ -1207,37 +1042,7 @@ nonisolated enum BarsMotionCurve: Sendable, Hashable {
         }
     }
 
-    /// - Parameter delay: in seconds.
-    func animation(after delay: Double) -> Animation {
-        delay == 0 ? animation : animation.delay(delay)
-    }
-
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// An animation of a layer's property, as long as a spring takes to settle.
-    func layerAnimation(keyPath: String) -> CABasicAnimation {
-        switch self {
-        case .spring(let spring): return spring.layerAnimation(keyPath: keyPath)
-        case .curve(let curve, let duration):
-            let animation = CABasicAnimation(keyPath: keyPath)
-            animation.timingFunction = curve.timingFunction
-            animation.duration = duration
-            return animation
-        }
-    }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-    /// Ready for animations, and as long as a spring takes to settle.
-    @MainActor
-    func animator() -> UIViewPropertyAnimator {
-        switch self {
-        case .spring(let spring):
-            UIViewPropertyAnimator(duration: 0, timingParameters: spring.timingParameters)
-        case .curve(let curve, let duration):
-            UIViewPropertyAnimator(duration: duration, timingParameters: curve.timingParameters)
-        }
-    }
-    #endif
+    func animation(after delay: Double) -> Animation { delay == 0 ? animation : animation.delay(delay) }
     #endif
 }
 
@@ -1245,17 +1050,15 @@ nonisolated enum BarsMotionCurve: Sendable, Hashable {
 nonisolated indirect enum BarsReducedMotion: Sendable, Hashable {
     /// Nothing moves: a change shows at once.
     case still
-    /// The motion itself, once and without overshoot.
+    /// The motion, once and without overshoot.
     case calm
-    /// Another motion, once. The delay, and the stagger between one element and the next, are in seconds.
+    /// Another motion, once; times are in seconds.
     case other(BarsMotionCurve, delay: Double = 0, stagger: Double = 0)
 }
 
 /// A motion, and its alternative for people who reduce motion.
 nonisolated protocol BarsMotionValue {
-    /// The motion of one play.
     var motion: BarsMotionCurve { get }
-    /// In seconds.
     var delay: Double { get }
     var reduced: BarsReducedMotion { get }
     #if canImport(SwiftUI)
@@ -1274,46 +1077,25 @@ nonisolated extension BarsMotionValue {
     }
 
     #if canImport(SwiftUI)
-    /// The animation, even where people reduce motion.
     var animation: Animation { motion.animation(after: delay) }
 
-    /// The animation, or its alternative where motion is reduced; `nil` if nothing is to move.
+    /// The animation, or its alternative where motion is reduced; `nil` if nothing moves.
     func animation(reducingMotion: Bool) -> Animation? {
         reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
     }
-
-    #if canImport(UIKit) && !os(watchOS)
-    /// Ready for `startAnimation(afterDelay:)`. It plays once, and ends at once if nothing is to move.
-    ///
-    /// - Parameter reducingMotion: the system's setting if `nil`.
-    @MainActor
-    func animator(
-        reducingMotion: Bool? = nil, animations: @escaping () -> Void
-    ) -> UIViewPropertyAnimator {
-        let isReduced = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
-        let still = BarsMotionCurve.curve(BarsCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0)
-        let animator = (isReduced ? reducedMotion?.motion ?? still : motion).animator()
-        animator.addAnimations(animations)
-        return animator
-    }
-    #endif
     #endif
 }
 
 #if canImport(SwiftUI)
 extension View {
-    /// Animates changes of the value. With Reduce Motion it uses the alternative.
+    /// Animates changes of the value, with Reduce Motion by the alternative.
     func animation(_ motion: (some BarsMotionValue)?, value: some Equatable) -> some View {
         modifier(BarsMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
     }
 }
 
-#if os(watchOS)
-import WatchKit
-#endif
-
 nonisolated extension BarsMotionValue {
-    /// The animation for the system's Reduce Motion setting, for code that has no environment.
+    /// For the system's Reduce Motion setting, where there is no environment.
     @MainActor
     fileprivate var current: Animation? {
         #if canImport(UIKit) && !os(watchOS)
@@ -1328,7 +1110,7 @@ nonisolated extension BarsMotionValue {
     }
 }
 
-/// Animates what the closure changes. With Reduce Motion it uses the alternative.
+/// Animates what the closure changes, with Reduce Motion by the alternative.
 @MainActor
 func withAnimation<Result>(
     _ motion: (some BarsMotionValue)?, _ body: () throws -> Result
@@ -1336,7 +1118,6 @@ func withAnimation<Result>(
     try SwiftUI.withAnimation(motion?.current, body)
 }
 
-/// The same, with a completion for the end of the animation.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor
 func withAnimation<Result>(
@@ -1348,24 +1129,17 @@ func withAnimation<Result>(
 }
 
 extension AnyTransition {
-    /// The transition with the motion. With Reduce Motion it uses the alternative.
     @MainActor
-    func animation(_ motion: (some BarsMotionValue)?) -> AnyTransition {
-        animation(motion?.current)
-    }
+    func animation(_ motion: (some BarsMotionValue)?) -> AnyTransition { animation(motion?.current) }
 }
 
 extension Binding {
-    /// Animates changes through the binding. With Reduce Motion it uses the alternative.
     @MainActor
-    func animation(_ motion: (some BarsMotionValue)?) -> Binding<Value> {
-        animation(motion?.current)
-    }
+    func animation(_ motion: (some BarsMotionValue)?) -> Binding<Value> { animation(motion?.current) }
 }
 #endif
 
 #if canImport(SwiftUI)
-/// Animates changes of a value, by the alternative where people reduce motion.
 private struct BarsMotionModifier<Value: Equatable>: ViewModifier {
     @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
     let value: Value
@@ -1380,13 +1154,12 @@ private struct BarsMotionModifier<Value: Equatable>: ViewModifier {
 #if canImport(SwiftUI)
 /// A translucent surface: a tint over what lies behind it, blurred.
 nonisolated struct BarsMaterial: Sendable, Hashable {
-    /// Its opacity is how much it hides of what lies behind.
     let tint: Color
-    /// Opaque: shown in place of the material where people reduce transparency.
+    /// Shown instead where people reduce transparency.
     let fallback: Color
-    /// In points: the standard deviation of the blur.
+    /// The standard deviation of the blur, in points.
     let blurRadius: CGFloat
-    /// 1 leaves what lies behind as it is.
+    /// 1 changes nothing.
     let saturation: Double
 
     init(tint: Color, fallback: Color, blurRadius: CGFloat, saturation: Double = 1) {
@@ -1413,8 +1186,7 @@ nonisolated struct BarsMaterial: Sendable, Hashable {
 }
 
 extension View {
-    /// Draws the material behind the view: its tint over the system's thinnest material, because SwiftUI has
-    /// no blur by a radius, or its fallback where people reduce transparency.
+    /// Draws the tint over the system's thinnest material, because SwiftUI has no blur by a radius.
     @available(watchOS 10, *)
     func background(
         _ material: BarsMaterial, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set = .all
@@ -1424,7 +1196,6 @@ extension View {
 }
 #endif
 
-/// A haptic.
 nonisolated struct BarsHaptic: Sendable, Hashable {
     nonisolated enum Kind: Sendable, Hashable {
         case selection
@@ -1432,19 +1203,17 @@ nonisolated struct BarsHaptic: Sendable, Hashable {
         case notification(Outcome)
     }
 
-    /// How heavy or how hard the impact is.
     nonisolated enum Impact: Sendable, Hashable {
         case light, medium, heavy, soft, rigid
     }
 
-    /// The outcome that a notification tells.
     nonisolated enum Outcome: Sendable, Hashable {
         case success, warning, error
     }
 
     let kind: Kind
 
-    /// Plays the haptic on an iPhone. Does nothing on other devices.
+    /// Plays on an iPhone; does nothing on other devices.
     @MainActor
     func play() {
         #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
@@ -1452,7 +1221,7 @@ nonisolated struct BarsHaptic: Sendable, Hashable {
         #endif
     }
 
-    /// Prepares the device, so that a haptic in the next second or two plays without a delay.
+    /// So that it plays without a delay in the next second or two.
     @MainActor
     func prepare() {
         #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
@@ -1480,7 +1249,6 @@ nonisolated struct BarsHaptic: Sendable, Hashable {
 
 #if canImport(SwiftUI) && !os(visionOS)
 extension View {
-    /// Plays the haptic whenever the value changes.
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     func sensoryFeedback(_ haptic: BarsHaptic, trigger: some Equatable) -> some View {
         sensoryFeedback(haptic.sensoryFeedback, trigger: trigger)
@@ -1489,7 +1257,7 @@ extension View {
 #endif
 
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
-/// The feedback generators, kept so that the one that was prepared plays.
+/// Kept, so that the generator that was prepared plays.
 @MainActor
 private final class BarsHapticGenerators {
     static let shared = BarsHapticGenerators()
@@ -1533,11 +1301,10 @@ private final class BarsHapticGenerators {
 #endif
 
 #if canImport(SwiftUI)
-/// The button style of a tab: the whole item takes touches, and a press scales and fades the item. With
-/// Reduce Motion it only fades.
+/// The whole item takes touches, and a press scales and fades it; with Reduce Motion it only fades.
 struct BarsTabButtonStyle: ButtonStyle {
     var itemHeight: CGFloat
-    /// Height of the touch area, where it is larger than the item.
+    /// Of the touch area, where it is larger than the item.
     var hitHeight: CGFloat
     var spring: BarsSpring?
     var pressedScale: CGFloat
@@ -1582,13 +1349,13 @@ struct BarsTabButtonStyle: ButtonStyle {
 #endif
 
 #if canImport(SwiftUI)
-/// Accessibility of a tab's button, or of the action's, whatever it draws.
+/// What a tab's button or the action's says, whatever it draws.
 struct BarsTabAccessibility: ViewModifier {
     var label: SwiftUI.Text
     var hint: SwiftUI.Text?
-    /// What VoiceOver speaks for the badge.
+    /// Of the badge.
     var value: String?
-    /// Name of the symbol that the Large Content Viewer shows beside the label.
+    /// For the Large Content Viewer.
     var symbol: String?
     var isSelected = false
 

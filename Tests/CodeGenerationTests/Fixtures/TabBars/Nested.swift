@@ -9,12 +9,15 @@ package import CoreGraphics
 package import Foundation
 #endif
 #if canImport(SwiftUI)
-#if canImport(UIKit) && !os(watchOS)
-package import UIKit
+#if canImport(UIKit)
+import UIKit
 #elseif canImport(AppKit)
-package import AppKit
+import AppKit
 #endif
 package import SwiftUI
+#if os(watchOS)
+import WatchKit
+#endif
 #endif
 #else
 #if canImport(CoreGraphics)
@@ -23,65 +26,52 @@ import CoreGraphics
 import Foundation
 #endif
 #if canImport(SwiftUI)
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
 #endif
 import SwiftUI
+#if os(watchOS)
+import WatchKit
+#endif
 #endif
 #endif
 
 nonisolated package enum Bars {
+    /// Source: `color`.
     nonisolated package enum Color {
         #if canImport(SwiftUI)
-        /// | Dark | Light |
-        /// |---|---|
-        /// | `#7c5cff` | `#4a2fd0` |
-        ///
-        /// Contrast: 2.85:1 or more on 2 backgrounds, the least on `gradient.veil` over `material.bar`.
-        /// Source: `color.accent`.
+        /// Contrast: at least 2.85:1, on `gradient.veil` over `material.bar`.
+        /// - Dark: #7c5cff
+        /// - Light: #4a2fd0
         package static let accent = SwiftUI.Color(BarsDynamicColor(light: 0x4A2FD0, dark: 0x7C5CFF))
 
-        /// | | Standard | Increased contrast |
-        /// |---|---|---|
-        /// | Dark | `#ffffff` | `#fffff0` |
-        /// | Light | `#101014` | `#101014` |
-        ///
-        /// Contrast: 7.94:1 or more on 3 backgrounds, the least on `gradient.veil` over `material.bar`.
-        /// Source: `color.ink`.
-        package static let ink = SwiftUI.Color(
-            BarsDynamicColor(light: 0x101014, dark: 0xFFFFFF, darkIncreased: 0xFFFFF0))
+        /// Contrast: at least 7.94:1, on `gradient.veil` over `material.bar`.
+        /// - Dark: #ffffff, increased #fffff0
+        /// - Light: #101014
+        package static let ink = SwiftUI.Color(BarsDynamicColor(light: 0x101014, dark: 0xFFFFFF, 0xFFFFF0))
 
-        /// | | Standard | Increased contrast |
-        /// |---|---|---|
-        /// | Dark | `#ffffff99` | `#fffff0` |
-        /// | Light | `#10101499` | `#101014` |
-        ///
-        /// Contrast: 3.62:1 or more on 2 backgrounds, the least on `gradient.veil` over `material.bar`.
-        /// Source: `color.quiet`.
+        /// Contrast: at least 3.62:1, on `gradient.veil` over `material.bar`.
+        /// - Dark: #ffffff / 0.6, increased #fffff0
+        /// - Light: #101014 / 0.6, increased #101014
         package static let quiet = SwiftUI.Color(
             BarsDynamicColor(
-                light: .sRGB(0x101014, opacity: 0.6), dark: .sRGB(0xFFFFFF, opacity: 0.6),
-                lightIncreased: 0x101014, darkIncreased: 0xFFFFF0))
+                light: .sRGB(0x101014, opacity: 0.6), 0x101014, dark: .sRGB(0xFFFFFF, opacity: 0.6), 0xFFFFF0))
 
-        /// | Dark | Light |
-        /// |---|---|
-        /// | `#14141c` | `#f4f4f8` |
-        ///
-        /// Source: `color.ground`.
+        /// - Dark: #14141c
+        /// - Light: #f4f4f8
         package static let ground = SwiftUI.Color(BarsDynamicColor(light: 0xF4F4F8, dark: 0x14141C))
 
         /// `#ff0000`.
-        /// Contrast: 2.67:1 or more on 2 backgrounds, the least on `gradient.veil` over `material.bar`.
-        /// Source: `color.retired`.
+        /// Contrast: at least 2.67:1, on `gradient.veil` over `material.bar`.
         @available(*, deprecated, message: "Use Bars.Color.accent.", renamed: "accent")
         package static let retired = SwiftUI.Color(BarsRGBColor(0xFF0000))
         #endif
     }
 
+    /// Source: `space`.
     nonisolated package enum Space {
-        /// Source: `space.small`.
         package static func small(density: BarsDensity) -> CGFloat {
             switch density {
             case .regular: 8
@@ -89,18 +79,17 @@ nonisolated package enum Bars {
             }
         }
 
-        /// Source: `space.label`.
         package static var label: CGFloat { 11 }
     }
 
+    /// Source: `words`.
     nonisolated package enum Words {
-        /// Source: `words.home`.
         package static var home: String { "tab.home" }
     }
 
+    /// Source: `motion`.
     nonisolated package enum Motion {
         /// With Reduce Motion, nothing moves.
-        /// Source: `motion.press`.
         package static func press(density: BarsDensity) -> BarsSpring {
             switch density {
             case .regular: BarsSpring(response: 0.25, dampingFraction: 0.6, reduced: .still)
@@ -112,9 +101,9 @@ nonisolated package enum Bars {
         package static func pressParameters(density: BarsDensity) -> BarsSpring { press(density: density) }
     }
 
+    /// Source: `gradient`.
     nonisolated package enum Gradient {
         #if canImport(SwiftUI)
-        /// Source: `gradient.veil`.
         package static let veil = SwiftUI.Gradient(stops: [
             SwiftUI.Gradient.Stop(
                 color: SwiftUI.Color(
@@ -130,9 +119,9 @@ nonisolated package enum Bars {
         #endif
     }
 
+    /// Source: `material`.
     nonisolated package enum Material {
         #if canImport(SwiftUI)
-        /// Source: `material.bar`.
         package static let bar = BarsMaterial(
             tint: SwiftUI.Color(
                 BarsDynamicColor(light: .sRGB(0xF4F4F8, opacity: 0.85), dark: .sRGB(0x14141C, opacity: 0.85))),
@@ -141,12 +130,11 @@ nonisolated package enum Bars {
     }
 
     /// The bar at the foot of the app.
+    /// Source: `bar`.
     ///
     /// Three tabs.
-    /// Source: `bar.$root`.
     nonisolated package enum Bar {
         /// Text size of a label.
-        /// Source: `bar.labelSize`.
         package static var labelSize: CGFloat { Bars.Space.label }
 
         package static func topPadding(density: BarsDensity) -> CGFloat {
@@ -191,7 +179,7 @@ nonisolated package enum Bars {
         package static var disabledOpacity: Double { 0.4 }
         package static var contentInset: CGFloat { 72 }
 
-        /// Height of an item: icon, label, indicator and the space between them.
+        /// Height of an item, from icon to indicator.
         package static var itemHeight: CGFloat { 49 }
 
         /// Height of the bar, without the system's bottom inset.
@@ -210,17 +198,15 @@ nonisolated package enum Bars {
             }
         }
 
-        /// Text of a badge. VoiceOver speaks the whole count: `Tab.badgeValue(_:)`.
+        /// Text of a badge; VoiceOver speaks `Tab.badgeValue(_:)`.
         package static func badgeText(_ count: Int) -> String { count > 99 ? "99+" : "\(count)" }
 
-        /// Least height of what is pinned to the bottom on a tab: the bar, and what the tab pins above it.
-        /// Not for a frame, because what is pinned may grow with its text.
+        /// Least height of the bar and what a tab pins above it. Not for a frame, because that may grow with its text.
         package static func bottomInset(for tab: Tab, density: BarsDensity) -> CGFloat {
             height(density: density) + tab.bottomChrome
         }
 
-        /// Bottom margin of scrolling content on a tab where the bar overlaps it: ``bottomInset(for:)`` and the space
-        /// above. Where the bar is in the safe area, it is ``contentMargin(for:)``.
+        /// Bottom margin of scrolling content that the bar overlaps: ``bottomInset(for:)`` and the space above it.
         package static func contentInset(for tab: Tab) -> CGFloat {
             switch tab {
             case .home, .userProfile: 72
@@ -228,8 +214,7 @@ nonisolated package enum Bars {
             }
         }
 
-        /// Space between the end of scrolling content and what is pinned below it: all that content adds where the
-        /// bar is in the safe area.
+        /// Bottom margin of scrolling content where the bar is in the safe area, as with `bottomBar`: the space above it.
         package static func contentMargin(for tab: Tab, density: BarsDensity) -> CGFloat {
             switch (tab, density) {
             case (.home, .regular), (.userProfile, .regular): 7
@@ -239,10 +224,8 @@ nonisolated package enum Bars {
             }
         }
 
-        /// Spring of a change of selection.
         package static var selectionSpring: BarsSpring { BarsSpring(response: 0.35, dampingFraction: 0.7) }
 
-        /// Spring of a press.
         package static func pressSpring(density: BarsDensity) -> BarsSpring {
             Bars.Motion.press(density: density)
         }
@@ -253,36 +236,23 @@ nonisolated package enum Bars {
         package static var selectedLabelWeight: SwiftUI.Font.Weight { .semibold }
         package static var badgeTextWeight: SwiftUI.Font.Weight { .bold }
 
-        /// Background color of a badge.
+        /// Background of a badge.
         package static var badgeColor: SwiftUI.Color { SwiftUI.Color(BarsRGBColor(0xC02030)) }
 
-        /// Text color of a badge.
         package static var badgeTextColor: SwiftUI.Color { SwiftUI.Color(BarsRGBColor(0xFFFFFF)) }
-
-        /// Color of the icon of the selected tab.
         package static var selectedIconColor: SwiftUI.Color { Bars.Color.accent }
-
-        /// Color of the label of the selected tab.
         package static var selectedLabelColor: SwiftUI.Color { Bars.Color.accent }
-
-        /// Color of the indicator of the selected tab.
         package static var indicatorColor: SwiftUI.Color { SwiftUI.Color(BarsRGBColor(0xFF0000)) }
-
-        /// Color of the icon of a tab that is not selected.
         package static var unselectedIconColor: SwiftUI.Color { Bars.Color.quiet }
-
-        /// Color of the label of a tab that is not selected.
         package static var unselectedLabelColor: SwiftUI.Color { Bars.Color.quiet }
-
-        /// Color of the icon of a tab while a finger is on it.
         package static var pressedIconColor: SwiftUI.Color { Bars.Color.ink }
 
-        /// Color of a tab's icon. It adapts to light and dark.
+        /// Color of a tab's icon, in light and dark.
         package static func iconColor(isSelected: Bool) -> SwiftUI.Color {
             isSelected ? selectedIconColor : unselectedIconColor
         }
 
-        /// Color of a tab's icon in a given color scheme.
+        /// The same in a given color scheme.
         package static func iconColor(isSelected: Bool, scheme: ColorScheme) -> SwiftUI.Color {
             nonisolated enum Values {
                 static let unselectedDark = SwiftUI.Color(
@@ -298,12 +268,12 @@ nonisolated package enum Bars {
             }
         }
 
-        /// Color of a tab's label. It adapts to light and dark.
+        /// Color of a tab's label, in light and dark.
         package static func labelColor(isSelected: Bool) -> SwiftUI.Color {
             isSelected ? selectedLabelColor : unselectedLabelColor
         }
 
-        /// Color of a tab's label in a given color scheme.
+        /// The same in a given color scheme.
         package static func labelColor(isSelected: Bool, scheme: ColorScheme) -> SwiftUI.Color {
             nonisolated enum Values {
                 static let unselectedDark = SwiftUI.Color(
@@ -319,15 +289,13 @@ nonisolated package enum Bars {
             }
         }
 
-        /// Font of the symbols.
         package static var iconFont: Font { .system(size: 22, weight: .medium) }
 
         /// Font of a label, at a fixed size as in the system's bars.
         package static func labelFont(isSelected: Bool) -> Font {
-            isSelected ? .system(size: 11, weight: .semibold) : .system(size: 11, weight: .regular)
+            .system(size: 11, weight: isSelected ? .semibold : .regular)
         }
 
-        /// Font of the count in a badge.
         package static var badgeFont: Font { .system(size: 11, weight: .bold) }
 
         /// Background of the bar, which extends to the bottom edge of the screen.
@@ -350,13 +318,12 @@ nonisolated package enum Bars {
                 pressedOpacity: 0.8, disabledOpacity: 0.4)
         }
 
-        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
+        /// Modifier of the row of tabs: marks it as a tab bar.
         @MainActor
         package static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
 
-        /// Pins views to the bottom of a screen, for `modifier(_:)`: what the tab adds, and the bar below it, in one
-        /// stack. Content scrolls clear of the stack. A second bottom inset would be drawn behind it.
-        /// Content adds only ``contentMargin(for:)``.
+        /// Modifier of a screen: pins what a tab adds, and the bar below it, to the bottom in one stack. A second
+        /// bottom inset would be drawn behind it. Content adds ``contentMargin(for:)`` alone.
         @MainActor
         package static func bottomBar<Content: View>(
             @ViewBuilder content: () -> Content
@@ -398,33 +365,14 @@ nonisolated package enum Bars {
                 }
             }
 
-            /// Label of the tab as a string, for UIKit.
-            package var localizedLabel: String {
-                switch self {
-                case .home: NSLocalizedString("tab.home", comment: "")
-                case .chat: NSLocalizedString("tab.chat", comment: "")
-                case .userProfile: "A \"you\" \\ \\(self)"
-                }
-            }
-
-            /// Hint of the tab as a string, for UIKit.
-            package func localizedHint(isSelected: Bool = false) -> String {
-                switch self {
-                case .home: NSLocalizedString(isSelected ? "tab.top.hint" : "tab.home.hint", comment: "")
-                case .chat: NSLocalizedString("tab.chat.hint", comment: "")
-                case .userProfile: "Line 1\nLine 2"
-                }
-            }
-
-            /// What VoiceOver speaks for the badge: the whole count, even where the badge shows less. `nil` without a
-            /// visible badge.
+            /// What VoiceOver speaks for a badge: the whole count. `nil` where no badge is to be seen.
             package func badgeValue(_ count: Int) -> String? {
                 switch (self, count > 0) {
-                case (.home, true), (.home, false), (.chat, false), (.userProfile, false): nil
                 case (.chat, true):
                     String.localizedStringWithFormat(
                         NSLocalizedString("tab.unread", comment: ""), Int64(count))
                 case (.userProfile, true): "New\n\"post\""
+                default: nil
                 }
             }
 
@@ -447,8 +395,7 @@ nonisolated package enum Bars {
                 }
             }
 
-            /// Accessibility of the tab's button, for `modifier(_:)`: label, hint, badge count and selection, and the Large
-            /// Content Viewer, because the label does not grow.
+            /// Modifier of a tab's button: label, hint, badge, selection, and the Large Content Viewer.
             @MainActor
             package func accessibility(isSelected: Bool, badgeCount: Int = 0) -> BarsTabAccessibility {
                 BarsTabAccessibility(
@@ -459,12 +406,13 @@ nonisolated package enum Bars {
             #endif
         }
 
-        /// Source: `bar.same`.
         package typealias Same = Bars.Bar
     }
 
+    /// Source: `nav`.
     nonisolated package enum Nav {
-        /// Source: `nav.wide`.
+        ///
+        /// What has no comment is explained at ``Bars/Bar``.
         nonisolated package enum Wide {
             package static func topPadding(density: BarsDensity) -> CGFloat {
                 switch density {
@@ -499,8 +447,6 @@ nonisolated package enum Bars {
             package static var fabShadowRadius: CGFloat { 8 }
             package static var fabReservedWidth: CGFloat { 72 }
             package static var fabExtendsHitTesting: Bool { true }
-
-            /// Height of an item: icon, label, indicator and the space between them.
             package static var itemHeight: CGFloat { 45.2 }
 
             /// Height of the bar, from the bottom edge of the screen.
@@ -511,23 +457,18 @@ nonisolated package enum Bars {
                 }
             }
 
-            /// Width of a tab in a bar of the given width.
             package static func itemWidth(in width: CGFloat) -> CGFloat { max(0, (width - 80) / 4) }
 
-            /// See ``Bars/Bar/bottomInset(for:density:)``.
             package static func bottomInset(for tab: Tab, density: BarsDensity) -> CGFloat {
                 height(density: density) + tab.bottomChrome
             }
 
-            /// See ``Bars/Bar/contentInset(for:)``.
             package static func contentInset(for tab: Tab, density: BarsDensity) -> CGFloat {
                 bottomInset(for: tab, density: density)
             }
 
-            /// See ``Bars/Bar/contentMargin(for:density:)``.
             package static func contentMargin(for tab: Tab) -> CGFloat { 0 }
 
-            /// Spring of a press.
             package static func pressSpring(density: BarsDensity) -> BarsSpring? {
                 switch density {
                 case .regular: nil
@@ -541,14 +482,6 @@ nonisolated package enum Bars {
             /// Name of the action's symbol.
             package static func actionSymbol(isOpen: Bool = false) -> String { "plus" }
 
-            /// Label of the action as a string, for UIKit.
-            package static var actionLocalizedLabel: String { "Create" }
-
-            /// Hint of the action as a string, for UIKit.
-            package static func actionLocalizedHint(isOpen: Bool = false) -> String {
-                isOpen ? "Closes" : "Opens"
-            }
-
             #if canImport(SwiftUI)
             /// Label of the action, on screen and for VoiceOver.
             package static var actionLabel: Text { Text(verbatim: "Create") }
@@ -558,7 +491,7 @@ nonisolated package enum Bars {
                 isOpen ? Text(verbatim: "Closes") : Text(verbatim: "Opens")
             }
 
-            /// Accessibility of the action's button, for `modifier(_:)`: label, hint and the Large Content Viewer.
+            /// Modifier of the action's button: label, hint and the Large Content Viewer.
             @MainActor
             package static func actionAccessibility(isOpen: Bool = false) -> BarsTabAccessibility {
                 BarsTabAccessibility(
@@ -566,13 +499,12 @@ nonisolated package enum Bars {
                     symbol: actionSymbol(isOpen: isOpen))
             }
 
-            /// Color of the indicator of a tab that is not selected.
             package static func unselectedIndicatorColor(density: BarsDensity) -> SwiftUI.Color? {
                 nonisolated enum Values {
                     static let regular = SwiftUI.Color(
                         BarsDynamicColor(
-                            light: .sRGB(0x101014, opacity: 0.6), dark: .sRGB(0xFFFFFF, opacity: 0.6),
-                            lightIncreased: 0x101014, darkIncreased: 0xFFFFF0))
+                            light: .sRGB(0x101014, opacity: 0.6), 0x101014,
+                            dark: .sRGB(0xFFFFFF, opacity: 0.6), 0xFFFFF0))
                 }
                 switch density {
                 case .regular: return Values.regular
@@ -580,11 +512,10 @@ nonisolated package enum Bars {
                 }
             }
 
-            /// Color of the icon of a tab that is not selected.
             package static func unselectedIconColor(density: BarsDensity) -> SwiftUI.Color? {
                 nonisolated enum Values {
                     static let compact = SwiftUI.Color(
-                        BarsDynamicColor(light: 0x101014, dark: 0xFFFFFF, darkIncreased: 0xFFFFF0))
+                        BarsDynamicColor(light: 0x101014, dark: 0xFFFFFF, 0xFFFFF0))
                 }
                 switch density {
                 case .regular: return nil
@@ -592,13 +523,10 @@ nonisolated package enum Bars {
                 }
             }
 
-            /// Font of the symbols.
             package static var iconFont: Font { .system(size: 32) }
 
-            /// Font of a label, at a fixed size as in the system's bars.
             package static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-            /// Background of the bar, which ends at the safe area.
             @available(watchOS 10, *)
             @MainActor
             @ViewBuilder
@@ -630,13 +558,11 @@ nonisolated package enum Bars {
                 }
             }
 
-            /// Button style of a tab: its touch area, and its reaction to a press.
             @MainActor
             package static func buttonStyle(density: BarsDensity) -> BarsTabButtonStyle {
                 BarsTabButtonStyle(itemHeight: 45.2, spring: pressSpring(density: density))
             }
 
-            /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
             @MainActor
             package static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
             #endif
@@ -649,49 +575,23 @@ nonisolated package enum Bars {
                 case urlBar = "URLBar"
 
                 package var id: String { rawValue }
-
-                /// Whether the icon can have a badge.
                 package var hasBadge: Bool {
                     switch self {
                     case .selfToken: false
                     case .default, .allCasesToken, .urlBar: true
                     }
                 }
-
-                /// Height of what the tab pins above the bar.
                 package var bottomChrome: CGFloat { 0 }
 
-                /// Label of the tab as a string, for UIKit.
-                package var localizedLabel: String {
-                    switch self {
-                    case .selfToken: "Self"
-                    case .default: "Default"
-                    case .allCasesToken: "All cases"
-                    case .urlBar: "URL bar"
-                    }
-                }
-
-                /// Hint of the tab as a string, for UIKit.
-                package func localizedHint(isSelected: Bool = false) -> String? {
-                    switch self {
-                    case .selfToken: isSelected ? "Back to the top" : nil
-                    case .default, .allCasesToken, .urlBar: nil
-                    }
-                }
-
-                /// See ``Bars/Bar/Tab/badgeValue(_:)``.
                 package func badgeValue(_ count: Int) -> String? {
                     switch (self, count > 0) {
-                    case (.selfToken, true), (.selfToken, false), (.default, false),
-                        (.allCasesToken, false), (.urlBar, true), (.urlBar, false):
-                        nil
                     case (.default, true): "\(count)"
                     case (.allCasesToken, true): "\"\(count)\" \\ %@ 100%"
+                    default: nil
                     }
                 }
 
                 #if canImport(SwiftUI)
-                /// Label of the tab, on screen and for VoiceOver.
                 package var label: Text {
                     switch self {
                     case .selfToken: Text(verbatim: "Self")
@@ -701,7 +601,6 @@ nonisolated package enum Bars {
                     }
                 }
 
-                /// VoiceOver hint of the tab: what a tap does.
                 package func accessibilityHint(isSelected: Bool = false) -> Text? {
                     switch self {
                     case .selfToken: isSelected ? Text(verbatim: "Back to the top") : nil
@@ -709,7 +608,6 @@ nonisolated package enum Bars {
                     }
                 }
 
-                /// See ``Bars/Bar/Tab/accessibility(isSelected:badgeCount:)``.
                 @MainActor
                 package func accessibility(isSelected: Bool, badgeCount: Int = 0) -> BarsTabAccessibility {
                     BarsTabAccessibility(
@@ -720,7 +618,8 @@ nonisolated package enum Bars {
             }
         }
 
-        /// Source: `nav.bare`.
+        ///
+        /// What has no comment is explained at ``Bars/Bar``.
         nonisolated package enum Bare {
             package static var topPadding: CGFloat { 8 }
             package static var bottomPadding: CGFloat { 34 }
@@ -735,34 +634,28 @@ nonisolated package enum Bars {
             package static var labelLineHeight: CGFloat { 13.2 }
             package static var indicatorWidth: CGFloat { 0 }
             package static var indicatorHeight: CGFloat { 0 }
-
-            /// Height of an item: icon, label, indicator and the space between them.
             package static var itemHeight: CGFloat { 45.2 }
 
             /// Height of the bar, from the bottom edge of the screen.
             package static var height: CGFloat { 87.2 }
 
-            /// Width of a tab in a bar of the given width.
             package static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
 
             #if canImport(SwiftUI)
-            /// Font of the symbols.
             package static var iconFont: Font { .system(size: 32) }
 
-            /// Font of a label, at a fixed size as in the system's bars.
             package static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-            /// Button style of a tab: its touch area, and its reaction to a press.
             @MainActor
             package static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 45.2) }
 
-            /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
             @MainActor
             package static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
             #endif
         }
 
-        /// Source: `nav.layered`.
+        ///
+        /// What has no comment is explained at ``Bars/Bar``.
         nonisolated package enum Layered {
             package static var topPadding: CGFloat { 8 }
             package static var bottomPadding: CGFloat { 34 }
@@ -777,24 +670,18 @@ nonisolated package enum Bars {
             package static var labelLineHeight: CGFloat { 13.2 }
             package static var indicatorWidth: CGFloat { 0 }
             package static var indicatorHeight: CGFloat { 0 }
-
-            /// Height of an item: icon, label, indicator and the space between them.
             package static var itemHeight: CGFloat { 45.2 }
 
             /// Height of the bar, from the bottom edge of the screen.
             package static var height: CGFloat { 87.2 }
 
-            /// Width of a tab in a bar of the given width.
             package static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
 
             #if canImport(SwiftUI)
-            /// Font of the symbols.
             package static var iconFont: Font { .system(size: 32) }
 
-            /// Font of a label, at a fixed size as in the system's bars.
             package static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-            /// Background of the bar, which extends to the bottom edge of the screen.
             @MainActor
             package static var background: some View {
                 SwiftUI.Color.clear
@@ -813,11 +700,9 @@ nonisolated package enum Bars {
                     .background(Bars.Color.ground, ignoresSafeAreaEdges: .bottom)
             }
 
-            /// Button style of a tab: its touch area, and its reaction to a press.
             @MainActor
             package static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 45.2) }
 
-            /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
             @MainActor
             package static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
             #endif
@@ -825,22 +710,19 @@ nonisolated package enum Bars {
     }
 
     /// What the hand feels.
+    /// Source: `haptics`.
     nonisolated package enum Haptics {
         /// Another tab is selected.
-        /// Source: `haptics.tabSwitch`.
         @MainActor
         package static func tabSwitch() { tabSwitchFeedback.play() }
 
-        /// What ``tabSwitch()`` plays.
         package static var tabSwitchFeedback: BarsHaptic { BarsHaptic(kind: .selection) }
 
-        /// Source: `haptics.scrollToBottom`.
         @MainActor
         package static func scrollToBottom(density: BarsDensity) {
             scrollToBottomFeedback(density: density).play()
         }
 
-        /// What ``scrollToBottom(density:)`` plays.
         package static func scrollToBottomFeedback(density: BarsDensity) -> BarsHaptic {
             switch density {
             case .regular: BarsHaptic(kind: .impact(.light, intensity: 0.7))
@@ -848,41 +730,31 @@ nonisolated package enum Bars {
             }
         }
 
-        /// Source: `haptics.sent`.
         @MainActor
         package static func sent() { sentFeedback.play() }
 
-        /// What ``sent()`` plays.
         package static var sentFeedback: BarsHaptic { BarsHaptic(kind: .notification(.success)) }
 
-        /// Source: `haptics.failed`.
         @available(*, deprecated, message: "Use Bars.Haptics.warned.", renamed: "warned()")
         @MainActor
         package static func failed() { failedFeedback.play() }
 
-        /// What ``failed()`` plays.
         @available(*, deprecated, message: "Use Bars.Haptics.warned.", renamed: "warnedFeedback")
         package static var failedFeedback: BarsHaptic { BarsHaptic(kind: .notification(.error)) }
 
-        /// Source: `haptics.warned`.
         @MainActor
         package static func warned() { warnedFeedback.play() }
 
-        /// What ``warned()`` plays.
         package static var warnedFeedback: BarsHaptic { BarsHaptic(kind: .notification(.warning)) }
 
-        /// Source: `haptics.default`.
         @MainActor
         package static func `default`() { defaultFeedback.play() }
 
-        /// What ``default()`` plays.
         package static var defaultFeedback: BarsHaptic { BarsHaptic(kind: .impact(.medium, intensity: 1)) }
 
-        /// Source: `haptics.alias`.
         @MainActor
         package static func alias() { aliasFeedback.play() }
 
-        /// What ``alias()`` plays.
         package static var aliasFeedback: BarsHaptic { Bars.Haptics.tabSwitchFeedback }
     }
 }
@@ -1026,7 +898,7 @@ nonisolated package struct BarsThemeBar: Sendable {
     package var pressedScale: CGFloat { Bars.Bar.pressedScale }
     package var disabledOpacity: Double { Bars.Bar.disabledOpacity }
     package var contentInset: CGFloat { Bars.Bar.contentInset }
-    /// Height of an item: icon, label, indicator and the space between them.
+    /// Height of an item, from icon to indicator.
     package var itemHeight: CGFloat { Bars.Bar.itemHeight }
     /// Height of the bar, without the system's bottom inset.
     package var height: CGFloat { Bars.Bar.height(density: themeDensity) }
@@ -1034,59 +906,48 @@ nonisolated package struct BarsThemeBar: Sendable {
     package func itemWidth(in width: CGFloat) -> CGFloat {
         Bars.Bar.itemWidth(in: width, density: themeDensity)
     }
-    /// Text of a badge. VoiceOver speaks the whole count: `Tab.badgeValue(_:)`.
+    /// Text of a badge; VoiceOver speaks `Tab.badgeValue(_:)`.
     package func badgeText(_ count: Int) -> String { Bars.Bar.badgeText(count) }
-    /// See ``Bars/Bar/bottomInset(for:density:)``.
+    /// Least height of the bar and what a tab pins above it. Not for a frame, because that may grow with its text.
     package func bottomInset(for tab: Bars.Bar.Tab) -> CGFloat {
         Bars.Bar.bottomInset(for: tab, density: themeDensity)
     }
-    /// See ``Bars/Bar/contentInset(for:)``.
+    /// Bottom margin of scrolling content that the bar overlaps: ``bottomInset(for:)`` and the space above it.
     package func contentInset(for tab: Bars.Bar.Tab) -> CGFloat { Bars.Bar.contentInset(for: tab) }
-    /// See ``Bars/Bar/contentMargin(for:density:)``.
+    /// Bottom margin of scrolling content where the bar is in the safe area, as with `bottomBar`: the space above it.
     package func contentMargin(for tab: Bars.Bar.Tab) -> CGFloat {
         Bars.Bar.contentMargin(for: tab, density: themeDensity)
     }
-    /// Spring of a change of selection.
     package var selectionSpring: BarsSpring { Bars.Bar.selectionSpring }
-    /// Spring of a press.
     package var pressSpring: BarsSpring { Bars.Bar.pressSpring(density: themeDensity) }
     package var iconWeight: SwiftUI.Font.Weight { Bars.Bar.iconWeight }
     package var labelWeight: SwiftUI.Font.Weight { Bars.Bar.labelWeight }
     package var selectedLabelWeight: SwiftUI.Font.Weight { Bars.Bar.selectedLabelWeight }
     package var badgeTextWeight: SwiftUI.Font.Weight { Bars.Bar.badgeTextWeight }
-    /// Background color of a badge.
+    /// Background of a badge.
     package var badgeColor: SwiftUI.Color { Bars.Bar.badgeColor }
-    /// Text color of a badge.
     package var badgeTextColor: SwiftUI.Color { Bars.Bar.badgeTextColor }
-    /// Color of the icon of the selected tab.
     package var selectedIconColor: SwiftUI.Color { Bars.Bar.selectedIconColor }
-    /// Color of the label of the selected tab.
     package var selectedLabelColor: SwiftUI.Color { Bars.Bar.selectedLabelColor }
-    /// Color of the indicator of the selected tab.
     package var indicatorColor: SwiftUI.Color { Bars.Bar.indicatorColor }
-    /// Color of the icon of a tab that is not selected.
     package var unselectedIconColor: SwiftUI.Color { Bars.Bar.unselectedIconColor }
-    /// Color of the label of a tab that is not selected.
     package var unselectedLabelColor: SwiftUI.Color { Bars.Bar.unselectedLabelColor }
-    /// Color of the icon of a tab while a finger is on it.
     package var pressedIconColor: SwiftUI.Color { Bars.Bar.pressedIconColor }
-    /// Color of a tab's icon. It adapts to light and dark.
+    /// Color of a tab's icon, in light and dark.
     package func iconColor(isSelected: Bool) -> SwiftUI.Color { Bars.Bar.iconColor(isSelected: isSelected) }
-    /// Color of a tab's icon in a given color scheme.
+    /// The same in a given color scheme.
     package func iconColor(isSelected: Bool, scheme: ColorScheme) -> SwiftUI.Color {
         Bars.Bar.iconColor(isSelected: isSelected, scheme: scheme)
     }
-    /// Color of a tab's label. It adapts to light and dark.
+    /// Color of a tab's label, in light and dark.
     package func labelColor(isSelected: Bool) -> SwiftUI.Color { Bars.Bar.labelColor(isSelected: isSelected) }
-    /// Color of a tab's label in a given color scheme.
+    /// The same in a given color scheme.
     package func labelColor(isSelected: Bool, scheme: ColorScheme) -> SwiftUI.Color {
         Bars.Bar.labelColor(isSelected: isSelected, scheme: scheme)
     }
-    /// Font of the symbols.
     package var iconFont: Font { Bars.Bar.iconFont }
     /// Font of a label, at a fixed size as in the system's bars.
     package func labelFont(isSelected: Bool) -> Font { Bars.Bar.labelFont(isSelected: isSelected) }
-    /// Font of the count in a badge.
     package var badgeFont: Font { Bars.Bar.badgeFont }
     /// Background of the bar, which extends to the bottom edge of the screen.
     @available(watchOS 10, *)
@@ -1095,7 +956,7 @@ nonisolated package struct BarsThemeBar: Sendable {
     /// Button style of a tab: its touch area, and its reaction to a press.
     @MainActor
     package var buttonStyle: BarsTabButtonStyle { Bars.Bar.buttonStyle(density: themeDensity) }
-    /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
+    /// Modifier of the row of tabs: marks it as a tab bar.
     @MainActor
     package var accessibility: BarsTabBarAccessibility { Bars.Bar.accessibility }
     private let themeDensity: BarsDensity
@@ -1143,25 +1004,19 @@ nonisolated package struct BarsThemeNav: Sendable {
         package var fabShadowRadius: CGFloat { Bars.Nav.Wide.fabShadowRadius }
         package var fabReservedWidth: CGFloat { Bars.Nav.Wide.fabReservedWidth }
         package var fabExtendsHitTesting: Bool { Bars.Nav.Wide.fabExtendsHitTesting }
-        /// Height of an item: icon, label, indicator and the space between them.
         package var itemHeight: CGFloat { Bars.Nav.Wide.itemHeight }
         /// Height of the bar, from the bottom edge of the screen.
         package var height: CGFloat { Bars.Nav.Wide.height(density: themeDensity) }
-        /// Width of a tab in a bar of the given width.
         package func itemWidth(in width: CGFloat) -> CGFloat { Bars.Nav.Wide.itemWidth(in: width) }
-        /// See ``Bars/Bar/bottomInset(for:density:)``.
         package func bottomInset(for tab: Bars.Nav.Wide.Tab) -> CGFloat {
             Bars.Nav.Wide.bottomInset(for: tab, density: themeDensity)
         }
-        /// See ``Bars/Bar/contentInset(for:)``.
         package func contentInset(for tab: Bars.Nav.Wide.Tab) -> CGFloat {
             Bars.Nav.Wide.contentInset(for: tab, density: themeDensity)
         }
-        /// See ``Bars/Bar/contentMargin(for:density:)``.
         package func contentMargin(for tab: Bars.Nav.Wide.Tab) -> CGFloat {
             Bars.Nav.Wide.contentMargin(for: tab)
         }
-        /// Spring of a press.
         package var pressSpring: BarsSpring? { Bars.Nav.Wide.pressSpring(density: themeDensity) }
         /// Number of tabs before the action.
         package var actionIndex: Int { Bars.Nav.Wide.actionIndex }
@@ -1169,43 +1024,31 @@ nonisolated package struct BarsThemeNav: Sendable {
         package func actionSymbol(isOpen: Bool = false) -> String {
             Bars.Nav.Wide.actionSymbol(isOpen: isOpen)
         }
-        /// Label of the action as a string, for UIKit.
-        package var actionLocalizedLabel: String { Bars.Nav.Wide.actionLocalizedLabel }
-        /// Hint of the action as a string, for UIKit.
-        package func actionLocalizedHint(isOpen: Bool = false) -> String {
-            Bars.Nav.Wide.actionLocalizedHint(isOpen: isOpen)
-        }
         /// Label of the action, on screen and for VoiceOver.
         package var actionLabel: Text { Bars.Nav.Wide.actionLabel }
         /// VoiceOver hint of the action: what a tap does.
         package func actionAccessibilityHint(isOpen: Bool = false) -> Text {
             Bars.Nav.Wide.actionAccessibilityHint(isOpen: isOpen)
         }
-        /// Accessibility of the action's button, for `modifier(_:)`: label, hint and the Large Content Viewer.
+        /// Modifier of the action's button: label, hint and the Large Content Viewer.
         @MainActor
         package func actionAccessibility(isOpen: Bool = false) -> BarsTabAccessibility {
             Bars.Nav.Wide.actionAccessibility(isOpen: isOpen)
         }
-        /// Color of the indicator of a tab that is not selected.
         package var unselectedIndicatorColor: SwiftUI.Color? {
             Bars.Nav.Wide.unselectedIndicatorColor(density: themeDensity)
         }
-        /// Color of the icon of a tab that is not selected.
         package var unselectedIconColor: SwiftUI.Color? {
             Bars.Nav.Wide.unselectedIconColor(density: themeDensity)
         }
-        /// Font of the symbols.
         package var iconFont: Font { Bars.Nav.Wide.iconFont }
-        /// Font of a label, at a fixed size as in the system's bars.
         package func labelFont(isSelected: Bool) -> Font { Bars.Nav.Wide.labelFont(isSelected: isSelected) }
         /// Background of the bar, which ends at the safe area.
         @available(watchOS 10, *)
         @MainActor
         package var background: some View { Bars.Nav.Wide.background(density: themeDensity) }
-        /// Button style of a tab: its touch area, and its reaction to a press.
         @MainActor
         package var buttonStyle: BarsTabButtonStyle { Bars.Nav.Wide.buttonStyle(density: themeDensity) }
-        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
         @MainActor
         package var accessibility: BarsTabBarAccessibility { Bars.Nav.Wide.accessibility }
         private let themeDensity: BarsDensity
@@ -1233,20 +1076,14 @@ nonisolated package struct BarsThemeNav: Sendable {
         package var labelLineHeight: CGFloat { Bars.Nav.Bare.labelLineHeight }
         package var indicatorWidth: CGFloat { Bars.Nav.Bare.indicatorWidth }
         package var indicatorHeight: CGFloat { Bars.Nav.Bare.indicatorHeight }
-        /// Height of an item: icon, label, indicator and the space between them.
         package var itemHeight: CGFloat { Bars.Nav.Bare.itemHeight }
         /// Height of the bar, from the bottom edge of the screen.
         package var height: CGFloat { Bars.Nav.Bare.height }
-        /// Width of a tab in a bar of the given width.
         package func itemWidth(in width: CGFloat) -> CGFloat { Bars.Nav.Bare.itemWidth(in: width) }
-        /// Font of the symbols.
         package var iconFont: Font { Bars.Nav.Bare.iconFont }
-        /// Font of a label, at a fixed size as in the system's bars.
         package func labelFont(isSelected: Bool) -> Font { Bars.Nav.Bare.labelFont(isSelected: isSelected) }
-        /// Button style of a tab: its touch area, and its reaction to a press.
         @MainActor
         package var buttonStyle: BarsTabButtonStyle { Bars.Nav.Bare.buttonStyle }
-        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
         @MainActor
         package var accessibility: BarsTabBarAccessibility { Bars.Nav.Bare.accessibility }
 
@@ -1267,25 +1104,19 @@ nonisolated package struct BarsThemeNav: Sendable {
         package var labelLineHeight: CGFloat { Bars.Nav.Layered.labelLineHeight }
         package var indicatorWidth: CGFloat { Bars.Nav.Layered.indicatorWidth }
         package var indicatorHeight: CGFloat { Bars.Nav.Layered.indicatorHeight }
-        /// Height of an item: icon, label, indicator and the space between them.
         package var itemHeight: CGFloat { Bars.Nav.Layered.itemHeight }
         /// Height of the bar, from the bottom edge of the screen.
         package var height: CGFloat { Bars.Nav.Layered.height }
-        /// Width of a tab in a bar of the given width.
         package func itemWidth(in width: CGFloat) -> CGFloat { Bars.Nav.Layered.itemWidth(in: width) }
-        /// Font of the symbols.
         package var iconFont: Font { Bars.Nav.Layered.iconFont }
-        /// Font of a label, at a fixed size as in the system's bars.
         package func labelFont(isSelected: Bool) -> Font {
             Bars.Nav.Layered.labelFont(isSelected: isSelected)
         }
         /// Background of the bar, which extends to the bottom edge of the screen.
         @MainActor
         package var background: some View { Bars.Nav.Layered.background }
-        /// Button style of a tab: its touch area, and its reaction to a press.
         @MainActor
         package var buttonStyle: BarsTabButtonStyle { Bars.Nav.Layered.buttonStyle }
-        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
         @MainActor
         package var accessibility: BarsTabBarAccessibility { Bars.Nav.Layered.accessibility }
 
@@ -1393,16 +1224,13 @@ nonisolated private struct BarsRGBColor: Sendable, Hashable {
 nonisolated extension BarsRGBColor: ExpressibleByIntegerLiteral {
     /// Opaque sRGB: `0xRRGGBB`.
     @inline(never)
-    init(integerLiteral hex: UInt32) {
-        self = .sRGB(hex)
-    }
+    init(integerLiteral hex: UInt32) { self = .sRGB(hex) }
 }
 
 nonisolated extension Color {
     @inline(never)
     fileprivate init(_ color: BarsRGBColor) {
-        self.init(
-            color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+        self.init(color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
     }
 }
 #endif
@@ -1415,13 +1243,11 @@ nonisolated private struct BarsDynamicColor: Sendable, Hashable {
     let lightIncreased: BarsRGBColor
     let darkIncreased: BarsRGBColor
 
-    /// - Parameters:
-    ///   - lightIncreased: the light color with increased contrast; the same if `nil`.
-    ///   - darkIncreased: the dark color with increased contrast; the same if `nil`.
+    /// Behind each color stands that of increased contrast, where it is another.
     @inline(never)
     init(
-        light: BarsRGBColor, dark: BarsRGBColor,
-        lightIncreased: BarsRGBColor? = nil, darkIncreased: BarsRGBColor? = nil
+        light: BarsRGBColor, _ lightIncreased: BarsRGBColor? = nil, dark: BarsRGBColor,
+        _ darkIncreased: BarsRGBColor? = nil
     ) {
         self.light = light
         self.dark = dark
@@ -1432,7 +1258,7 @@ nonisolated private struct BarsDynamicColor: Sendable, Hashable {
     /// The same color in light and dark.
     @inline(never)
     init(standard: BarsRGBColor, increased: BarsRGBColor) {
-        self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
+        self.init(light: standard, increased, dark: standard, increased)
     }
 
     #if canImport(UIKit) && !os(watchOS)
@@ -1483,7 +1309,7 @@ nonisolated extension Color {
 nonisolated package struct BarsSpring: BarsMotionValue, Sendable, Hashable {
     /// Period of the undamped spring, in seconds.
     package let response: Double
-    /// 1 is critically damped: below it the spring bounces, above it the spring is slower.
+    /// Below 1 the spring bounces; above, it is slower.
     package let dampingFraction: Double
     package var reduced: BarsReducedMotion
 
@@ -1493,18 +1319,9 @@ nonisolated package struct BarsSpring: BarsMotionValue, Sendable, Hashable {
         self.reduced = reduced
     }
 
-    /// The damping as SwiftUI's `Spring` states it: 0 does not overshoot.
-    package var bounce: Double {
-        dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
-    }
+    /// As SwiftUI's `Spring` takes it.
+    package var bounce: Double { dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1 }
 
-    /// For a mass of 1.
-    package var stiffness: Double { 4 * .pi * .pi / (response * response) }
-
-    /// For a mass of 1.
-    package var damping: Double { 4 * .pi * dampingFraction / response }
-
-    /// The same spring without a bounce.
     package var calm: BarsSpring {
         BarsSpring(response: response, dampingFraction: max(dampingFraction, 1), reduced: reduced)
     }
@@ -1515,31 +1332,7 @@ nonisolated package struct BarsSpring: BarsMotionValue, Sendable, Hashable {
 
     #if canImport(SwiftUI)
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-    package var spring: SwiftUI.Spring {
-        SwiftUI.Spring(duration: response, bounce: bounce)
-    }
-
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// An animation of a layer's property, as long as the spring takes to settle.
-    package func layerAnimation(keyPath: String) -> CASpringAnimation {
-        let animation = CASpringAnimation(keyPath: keyPath)
-        animation.stiffness = stiffness
-        animation.damping = damping
-        if #available(iOS 17, macOS 14, tvOS 17, *) { animation.allowsOverdamping = true }
-        animation.duration = animation.settlingDuration
-        return animation
-    }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-    @MainActor
-    package var timingParameters: UISpringTimingParameters {
-        if dampingFraction > 1, #available(iOS 17, tvOS 17, *) {
-            return UISpringTimingParameters(duration: response, bounce: bounce)
-        }
-        return UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
-    }
-    #endif
+    package var spring: SwiftUI.Spring { SwiftUI.Spring(duration: response, bounce: bounce) }
     #endif
 }
 
@@ -1557,45 +1350,28 @@ nonisolated package struct BarsCubicBezier: Sendable, Hashable {
         self.y2 = y2
     }
 
-    /// The curve without overshoot: its control points lie between the ends.
+    /// Without overshoot.
     package var calm: BarsCubicBezier {
         BarsCubicBezier(x1: x1, y1: min(max(y1, 0), 1), x2: x2, y2: min(max(y2, 0), 1))
     }
 
     #if canImport(SwiftUI)
     /// - Parameter duration: in seconds.
-    package func animation(duration: Double) -> Animation {
-        .timingCurve(x1, y1, x2, y2, duration: duration)
-    }
+    package func animation(duration: Double) -> Animation { .timingCurve(x1, y1, x2, y2, duration: duration) }
 
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     package var unitCurve: UnitCurve {
         .bezier(
             startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
     }
-
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    package var timingFunction: CAMediaTimingFunction {
-        CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
-    }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-    @MainActor
-    package var timingParameters: UICubicTimingParameters {
-        UICubicTimingParameters(controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
-    }
-    #endif
     #endif
 }
 
-/// A spring, or an easing curve and its duration.
+/// A spring, or an easing curve and its duration in seconds.
 nonisolated package enum BarsMotionCurve: Sendable, Hashable {
     case spring(BarsSpring)
-    /// A duration in seconds.
     case curve(BarsCubicBezier, duration: Double)
 
-    /// The same motion without overshoot.
     package var calm: BarsMotionCurve {
         switch self {
         case .spring(let spring): .spring(spring.calm)
@@ -1612,37 +1388,7 @@ nonisolated package enum BarsMotionCurve: Sendable, Hashable {
         }
     }
 
-    /// - Parameter delay: in seconds.
-    package func animation(after delay: Double) -> Animation {
-        delay == 0 ? animation : animation.delay(delay)
-    }
-
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// An animation of a layer's property, as long as a spring takes to settle.
-    package func layerAnimation(keyPath: String) -> CABasicAnimation {
-        switch self {
-        case .spring(let spring): return spring.layerAnimation(keyPath: keyPath)
-        case .curve(let curve, let duration):
-            let animation = CABasicAnimation(keyPath: keyPath)
-            animation.timingFunction = curve.timingFunction
-            animation.duration = duration
-            return animation
-        }
-    }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-    /// Ready for animations, and as long as a spring takes to settle.
-    @MainActor
-    package func animator() -> UIViewPropertyAnimator {
-        switch self {
-        case .spring(let spring):
-            UIViewPropertyAnimator(duration: 0, timingParameters: spring.timingParameters)
-        case .curve(let curve, let duration):
-            UIViewPropertyAnimator(duration: duration, timingParameters: curve.timingParameters)
-        }
-    }
-    #endif
+    package func animation(after delay: Double) -> Animation { delay == 0 ? animation : animation.delay(delay) }
     #endif
 }
 
@@ -1650,17 +1396,15 @@ nonisolated package enum BarsMotionCurve: Sendable, Hashable {
 nonisolated package indirect enum BarsReducedMotion: Sendable, Hashable {
     /// Nothing moves: a change shows at once.
     case still
-    /// The motion itself, once and without overshoot.
+    /// The motion, once and without overshoot.
     case calm
-    /// Another motion, once. The delay, and the stagger between one element and the next, are in seconds.
+    /// Another motion, once; times are in seconds.
     case other(BarsMotionCurve, delay: Double = 0, stagger: Double = 0)
 }
 
 /// A motion, and its alternative for people who reduce motion.
 nonisolated package protocol BarsMotionValue {
-    /// The motion of one play.
     var motion: BarsMotionCurve { get }
-    /// In seconds.
     var delay: Double { get }
     var reduced: BarsReducedMotion { get }
     #if canImport(SwiftUI)
@@ -1679,46 +1423,25 @@ nonisolated extension BarsMotionValue {
     }
 
     #if canImport(SwiftUI)
-    /// The animation, even where people reduce motion.
     package var animation: Animation { motion.animation(after: delay) }
 
-    /// The animation, or its alternative where motion is reduced; `nil` if nothing is to move.
+    /// The animation, or its alternative where motion is reduced; `nil` if nothing moves.
     package func animation(reducingMotion: Bool) -> Animation? {
         reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
     }
-
-    #if canImport(UIKit) && !os(watchOS)
-    /// Ready for `startAnimation(afterDelay:)`. It plays once, and ends at once if nothing is to move.
-    ///
-    /// - Parameter reducingMotion: the system's setting if `nil`.
-    @MainActor
-    package func animator(
-        reducingMotion: Bool? = nil, animations: @escaping () -> Void
-    ) -> UIViewPropertyAnimator {
-        let isReduced = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
-        let still = BarsMotionCurve.curve(BarsCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0)
-        let animator = (isReduced ? reducedMotion?.motion ?? still : motion).animator()
-        animator.addAnimations(animations)
-        return animator
-    }
-    #endif
     #endif
 }
 
 #if canImport(SwiftUI)
 extension View {
-    /// Animates changes of the value. With Reduce Motion it uses the alternative.
+    /// Animates changes of the value, with Reduce Motion by the alternative.
     package func animation(_ motion: (some BarsMotionValue)?, value: some Equatable) -> some View {
         modifier(BarsMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
     }
 }
 
-#if os(watchOS)
-import WatchKit
-#endif
-
 nonisolated extension BarsMotionValue {
-    /// The animation for the system's Reduce Motion setting, for code that has no environment.
+    /// For the system's Reduce Motion setting, where there is no environment.
     @MainActor
     fileprivate var current: Animation? {
         #if canImport(UIKit) && !os(watchOS)
@@ -1733,7 +1456,7 @@ nonisolated extension BarsMotionValue {
     }
 }
 
-/// Animates what the closure changes. With Reduce Motion it uses the alternative.
+/// Animates what the closure changes, with Reduce Motion by the alternative.
 @MainActor
 package func withAnimation<Result>(
     _ motion: (some BarsMotionValue)?, _ body: () throws -> Result
@@ -1741,7 +1464,6 @@ package func withAnimation<Result>(
     try SwiftUI.withAnimation(motion?.current, body)
 }
 
-/// The same, with a completion for the end of the animation.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor
 package func withAnimation<Result>(
@@ -1753,24 +1475,17 @@ package func withAnimation<Result>(
 }
 
 extension AnyTransition {
-    /// The transition with the motion. With Reduce Motion it uses the alternative.
     @MainActor
-    package func animation(_ motion: (some BarsMotionValue)?) -> AnyTransition {
-        animation(motion?.current)
-    }
+    package func animation(_ motion: (some BarsMotionValue)?) -> AnyTransition { animation(motion?.current) }
 }
 
 extension Binding {
-    /// Animates changes through the binding. With Reduce Motion it uses the alternative.
     @MainActor
-    package func animation(_ motion: (some BarsMotionValue)?) -> Binding<Value> {
-        animation(motion?.current)
-    }
+    package func animation(_ motion: (some BarsMotionValue)?) -> Binding<Value> { animation(motion?.current) }
 }
 #endif
 
 #if canImport(SwiftUI)
-/// Animates changes of a value, by the alternative where people reduce motion.
 private struct BarsMotionModifier<Value: Equatable>: ViewModifier {
     @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
     let value: Value
@@ -1785,13 +1500,12 @@ private struct BarsMotionModifier<Value: Equatable>: ViewModifier {
 #if canImport(SwiftUI)
 /// A translucent surface: a tint over what lies behind it, blurred.
 nonisolated package struct BarsMaterial: Sendable, Hashable {
-    /// Its opacity is how much it hides of what lies behind.
     package let tint: Color
-    /// Opaque: shown in place of the material where people reduce transparency.
+    /// Shown instead where people reduce transparency.
     package let fallback: Color
-    /// In points: the standard deviation of the blur.
+    /// The standard deviation of the blur, in points.
     package let blurRadius: CGFloat
-    /// 1 leaves what lies behind as it is.
+    /// 1 changes nothing.
     package let saturation: Double
 
     package init(tint: Color, fallback: Color, blurRadius: CGFloat, saturation: Double = 1) {
@@ -1818,8 +1532,7 @@ nonisolated package struct BarsMaterial: Sendable, Hashable {
 }
 
 extension View {
-    /// Draws the material behind the view: its tint over the system's thinnest material, because SwiftUI has
-    /// no blur by a radius, or its fallback where people reduce transparency.
+    /// Draws the tint over the system's thinnest material, because SwiftUI has no blur by a radius.
     @available(watchOS 10, *)
     package func background(
         _ material: BarsMaterial, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set = .all
@@ -1829,7 +1542,6 @@ extension View {
 }
 #endif
 
-/// A haptic.
 nonisolated package struct BarsHaptic: Sendable, Hashable {
     nonisolated package enum Kind: Sendable, Hashable {
         case selection
@@ -1837,23 +1549,19 @@ nonisolated package struct BarsHaptic: Sendable, Hashable {
         case notification(Outcome)
     }
 
-    /// How heavy or how hard the impact is.
     nonisolated package enum Impact: Sendable, Hashable {
         case light, medium, heavy, soft, rigid
     }
 
-    /// The outcome that a notification tells.
     nonisolated package enum Outcome: Sendable, Hashable {
         case success, warning, error
     }
 
     package let kind: Kind
 
-    package init(kind: Kind) {
-        self.kind = kind
-    }
+    package init(kind: Kind) { self.kind = kind }
 
-    /// Plays the haptic on an iPhone. Does nothing on other devices.
+    /// Plays on an iPhone; does nothing on other devices.
     @MainActor
     package func play() {
         #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
@@ -1861,7 +1569,7 @@ nonisolated package struct BarsHaptic: Sendable, Hashable {
         #endif
     }
 
-    /// Prepares the device, so that a haptic in the next second or two plays without a delay.
+    /// So that it plays without a delay in the next second or two.
     @MainActor
     package func prepare() {
         #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
@@ -1889,7 +1597,6 @@ nonisolated package struct BarsHaptic: Sendable, Hashable {
 
 #if canImport(SwiftUI) && !os(visionOS)
 extension View {
-    /// Plays the haptic whenever the value changes.
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     package func sensoryFeedback(_ haptic: BarsHaptic, trigger: some Equatable) -> some View {
         sensoryFeedback(haptic.sensoryFeedback, trigger: trigger)
@@ -1898,7 +1605,7 @@ extension View {
 #endif
 
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
-/// The feedback generators, kept so that the one that was prepared plays.
+/// Kept, so that the generator that was prepared plays.
 @MainActor
 private final class BarsHapticGenerators {
     static let shared = BarsHapticGenerators()
@@ -1942,11 +1649,10 @@ private final class BarsHapticGenerators {
 #endif
 
 #if canImport(SwiftUI)
-/// The button style of a tab: the whole item takes touches, and a press scales and fades the item. With
-/// Reduce Motion it only fades.
+/// The whole item takes touches, and a press scales and fades it; with Reduce Motion it only fades.
 package struct BarsTabButtonStyle: ButtonStyle {
     package var itemHeight: CGFloat
-    /// Height of the touch area, where it is larger than the item.
+    /// Of the touch area, where it is larger than the item.
     package var hitHeight: CGFloat
     package var spring: BarsSpring?
     package var pressedScale: CGFloat
@@ -1991,13 +1697,13 @@ package struct BarsTabButtonStyle: ButtonStyle {
 #endif
 
 #if canImport(SwiftUI)
-/// Accessibility of a tab's button, or of the action's, whatever it draws.
+/// What a tab's button or the action's says, whatever it draws.
 package struct BarsTabAccessibility: ViewModifier {
     package var label: SwiftUI.Text
     package var hint: SwiftUI.Text?
-    /// What VoiceOver speaks for the badge.
+    /// Of the badge.
     package var value: String?
-    /// Name of the symbol that the Large Content Viewer shows beside the label.
+    /// For the Large Content Viewer.
     package var symbol: String?
     package var isSelected = false
 

@@ -14,56 +14,44 @@ public import UIKit
 public import AppKit
 #endif
 public import SwiftUI
+#if os(watchOS)
+import WatchKit
+#endif
 #endif
 
 #if canImport(SwiftUI)
+/// Source: `color`.
 nonisolated public enum BarsColors {
-    /// | Dark | Light |
-    /// |---|---|
-    /// | `#7c5cff` | `#4a2fd0` |
-    ///
-    /// Contrast: 2.85:1 or more on 2 backgrounds, the least on `gradient.veil` over `material.bar`.
-    /// Source: `color.accent`.
+    /// Contrast: at least 2.85:1, on `gradient.veil` over `material.bar`.
+    /// - Dark: #7c5cff
+    /// - Light: #4a2fd0
     public static let accent = Color(BarsDynamicColor(light: 0x4A2FD0, dark: 0x7C5CFF))
 
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `#ffffff` | `#fffff0` |
-    /// | Light | `#101014` | `#101014` |
-    ///
-    /// Contrast: 7.94:1 or more on 3 backgrounds, the least on `gradient.veil` over `material.bar`.
-    /// Source: `color.ink`.
-    public static let ink = Color(BarsDynamicColor(light: 0x101014, dark: 0xFFFFFF, darkIncreased: 0xFFFFF0))
+    /// Contrast: at least 7.94:1, on `gradient.veil` over `material.bar`.
+    /// - Dark: #ffffff, increased #fffff0
+    /// - Light: #101014
+    public static let ink = Color(BarsDynamicColor(light: 0x101014, dark: 0xFFFFFF, 0xFFFFF0))
 
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `#ffffff99` | `#fffff0` |
-    /// | Light | `#10101499` | `#101014` |
-    ///
-    /// Contrast: 3.62:1 or more on 2 backgrounds, the least on `gradient.veil` over `material.bar`.
-    /// Source: `color.quiet`.
+    /// Contrast: at least 3.62:1, on `gradient.veil` over `material.bar`.
+    /// - Dark: #ffffff / 0.6, increased #fffff0
+    /// - Light: #101014 / 0.6, increased #101014
     public static let quiet = Color(
         BarsDynamicColor(
-            light: .sRGB(0x101014, opacity: 0.6), dark: .sRGB(0xFFFFFF, opacity: 0.6),
-            lightIncreased: 0x101014, darkIncreased: 0xFFFFF0))
+            light: .sRGB(0x101014, opacity: 0.6), 0x101014, dark: .sRGB(0xFFFFFF, opacity: 0.6), 0xFFFFF0))
 
-    /// | Dark | Light |
-    /// |---|---|
-    /// | `#14141c` | `#f4f4f8` |
-    ///
-    /// Source: `color.ground`.
+    /// - Dark: #14141c
+    /// - Light: #f4f4f8
     public static let ground = Color(BarsDynamicColor(light: 0xF4F4F8, dark: 0x14141C))
 
     /// `#ff0000`.
-    /// Contrast: 2.67:1 or more on 2 backgrounds, the least on `gradient.veil` over `material.bar`.
-    /// Source: `color.retired`.
+    /// Contrast: at least 2.67:1, on `gradient.veil` over `material.bar`.
     @available(*, deprecated, message: "Use BarsColors.accent.", renamed: "accent")
     public static let retired = Color(BarsRGBColor(0xFF0000))
 }
 #endif
 
+/// Source: `space`.
 nonisolated public enum BarsSpace {
-    /// Source: `space.small`.
     public static func small(density: BarsDensity = .regular) -> CGFloat {
         switch density {
         case .regular: 8
@@ -71,18 +59,17 @@ nonisolated public enum BarsSpace {
         }
     }
 
-    /// Source: `space.label`.
     public static var label: CGFloat { 11 }
 }
 
+/// Source: `words`.
 nonisolated public enum BarsWords {
-    /// Source: `words.home`.
     public static var home: String { "tab.home" }
 }
 
+/// Source: `motion`.
 nonisolated public enum BarsMotion {
     /// With Reduce Motion, nothing moves.
-    /// Source: `motion.press`.
     public static func press(density: BarsDensity = .regular) -> BarsSpring {
         switch density {
         case .regular: BarsSpring(response: 0.25, dampingFraction: 0.6, reduced: .still)
@@ -97,8 +84,8 @@ nonisolated public enum BarsMotion {
 }
 
 #if canImport(SwiftUI)
+/// Source: `gradient`.
 nonisolated public enum BarsGradients {
-    /// Source: `gradient.veil`.
     public static let veil = Gradient(stops: [
         Gradient.Stop(
             color: Color(
@@ -113,8 +100,8 @@ nonisolated public enum BarsGradients {
 #endif
 
 #if canImport(SwiftUI)
+/// Source: `material`.
 nonisolated public enum BarsMaterials {
-    /// Source: `material.bar`.
     public static let bar = BarsMaterial(
         tint: Color(
             BarsDynamicColor(light: .sRGB(0xF4F4F8, opacity: 0.85), dark: .sRGB(0x14141C, opacity: 0.85))),
@@ -123,12 +110,11 @@ nonisolated public enum BarsMaterials {
 #endif
 
 /// The bar at the foot of the app.
+/// Source: `bar`.
 ///
 /// Three tabs.
-/// Source: `bar.$root`.
 nonisolated public enum BarTokens {
     /// Text size of a label.
-    /// Source: `bar.labelSize`.
     public static var labelSize: CGFloat { BarsSpace.label }
 
     public static func topPadding(density: BarsDensity = .regular) -> CGFloat {
@@ -173,7 +159,7 @@ nonisolated public enum BarTokens {
     public static var disabledOpacity: Double { 0.4 }
     public static var contentInset: CGFloat { 72 }
 
-    /// Height of an item: icon, label, indicator and the space between them.
+    /// Height of an item, from icon to indicator.
     public static var itemHeight: CGFloat { 49 }
 
     /// Height of the bar, without the system's bottom inset.
@@ -192,17 +178,15 @@ nonisolated public enum BarTokens {
         }
     }
 
-    /// Text of a badge. VoiceOver speaks the whole count: `Tab.badgeValue(_:)`.
+    /// Text of a badge; VoiceOver speaks `Tab.badgeValue(_:)`.
     public static func badgeText(_ count: Int) -> String { count > 99 ? "99+" : "\(count)" }
 
-    /// Least height of what is pinned to the bottom on a tab: the bar, and what the tab pins above it.
-    /// Not for a frame, because what is pinned may grow with its text.
+    /// Least height of the bar and what a tab pins above it. Not for a frame, because that may grow with its text.
     public static func bottomInset(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
         height(density: density) + tab.bottomChrome
     }
 
-    /// Bottom margin of scrolling content on a tab where the bar overlaps it: ``bottomInset(for:)`` and the space
-    /// above. Where the bar is in the safe area, it is ``contentMargin(for:)``.
+    /// Bottom margin of scrolling content that the bar overlaps: ``bottomInset(for:)`` and the space above it.
     public static func contentInset(for tab: Tab) -> CGFloat {
         switch tab {
         case .home, .userProfile: 72
@@ -210,8 +194,7 @@ nonisolated public enum BarTokens {
         }
     }
 
-    /// Space between the end of scrolling content and what is pinned below it: all that content adds where the
-    /// bar is in the safe area.
+    /// Bottom margin of scrolling content where the bar is in the safe area, as with `bottomBar`: the space above it.
     public static func contentMargin(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
         switch (tab, density) {
         case (.home, .regular), (.userProfile, .regular): 7
@@ -221,10 +204,8 @@ nonisolated public enum BarTokens {
         }
     }
 
-    /// Spring of a change of selection.
     public static var selectionSpring: BarsSpring { BarsSpring(response: 0.35, dampingFraction: 0.7) }
 
-    /// Spring of a press.
     public static func pressSpring(density: BarsDensity = .regular) -> BarsSpring {
         BarsMotion.press(density: density)
     }
@@ -235,36 +216,23 @@ nonisolated public enum BarTokens {
     public static var selectedLabelWeight: Font.Weight { .semibold }
     public static var badgeTextWeight: Font.Weight { .bold }
 
-    /// Background color of a badge.
+    /// Background of a badge.
     public static var badgeColor: Color { Color(BarsRGBColor(0xC02030)) }
 
-    /// Text color of a badge.
     public static var badgeTextColor: Color { Color(BarsRGBColor(0xFFFFFF)) }
-
-    /// Color of the icon of the selected tab.
     public static var selectedIconColor: Color { BarsColors.accent }
-
-    /// Color of the label of the selected tab.
     public static var selectedLabelColor: Color { BarsColors.accent }
-
-    /// Color of the indicator of the selected tab.
     public static var indicatorColor: Color { Color(BarsRGBColor(0xFF0000)) }
-
-    /// Color of the icon of a tab that is not selected.
     public static var unselectedIconColor: Color { BarsColors.quiet }
-
-    /// Color of the label of a tab that is not selected.
     public static var unselectedLabelColor: Color { BarsColors.quiet }
-
-    /// Color of the icon of a tab while a finger is on it.
     public static var pressedIconColor: Color { BarsColors.ink }
 
-    /// Color of a tab's icon. It adapts to light and dark.
+    /// Color of a tab's icon, in light and dark.
     public static func iconColor(isSelected: Bool) -> Color {
         isSelected ? selectedIconColor : unselectedIconColor
     }
 
-    /// Color of a tab's icon in a given color scheme.
+    /// The same in a given color scheme.
     public static func iconColor(isSelected: Bool, scheme: ColorScheme) -> Color {
         nonisolated enum Values {
             static let unselectedDark = Color(
@@ -280,12 +248,12 @@ nonisolated public enum BarTokens {
         }
     }
 
-    /// Color of a tab's label. It adapts to light and dark.
+    /// Color of a tab's label, in light and dark.
     public static func labelColor(isSelected: Bool) -> Color {
         isSelected ? selectedLabelColor : unselectedLabelColor
     }
 
-    /// Color of a tab's label in a given color scheme.
+    /// The same in a given color scheme.
     public static func labelColor(isSelected: Bool, scheme: ColorScheme) -> Color {
         nonisolated enum Values {
             static let unselectedDark = Color(
@@ -301,15 +269,13 @@ nonisolated public enum BarTokens {
         }
     }
 
-    /// Font of the symbols.
     public static var iconFont: Font { .system(size: 22, weight: .medium) }
 
     /// Font of a label, at a fixed size as in the system's bars.
     public static func labelFont(isSelected: Bool) -> Font {
-        isSelected ? .system(size: 11, weight: .semibold) : .system(size: 11, weight: .regular)
+        .system(size: 11, weight: isSelected ? .semibold : .regular)
     }
 
-    /// Font of the count in a badge.
     public static var badgeFont: Font { .system(size: 11, weight: .bold) }
 
     /// Background of the bar, which extends to the bottom edge of the screen.
@@ -332,13 +298,12 @@ nonisolated public enum BarTokens {
             pressedOpacity: 0.8, disabledOpacity: 0.4)
     }
 
-    /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
+    /// Modifier of the row of tabs: marks it as a tab bar.
     @MainActor
     public static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
 
-    /// Pins views to the bottom of a screen, for `modifier(_:)`: what the tab adds, and the bar below it, in one
-    /// stack. Content scrolls clear of the stack. A second bottom inset would be drawn behind it.
-    /// Content adds only ``contentMargin(for:)``.
+    /// Modifier of a screen: pins what a tab adds, and the bar below it, to the bottom in one stack. A second
+    /// bottom inset would be drawn behind it. Content adds ``contentMargin(for:)`` alone.
     @MainActor
     public static func bottomBar<Content: View>(
         @ViewBuilder content: () -> Content
@@ -398,14 +363,13 @@ nonisolated public enum BarTokens {
             }
         }
 
-        /// What VoiceOver speaks for the badge: the whole count, even where the badge shows less. `nil` without a
-        /// visible badge.
+        /// What VoiceOver speaks for a badge: the whole count. `nil` where no badge is to be seen.
         public func badgeValue(_ count: Int) -> String? {
             switch (self, count > 0) {
-            case (.home, true), (.home, false), (.chat, false), (.userProfile, false): nil
             case (.chat, true):
                 String.localizedStringWithFormat(NSLocalizedString("tab.unread", comment: ""), Int64(count))
             case (.userProfile, true): "New\n\"post\""
+            default: nil
             }
         }
 
@@ -428,8 +392,7 @@ nonisolated public enum BarTokens {
             }
         }
 
-        /// Accessibility of the tab's button, for `modifier(_:)`: label, hint, badge count and selection, and the Large
-        /// Content Viewer, because the label does not grow.
+        /// Modifier of a tab's button: label, hint, badge, selection, and the Large Content Viewer.
         @MainActor
         public func accessibility(isSelected: Bool, badgeCount: Int = 0) -> BarsTabAccessibility {
             BarsTabAccessibility(
@@ -439,12 +402,13 @@ nonisolated public enum BarTokens {
         #endif
     }
 
-    /// Source: `bar.same`.
     public typealias Same = BarTokens
 }
 
+/// Source: `nav`.
 nonisolated public enum BarsNav {
-    /// Source: `nav.wide`.
+    ///
+    /// What has no comment is explained at ``BarTokens``.
     nonisolated public enum Wide {
         public static func topPadding(density: BarsDensity = .regular) -> CGFloat {
             switch density {
@@ -479,8 +443,6 @@ nonisolated public enum BarsNav {
         public static var fabShadowRadius: CGFloat { 8 }
         public static var fabReservedWidth: CGFloat { 72 }
         public static var fabExtendsHitTesting: Bool { true }
-
-        /// Height of an item: icon, label, indicator and the space between them.
         public static var itemHeight: CGFloat { 45.2 }
 
         /// Height of the bar, from the bottom edge of the screen.
@@ -491,23 +453,18 @@ nonisolated public enum BarsNav {
             }
         }
 
-        /// Width of a tab in a bar of the given width.
         public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, (width - 80) / 4) }
 
-        /// See ``BarTokens/bottomInset(for:density:)``.
         public static func bottomInset(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
             height(density: density) + tab.bottomChrome
         }
 
-        /// See ``BarTokens/contentInset(for:)``.
         public static func contentInset(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
             bottomInset(for: tab, density: density)
         }
 
-        /// See ``BarTokens/contentMargin(for:density:)``.
         public static func contentMargin(for tab: Tab) -> CGFloat { 0 }
 
-        /// Spring of a press.
         public static func pressSpring(density: BarsDensity = .regular) -> BarsSpring? {
             switch density {
             case .regular: nil
@@ -536,7 +493,7 @@ nonisolated public enum BarsNav {
             isOpen ? Text(verbatim: "Closes") : Text(verbatim: "Opens")
         }
 
-        /// Accessibility of the action's button, for `modifier(_:)`: label, hint and the Large Content Viewer.
+        /// Modifier of the action's button: label, hint and the Large Content Viewer.
         @MainActor
         public static func actionAccessibility(isOpen: Bool = false) -> BarsTabAccessibility {
             BarsTabAccessibility(
@@ -544,13 +501,12 @@ nonisolated public enum BarsNav {
                 symbol: actionSymbol(isOpen: isOpen))
         }
 
-        /// Color of the indicator of a tab that is not selected.
         public static func unselectedIndicatorColor(density: BarsDensity = .regular) -> Color? {
             nonisolated enum Values {
                 static let regular = Color(
                     BarsDynamicColor(
-                        light: .sRGB(0x101014, opacity: 0.6), dark: .sRGB(0xFFFFFF, opacity: 0.6),
-                        lightIncreased: 0x101014, darkIncreased: 0xFFFFF0))
+                        light: .sRGB(0x101014, opacity: 0.6), 0x101014, dark: .sRGB(0xFFFFFF, opacity: 0.6),
+                        0xFFFFF0))
             }
             switch density {
             case .regular: return Values.regular
@@ -558,11 +514,9 @@ nonisolated public enum BarsNav {
             }
         }
 
-        /// Color of the icon of a tab that is not selected.
         public static func unselectedIconColor(density: BarsDensity = .regular) -> Color? {
             nonisolated enum Values {
-                static let compact = Color(
-                    BarsDynamicColor(light: 0x101014, dark: 0xFFFFFF, darkIncreased: 0xFFFFF0))
+                static let compact = Color(BarsDynamicColor(light: 0x101014, dark: 0xFFFFFF, 0xFFFFF0))
             }
             switch density {
             case .regular: return nil
@@ -570,13 +524,10 @@ nonisolated public enum BarsNav {
             }
         }
 
-        /// Font of the symbols.
         public static var iconFont: Font { .system(size: 32) }
 
-        /// Font of a label, at a fixed size as in the system's bars.
         public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-        /// Background of the bar, which ends at the safe area.
         @available(watchOS 10, *)
         @MainActor
         @ViewBuilder
@@ -607,13 +558,11 @@ nonisolated public enum BarsNav {
             }
         }
 
-        /// Button style of a tab: its touch area, and its reaction to a press.
         @MainActor
         public static func buttonStyle(density: BarsDensity = .regular) -> BarsTabButtonStyle {
             BarsTabButtonStyle(itemHeight: 45.2, spring: pressSpring(density: density))
         }
 
-        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
         @MainActor
         public static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
         #endif
@@ -626,19 +575,13 @@ nonisolated public enum BarsNav {
             case urlBar = "URLBar"
 
             public var id: String { rawValue }
-
-            /// Whether the icon can have a badge.
             public var hasBadge: Bool {
                 switch self {
                 case .selfToken: false
                 case .default, .allCasesToken, .urlBar: true
                 }
             }
-
-            /// Height of what the tab pins above the bar.
             public var bottomChrome: CGFloat { 0 }
-
-            /// Label of the tab as a string, for UIKit.
             public var localizedLabel: String {
                 switch self {
                 case .selfToken: "Self"
@@ -648,7 +591,6 @@ nonisolated public enum BarsNav {
                 }
             }
 
-            /// Hint of the tab as a string, for UIKit.
             public func localizedHint(isSelected: Bool = false) -> String? {
                 switch self {
                 case .selfToken: isSelected ? "Back to the top" : nil
@@ -656,19 +598,15 @@ nonisolated public enum BarsNav {
                 }
             }
 
-            /// See ``BarTokens/Tab/badgeValue(_:)``.
             public func badgeValue(_ count: Int) -> String? {
                 switch (self, count > 0) {
-                case (.selfToken, true), (.selfToken, false), (.default, false), (.allCasesToken, false),
-                    (.urlBar, true), (.urlBar, false):
-                    nil
                 case (.default, true): "\(count)"
                 case (.allCasesToken, true): "\"\(count)\" \\ %@ 100%"
+                default: nil
                 }
             }
 
             #if canImport(SwiftUI)
-            /// Label of the tab, on screen and for VoiceOver.
             public var label: Text {
                 switch self {
                 case .selfToken: Text(verbatim: "Self")
@@ -678,7 +616,6 @@ nonisolated public enum BarsNav {
                 }
             }
 
-            /// VoiceOver hint of the tab: what a tap does.
             public func accessibilityHint(isSelected: Bool = false) -> Text? {
                 switch self {
                 case .selfToken: isSelected ? Text(verbatim: "Back to the top") : nil
@@ -686,7 +623,6 @@ nonisolated public enum BarsNav {
                 }
             }
 
-            /// See ``BarTokens/Tab/accessibility(isSelected:badgeCount:)``.
             @MainActor
             public func accessibility(isSelected: Bool, badgeCount: Int = 0) -> BarsTabAccessibility {
                 BarsTabAccessibility(
@@ -697,7 +633,8 @@ nonisolated public enum BarsNav {
         }
     }
 
-    /// Source: `nav.bare`.
+    ///
+    /// What has no comment is explained at ``BarTokens``.
     nonisolated public enum Bare {
         public static var topPadding: CGFloat { 8 }
         public static var bottomPadding: CGFloat { 34 }
@@ -712,34 +649,28 @@ nonisolated public enum BarsNav {
         public static var labelLineHeight: CGFloat { 13.2 }
         public static var indicatorWidth: CGFloat { 0 }
         public static var indicatorHeight: CGFloat { 0 }
-
-        /// Height of an item: icon, label, indicator and the space between them.
         public static var itemHeight: CGFloat { 45.2 }
 
         /// Height of the bar, from the bottom edge of the screen.
         public static var height: CGFloat { 87.2 }
 
-        /// Width of a tab in a bar of the given width.
         public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
 
         #if canImport(SwiftUI)
-        /// Font of the symbols.
         public static var iconFont: Font { .system(size: 32) }
 
-        /// Font of a label, at a fixed size as in the system's bars.
         public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-        /// Button style of a tab: its touch area, and its reaction to a press.
         @MainActor
         public static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 45.2) }
 
-        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
         @MainActor
         public static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
         #endif
     }
 
-    /// Source: `nav.layered`.
+    ///
+    /// What has no comment is explained at ``BarTokens``.
     nonisolated public enum Layered {
         public static var topPadding: CGFloat { 8 }
         public static var bottomPadding: CGFloat { 34 }
@@ -754,24 +685,18 @@ nonisolated public enum BarsNav {
         public static var labelLineHeight: CGFloat { 13.2 }
         public static var indicatorWidth: CGFloat { 0 }
         public static var indicatorHeight: CGFloat { 0 }
-
-        /// Height of an item: icon, label, indicator and the space between them.
         public static var itemHeight: CGFloat { 45.2 }
 
         /// Height of the bar, from the bottom edge of the screen.
         public static var height: CGFloat { 87.2 }
 
-        /// Width of a tab in a bar of the given width.
         public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
 
         #if canImport(SwiftUI)
-        /// Font of the symbols.
         public static var iconFont: Font { .system(size: 32) }
 
-        /// Font of a label, at a fixed size as in the system's bars.
         public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-        /// Background of the bar, which extends to the bottom edge of the screen.
         @MainActor
         public static var background: some View {
             Color.clear
@@ -788,11 +713,9 @@ nonisolated public enum BarsNav {
                 .background(BarsColors.ground, ignoresSafeAreaEdges: .bottom)
         }
 
-        /// Button style of a tab: its touch area, and its reaction to a press.
         @MainActor
         public static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 45.2) }
 
-        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
         @MainActor
         public static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
         #endif
@@ -800,22 +723,19 @@ nonisolated public enum BarsNav {
 }
 
 /// What the hand feels.
+/// Source: `haptics`.
 nonisolated public enum BarsHaptics {
     /// Another tab is selected.
-    /// Source: `haptics.tabSwitch`.
     @MainActor
     public static func tabSwitch() { tabSwitchFeedback.play() }
 
-    /// What ``tabSwitch()`` plays.
     public static var tabSwitchFeedback: BarsHaptic { BarsHaptic(kind: .selection) }
 
-    /// Source: `haptics.scrollToBottom`.
     @MainActor
     public static func scrollToBottom(density: BarsDensity = .regular) {
         scrollToBottomFeedback(density: density).play()
     }
 
-    /// What ``scrollToBottom(density:)`` plays.
     public static func scrollToBottomFeedback(density: BarsDensity = .regular) -> BarsHaptic {
         switch density {
         case .regular: BarsHaptic(kind: .impact(.light, intensity: 0.7))
@@ -823,43 +743,69 @@ nonisolated public enum BarsHaptics {
         }
     }
 
-    /// Source: `haptics.sent`.
     @MainActor
     public static func sent() { sentFeedback.play() }
 
-    /// What ``sent()`` plays.
     public static var sentFeedback: BarsHaptic { BarsHaptic(kind: .notification(.success)) }
 
-    /// Source: `haptics.failed`.
     @available(*, deprecated, message: "Use BarsHaptics.warned.", renamed: "warned()")
     @MainActor
     public static func failed() { failedFeedback.play() }
 
-    /// What ``failed()`` plays.
     @available(*, deprecated, message: "Use BarsHaptics.warned.", renamed: "warnedFeedback")
     public static var failedFeedback: BarsHaptic { BarsHaptic(kind: .notification(.error)) }
 
-    /// Source: `haptics.warned`.
     @MainActor
     public static func warned() { warnedFeedback.play() }
 
-    /// What ``warned()`` plays.
     public static var warnedFeedback: BarsHaptic { BarsHaptic(kind: .notification(.warning)) }
 
-    /// Source: `haptics.default`.
     @MainActor
     public static func `default`() { defaultFeedback.play() }
 
-    /// What ``default()`` plays.
     public static var defaultFeedback: BarsHaptic { BarsHaptic(kind: .impact(.medium, intensity: 1)) }
 
-    /// Source: `haptics.alias`.
     @MainActor
     public static func alias() { aliasFeedback.play() }
 
-    /// What ``alias()`` plays.
     public static var aliasFeedback: BarsHaptic { BarsHaptics.tabSwitchFeedback }
 }
+
+#if canImport(SwiftUI)
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+/// Colors for UIKit or AppKit: the same as those for SwiftUI.
+nonisolated public enum BarsNativeColors {
+    /// Contrast: at least 2.85:1, on `gradient.veil` over `material.bar`.
+    /// - Dark: #7c5cff
+    /// - Light: #4a2fd0
+    public static let accent = BarsDynamicColor(light: 0x4A2FD0, dark: 0x7C5CFF).native
+
+    /// Contrast: at least 7.94:1, on `gradient.veil` over `material.bar`.
+    /// - Dark: #ffffff, increased #fffff0
+    /// - Light: #101014
+    public static let ink = BarsDynamicColor(light: 0x101014, dark: 0xFFFFFF, 0xFFFFF0).native
+
+    /// Contrast: at least 3.62:1, on `gradient.veil` over `material.bar`.
+    /// - Dark: #ffffff / 0.6, increased #fffff0
+    /// - Light: #101014 / 0.6, increased #101014
+    public static let quiet = BarsDynamicColor(
+        light: .sRGB(0x101014, opacity: 0.6),
+        0x101014,
+        dark: .sRGB(0xFFFFFF, opacity: 0.6),
+        0xFFFFF0
+    ).native
+
+    /// - Dark: #14141c
+    /// - Light: #f4f4f8
+    public static let ground = BarsDynamicColor(light: 0xF4F4F8, dark: 0x14141C).native
+
+    /// `#ff0000`.
+    /// Contrast: at least 2.67:1, on `gradient.veil` over `material.bar`.
+    @available(*, deprecated, message: "Use BarsColors.accent.")
+    public static let retired = BarsRGBColor(0xFF0000).native
+}
+#endif
+#endif
 
 /// The tokens of each type, for galleries and tests. Deprecated ones are left out.
 nonisolated public enum BarsRegistry {
@@ -927,8 +873,7 @@ nonisolated public enum BarsRegistry {
             self.path = path
             self.value = value
             appearances = BarsDynamicColor(
-                light: light, dark: dark ?? light, lightIncreased: lightIncreased,
-                darkIncreased: darkIncreased)
+                light: light, lightIncreased, dark: dark ?? light, darkIncreased)
         }
 
         /// The color in one appearance, to show all of them side by side or to test their contrast.
@@ -1019,16 +964,13 @@ nonisolated private struct BarsRGBColor: Sendable, Hashable {
 nonisolated extension BarsRGBColor: ExpressibleByIntegerLiteral {
     /// Opaque sRGB: `0xRRGGBB`.
     @inline(never)
-    init(integerLiteral hex: UInt32) {
-        self = .sRGB(hex)
-    }
+    init(integerLiteral hex: UInt32) { self = .sRGB(hex) }
 }
 
 nonisolated extension Color {
     @inline(never)
     fileprivate init(_ color: BarsRGBColor) {
-        self.init(
-            color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+        self.init(color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
     }
 }
 #endif
@@ -1041,13 +983,11 @@ nonisolated private struct BarsDynamicColor: Sendable, Hashable {
     let lightIncreased: BarsRGBColor
     let darkIncreased: BarsRGBColor
 
-    /// - Parameters:
-    ///   - lightIncreased: the light color with increased contrast; the same if `nil`.
-    ///   - darkIncreased: the dark color with increased contrast; the same if `nil`.
+    /// Behind each color stands that of increased contrast, where it is another.
     @inline(never)
     init(
-        light: BarsRGBColor, dark: BarsRGBColor,
-        lightIncreased: BarsRGBColor? = nil, darkIncreased: BarsRGBColor? = nil
+        light: BarsRGBColor, _ lightIncreased: BarsRGBColor? = nil, dark: BarsRGBColor,
+        _ darkIncreased: BarsRGBColor? = nil
     ) {
         self.light = light
         self.dark = dark
@@ -1058,7 +998,7 @@ nonisolated private struct BarsDynamicColor: Sendable, Hashable {
     /// The same color in light and dark.
     @inline(never)
     init(standard: BarsRGBColor, increased: BarsRGBColor) {
-        self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
+        self.init(light: standard, increased, dark: standard, increased)
     }
 
     #if canImport(UIKit) && !os(watchOS)
@@ -1106,6 +1046,14 @@ nonisolated extension Color {
 #endif
 
 #if canImport(SwiftUI)
+#if canImport(UIKit) && !os(watchOS)
+public typealias BarsNativeColor = UIColor
+#elseif canImport(AppKit)
+public typealias BarsNativeColor = NSColor
+#endif
+#endif
+
+#if canImport(SwiftUI)
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 nonisolated extension Color.Resolved {
     fileprivate init(_ color: BarsRGBColor) {
@@ -1120,7 +1068,7 @@ nonisolated extension Color.Resolved {
 nonisolated public struct BarsSpring: BarsMotionValue, Sendable, Hashable {
     /// Period of the undamped spring, in seconds.
     public let response: Double
-    /// 1 is critically damped: below it the spring bounces, above it the spring is slower.
+    /// Below 1 the spring bounces; above, it is slower.
     public let dampingFraction: Double
     public var reduced: BarsReducedMotion
 
@@ -1130,10 +1078,8 @@ nonisolated public struct BarsSpring: BarsMotionValue, Sendable, Hashable {
         self.reduced = reduced
     }
 
-    /// The damping as SwiftUI's `Spring` states it: 0 does not overshoot.
-    public var bounce: Double {
-        dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
-    }
+    /// As SwiftUI's `Spring` takes it.
+    public var bounce: Double { dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1 }
 
     /// For a mass of 1.
     public var stiffness: Double { 4 * .pi * .pi / (response * response) }
@@ -1141,7 +1087,6 @@ nonisolated public struct BarsSpring: BarsMotionValue, Sendable, Hashable {
     /// For a mass of 1.
     public var damping: Double { 4 * .pi * dampingFraction / response }
 
-    /// The same spring without a bounce.
     public var calm: BarsSpring {
         BarsSpring(response: response, dampingFraction: max(dampingFraction, 1), reduced: reduced)
     }
@@ -1152,9 +1097,7 @@ nonisolated public struct BarsSpring: BarsMotionValue, Sendable, Hashable {
 
     #if canImport(SwiftUI)
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-    public var spring: SwiftUI.Spring {
-        SwiftUI.Spring(duration: response, bounce: bounce)
-    }
+    public var spring: SwiftUI.Spring { SwiftUI.Spring(duration: response, bounce: bounce) }
 
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     /// An animation of a layer's property, as long as the spring takes to settle.
@@ -1194,16 +1137,14 @@ nonisolated public struct BarsCubicBezier: Sendable, Hashable {
         self.y2 = y2
     }
 
-    /// The curve without overshoot: its control points lie between the ends.
+    /// Without overshoot.
     public var calm: BarsCubicBezier {
         BarsCubicBezier(x1: x1, y1: min(max(y1, 0), 1), x2: x2, y2: min(max(y2, 0), 1))
     }
 
     #if canImport(SwiftUI)
     /// - Parameter duration: in seconds.
-    public func animation(duration: Double) -> Animation {
-        .timingCurve(x1, y1, x2, y2, duration: duration)
-    }
+    public func animation(duration: Double) -> Animation { .timingCurve(x1, y1, x2, y2, duration: duration) }
 
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     public var unitCurve: UnitCurve {
@@ -1226,13 +1167,11 @@ nonisolated public struct BarsCubicBezier: Sendable, Hashable {
     #endif
 }
 
-/// A spring, or an easing curve and its duration.
+/// A spring, or an easing curve and its duration in seconds.
 nonisolated public enum BarsMotionCurve: Sendable, Hashable {
     case spring(BarsSpring)
-    /// A duration in seconds.
     case curve(BarsCubicBezier, duration: Double)
 
-    /// The same motion without overshoot.
     public var calm: BarsMotionCurve {
         switch self {
         case .spring(let spring): .spring(spring.calm)
@@ -1249,10 +1188,7 @@ nonisolated public enum BarsMotionCurve: Sendable, Hashable {
         }
     }
 
-    /// - Parameter delay: in seconds.
-    public func animation(after delay: Double) -> Animation {
-        delay == 0 ? animation : animation.delay(delay)
-    }
+    public func animation(after delay: Double) -> Animation { delay == 0 ? animation : animation.delay(delay) }
 
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     /// An animation of a layer's property, as long as a spring takes to settle.
@@ -1287,17 +1223,15 @@ nonisolated public enum BarsMotionCurve: Sendable, Hashable {
 nonisolated public indirect enum BarsReducedMotion: Sendable, Hashable {
     /// Nothing moves: a change shows at once.
     case still
-    /// The motion itself, once and without overshoot.
+    /// The motion, once and without overshoot.
     case calm
-    /// Another motion, once. The delay, and the stagger between one element and the next, are in seconds.
+    /// Another motion, once; times are in seconds.
     case other(BarsMotionCurve, delay: Double = 0, stagger: Double = 0)
 }
 
 /// A motion, and its alternative for people who reduce motion.
 nonisolated public protocol BarsMotionValue {
-    /// The motion of one play.
     var motion: BarsMotionCurve { get }
-    /// In seconds.
     var delay: Double { get }
     var reduced: BarsReducedMotion { get }
     #if canImport(SwiftUI)
@@ -1316,10 +1250,9 @@ nonisolated extension BarsMotionValue {
     }
 
     #if canImport(SwiftUI)
-    /// The animation, even where people reduce motion.
     public var animation: Animation { motion.animation(after: delay) }
 
-    /// The animation, or its alternative where motion is reduced; `nil` if nothing is to move.
+    /// The animation, or its alternative where motion is reduced; `nil` if nothing moves.
     public func animation(reducingMotion: Bool) -> Animation? {
         reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
     }
@@ -1344,18 +1277,14 @@ nonisolated extension BarsMotionValue {
 
 #if canImport(SwiftUI)
 extension View {
-    /// Animates changes of the value. With Reduce Motion it uses the alternative.
+    /// Animates changes of the value, with Reduce Motion by the alternative.
     public func animation(_ motion: (some BarsMotionValue)?, value: some Equatable) -> some View {
         modifier(BarsMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
     }
 }
 
-#if os(watchOS)
-import WatchKit
-#endif
-
 nonisolated extension BarsMotionValue {
-    /// The animation for the system's Reduce Motion setting, for code that has no environment.
+    /// For the system's Reduce Motion setting, where there is no environment.
     @MainActor
     fileprivate var current: Animation? {
         #if canImport(UIKit) && !os(watchOS)
@@ -1370,7 +1299,7 @@ nonisolated extension BarsMotionValue {
     }
 }
 
-/// Animates what the closure changes. With Reduce Motion it uses the alternative.
+/// Animates what the closure changes, with Reduce Motion by the alternative.
 @MainActor
 public func withAnimation<Result>(
     _ motion: (some BarsMotionValue)?, _ body: () throws -> Result
@@ -1378,7 +1307,6 @@ public func withAnimation<Result>(
     try SwiftUI.withAnimation(motion?.current, body)
 }
 
-/// The same, with a completion for the end of the animation.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor
 public func withAnimation<Result>(
@@ -1390,24 +1318,17 @@ public func withAnimation<Result>(
 }
 
 extension AnyTransition {
-    /// The transition with the motion. With Reduce Motion it uses the alternative.
     @MainActor
-    public func animation(_ motion: (some BarsMotionValue)?) -> AnyTransition {
-        animation(motion?.current)
-    }
+    public func animation(_ motion: (some BarsMotionValue)?) -> AnyTransition { animation(motion?.current) }
 }
 
 extension Binding {
-    /// Animates changes through the binding. With Reduce Motion it uses the alternative.
     @MainActor
-    public func animation(_ motion: (some BarsMotionValue)?) -> Binding<Value> {
-        animation(motion?.current)
-    }
+    public func animation(_ motion: (some BarsMotionValue)?) -> Binding<Value> { animation(motion?.current) }
 }
 #endif
 
 #if canImport(SwiftUI)
-/// Animates changes of a value, by the alternative where people reduce motion.
 private struct BarsMotionModifier<Value: Equatable>: ViewModifier {
     @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
     let value: Value
@@ -1422,13 +1343,12 @@ private struct BarsMotionModifier<Value: Equatable>: ViewModifier {
 #if canImport(SwiftUI)
 /// A translucent surface: a tint over what lies behind it, blurred.
 nonisolated public struct BarsMaterial: Sendable, Hashable {
-    /// Its opacity is how much it hides of what lies behind.
     public let tint: Color
-    /// Opaque: shown in place of the material where people reduce transparency.
+    /// Shown instead where people reduce transparency.
     public let fallback: Color
-    /// In points: the standard deviation of the blur.
+    /// The standard deviation of the blur, in points.
     public let blurRadius: CGFloat
-    /// 1 leaves what lies behind as it is.
+    /// 1 changes nothing.
     public let saturation: Double
 
     public init(tint: Color, fallback: Color, blurRadius: CGFloat, saturation: Double = 1) {
@@ -1455,8 +1375,7 @@ nonisolated public struct BarsMaterial: Sendable, Hashable {
 }
 
 extension View {
-    /// Draws the material behind the view: its tint over the system's thinnest material, because SwiftUI has
-    /// no blur by a radius, or its fallback where people reduce transparency.
+    /// Draws the tint over the system's thinnest material, because SwiftUI has no blur by a radius.
     @available(watchOS 10, *)
     public func background(
         _ material: BarsMaterial, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set = .all
@@ -1466,7 +1385,6 @@ extension View {
 }
 #endif
 
-/// A haptic.
 nonisolated public struct BarsHaptic: Sendable, Hashable {
     nonisolated public enum Kind: Sendable, Hashable {
         case selection
@@ -1474,23 +1392,19 @@ nonisolated public struct BarsHaptic: Sendable, Hashable {
         case notification(Outcome)
     }
 
-    /// How heavy or how hard the impact is.
     nonisolated public enum Impact: Sendable, Hashable {
         case light, medium, heavy, soft, rigid
     }
 
-    /// The outcome that a notification tells.
     nonisolated public enum Outcome: Sendable, Hashable {
         case success, warning, error
     }
 
     public let kind: Kind
 
-    public init(kind: Kind) {
-        self.kind = kind
-    }
+    public init(kind: Kind) { self.kind = kind }
 
-    /// Plays the haptic on an iPhone. Does nothing on other devices.
+    /// Plays on an iPhone; does nothing on other devices.
     @MainActor
     public func play() {
         #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
@@ -1498,7 +1412,7 @@ nonisolated public struct BarsHaptic: Sendable, Hashable {
         #endif
     }
 
-    /// Prepares the device, so that a haptic in the next second or two plays without a delay.
+    /// So that it plays without a delay in the next second or two.
     @MainActor
     public func prepare() {
         #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
@@ -1526,7 +1440,6 @@ nonisolated public struct BarsHaptic: Sendable, Hashable {
 
 #if canImport(SwiftUI) && !os(visionOS)
 extension View {
-    /// Plays the haptic whenever the value changes.
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     public func sensoryFeedback(_ haptic: BarsHaptic, trigger: some Equatable) -> some View {
         sensoryFeedback(haptic.sensoryFeedback, trigger: trigger)
@@ -1535,7 +1448,7 @@ extension View {
 #endif
 
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
-/// The feedback generators, kept so that the one that was prepared plays.
+/// Kept, so that the generator that was prepared plays.
 @MainActor
 private final class BarsHapticGenerators {
     static let shared = BarsHapticGenerators()
@@ -1579,11 +1492,10 @@ private final class BarsHapticGenerators {
 #endif
 
 #if canImport(SwiftUI)
-/// The button style of a tab: the whole item takes touches, and a press scales and fades the item. With
-/// Reduce Motion it only fades.
+/// The whole item takes touches, and a press scales and fades it; with Reduce Motion it only fades.
 public struct BarsTabButtonStyle: ButtonStyle {
     public var itemHeight: CGFloat
-    /// Height of the touch area, where it is larger than the item.
+    /// Of the touch area, where it is larger than the item.
     public var hitHeight: CGFloat
     public var spring: BarsSpring?
     public var pressedScale: CGFloat
@@ -1628,13 +1540,13 @@ public struct BarsTabButtonStyle: ButtonStyle {
 #endif
 
 #if canImport(SwiftUI)
-/// Accessibility of a tab's button, or of the action's, whatever it draws.
+/// What a tab's button or the action's says, whatever it draws.
 public struct BarsTabAccessibility: ViewModifier {
     public var label: SwiftUI.Text
     public var hint: SwiftUI.Text?
-    /// What VoiceOver speaks for the badge.
+    /// Of the badge.
     public var value: String?
-    /// Name of the symbol that the Large Content Viewer shows beside the label.
+    /// For the Large Content Viewer.
     public var symbol: String?
     public var isSelected = false
 

@@ -3,94 +3,60 @@
 // swift-format-ignore-file
 
 /// Springs, transitions and animations, by what moves.
+/// Source: `motion`.
 nonisolated public enum NyxAnimation {
     /// The standard spring, and the one of a tab being selected.
-    /// Source: `motion.spring`.
     public static var spring: NyxSpring { NyxSpring(response: 0.35, dampingFraction: 0.7) }
 
-    @available(*, deprecated, renamed: "spring")
-    public static var springParameters: NyxSpring { spring }
-
     /// Feedback while a finger is on a control.
-    /// Source: `motion.press`.
     public static var press: NyxSpring { NyxSpring(response: 0.25, dampingFraction: 0.6) }
 
-    @available(*, deprecated, renamed: "press")
-    public static var pressParameters: NyxSpring { press }
-
-    /// The same in the app with five tabs, where the control shrinks further.
-    /// Source: `motion.pressQuick`.
+    /// The same in the app with five tabs.
     public static var pressQuick: NyxSpring { NyxSpring(response: 0.2, dampingFraction: 1) }
 
-    @available(*, deprecated, renamed: "pressQuick")
-    public static var pressQuickParameters: NyxSpring { pressQuick }
-
     /// The action button as it is pressed and turns its plus.
-    /// Source: `motion.fab`.
     public static var fab: NyxSpring { NyxSpring(response: 0.3, dampingFraction: 0.6) }
 
-    @available(*, deprecated, renamed: "fab")
-    public static var fabParameters: NyxSpring { fab }
-
     /// The actions as they come out of the action button.
-    /// Source: `motion.fabExpand`.
     public static var fabExpand: NyxSpring { NyxAnimation.spring }
 
-    @available(*, deprecated, renamed: "fabExpand")
-    public static var fabExpandParameters: NyxSpring { fabExpand }
-
-    /// The actions as they go back. They do not bounce, for nobody looks at them any more.
-    /// Source: `motion.fabCollapse`.
+    /// The actions as they go back. They do not bounce.
     public static var fabCollapse: NyxSpring { NyxSpring(response: 0.3, dampingFraction: 1) }
 
-    @available(*, deprecated, renamed: "fabCollapse")
-    public static var fabCollapseParameters: NyxSpring { fabCollapse }
-
     /// Something new that comes into view.
-    /// Source: `motion.insertion`.
     public static var insertion: NyxSpring { NyxSpring(response: 0.35, dampingFraction: 1) }
 
-    @available(*, deprecated, renamed: "insertion")
-    public static var insertionParameters: NyxSpring { insertion }
-
     /// Something that leaves. Quicker than it came.
-    /// Source: `motion.removal`.
     public static var removal: NyxTransition {
         NyxTransition(duration: 0.15, curve: NyxCubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1))
     }
 
-    /// The most that the content of a tab may do on a switch is fade. Moving it shifts text fields, so none at all is safest.
-    /// Source: `motion.tabContent`.
+    /// The most that a tab's content may do on a switch: moving it shifts text fields.
     public static var tabContent: NyxTransition {
         NyxTransition(duration: 0.15, curve: NyxCubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1))
     }
 
     /// The splash screen as it gives way to the content.
-    /// Source: `motion.splashOut`.
     public static var splashOut: NyxTransition {
         NyxTransition(duration: 0.6, curve: NyxCubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1))
     }
 
     /// The content as it appears behind the splash screen.
-    /// Source: `motion.contentIn`.
     public static var contentIn: NyxTransition {
         NyxTransition(duration: 0.4, curve: NyxCubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1))
     }
 
-    /// From the last page of onboarding to the app.
-    /// Source: `motion.onboardingToApp`.
+    /// From onboarding to the app.
     public static var onboardingToApp: NyxTransition {
         NyxTransition(duration: 0.5, curve: NyxCubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1))
     }
 
     /// In place of what moves far, where people reduce motion.
-    /// Source: `motion.fade`.
     public static var fade: NyxTransition {
         NyxTransition(duration: 0.15, curve: NyxCubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1))
     }
 
-    /// The glow breathes as long as it is on screen, and breathes out the way it breathed in.
-    /// Source: `motion.breathing`.
+    /// The glow, as long as it is on screen.
     public static var breathing: NyxAnimationStyle {
         NyxAnimationStyle(
             motion: .curve(NyxCubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1), duration: 3), playCount: nil,
@@ -99,9 +65,7 @@ nonisolated public enum NyxAnimation {
     }
 
     /// The actions of the action button, one after the other.
-    ///
     /// With Reduce Motion: `motion.fade`.
-    /// Source: `motion.fabActions`.
     public static var fabActions: NyxAnimationStyle {
         NyxAnimationStyle(
             motion: .spring(NyxSpring(response: 0.35, dampingFraction: 0.7)), stagger: 0.05,
@@ -110,35 +74,28 @@ nonisolated public enum NyxAnimation {
 
     /// Factors of size.
     nonisolated public enum Scale {
-        /// A control while a finger is on it. The design named no figure.
-        /// Source: `motion.scale.pressed`.
+        /// A control while a finger is on it.
         public static var pressed: Double { 0.96 }
 
         /// The same in the app with five tabs.
-        /// Source: `motion.scale.pressedQuick`.
         public static var pressedQuick: Double { 0.85 }
 
-        /// Where an action of the action button begins, with opacity 0.
-        /// Source: `motion.scale.insertion`.
+        /// Where an action of the action button begins.
         public static var insertion: Double { 0.5 }
 
         /// The glow ring breathed out.
-        /// Source: `motion.scale.breathFrom`.
         public static var breathFrom: Double { 1 }
 
         /// The glow ring breathed in.
-        /// Source: `motion.scale.breathTo`.
         public static var breathTo: Double { 1.15 }
 
         /// In place of every factor of size, where people reduce motion.
-        /// Source: `motion.scale.reduced`.
         public static var reduced: Double { 1 }
     }
 
     /// Turns, in degrees.
     nonisolated public enum Rotation {
-        /// The plus while the actions are open, so that it reads as a cross.
-        /// Source: `motion.rotation.fabOpen`.
+        /// The plus while the actions are open.
         public static var fabOpen: Double { 45 }
     }
 }

@@ -2,35 +2,26 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
-#if canImport(CoreGraphics)
-public import CoreGraphics
-#else
 public import Foundation
-#endif
 
 /// The count on a tab.
+/// Source: `badge`.
 nonisolated public enum NyxBadge {
-    /// Text size of the count. The design had 10 pt; Apple's minimum on iOS is 11 pt.
-    /// Source: `badge.textSize`.
+    /// Text size of the count, Apple's minimum on iOS.
     public static var textSize: CGFloat { NyxFont.Size.bar }
 
-    /// Left and right of the count, so that two figures make a capsule and one a circle.
-    /// Source: `badge.horizontalPadding`.
+    /// Left and right of the count.
     public static var horizontalPadding: CGFloat { 5 }
 
     /// Above and below the count.
-    /// Source: `badge.verticalPadding`.
     public static var verticalPadding: CGFloat { 1 }
 
     /// From the center of the glyph to the right.
-    /// Source: `badge.offsetX`.
     public static var offsetX: CGFloat { 10 }
 
     /// From the center of the glyph; negative is up.
-    /// Source: `badge.offsetY`.
     public static var offsetY: CGFloat { -6 }
 
-    /// Larger counts read "99+". VoiceOver still speaks the true one.
-    /// Source: `badge.maximumCount`.
+    /// Larger counts read "99+".
     public static var maximumCount: Int { 99 }
 }

@@ -2,28 +2,21 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
-#if canImport(CoreGraphics)
-public import CoreGraphics
-#else
 public import Foundation
-#endif
 
-/// The chat tab's input bar. It shares one bottom inset with the tab bar, in one stack above it.
+/// The chat tab's input bar, in one stack with the tab bar.
+/// Source: `chat`.
 nonisolated public enum NyxChat {
     /// Least height of the input bar. It grows with its text.
-    /// Source: `chat.inputBarHeight`.
     public static var inputBarHeight: CGFloat { 52 }
 
     /// Between the edge of the screen and the field.
-    /// Source: `chat.inputBarHorizontalPadding`.
     public static var inputBarHorizontalPadding: CGFloat { NyxSpace.large }
 
     /// Above and below the field.
-    /// Source: `chat.inputBarVerticalPadding`.
     public static var inputBarVerticalPadding: CGFloat { NyxSpace.small }
 
-    /// A circle of 36 that takes touches in the whole height of the bar.
-    /// Source: `chat.sendButton`.
+    /// It takes touches in the whole height of the bar.
     public static var sendButton: NyxTouchTarget {
         NyxTouchTarget(width: 36, height: 36, shape: .circle, hitWidth: 52, hitHeight: 52)
     }

@@ -2,318 +2,183 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
-#if canImport(SwiftUI)
 public import SwiftUI
-#endif
 
-#if canImport(SwiftUI)
 /// What views use. Every color has a value for dark, light and increased contrast.
+/// Source: `color`.
 nonisolated public enum NyxColors {
-    /// What translucent glyphs and labels are made of, such as those of a tab that is not selected.
-    ///
-    /// | Dark | Light |
-    /// |---|---|
-    /// | `#ffffff` | `#000000` |
-    ///
-    /// Source: `color.ink` in Tokens/color.tokens.yaml.
+    /// What translucent glyphs and labels are made of.
+    /// - Dark: #ffffff
+    /// - Light: #000000
     public static let ink = Color(NyxDynamicColor(light: 0x000000, dark: 0xFFFFFF))
 
-    /// What is laid over a material so that what shines through is nearer to the surfaces. The opposite of ink.
-    ///
-    /// | Dark | Light |
-    /// |---|---|
-    /// | `#000000` | `#ffffff` |
-    ///
-    /// Source: `color.veil` in Tokens/color.tokens.yaml.
+    /// What is laid over a material; the opposite of ink.
+    /// - Dark: #000000
+    /// - Light: #ffffff
     public static let veil = Color(NyxDynamicColor(light: 0xFFFFFF, dark: 0x000000))
 
-    /// Hairline between rows and above the tab bar, at 0.3. Decoration, so it needs no contrast.
-    ///
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `rgb(157 157 168 / 0.3)` | `#d7d7dd` |
-    /// | Light | `rgb(98 98 108 / 0.3)` | `#2d2d32` |
-    ///
-    /// Source: `color.divider` in Tokens/color.tokens.yaml.
+    /// Hairline between rows and above the tab bar.
+    /// - Dark: #9d9da8 / 0.3, increased #d7d7dd
+    /// - Light: #62626c / 0.3, increased #2d2d32
     public static let divider = Color(
         NyxDynamicColor(
-            light: .sRGB(0x62626C, opacity: 0.3), dark: .sRGB(0x9D9DA8, opacity: 0.3),
-            lightIncreased: 0x2D2D32, darkIncreased: 0xD7D7DD))
+            light: .sRGB(0x62626C, opacity: 0.3), 0x2D2D32, dark: .sRGB(0x9D9DA8, opacity: 0.3), 0xD7D7DD))
 
     /// Done, saved, connected.
-    ///
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `#00ba8d` | `#69e5bb` |
-    /// | Light | `#007558` | `#005b44` |
-    ///
-    /// Contrast: 4.84:1 or more on 4 backgrounds, the least on `color.surfaceField`.
-    /// Source: `color.statusSuccess` in Tokens/color.tokens.yaml.
+    /// Contrast: at least 4.84:1, on `color.surfaceField`.
+    /// - Dark: #00ba8d, increased #69e5bb
+    /// - Light: #007558, increased #005b44
     public static let statusSuccess = Color(
-        NyxDynamicColor(light: 0x007558, dark: 0x00BA8D, lightIncreased: 0x005B44, darkIncreased: 0x69E5BB))
+        NyxDynamicColor(light: 0x007558, 0x005B44, dark: 0x00BA8D, 0x69E5BB))
 
     /// Needs a look, but nothing is lost.
-    ///
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `#d3a320` | `#edc569` |
-    /// | Light | `#694e00` | `#684e06` |
-    ///
-    /// Contrast: 6.36:1 or more on 4 backgrounds, the least on `color.surfaceField`.
-    /// Source: `color.statusWarning` in Tokens/color.tokens.yaml.
+    /// Contrast: at least 6.36:1, on `color.surfaceField`.
+    /// - Dark: #d3a320, increased #edc569
+    /// - Light: #694e00, increased #684e06
     public static let statusWarning = Color(
-        NyxDynamicColor(light: 0x694E00, dark: 0xD3A320, lightIncreased: 0x684E06, darkIncreased: 0xEDC569))
+        NyxDynamicColor(light: 0x694E00, 0x684E06, dark: 0xD3A320, 0xEDC569))
 
     /// Failed, or about to delete something.
-    ///
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `#f66567` | `#f18e8b` |
-    /// | Light | `#c92134` | `#650011` |
-    ///
-    /// Contrast: 4.75:1 or more on 4 backgrounds, the least on `color.surfaceField`.
-    /// Source: `color.statusDanger` in Tokens/color.tokens.yaml.
+    /// Contrast: at least 4.75:1, on `color.surfaceField`.
+    /// - Dark: #f66567, increased #f18e8b
+    /// - Light: #c92134, increased #650011
     public static let statusDanger = Color(
-        NyxDynamicColor(light: 0xC92134, dark: 0xF66567, lightIncreased: 0x650011, darkIncreased: 0xF18E8B))
+        NyxDynamicColor(light: 0xC92134, 0x650011, dark: 0xF66567, 0xF18E8B))
 
     /// Good to know.
-    ///
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `#42a6f1` | `#79c2ff` |
-    /// | Light | `#0268a5` | `#015182` |
-    ///
-    /// Contrast: 5.06:1 or more on 4 backgrounds, the least on `color.surfaceField`.
-    /// Source: `color.statusInfo` in Tokens/color.tokens.yaml.
-    public static let statusInfo = Color(
-        NyxDynamicColor(light: 0x0268A5, dark: 0x42A6F1, lightIncreased: 0x015182, darkIncreased: 0x79C2FF))
+    /// Contrast: at least 5.06:1, on `color.surfaceField`.
+    /// - Dark: #42a6f1, increased #79c2ff
+    /// - Light: #0268a5, increased #015182
+    public static let statusInfo = Color(NyxDynamicColor(light: 0x0268A5, 0x015182, dark: 0x42A6F1, 0x79C2FF))
 
-    /// Background of the badge on a tab and on a list row. A dot has no count, so the fill itself must be seen.
-    ///
+    /// Background of a badge.
     /// Same as `NyxColors.statusDanger`.
-    /// Contrast: 3.79:1 or more on 3 backgrounds, the least on `effect.tabBarGradient` over `tabBar.background.material`.
-    /// Source: `color.badgeFill` in Tokens/color.tokens.yaml.
+    /// Contrast: at least 3.79:1, on `effect.tabBarGradient` over `tabBar.background.material`.
     public static var badgeFill: Color { NyxColors.statusDanger }
 
     /// The count in a badge.
-    ///
-    /// | Dark | Light |
-    /// |---|---|
-    /// | `#000000` | `#ffffff` |
-    ///
     /// Contrast: 5.59:1 on `color.badgeFill`.
-    /// Source: `color.textOnBadge` in Tokens/color.tokens.yaml.
+    /// - Dark: #000000
+    /// - Light: #ffffff
     public static let textOnBadge = Color(NyxDynamicColor(light: 0xFFFFFF, dark: 0x000000))
 
     /// Behind a sheet. It takes the touch that closes the sheet.
-    ///
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `#00000099` | `#000000cc` |
-    /// | Light | `#00000066` | `#00000099` |
-    ///
-    /// Source: `color.scrim` in Tokens/color.tokens.yaml.
+    /// - Dark: #000000 / 0.6, increased #000000 / 0.8
+    /// - Light: #000000 / 0.4, increased #000000 / 0.6
     public static let scrim = Color(
         NyxDynamicColor(
-            light: .sRGB(0x000000, opacity: 0.4), dark: .sRGB(0x000000, opacity: 0.6),
-            lightIncreased: .sRGB(0x000000, opacity: 0.6), darkIncreased: .sRGB(0x000000, opacity: 0.8)))
+            light: .sRGB(0x000000, opacity: 0.4), .sRGB(0x000000, opacity: 0.6),
+            dark: .sRGB(0x000000, opacity: 0.6), .sRGB(0x000000, opacity: 0.8)))
 
-    /// Over the content while the action button is open. Black at 0.4.
-    ///
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `#00000066` | `rgb(0 0 0 / 0.7)` |
-    /// | Light | `#00000066` | `#00000099` |
-    ///
-    /// Source: `color.dimming` in Tokens/color.tokens.yaml.
+    /// Over the content while the action button is open.
+    /// - Dark: #000000 / 0.4, increased #000000 / 0.7
+    /// - Light: #000000 / 0.4, increased #000000 / 0.6
     public static let dimming = Color(
         NyxDynamicColor(
-            light: .sRGB(0x000000, opacity: 0.4), dark: .sRGB(0x000000, opacity: 0.4),
-            lightIncreased: .sRGB(0x000000, opacity: 0.6), darkIncreased: .sRGB(0x000000, opacity: 0.7)))
+            light: .sRGB(0x000000, opacity: 0.4), .sRGB(0x000000, opacity: 0.6),
+            dark: .sRGB(0x000000, opacity: 0.4), .sRGB(0x000000, opacity: 0.7)))
 
-    /// Background of every screen. It may ignore the safe area; what stands on it may not.
-    ///
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `#0a0a12` | `#000000` |
-    /// | Light | `#ffffff` | `#ffffff` |
-    ///
-    /// Source: `color.surfacePrimary` in Tokens/nyx.theme.yaml.
-    public static let surfacePrimary = Color(
-        NyxDynamicColor(light: 0xFFFFFF, dark: 0x0A0A12, darkIncreased: 0x000000))
+    /// Background of every screen. It alone may ignore the safe area.
+    /// - Dark: #0a0a12, increased #000000
+    /// - Light: #ffffff
+    public static let surfacePrimary = Color(NyxDynamicColor(light: 0xFFFFFF, dark: 0x0A0A12, 0x000000))
 
-    /// Cards, and the opaque background of the tab bar down to the bottom edge of the screen.
-    ///
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `#14141c` | `#000000` |
-    /// | Light | `#f4f4f8` | `#ffffff` |
-    ///
-    /// Source: `color.surfaceSecondary` in Tokens/nyx.theme.yaml.
+    /// Cards, and the opaque background of the tab bar.
+    /// - Dark: #14141c, increased #000000
+    /// - Light: #f4f4f8, increased #ffffff
     public static let surfaceSecondary = Color(
-        NyxDynamicColor(light: 0xF4F4F8, dark: 0x14141C, lightIncreased: 0xFFFFFF, darkIncreased: 0x000000))
+        NyxDynamicColor(light: 0xF4F4F8, 0xFFFFFF, dark: 0x14141C, 0x000000))
 
-    /// Sheets, menus and popovers, which float above the other surfaces.
-    ///
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `#1e1e27` | `#141418` |
-    /// | Light | `#ffffff` | `#ffffff` |
-    ///
-    /// Source: `color.surfaceElevated` in Tokens/nyx.theme.yaml.
-    public static let surfaceElevated = Color(
-        NyxDynamicColor(light: 0xFFFFFF, dark: 0x1E1E27, darkIncreased: 0x141418))
+    /// Sheets, menus and popovers.
+    /// - Dark: #1e1e27, increased #141418
+    /// - Light: #ffffff
+    public static let surfaceElevated = Color(NyxDynamicColor(light: 0xFFFFFF, dark: 0x1E1E27, 0x141418))
 
     /// Headlines and running text.
-    ///
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `#f4f4f8` | `#ffffff` |
-    /// | Light | `#14141c` | `#000000` |
-    ///
-    /// Contrast: 13.5:1 or more on 4 backgrounds, the least on `color.surfaceField`.
-    /// Source: `color.textPrimary` in Tokens/nyx.theme.yaml.
+    /// Contrast: at least 13.5:1, on `color.surfaceField`.
+    /// - Dark: #f4f4f8, increased #ffffff
+    /// - Light: #14141c, increased #000000
     public static let textPrimary = Color(
-        NyxDynamicColor(light: 0x14141C, dark: 0xF4F4F8, lightIncreased: 0x000000, darkIncreased: 0xFFFFFF))
+        NyxDynamicColor(light: 0x14141C, 0x000000, dark: 0xF4F4F8, 0xFFFFFF))
 
-    /// Supporting text, and glyph and label of what is not selected on an opaque surface.
-    ///
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `#b9b9c5` | `#e9e9ef` |
-    /// | Light | `#494953` | `#2d2d32` |
-    ///
-    /// Contrast: 7.55:1 or more on 4 backgrounds, the least on `color.surfaceField`.
-    /// Source: `color.textSecondary` in Tokens/nyx.theme.yaml.
+    /// Supporting text, and what is not selected on an opaque surface.
+    /// Contrast: at least 7.55:1, on `color.surfaceField`.
+    /// - Dark: #b9b9c5, increased #e9e9ef
+    /// - Light: #494953, increased #2d2d32
     public static let textSecondary = Color(
-        NyxDynamicColor(light: 0x494953, dark: 0xB9B9C5, lightIncreased: 0x2D2D32, darkIncreased: 0xE9E9EF))
+        NyxDynamicColor(light: 0x494953, 0x2D2D32, dark: 0xB9B9C5, 0xE9E9EF))
 
-    /// Outline of a control, without which nobody would see where it is.
-    ///
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `#7f7f8a` | `#d7d7dd` |
-    /// | Light | `#7f7f8a` | `#2d2d32` |
-    ///
-    /// Contrast: 3.36:1 or more on 4 backgrounds, the least on `color.surfaceField`.
-    /// Source: `color.border` in Tokens/nyx.theme.yaml.
-    public static let border = Color(
-        NyxDynamicColor(light: 0x7F7F8A, dark: 0x7F7F8A, lightIncreased: 0x2D2D32, darkIncreased: 0xD7D7DD))
+    /// Outline of a control.
+    /// Contrast: at least 3.36:1, on `color.surfaceField`.
+    /// - Dark: #7f7f8a, increased #d7d7dd
+    /// - Light: #7f7f8a, increased #2d2d32
+    public static let border = Color(NyxDynamicColor(light: 0x7F7F8A, 0x2D2D32, dark: 0x7F7F8A, 0xD7D7DD))
 
-    /// Links in running text. Underline them too, since color alone says nothing to some.
-    ///
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `oklch(0.663117 0.229939 286.205)` | `oklch(0.731957 0.229939 286.205)` |
-    /// | Light | `#6f4cee` | `#5a2dd1` |
-    ///
-    /// Contrast: 4.5:1 or more on 4 backgrounds, the least on `color.surfaceField`.
-    /// Source: `color.textLink` in Tokens/nyx.theme.yaml.
+    /// Links in running text. Underline them, too.
+    /// Contrast: at least 4.5:1, on `color.surfaceField`.
+    /// - Dark: P3 0.54 0.474 1, increased P3 0.626 0.592 1
+    /// - Light: #6f4cee, increased #5a2dd1
     public static let textLink = Color(
         NyxDynamicColor(
-            light: 0x6F4CEE, dark: .displayP3(0.540258, 0.47354, 1), lightIncreased: 0x5A2DD1,
-            darkIncreased: .displayP3(0.626056, 0.5924, 1)))
+            light: 0x6F4CEE, 0x5A2DD1, dark: .displayP3(0.540258, 0.47354, 1),
+            .displayP3(0.626056, 0.5924, 1)))
 
     /// Filled buttons and the action button.
-    ///
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `#7a59fc` | `oklch(0.693401 0.229939 286.205)` |
-    /// | Light | `#7a59fc` | `#5f35d9` |
-    ///
-    /// Contrast: 3.28:1 or more on 4 backgrounds, the least on `color.surfaceField`.
-    /// Source: `color.signalFill` in Tokens/nyx.theme.yaml.
+    /// Contrast: at least 3.28:1, on `color.surfaceField`.
+    /// - Dark: #7a59fc, increased P3 0.577 0.527 1
+    /// - Light: #7a59fc, increased #5f35d9
     public static let signalFill = Color(
-        NyxDynamicColor(
-            light: 0x7A59FC, dark: 0x7A59FC, lightIncreased: 0x5F35D9,
-            darkIncreased: .displayP3(0.577245, 0.527452, 1)))
+        NyxDynamicColor(light: 0x7A59FC, 0x5F35D9, dark: 0x7A59FC, .displayP3(0.577245, 0.527452, 1)))
 
     /// Text and glyph on signalFill, such as the plus of the action button.
-    ///
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `#ffffff` | `#05050d` |
-    /// | Light | `#ffffff` | `#ffffff` |
-    ///
-    /// Contrast: 4.5:1 or more on 2 backgrounds, the least on `color.signalFill`.
-    /// Source: `color.textOnSignal` in Tokens/nyx.theme.yaml.
-    public static let textOnSignal = Color(
-        NyxDynamicColor(light: 0xFFFFFF, dark: 0xFFFFFF, darkIncreased: 0x05050D))
+    /// Contrast: at least 4.5:1, on `color.signalFill`.
+    /// - Dark: #ffffff, increased #05050d
+    /// - Light: #ffffff
+    public static let textOnSignal = Color(NyxDynamicColor(light: 0xFFFFFF, dark: 0xFFFFFF, 0x05050D))
 
     /// Inside of text fields and of the chat input bar.
-    ///
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `#27272f` | `#1a1a1e` |
-    /// | Light | `#ececf2` | `#f4f4fa` |
-    ///
-    /// Source: `color.surfaceField` in Tokens/nyx.theme.yaml.
+    /// - Dark: #27272f, increased #1a1a1e
+    /// - Light: #ececf2, increased #f4f4fa
     public static let surfaceField = Color(
-        NyxDynamicColor(light: 0xECECF2, dark: 0x27272F, lightIncreased: 0xF4F4FA, darkIncreased: 0x1A1A1E))
+        NyxDynamicColor(light: 0xECECF2, 0xF4F4FA, dark: 0x27272F, 0x1A1A1E))
 
-    /// Placeholders, time stamps and captions. The quietest text that still must be read.
-    ///
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `#9d9da8` | `#d7d7dd` |
-    /// | Light | `#62626c` | `#4a4a4f` |
-    ///
-    /// Contrast: 5.12:1 or more on 4 backgrounds, the least on `color.surfaceField`.
-    /// Source: `color.textTertiary` in Tokens/nyx.theme.yaml.
+    /// Placeholders, time stamps and captions.
+    /// Contrast: at least 5.12:1, on `color.surfaceField`.
+    /// - Dark: #9d9da8, increased #d7d7dd
+    /// - Light: #62626c, increased #4a4a4f
     public static let textTertiary = Color(
-        NyxDynamicColor(light: 0x62626C, dark: 0x9D9DA8, lightIncreased: 0x4A4A4F, darkIncreased: 0xD7D7DD))
+        NyxDynamicColor(light: 0x62626C, 0x4A4A4F, dark: 0x9D9DA8, 0xD7D7DD))
 
-    /// Text of a control that cannot be used. WCAG exempts it, so it asks for no contrast.
-    ///
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `#7f7f8a` | `#9e9ea3` |
-    /// | Light | `#9d9da8` | `#7f8085` |
-    ///
-    /// Source: `color.textDisabled` in Tokens/nyx.theme.yaml.
+    /// Text of a control that cannot be used.
+    /// - Dark: #7f7f8a, increased #9e9ea3
+    /// - Light: #9d9da8, increased #7f8085
     public static let textDisabled = Color(
-        NyxDynamicColor(light: 0x9D9DA8, dark: 0x7F7F8A, lightIncreased: 0x7F8085, darkIncreased: 0x9E9EA3))
+        NyxDynamicColor(light: 0x9D9DA8, 0x7F8085, dark: 0x7F7F8A, 0x9E9EA3))
 
-    /// The brand's signal. Active glyphs, the glow and whatever else asks for attention.
-    ///
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `oklch(0.714105 0.229939 286.205)` | `oklch(0.782786 0.229939 286.205)` |
-    /// | Light | `#6137db` | `#521cc5` |
-    ///
-    /// Contrast: 5.56:1 or more on 4 backgrounds, the least on `color.surfaceField`.
-    /// Source: `color.signalPrimary` in Tokens/nyx.theme.yaml.
+    /// The brand's signal: active glyphs and the glow.
+    /// Contrast: at least 5.56:1, on `color.surfaceField`.
+    /// - Dark: P3 0.603 0.563 1, increased P3 0.693 0.674 1
+    /// - Light: #6137db, increased #521cc5
     public static let signalPrimary = Color(
         NyxDynamicColor(
-            light: 0x6137DB, dark: .displayP3(0.603235, 0.562748, 1), lightIncreased: 0x521CC5,
-            darkIncreased: .displayP3(0.692871, 0.673896, 1)))
+            light: 0x6137DB, 0x521CC5, dark: .displayP3(0.603235, 0.562748, 1),
+            .displayP3(0.692871, 0.673896, 1)))
 
     /// A filled button while a finger is on it.
-    ///
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `#4f14c0` | `oklch(0.86 0.229939 286.205)` |
-    /// | Light | `#4f14c0` | `oklch(0.33 0.229939 286.205)` |
-    ///
     /// Contrast: 9.57:1 on `color.textOnSignal`.
-    /// Source: `color.signalFillPressed` in Tokens/nyx.theme.yaml.
+    /// - Dark: #4f14c0, increased P3 0.799 0.792 1
+    /// - Light: #4f14c0, increased P3 0.197 0 0.547
     public static let signalFillPressed = Color(
         NyxDynamicColor(
-            light: 0x4F14C0, dark: 0x4F14C0, lightIncreased: .displayP3(0.196537, 0, 0.546939),
-            darkIncreased: .displayP3(0.798639, 0.792413, 1)))
+            light: 0x4F14C0, .displayP3(0.196537, 0, 0.546939), dark: 0x4F14C0,
+            .displayP3(0.798639, 0.792413, 1)))
 
     /// Lower end of the action button's gradient, which begins with signalFill.
-    ///
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `#5829ce` | `oklch(0.82 0.229939 286.205)` |
-    /// | Light | `#5829ce` | `oklch(0.36 0.229939 286.205)` |
-    ///
     /// Contrast: 8:1 on `color.textOnSignal`.
-    /// Source: `color.signalFillEnd` in Tokens/nyx.theme.yaml.
+    /// - Dark: #5829ce, increased P3 0.743 0.732 1
+    /// - Light: #5829ce, increased P3 0.225 0 0.616
     public static let signalFillEnd = Color(
         NyxDynamicColor(
-            light: 0x5829CE, dark: 0x5829CE, lightIncreased: .displayP3(0.225438, 0, 0.616102),
-            darkIncreased: .displayP3(0.743276, 0.731608, 1)))
+            light: 0x5829CE, .displayP3(0.225438, 0, 0.616102), dark: 0x5829CE,
+            .displayP3(0.743276, 0.731608, 1)))
 }
-#endif

@@ -3,52 +3,37 @@
 // swift-format-ignore-file
 
 /// Lengths of time that several motions share.
+/// Source: `duration`.
 nonisolated public enum NyxDurations {
     /// Between one action of the opening action button and the next.
-    /// Source: `duration.stagger`.
     public static var stagger: Double { 0.05 }
-    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     public static var staggerDuration: Duration { .seconds(0.05) }
 
-    /// The shortest fade of a tab's content. Shorter is a flicker.
-    /// Source: `duration.fadeMin`.
+    /// The shortest fade of a tab's content.
     public static var fadeMin: Double { 0.1 }
-    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     public static var fadeMinDuration: Duration { .seconds(0.1) }
 
     /// Removals and the fade of a tab's content.
-    /// Source: `duration.quick`.
     public static var quick: Double { 0.15 }
-    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     public static var quickDuration: Duration { .seconds(0.15) }
 
-    /// The longest fade of a tab's content. Longer keeps people waiting.
-    /// Source: `duration.fadeMax`.
+    /// The longest fade of a tab's content.
     public static var fadeMax: Double { 0.2 }
-    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     public static var fadeMaxDuration: Duration { .seconds(0.2) }
 
     /// Content that fades in behind the splash screen.
-    /// Source: `duration.gentle`.
     public static var gentle: Double { 0.4 }
-    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     public static var gentleDuration: Duration { .seconds(0.4) }
 
     /// From one part of the app to another.
-    /// Source: `duration.transition`.
     public static var transition: Double { 0.5 }
-    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     public static var transitionDuration: Duration { .seconds(0.5) }
 
     /// The splash screen on its way out.
-    /// Source: `duration.splash`.
     public static var splash: Double { 0.6 }
-    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     public static var splashDuration: Duration { .seconds(0.6) }
 
     /// One breath of the glow, in or out.
-    /// Source: `duration.breath`.
     public static var breath: Double { 3 }
-    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     public static var breathDuration: Duration { .seconds(3) }
 }

@@ -2,101 +2,66 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
-#if canImport(CoreGraphics)
-public import CoreGraphics
-#else
-public import Foundation
-#endif
-#if canImport(SwiftUI)
 public import SwiftUI
-#endif
 
 /// Shadows, glow and gradients.
+/// Source: `effect`.
 nonisolated public enum NyxEffect {
-    /// Colors of the glow. The signal of each appearance, translucent.
+    /// Colors of the glow: the signal, translucent.
     nonisolated public enum Glow {
-        #if canImport(SwiftUI)
         /// The breathing ring around an active glyph.
-        ///
-        /// | | Standard | Increased contrast |
-        /// |---|---|---|
-        /// | Dark | `oklch(0.714105 0.229939 286.205 / 0.35)` | `oklch(0.782786 0.229939 286.205 / 0.7)` |
-        /// | Light | `rgb(97 55 219 / 0.35)` | `rgb(82 28 197 / 0.7)` |
-        ///
-        /// Source: `effect.glow.ring`.
+        /// - Dark: P3 0.603 0.563 1 / 0.35, increased P3 0.693 0.674 1 / 0.7
+        /// - Light: #6137db / 0.35, increased #521cc5 / 0.7
         public static let ring = Color(
             NyxDynamicColor(
-                light: .sRGB(0x6137DB, opacity: 0.35), dark: .displayP3(0.603235, 0.562748, 1, opacity: 0.35),
-                lightIncreased: .sRGB(0x521CC5, opacity: 0.7),
-                darkIncreased: .displayP3(0.692871, 0.673896, 1, opacity: 0.7)))
+                light: .sRGB(0x6137DB, opacity: 0.35), .sRGB(0x521CC5, opacity: 0.7),
+                dark: .displayP3(0.603235, 0.562748, 1, opacity: 0.35),
+                .displayP3(0.692871, 0.673896, 1, opacity: 0.7)))
 
-        /// The light that falls from the ring. The signal at 0.5.
-        ///
-        /// | | Standard | Increased contrast |
-        /// |---|---|---|
-        /// | Dark | `oklch(0.714105 0.229939 286.205 / 0.5)` | `oklch(0.782786 0.229939 286.205 / 0.5)` |
-        /// | Light | `rgb(97 55 219 / 0.5)` | `rgb(82 28 197 / 0.5)` |
-        ///
-        /// Source: `effect.glow.shadow`.
+        /// The light that falls from the ring.
+        /// - Dark: P3 0.603 0.563 1 / 0.5, increased P3 0.693 0.674 1 / 0.5
+        /// - Light: #6137db / 0.5, increased #521cc5 / 0.5
         public static let shadow = Color(
             NyxDynamicColor(
-                light: .sRGB(0x6137DB, opacity: 0.5), dark: .displayP3(0.603235, 0.562748, 1, opacity: 0.5),
-                lightIncreased: .sRGB(0x521CC5, opacity: 0.5),
-                darkIncreased: .displayP3(0.692871, 0.673896, 1, opacity: 0.5)))
+                light: .sRGB(0x6137DB, opacity: 0.5), .sRGB(0x521CC5, opacity: 0.5),
+                dark: .displayP3(0.603235, 0.562748, 1, opacity: 0.5),
+                .displayP3(0.692871, 0.673896, 1, opacity: 0.5)))
 
-        /// The light below the action button. Its fill at 0.4.
-        ///
-        /// | | Standard | Increased contrast |
-        /// |---|---|---|
-        /// | Dark | `#7a59fc66` | `oklch(0.693401 0.229939 286.205 / 0.4)` |
-        /// | Light | `#7a59fc66` | `#5f35d966` |
-        ///
-        /// Source: `effect.glow.accent`.
+        /// The light below the action button.
+        /// - Dark: #7a59fc / 0.4, increased P3 0.577 0.527 1 / 0.4
+        /// - Light: #7a59fc / 0.4, increased #5f35d9 / 0.4
         public static let accent = Color(
             NyxDynamicColor(
-                light: .sRGB(0x7A59FC, opacity: 0.4), dark: .sRGB(0x7A59FC, opacity: 0.4),
-                lightIncreased: .sRGB(0x5F35D9, opacity: 0.4),
-                darkIncreased: .displayP3(0.577245, 0.527452, 1, opacity: 0.4)))
-        #endif
+                light: .sRGB(0x7A59FC, opacity: 0.4), .sRGB(0x5F35D9, opacity: 0.4),
+                dark: .sRGB(0x7A59FC, opacity: 0.4), .displayP3(0.577245, 0.527452, 1, opacity: 0.4)))
     }
 
-    #if canImport(SwiftUI)
-    /// Below the action button: SwiftUI radius 8, y 4, the accent at 0.4.
-    /// Source: `effect.fabShadow`.
+    /// Below the action button.
     public static let fabShadow: [NyxShadowLayer] = [
         NyxShadowLayer(color: NyxEffect.Glow.accent, y: 4, blur: 16)
     ]
 
-    /// Around the breathing ring: SwiftUI radius 8, the signal at 0.5.
-    /// Source: `effect.ringShadow`.
+    /// Around the breathing ring.
     public static let ringShadow: [NyxShadowLayer] = [NyxShadowLayer(color: NyxEffect.Glow.shadow, blur: 16)]
-    #endif
 
     /// Line of the breathing ring.
-    /// Source: `effect.ringWidth`.
     public static var ringWidth: CGFloat { NyxStroke.thick }
 
     /// Blur radius of the ring itself.
-    /// Source: `effect.ringBlur`.
     public static var ringBlur: CGFloat { 3 }
 
-    #if canImport(SwiftUI)
     /// Over the tab bar's material, from top to bottom.
-    /// Source: `effect.tabBarGradient`.
     public static let tabBarGradient = Gradient(stops: [
         Gradient.Stop(color: TabBarTokens.Background.gradientTop, location: 0),
         Gradient.Stop(color: TabBarTokens.Background.gradientBottom, location: 1),
     ])
 
     /// Fill of the action button, from top to bottom.
-    /// Source: `effect.fabGradient`.
     public static let fabGradient = Gradient(stops: [
         Gradient.Stop(color: NyxColors.signalFill, location: 0),
         Gradient.Stop(color: NyxColors.signalFillEnd, location: 1),
     ])
-    #endif
 
     /// Of anything while a finger is on it.
-    /// Source: `effect.pressedOpacity`.
     public static var pressedOpacity: Double { 0.8 }
 }

@@ -2,56 +2,36 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
-#if canImport(CoreGraphics)
-public import CoreGraphics
-#else
-public import Foundation
-#endif
-#if canImport(SwiftUI)
 public import SwiftUI
-#endif
 
 /// The floating action button and the actions it opens into. Its size and place are in tabBar.
+/// Source: `fab`.
 nonisolated public enum NyxFab {
     /// Size of the plus, set in bold.
-    /// Source: `fab.iconSize`.
     public static var iconSize: CGFloat { 22 }
 
     /// Size of the plus in the expanding form.
-    /// Source: `fab.expandingIconSize`.
     public static var expandingIconSize: CGFloat { 24 }
 
-    #if canImport(SwiftUI)
     /// Weight of the plus.
-    /// Source: `fab.iconWeight`.
     public static var iconWeight: Font.Weight { NyxFont.Weight.bold }
-    #endif
 
-    /// The number of ``iconWeight``, 1 to 1000.
     public static var iconWeightValue: Double { NyxFont.Weight.boldValue }
 
     /// Side of each action, drawn and touched alike.
-    /// Source: `fab.actionSize`.
     public static var actionSize: CGFloat { 44 }
 
     /// Size of an action's glyph, set in semibold.
-    /// Source: `fab.actionIconSize`.
     public static var actionIconSize: CGFloat { 16 }
 
-    #if canImport(SwiftUI)
     /// Weight of an action's glyph.
-    /// Source: `fab.actionIconWeight`.
     public static var actionIconWeight: Font.Weight { NyxFont.Weight.semibold }
-    #endif
 
-    /// The number of ``actionIconWeight``, 1 to 1000.
     public static var actionIconWeightValue: Double { NyxFont.Weight.semiboldValue }
 
     /// Between the actions.
-    /// Source: `fab.actionSpacing`.
     public static var actionSpacing: CGFloat { 12 }
 
     /// Between an action and its label.
-    /// Source: `fab.actionLabelSpacing`.
     public static var actionLabelSpacing: CGFloat { 10 }
 }

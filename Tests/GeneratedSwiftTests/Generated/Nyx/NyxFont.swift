@@ -2,62 +2,40 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
-#if canImport(CoreGraphics)
-public import CoreGraphics
-#else
-public import Foundation
-#endif
-#if canImport(SwiftUI)
 public import SwiftUI
-#endif
 
 /// Typefaces and weights.
+/// Source: `font`.
 nonisolated public enum NyxFont {
     nonisolated public enum Family {
         /// San Francisco on Apple's platforms.
-        /// Source: `font.family.text`.
         public static let text: [String] = ["system-ui", "sans-serif"]
 
         /// Figures in tables and code in chat.
-        /// Source: `font.family.code`.
         public static let code: [String] = ["ui-monospace", "Menlo", "monospace"]
     }
 
     nonisolated public enum Size {
         /// Labels and counts in bars, which do not grow: Apple's minimum on iOS.
-        /// Source: `font.size.bar`.
         public static var bar: CGFloat { 11 }
     }
 
     nonisolated public enum Weight {
-        #if canImport(SwiftUI)
         /// Running text.
-        /// Source: `font.weight.regular`.
         public static var regular: Font.Weight { .regular }
 
         /// Glyphs of the tab bar.
-        /// Source: `font.weight.medium`.
         public static var medium: Font.Weight { .medium }
 
         /// Headlines, the selected label and glyphs of actions.
-        /// Source: `font.weight.semibold`.
         public static var semibold: Font.Weight { .semibold }
 
         /// Large titles and counts.
-        /// Source: `font.weight.bold`.
         public static var bold: Font.Weight { .bold }
-        #endif
 
-        /// The number of ``regular``, 1 to 1000.
         public static var regularValue: Double { 400 }
-
-        /// The number of ``medium``, 1 to 1000.
         public static var mediumValue: Double { 500 }
-
-        /// The number of ``semibold``, 1 to 1000.
         public static var semiboldValue: Double { 600 }
-
-        /// The number of ``bold``, 1 to 1000.
         public static var boldValue: Double { 700 }
     }
 }

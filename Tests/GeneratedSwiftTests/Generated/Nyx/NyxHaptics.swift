@@ -3,28 +3,23 @@
 // swift-format-ignore-file
 
 /// What the hand feels: `NyxHaptics.tabSwitch()` plays it.
+/// Source: `haptics`.
 nonisolated public enum NyxHaptics {
     /// Another tab is selected.
-    /// Source: `haptics.tabSwitch`.
     @MainActor
     public static func tabSwitch() { tabSwitchFeedback.play() }
 
-    /// What ``tabSwitch()`` plays.
     public static var tabSwitchFeedback: NyxHaptic { NyxHaptic(kind: .selection) }
 
     /// The selected tab is tapped again.
-    /// Source: `haptics.scrollToBottom`.
     @MainActor
     public static func scrollToBottom() { scrollToBottomFeedback.play() }
 
-    /// What ``scrollToBottom()`` plays.
     public static var scrollToBottomFeedback: NyxHaptic { NyxHaptic(kind: .impact(.light, intensity: 1)) }
 
     /// The action button opens or closes.
-    /// Source: `haptics.fabToggle`.
     @MainActor
     public static func fabToggle() { fabToggleFeedback.play() }
 
-    /// What ``fabToggle()`` plays.
     public static var fabToggleFeedback: NyxHaptic { NyxHaptic(kind: .impact(.medium, intensity: 1)) }
 }

@@ -2,19 +2,14 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
-#if canImport(SwiftUI)
 import SwiftUI
-#endif
 
-#if canImport(SwiftUI)
 /// Lines around controls.
+/// Source: `outline`.
 nonisolated public enum NyxOutline {
     /// Around a text field at rest.
-    /// Source: `outline.field`.
     public static let field = NyxBorder(color: NyxColors.border, width: 1)
 
     /// Around whatever the keyboard or Switch Control is on.
-    /// Source: `outline.focus`.
     public static let focus = NyxBorder(color: NyxColors.signalPrimary, width: 2)
 }
-#endif

@@ -2,83 +2,62 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
-#if canImport(SwiftUI)
 public import SwiftUI
-#endif
 
-#if canImport(SwiftUI)
 /// Primitives. Views use the semantic colors instead.
+/// Source: `palette`.
 nonisolated public enum NyxPalette {
     /// `#ffffff`.
-    /// Source: `palette.white`.
     public static let white = Color(NyxRGBColor(0xFFFFFF))
 
     /// `#000000`.
-    /// Source: `palette.black`.
     public static let black = Color(NyxRGBColor(0x000000))
 
     /// `#69e5bb`.
-    /// Source: `palette.green300`.
     public static let green300 = Color(NyxRGBColor(0x69E5BB))
 
     /// `#00ba8d`.
-    /// Source: `palette.green400`.
     public static let green400 = Color(NyxRGBColor(0x00BA8D))
 
     /// `#007558`.
-    /// Source: `palette.green600`.
     public static let green600 = Color(NyxRGBColor(0x007558))
 
     /// `#005b44`.
-    /// Source: `palette.green700`.
     public static let green700 = Color(NyxRGBColor(0x005B44))
 
     /// `#edc569`.
-    /// Source: `palette.amber300`.
     public static let amber300 = Color(NyxRGBColor(0xEDC569))
 
     /// `#d3a320`.
-    /// Source: `palette.amber400`.
     public static let amber400 = Color(NyxRGBColor(0xD3A320))
 
     /// `#694e00`.
-    /// Source: `palette.amber600`.
     public static let amber600 = Color(NyxRGBColor(0x694E00))
 
     /// `#684e06`.
-    /// Source: `palette.amber700`.
     public static let amber700 = Color(NyxRGBColor(0x684E06))
 
     /// `#f18e8b`.
-    /// Source: `palette.red300`.
     public static let red300 = Color(NyxRGBColor(0xF18E8B))
 
     /// `#f66567`.
-    /// Source: `palette.red400`.
     public static let red400 = Color(NyxRGBColor(0xF66567))
 
     /// `#c92134`.
-    /// Source: `palette.red600`.
     public static let red600 = Color(NyxRGBColor(0xC92134))
 
     /// `#650011`.
-    /// Source: `palette.red700`.
     public static let red700 = Color(NyxRGBColor(0x650011))
 
     /// `#79c2ff`.
-    /// Source: `palette.blue300`.
     public static let blue300 = Color(NyxRGBColor(0x79C2FF))
 
     /// `#42a6f1`.
-    /// Source: `palette.blue400`.
     public static let blue400 = Color(NyxRGBColor(0x42A6F1))
 
     /// `#0268a5`.
-    /// Source: `palette.blue600`.
     public static let blue600 = Color(NyxRGBColor(0x0268A5))
 
     /// `#015182`.
-    /// Source: `palette.blue700`.
     public static let blue700 = Color(NyxRGBColor(0x015182))
 }
-#endif

@@ -2,27 +2,20 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
-#if canImport(CoreGraphics)
-public import CoreGraphics
-#else
 public import Foundation
-#endif
 
 /// Corner radii.
+/// Source: `radius`.
 nonisolated public enum NyxRadius {
     /// Chips and small buttons.
-    /// Source: `radius.small`.
     public static var small: CGFloat { 8 }
 
     /// Fields and buttons.
-    /// Source: `radius.medium`.
     public static var medium: CGFloat { 12 }
 
     /// Cards and sheets.
-    /// Source: `radius.large`.
     public static var large: CGFloat { 20 }
 
     /// Capsules, whatever their height.
-    /// Source: `radius.full`.
     public static var full: CGFloat { 999 }
 }

@@ -2,39 +2,29 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
-#if canImport(CoreGraphics)
-public import CoreGraphics
-#else
 public import Foundation
-#endif
 
 /// Distances, by name from tight to wide.
+/// Source: `space`.
 nonisolated public enum NyxSpace {
     /// Between a glyph and its badge.
-    /// Source: `space.hair`.
     public static var hair: CGFloat { 2 }
 
     /// Between parts that are read as one, such as icon and label.
-    /// Source: `space.tight`.
     public static var tight: CGFloat { 4 }
 
     /// Between related parts.
-    /// Source: `space.small`.
     public static var small: CGFloat { 8 }
 
     /// Between a control and its neighbor.
-    /// Source: `space.medium`.
     public static var medium: CGFloat { 12 }
 
     /// From the edge of the screen to the content.
-    /// Source: `space.large`.
     public static var large: CGFloat { 16 }
 
     /// Between groups.
-    /// Source: `space.wide`.
     public static var wide: CGFloat { 24 }
 
     /// Between sections of a page.
-    /// Source: `space.vast`.
     public static var vast: CGFloat { 40 }
 }

@@ -2,108 +2,53 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
-#if canImport(SwiftUI)
 public import SwiftUI
-#endif
 
 /// Keys of the string catalog.
+/// Source: `strings`.
 nonisolated public enum NyxStrings {
-    /// What a tab is called. Drawn below the glyph and spoken by VoiceOver.
+    /// What a tab is called, drawn and spoken.
     nonisolated public enum Tab {
-        #if canImport(SwiftUI)
-        /// Source: `strings.tab.insights`.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
         public static var insights: LocalizedStringResource { "tab.insights.label" }
 
-        /// Source: `strings.tab.chat`.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
         public static var chat: LocalizedStringResource { "tab.chat.label" }
 
-        /// Source: `strings.tab.settings`.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
         public static var settings: LocalizedStringResource { "tab.settings.label" }
 
-        /// Source: `strings.tab.home`.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
         public static var home: LocalizedStringResource { "tab.home.label" }
 
-        /// Source: `strings.tab.search`.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
         public static var search: LocalizedStringResource { "tab.search.label" }
 
-        /// Source: `strings.tab.create`.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
         public static var create: LocalizedStringResource { "tab.create.label" }
 
-        /// Source: `strings.tab.activity`.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
         public static var activity: LocalizedStringResource { "tab.activity.label" }
 
-        /// Source: `strings.tab.profile`.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
         public static var profile: LocalizedStringResource { "tab.profile.label" }
-        #endif
-
-        public static var insightsKey: String { "tab.insights.label" }
-        public static var chatKey: String { "tab.chat.label" }
-        public static var settingsKey: String { "tab.settings.label" }
-        public static var homeKey: String { "tab.home.label" }
-        public static var searchKey: String { "tab.search.label" }
-        public static var createKey: String { "tab.create.label" }
-        public static var activityKey: String { "tab.activity.label" }
-        public static var profileKey: String { "tab.profile.label" }
     }
 
     /// What VoiceOver adds after a pause.
     nonisolated public enum Hint {
-        #if canImport(SwiftUI)
         /// A tab that is not selected.
-        /// Source: `strings.hint.selectTab`.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
         public static var selectTab: LocalizedStringResource { "tab.hint.select" }
 
         /// The tab that is selected already.
-        /// Source: `strings.hint.scrollToTop`.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
         public static var scrollToTop: LocalizedStringResource { "tab.hint.scrollToTop" }
 
         /// The same, of the chat.
-        /// Source: `strings.hint.scrollToBottom`.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
         public static var scrollToBottom: LocalizedStringResource { "tab.hint.scrollToBottom" }
 
         /// The action button while it is closed.
-        /// Source: `strings.hint.openActions`.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
         public static var openActions: LocalizedStringResource { "fab.hint.open" }
 
         /// The action button while it is open.
-        /// Source: `strings.hint.closeActions`.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
         public static var closeActions: LocalizedStringResource { "fab.hint.close" }
-        #endif
-
-        public static var selectTabKey: String { "tab.hint.select" }
-        public static var scrollToTopKey: String { "tab.hint.scrollToTop" }
-        public static var scrollToBottomKey: String { "tab.hint.scrollToBottom" }
-        public static var openActionsKey: String { "fab.hint.open" }
-        public static var closeActionsKey: String { "fab.hint.close" }
     }
 
-    /// What VoiceOver says of a badge. A plural over %lld with the whole count, not the capped one.
+    /// What VoiceOver says of a badge, a plural over %lld.
     nonisolated public enum Badge {
-        #if canImport(SwiftUI)
-        /// Source: `strings.badge.unread`.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
         public static var unread: LocalizedStringResource { "badge.unread.count" }
 
         /// The value of a dot, which has no count.
-        /// Source: `strings.badge.new`.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
         public static var new: LocalizedStringResource { "badge.new" }
-        #endif
-
-        public static var unreadKey: String { "badge.unread.count" }
-        public static var newKey: String { "badge.new" }
     }
 }

@@ -2,23 +2,17 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
-#if canImport(CoreGraphics)
-public import CoreGraphics
-#else
 public import Foundation
-#endif
 
 /// Widths of lines.
+/// Source: `stroke`.
 nonisolated public enum NyxStroke {
-    /// Dividers. Finer than this is lost on a screen of two pixels a point.
-    /// Source: `stroke.hairline`.
+    /// Dividers.
     public static var hairline: CGFloat { 0.5 }
 
     /// Outlines of controls.
-    /// Source: `stroke.thin`.
     public static var thin: CGFloat { 1 }
 
     /// Focus ring and glow ring.
-    /// Source: `stroke.thick`.
     public static var thick: CGFloat { 2 }
 }

@@ -2,81 +2,62 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
-#if canImport(CoreGraphics)
-import CoreGraphics
-#else
 import Foundation
-#endif
 
 /// Text styles, from large to small.
+/// Source: `typography`.
 nonisolated public enum NyxTypography {
     /// Title of a screen before it scrolls.
-    /// Source: `typography.largeTitle`.
     public static let largeTitle = NyxTextStyle(
-        fontFamilies: ["system-ui", "sans-serif"], fontSize: 34, fontWeight: 700, lineHeight: 1.21)
+        fontFamilies: NyxFont.Family.text, fontSize: 34, fontWeight: 700, lineHeight: 1.21)
 
     /// Title of a page of onboarding.
-    /// Source: `typography.title`.
     public static let title = NyxTextStyle(
-        fontFamilies: ["system-ui", "sans-serif"], fontSize: 28, fontWeight: 700, lineHeight: 1.21)
+        fontFamilies: NyxFont.Family.text, fontSize: 28, fontWeight: 700, lineHeight: 1.21)
 
     /// Title of a card.
-    /// Source: `typography.title2`.
     public static let title2 = NyxTextStyle(
-        fontFamilies: ["system-ui", "sans-serif"], fontSize: 22, fontWeight: 600, lineHeight: 1.27)
+        fontFamilies: NyxFont.Family.text, fontSize: 22, fontWeight: 600, lineHeight: 1.27)
 
     /// Title of a section.
-    /// Source: `typography.title3`.
     public static let title3 = NyxTextStyle(
-        fontFamilies: ["system-ui", "sans-serif"], fontSize: 20, fontWeight: 600, lineHeight: 1.25)
+        fontFamilies: NyxFont.Family.text, fontSize: 20, fontWeight: 600, lineHeight: 1.25)
 
     /// First line of a row.
-    /// Source: `typography.headline`.
     public static let headline = NyxTextStyle(
-        fontFamilies: ["system-ui", "sans-serif"], fontSize: 17, fontWeight: 600, lineHeight: 1.29)
+        fontFamilies: NyxFont.Family.text, fontSize: 17, fontWeight: 600, lineHeight: 1.29)
 
     /// Running text and messages in chat.
-    /// Source: `typography.body`.
-    public static let body = NyxTextStyle(
-        fontFamilies: ["system-ui", "sans-serif"], fontSize: 17, fontWeight: 400, lineHeight: 1.29)
+    public static let body = NyxTextStyle(fontFamilies: NyxFont.Family.text, fontSize: 17, lineHeight: 1.29)
 
     /// Text of buttons and of the chat input.
-    /// Source: `typography.callout`.
     public static let callout = NyxTextStyle(
-        fontFamilies: ["system-ui", "sans-serif"], fontSize: 16, fontWeight: 400, lineHeight: 1.31)
+        fontFamilies: NyxFont.Family.text, fontSize: 16, lineHeight: 1.31)
 
     /// Labels of the actions that come out of the action button.
-    /// Source: `typography.subheadline`.
     public static let subheadline = NyxTextStyle(
-        fontFamilies: ["system-ui", "sans-serif"], fontSize: 15, fontWeight: 500, lineHeight: 1.33)
+        fontFamilies: NyxFont.Family.text, fontSize: 15, fontWeight: 500, lineHeight: 1.33)
 
     /// Supporting text below a row.
-    /// Source: `typography.footnote`.
     public static let footnote = NyxTextStyle(
-        fontFamilies: ["system-ui", "sans-serif"], fontSize: 13, fontWeight: 400, lineHeight: 1.38)
+        fontFamilies: NyxFont.Family.text, fontSize: 13, lineHeight: 1.38)
 
     /// Time stamps.
-    /// Source: `typography.caption`.
     public static let caption = NyxTextStyle(
-        fontFamilies: ["system-ui", "sans-serif"], fontSize: 12, fontWeight: 400, lineHeight: 1.33)
+        fontFamilies: NyxFont.Family.text, fontSize: 12, lineHeight: 1.33)
 
     /// Code and figures in messages.
-    /// Source: `typography.code`.
-    public static let code = NyxTextStyle(
-        fontFamilies: ["ui-monospace", "Menlo", "monospace"], fontSize: 15, fontWeight: 400, lineHeight: 1.33)
+    public static let code = NyxTextStyle(fontFamilies: NyxFont.Family.code, fontSize: 15, lineHeight: 1.33)
 
     /// Label of a tab that is not selected.
-    /// Source: `typography.tabLabel`.
     public static let tabLabel = NyxTextStyle(
-        fontFamilies: ["system-ui", "sans-serif"], fontSize: 11, fontWeight: 400, lineHeight: 1.27)
+        fontFamilies: NyxFont.Family.text, fontSize: 11, lineHeight: 1.27)
 
-    /// Label of the selected tab. Heavier, so that the state does not hang on color alone.
-    /// Source: `typography.tabLabelSelected`.
+    /// Label of the selected tab.
     public static let tabLabelSelected = NyxTextStyle(
-        fontFamilies: ["system-ui", "sans-serif"], fontSize: 11, fontWeight: 600, lineHeight: 1.27)
+        fontFamilies: NyxFont.Family.text, fontSize: 11, fontWeight: 600, lineHeight: 1.27)
 
     /// Count in a badge.
-    /// Source: `typography.badge`.
     public static let badge = NyxTextStyle(
-        fontFamilies: ["system-ui", "sans-serif"], fontSize: 11, fontWeight: 700, lineHeight: 1.2)
+        fontFamilies: NyxFont.Family.text, fontSize: 11, fontWeight: 700, lineHeight: 1.2)
 }

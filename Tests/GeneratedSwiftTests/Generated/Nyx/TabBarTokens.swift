@@ -2,223 +2,147 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
-#if canImport(CoreGraphics)
-public import CoreGraphics
-#else
-public import Foundation
-#endif
-#if canImport(SwiftUI)
 public import SwiftUI
-#endif
 
 /// Metrics and colors of the tab bar.
+/// Source: `tabBar`.
 ///
 /// Three tabs: insights, chat in the center, settings.
-/// Source: `tabBar.$root`.
 nonisolated public enum TabBarTokens {
     /// Between the bar's upper edge and the icons.
-    /// Source: `tabBar.topPadding`.
     public static var topPadding: CGFloat { 12 }
 
-    /// Below the items, on top of the system's bottom inset. The design had 28 pt from the edge of the screen, "for the home indicator", which takes 34 pt; so the bar now stands in the safe area and only its own air is a token.
-    /// Source: `tabBar.bottomPadding`.
+    /// Below the items, on top of the system's bottom inset.
     public static var bottomPadding: CGFloat { 8 }
 
     /// Between the edge of the screen and the first tab.
-    /// Source: `tabBar.horizontalPadding`.
     public static var horizontalPadding: CGFloat { NyxSpace.small }
 
     /// Between icon, label and indicator.
-    /// Source: `tabBar.itemSpacing`.
     public static var itemSpacing: CGFloat { NyxSpace.tight }
 
     /// Size of the glyph, set in medium weight.
-    /// Source: `tabBar.iconSize`.
     public static var iconSize: CGFloat { 22 }
 
-    /// Frame that the glyph is centered in, so that glyphs of unequal height share a line.
-    /// Source: `tabBar.iconFrameHeight`.
+    /// Frame that the glyph is centered in.
     public static var iconFrameHeight: CGFloat { 24 }
 
-    /// Text size of the label. The design had 10 pt; Apple's minimum on iOS is 11 pt.
-    /// Source: `tabBar.labelSize`.
+    /// Text size of the label, Apple's minimum on iOS.
     public static var labelSize: CGFloat { NyxFont.Size.bar }
 
     /// Height of the label's line at the default text size.
-    /// Source: `tabBar.labelLineHeight`.
     public static var labelLineHeight: CGFloat { 14 }
 
     /// Width of the capsule below the selected tab's label.
-    /// Source: `tabBar.indicatorWidth`.
     public static var indicatorWidth: CGFloat { 20 }
 
     /// Height of the capsule below the selected tab's label.
-    /// Source: `tabBar.indicatorHeight`.
     public static var indicatorHeight: CGFloat { 3 }
 
-    #if canImport(SwiftUI)
     /// Weight of the glyph in either state.
-    /// Source: `tabBar.iconWeight`.
     public static var iconWeight: Font.Weight { NyxFont.Weight.medium }
-    #endif
 
-    /// The number of ``iconWeight``, 1 to 1000.
     public static var iconWeightValue: Double { NyxFont.Weight.mediumValue }
 
-    /// By how much the selected tab's glyph grows. Drawing only, so that the label below it keeps its place.
-    /// Source: `tabBar.selectedIconScale`.
+    /// By how much the selected tab's glyph grows.
     public static var selectedIconScale: Double { 1.1 }
 
     /// Diameter of the action button as drawn.
-    /// Source: `tabBar.fabSize`.
     public static var fabSize: CGFloat { 52 }
 
-    /// Diameter of the action button that opens into several actions.
-    /// Source: `tabBar.fabExpandingSize`.
+    /// Diameter where it opens into several actions.
     public static var fabExpandingSize: CGFloat { 56 }
 
-    /// Side of the frame that takes the touch. Never smaller than the drawing.
-    /// Source: `tabBar.fabHitSize`.
+    /// Side of the frame that takes the touch.
     public static var fabHitSize: CGFloat { 56 }
 
-    /// From the button's place in the row; negative is up. What stands out of the bar takes touches only if the bar's view lets it, so the frame must be part of the layout.
-    /// Source: `tabBar.fabOffset`.
+    /// From the button's place in the row; negative is up.
     public static var fabOffset: CGFloat { -16 }
 
-    /// Radius of the button's shadow as SwiftUI measures it. The whole shadow is effect.fabShadow.
-    /// Source: `tabBar.fabShadowRadius`.
+    /// Radius of the button's shadow in SwiftUI.
     public static var fabShadowRadius: CGFloat { 8 }
 
-    /// Below scrolling content, on top of the system's inset. The design had 80 pt from the edge of the screen under a bar of 87 pt. The bar is now 69 pt above the inset, and 3 pt of air remain.
-    /// Source: `tabBar.contentInset`.
+    /// Below scrolling content, on top of the system's inset: the bar's 69 pt, and 3 pt of air.
     public static var contentInset: CGFloat { 72 }
 
-    /// Below scrolling content where the action button stands out of the bar: 72 + 16.
-    /// Source: `tabBar.contentInsetWithAction`.
+    /// The same where the action button stands out of the bar.
     public static var contentInsetWithAction: CGFloat { 88 }
 
     /// The bar's background by layers, topmost first: gradient, tint, content.
     nonisolated public enum Background {
-        #if canImport(SwiftUI)
-        /// Upper end of the gradient over the material. The design had black at 0.3 in light as well, where it took the contrast from every dark label.
-        ///
-        /// | | Standard | Increased contrast |
-        /// |---|---|---|
-        /// | Dark | `rgb(0 0 0 / 0.3)` | `#00000000` |
-        /// | Light | `rgb(255 255 255 / 0.3)` | `#ffffff00` |
-        ///
-        /// Source: `tabBar.background.gradientTop`.
+        /// Upper end of the gradient over the material.
+        /// - Dark: #000000 / 0.3, increased #000000 / 0
+        /// - Light: #ffffff / 0.3, increased #ffffff / 0
         public static let gradientTop = Color(
             NyxDynamicColor(
-                light: .sRGB(0xFFFFFF, opacity: 0.3), dark: .sRGB(0x000000, opacity: 0.3),
-                lightIncreased: .sRGB(0xFFFFFF, opacity: 0), darkIncreased: .sRGB(0x000000, opacity: 0)))
+                light: .sRGB(0xFFFFFF, opacity: 0.3), .sRGB(0xFFFFFF, opacity: 0),
+                dark: .sRGB(0x000000, opacity: 0.3), .sRGB(0x000000, opacity: 0)))
 
-        /// Lower end of the gradient over the material. The design had black at 0.1 in light as well.
-        ///
-        /// | | Standard | Increased contrast |
-        /// |---|---|---|
-        /// | Dark | `rgb(0 0 0 / 0.1)` | `#00000000` |
-        /// | Light | `rgb(255 255 255 / 0.1)` | `#ffffff00` |
-        ///
-        /// Source: `tabBar.background.gradientBottom`.
+        /// Lower end of the gradient over the material.
+        /// - Dark: #000000 / 0.1, increased #000000 / 0
+        /// - Light: #ffffff / 0.1, increased #ffffff / 0
         public static let gradientBottom = Color(
             NyxDynamicColor(
-                light: .sRGB(0xFFFFFF, opacity: 0.1), dark: .sRGB(0x000000, opacity: 0.1),
-                lightIncreased: .sRGB(0xFFFFFF, opacity: 0), darkIncreased: .sRGB(0x000000, opacity: 0)))
+                light: .sRGB(0xFFFFFF, opacity: 0.1), .sRGB(0xFFFFFF, opacity: 0),
+                dark: .sRGB(0x000000, opacity: 0.1), .sRGB(0x000000, opacity: 0)))
 
-        /// Tint of the ultra-thin material. Opaque with increased contrast.
-        ///
-        /// | | Standard | Increased contrast |
-        /// |---|---|---|
-        /// | Dark | `rgb(20 20 28 / 0.85)` | `#000000` |
-        /// | Light | `rgb(244 244 248 / 0.85)` | `#ffffff` |
-        ///
-        /// Source: `tabBar.background.tint`.
+        /// Tint of the ultra-thin material.
+        /// - Dark: #14141c / 0.85, increased #000000
+        /// - Light: #f4f4f8 / 0.85, increased #ffffff
         public static let tint = Color(
             NyxDynamicColor(
-                light: .sRGB(0xF4F4F8, opacity: 0.85), dark: .sRGB(0x14141C, opacity: 0.85),
-                lightIncreased: 0xFFFFFF, darkIncreased: 0x000000))
+                light: .sRGB(0xF4F4F8, opacity: 0.85), 0xFFFFFF, dark: .sRGB(0x14141C, opacity: 0.85),
+                0x000000))
 
-        /// The tint over whatever scrolls under the bar, and what stands in its place where Reduce Transparency is on. Measured with every backdrop from black to white.
-        /// Source: `tabBar.background.material`.
+        /// The tint over whatever scrolls under the bar, and its fallback with Reduce Transparency.
         public static let material = NyxMaterial(
             tint: TabBarTokens.Background.tint, fallback: NyxColors.surfaceSecondary, blurRadius: 20)
 
         /// Hairline along the bar's upper edge.
-        ///
         /// Same as `NyxColors.divider`.
-        /// Source: `tabBar.background.divider`.
         public static var divider: Color { NyxColors.divider }
-        #endif
     }
 
     /// Glyph of a tab, by state. 3:1 on every background it can have.
     nonisolated public enum IconColor {
-        #if canImport(SwiftUI)
         /// Glyph of the selected tab.
-        ///
         /// Same as `NyxColors.signalPrimary`.
-        /// Contrast: 4.62:1 or more on 7 backgrounds, the least on `tabBar.background.gradientBottom` over `tabBar.background.material`.
-        /// Source: `tabBar.iconColor.selected`.
+        /// Contrast: at least 4.62:1, on `tabBar.background.gradientBottom` over `tabBar.background.material`.
         public static var selected: Color { NyxColors.signalPrimary }
 
-        /// Glyph of any other tab. The design had white at 0.5 and black at 0.4. White stays; black is now 0.5, since 0.4 fell short of 3:1.
-        ///
-        /// | | Standard | Increased contrast |
-        /// |---|---|---|
-        /// | Dark | `rgb(255 255 255 / 0.5)` | `#e9e9ef` |
-        /// | Light | `rgb(0 0 0 / 0.5)` | `#2d2d32` |
-        ///
-        /// Contrast: 3.65:1 or more on 7 backgrounds, the least on `tabBar.background.gradientBottom` over `tabBar.background.material`.
-        /// Source: `tabBar.iconColor.unselected`.
+        /// Glyph of any other tab.
+        /// Contrast: at least 3.65:1, on `tabBar.background.gradientBottom` over `tabBar.background.material`.
+        /// - Dark: #ffffff / 0.5, increased #e9e9ef
+        /// - Light: #000000 / 0.5, increased #2d2d32
         public static let unselected = Color(
             NyxDynamicColor(
-                light: .sRGB(0x000000, opacity: 0.5), dark: .sRGB(0xFFFFFF, opacity: 0.5),
-                lightIncreased: 0x2D2D32, darkIncreased: 0xE9E9EF))
-        #endif
+                light: .sRGB(0x000000, opacity: 0.5), 0x2D2D32, dark: .sRGB(0xFFFFFF, opacity: 0.5), 0xE9E9EF))
     }
 
     /// Label of a tab, by state. 4.5:1 on every background it can have.
     nonisolated public enum LabelColor {
-        #if canImport(SwiftUI)
-        /// Label of the selected tab. It is text, so the signal itself must reach 4.5:1 here.
-        ///
+        /// Label of the selected tab.
         /// Same as `NyxColors.signalPrimary`.
-        /// Contrast: 4.62:1 or more on 7 backgrounds, the least on `tabBar.background.gradientBottom` over `tabBar.background.material`.
-        /// Source: `tabBar.labelColor.selected`.
+        /// Contrast: at least 4.62:1, on `tabBar.background.gradientBottom` over `tabBar.background.material`.
         public static var selected: Color { NyxColors.signalPrimary }
 
-        /// Label of any other tab. The design had white at 0.4 and black at 0.35, both short of 4.5:1; they are now 0.6 and 0.6.
-        ///
-        /// | | Standard | Increased contrast |
-        /// |---|---|---|
-        /// | Dark | `#ffffff99` | `#e9e9ef` |
-        /// | Light | `#00000099` | `#2d2d32` |
-        ///
-        /// Contrast: 5.05:1 or more on 7 backgrounds, the least on `tabBar.background.gradientBottom` over `tabBar.background.material`.
-        /// Source: `tabBar.labelColor.unselected`.
+        /// Label of any other tab.
+        /// Contrast: at least 5.05:1, on `tabBar.background.gradientBottom` over `tabBar.background.material`.
+        /// - Dark: #ffffff / 0.6, increased #e9e9ef
+        /// - Light: #000000 / 0.6, increased #2d2d32
         public static let unselected = Color(
             NyxDynamicColor(
-                light: .sRGB(0x000000, opacity: 0.6), dark: .sRGB(0xFFFFFF, opacity: 0.6),
-                lightIncreased: 0x2D2D32, darkIncreased: 0xE9E9EF))
-        #endif
+                light: .sRGB(0x000000, opacity: 0.6), 0x2D2D32, dark: .sRGB(0xFFFFFF, opacity: 0.6), 0xE9E9EF))
     }
 
-    #if canImport(SwiftUI)
     /// The capsule below the selected tab's label.
-    ///
     /// Same as `NyxColors.signalPrimary`.
-    /// Contrast: 4.62:1 or more on 7 backgrounds, the least on `tabBar.background.gradientBottom` over `tabBar.background.material`.
-    /// Source: `tabBar.indicatorColor`.
+    /// Contrast: at least 4.62:1, on `tabBar.background.gradientBottom` over `tabBar.background.material`.
     public static var indicatorColor: Color { NyxColors.signalPrimary }
-    #endif
 
     public static var tabCount: Int { 3 }
     public static var tabSpacing: CGFloat { 0 }
-    public static var labelWeightValue: Double { 400 }
-    public static var selectedLabelWeightValue: Double { 600 }
     public static var badgeTextSize: CGFloat { 11 }
-    public static var badgeTextWeightValue: Double { 700 }
     public static var badgeHorizontalPadding: CGFloat { 5 }
     public static var badgeVerticalPadding: CGFloat { 1 }
     public static var badgeOffsetX: CGFloat { 10 }
@@ -227,7 +151,7 @@ nonisolated public enum TabBarTokens {
     public static var pressedOpacity: Double { 0.8 }
     public static var pressedScale: CGFloat { 0.96 }
 
-    /// Height of an item: icon, label, indicator and the space between them.
+    /// Height of an item, from icon to indicator.
     public static var itemHeight: CGFloat { 49 }
 
     /// Height of the bar, without the system's bottom inset.
@@ -236,15 +160,13 @@ nonisolated public enum TabBarTokens {
     /// Width of a tab in a bar of the given width.
     public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, (width - 16) / 3) }
 
-    /// Text of a badge. VoiceOver speaks the whole count: `Tab.badgeValue(_:)`.
+    /// Text of a badge; VoiceOver speaks `Tab.badgeValue(_:)`.
     public static func badgeText(_ count: Int) -> String { count > 99 ? "99+" : "\(count)" }
 
-    /// Least height of what is pinned to the bottom on a tab: the bar, and what the tab pins above it.
-    /// Not for a frame, because what is pinned may grow with its text.
+    /// Least height of the bar and what a tab pins above it. Not for a frame, because that may grow with its text.
     public static func bottomInset(for tab: Tab) -> CGFloat { height + tab.bottomChrome }
 
-    /// Bottom margin of scrolling content on a tab where the bar overlaps it: ``bottomInset(for:)`` and the space
-    /// above. Where the bar is in the safe area, it is ``contentMargin(for:)``.
+    /// Bottom margin of scrolling content that the bar overlaps: ``bottomInset(for:)`` and the space above it.
     public static func contentInset(for tab: Tab) -> CGFloat {
         switch tab {
         case .insights, .settings: 72
@@ -252,45 +174,30 @@ nonisolated public enum TabBarTokens {
         }
     }
 
-    /// Space between the end of scrolling content and what is pinned below it: all that content adds where the
-    /// bar is in the safe area.
+    /// Bottom margin of scrolling content where the bar is in the safe area, as with `bottomBar`: the space above it.
     public static func contentMargin(for tab: Tab) -> CGFloat { 3 }
 
-    /// Spring of a change of selection.
     public static var selectionSpring: NyxSpring { NyxAnimation.spring }
-
-    /// Spring of a press.
     public static var pressSpring: NyxSpring { NyxAnimation.press }
-
-    #if canImport(SwiftUI)
     public static var labelWeight: Font.Weight { .regular }
     public static var selectedLabelWeight: Font.Weight { .semibold }
     public static var badgeTextWeight: Font.Weight { .bold }
 
-    /// Background color of a badge.
+    /// Background of a badge.
     public static var badgeColor: Color { NyxColors.badgeFill }
 
-    /// Text color of a badge.
     public static var badgeTextColor: Color { NyxColors.textOnBadge }
-
-    /// Color of the icon of the selected tab.
     public static var selectedIconColor: Color { TabBarTokens.IconColor.selected }
-
-    /// Color of the label of the selected tab.
     public static var selectedLabelColor: Color { TabBarTokens.LabelColor.selected }
-
-    /// Color of the icon of a tab that is not selected.
     public static var unselectedIconColor: Color { TabBarTokens.IconColor.unselected }
-
-    /// Color of the label of a tab that is not selected.
     public static var unselectedLabelColor: Color { TabBarTokens.LabelColor.unselected }
 
-    /// Color of a tab's icon. It adapts to light and dark.
+    /// Color of a tab's icon, in light and dark.
     public static func iconColor(isSelected: Bool) -> Color {
         isSelected ? selectedIconColor : unselectedIconColor
     }
 
-    /// Color of a tab's icon in a given color scheme.
+    /// The same in a given color scheme.
     public static func iconColor(isSelected: Bool, scheme: ColorScheme) -> Color {
         nonisolated enum Values {
             static let selectedDark = Color(
@@ -310,12 +217,12 @@ nonisolated public enum TabBarTokens {
         }
     }
 
-    /// Color of a tab's label. It adapts to light and dark.
+    /// Color of a tab's label, in light and dark.
     public static func labelColor(isSelected: Bool) -> Color {
         isSelected ? selectedLabelColor : unselectedLabelColor
     }
 
-    /// Color of a tab's label in a given color scheme.
+    /// The same in a given color scheme.
     public static func labelColor(isSelected: Bool, scheme: ColorScheme) -> Color {
         nonisolated enum Values {
             static let selectedDark = Color(
@@ -335,19 +242,16 @@ nonisolated public enum TabBarTokens {
         }
     }
 
-    /// Font of the symbols.
     public static var iconFont: Font { .system(size: 22, weight: .medium) }
 
     /// Font of a label, at a fixed size as in the system's bars.
     public static func labelFont(isSelected: Bool) -> Font {
-        isSelected ? .system(size: 11, weight: .semibold) : .system(size: 11, weight: .regular)
+        .system(size: 11, weight: isSelected ? .semibold : .regular)
     }
 
-    /// Font of the count in a badge.
     public static var badgeFont: Font { .system(size: 11, weight: .bold) }
 
     /// Background of the bar, which extends to the bottom edge of the screen.
-    @available(watchOS 10, *)
     @MainActor
     public static var background: some View {
         Color.clear
@@ -364,20 +268,18 @@ nonisolated public enum TabBarTokens {
         NyxTabButtonStyle(itemHeight: 49, spring: pressSpring, pressedScale: 0.96, pressedOpacity: 0.8)
     }
 
-    /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
+    /// Modifier of the row of tabs: marks it as a tab bar.
     @MainActor
     public static var accessibility: NyxTabBarAccessibility { NyxTabBarAccessibility() }
 
-    /// Pins views to the bottom of a screen, for `modifier(_:)`: what the tab adds, and the bar below it, in one
-    /// stack. Content scrolls clear of the stack. A second bottom inset would be drawn behind it.
-    /// Content adds only ``contentMargin(for:)``.
+    /// Modifier of a screen: pins what a tab adds, and the bar below it, to the bottom in one stack. A second
+    /// bottom inset would be drawn behind it. Content adds ``contentMargin(for:)`` alone.
     @MainActor
     public static func bottomBar<Content: View>(
         @ViewBuilder content: () -> Content
     ) -> NyxBottomBar<Content> {
         NyxBottomBar(content: content)
     }
-    #endif
 
     /// The tabs, from the leading edge on.
     nonisolated public enum Tab: String, CaseIterable, Identifiable, Sendable {
@@ -412,38 +314,17 @@ nonisolated public enum TabBarTokens {
             }
         }
 
-        /// Label of the tab as a string, for UIKit.
-        public var localizedLabel: String {
-            switch self {
-            case .insights: NSLocalizedString("tab.insights.label", comment: "")
-            case .chat: NSLocalizedString("tab.chat.label", comment: "")
-            case .settings: NSLocalizedString("tab.settings.label", comment: "")
-            }
-        }
-
-        /// Hint of the tab as a string, for UIKit.
-        public func localizedHint(isSelected: Bool = false) -> String {
-            switch self {
-            case .insights, .settings:
-                NSLocalizedString(isSelected ? "tab.hint.scrollToTop" : "tab.hint.select", comment: "")
-            case .chat:
-                NSLocalizedString(isSelected ? "tab.hint.scrollToBottom" : "tab.hint.select", comment: "")
-            }
-        }
-
-        /// What VoiceOver speaks for the badge: the whole count, even where the badge shows less. `nil` without a
-        /// visible badge.
+        /// What VoiceOver speaks for a badge: the whole count. `nil` where no badge is to be seen.
         public func badgeValue(_ count: Int) -> String? {
             switch (self, count > 0) {
-            case (.insights, true), (.insights, false), (.chat, false), (.settings, false): nil
             case (.chat, true):
                 String.localizedStringWithFormat(
                     NSLocalizedString("badge.unread.count", comment: ""), Int64(count))
             case (.settings, true): NSLocalizedString("badge.new", comment: "")
+            default: nil
             }
         }
 
-        #if canImport(SwiftUI)
         /// Label of the tab, on screen and for VoiceOver.
         public var label: Text {
             switch self {
@@ -461,23 +342,21 @@ nonisolated public enum TabBarTokens {
             }
         }
 
-        /// Accessibility of the tab's button, for `modifier(_:)`: label, hint, badge count and selection, and the Large
-        /// Content Viewer, because the label does not grow.
+        /// Modifier of a tab's button: label, hint, badge, selection, and the Large Content Viewer.
         @MainActor
         public func accessibility(isSelected: Bool, badgeCount: Int = 0) -> NyxTabAccessibility {
             NyxTabAccessibility(
                 label: label, hint: accessibilityHint(isSelected: isSelected), value: badgeValue(badgeCount),
                 symbol: symbol(isSelected: isSelected), isSelected: isSelected)
         }
-        #endif
     }
 
     /// The bar of three tabs, by a name of its own.
-    /// Source: `tabBar.standard`.
     public typealias Standard = TabBarTokens
 
     /// Five places with the action in the center: home, search, create, activity, profile.
-    /// Source: `tabBar.withAction`.
+    ///
+    /// What has no comment is explained at ``TabBarTokens``.
     nonisolated public enum WithAction {
         public static var topPadding: CGFloat { 12 }
         public static var bottomPadding: CGFloat { 8 }
@@ -487,16 +366,12 @@ nonisolated public enum TabBarTokens {
         public static var itemSpacing: CGFloat { 4 }
         public static var iconSize: CGFloat { 22 }
         public static var iconFrameHeight: CGFloat { 24 }
-        public static var iconWeightValue: Double { 500 }
         public static var selectedIconScale: CGFloat { 1.1 }
         public static var labelSize: CGFloat { 11 }
         public static var labelLineHeight: CGFloat { 14 }
-        public static var labelWeightValue: Double { 400 }
-        public static var selectedLabelWeightValue: Double { 600 }
         public static var indicatorWidth: CGFloat { 20 }
         public static var indicatorHeight: CGFloat { 3 }
         public static var badgeTextSize: CGFloat { 11 }
-        public static var badgeTextWeightValue: Double { 700 }
         public static var badgeHorizontalPadding: CGFloat { 5 }
         public static var badgeVerticalPadding: CGFloat { 1 }
         public static var badgeOffsetX: CGFloat { 10 }
@@ -510,32 +385,20 @@ nonisolated public enum TabBarTokens {
         public static var fabShadowRadius: CGFloat { 8 }
         public static var fabExtendsHitTesting: Bool { true }
         public static var contentInset: CGFloat { 88 }
-
-        /// Height of an item: icon, label, indicator and the space between them.
         public static var itemHeight: CGFloat { 49 }
-
-        /// Height of the bar, without the system's bottom inset.
         public static var height: CGFloat { 69 }
 
-        /// Width of a tab in a bar of the given width.
         public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, (width - 16) / 5) }
 
-        /// Text of a badge. VoiceOver speaks the whole count: `Tab.badgeValue(_:)`.
         public static func badgeText(_ count: Int) -> String { count > 99 ? "99+" : "\(count)" }
 
-        /// See ``TabBarTokens/bottomInset(for:)``.
         public static func bottomInset(for tab: Tab) -> CGFloat { height + tab.bottomChrome }
 
-        /// See ``TabBarTokens/contentInset(for:)``.
         public static func contentInset(for tab: Tab) -> CGFloat { 88 }
 
-        /// See ``TabBarTokens/contentMargin(for:)``.
         public static func contentMargin(for tab: Tab) -> CGFloat { 19 }
 
-        /// Spring of a change of selection.
         public static var selectionSpring: NyxSpring { NyxAnimation.spring }
-
-        /// Spring of a press.
         public static var pressSpring: NyxSpring { NyxAnimation.pressQuick }
 
         /// Number of tabs before the action.
@@ -544,15 +407,6 @@ nonisolated public enum TabBarTokens {
         /// Name of the action's symbol.
         public static func actionSymbol(isOpen: Bool = false) -> String { "plus" }
 
-        /// Label of the action as a string, for UIKit.
-        public static var actionLocalizedLabel: String { NSLocalizedString("tab.create.label", comment: "") }
-
-        /// Hint of the action as a string, for UIKit.
-        public static func actionLocalizedHint(isOpen: Bool = false) -> String {
-            NSLocalizedString(isOpen ? "fab.hint.close" : "fab.hint.open", comment: "")
-        }
-
-        #if canImport(SwiftUI)
         /// Label of the action, on screen and for VoiceOver.
         public static var actionLabel: Text { Text("tab.create.label") }
 
@@ -561,7 +415,7 @@ nonisolated public enum TabBarTokens {
             isOpen ? Text("fab.hint.close") : Text("fab.hint.open")
         }
 
-        /// Accessibility of the action's button, for `modifier(_:)`: label, hint and the Large Content Viewer.
+        /// Modifier of the action's button: label, hint and the Large Content Viewer.
         @MainActor
         public static func actionAccessibility(isOpen: Bool = false) -> NyxTabAccessibility {
             NyxTabAccessibility(
@@ -573,84 +427,57 @@ nonisolated public enum TabBarTokens {
         public static var labelWeight: Font.Weight { .regular }
         public static var selectedLabelWeight: Font.Weight { .semibold }
         public static var badgeTextWeight: Font.Weight { .bold }
-
-        /// Background color of a badge.
         public static var badgeColor: Color { NyxColors.badgeFill }
-
-        /// Text color of a badge.
         public static var badgeTextColor: Color { NyxColors.textOnBadge }
-
-        /// Color of the icon of the selected tab.
         public static var selectedIconColor: Color { TabBarTokens.IconColor.selected }
-
-        /// Color of the label of the selected tab.
         public static var selectedLabelColor: Color { TabBarTokens.LabelColor.selected }
-
-        /// Color of the indicator of the selected tab.
         public static var indicatorColor: Color { TabBarTokens.indicatorColor }
-
-        /// Color of the icon of a tab that is not selected.
         public static var unselectedIconColor: Color { TabBarTokens.IconColor.unselected }
-
-        /// Color of the label of a tab that is not selected.
         public static var unselectedLabelColor: Color { TabBarTokens.LabelColor.unselected }
 
-        /// Color of a tab's icon. It adapts to light and dark.
         public static func iconColor(isSelected: Bool) -> Color {
             isSelected ? selectedIconColor : unselectedIconColor
         }
 
-        /// Color of a tab's icon in a given color scheme.
         public static func iconColor(isSelected: Bool, scheme: ColorScheme) -> Color {
             TabBarTokens.iconColor(isSelected: isSelected, scheme: scheme)
         }
 
-        /// Color of a tab's label. It adapts to light and dark.
         public static func labelColor(isSelected: Bool) -> Color {
             isSelected ? selectedLabelColor : unselectedLabelColor
         }
 
-        /// Color of a tab's label in a given color scheme.
         public static func labelColor(isSelected: Bool, scheme: ColorScheme) -> Color {
             TabBarTokens.labelColor(isSelected: isSelected, scheme: scheme)
         }
 
-        /// Font of the symbols.
         public static var iconFont: Font { .system(size: 22, weight: .medium) }
 
-        /// Font of a label, at a fixed size as in the system's bars.
         public static func labelFont(isSelected: Bool) -> Font {
-            isSelected ? .system(size: 11, weight: .semibold) : .system(size: 11, weight: .regular)
+            .system(size: 11, weight: isSelected ? .semibold : .regular)
         }
 
-        /// Font of the count in a badge.
         public static var badgeFont: Font { .system(size: 11, weight: .bold) }
 
-        /// Background of the bar, which extends to the bottom edge of the screen.
-        @available(watchOS 10, *)
         @MainActor
         public static var background: some View {
             TabBarTokens.background
         }
 
-        /// Button style of a tab: its touch area, and its reaction to a press.
         @MainActor
         public static var buttonStyle: NyxTabButtonStyle {
             NyxTabButtonStyle(itemHeight: 49, spring: pressSpring, pressedScale: 0.85, pressedOpacity: 0.8)
         }
 
-        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
         @MainActor
         public static var accessibility: NyxTabBarAccessibility { NyxTabBarAccessibility() }
 
-        /// See ``TabBarTokens/bottomBar(content:)``.
         @MainActor
         public static func bottomBar<Content: View>(
             @ViewBuilder content: () -> Content
         ) -> NyxBottomBar<Content> {
             NyxBottomBar(content: content)
         }
-        #endif
 
         /// The tabs, from the leading edge on.
         nonisolated public enum Tab: String, CaseIterable, Identifiable, Sendable {
@@ -661,7 +488,6 @@ nonisolated public enum TabBarTokens {
 
             public var id: String { rawValue }
 
-            /// Name of the SF Symbol.
             public func symbol(isSelected: Bool = false) -> String {
                 switch self {
                 case .home: isSelected ? "house.fill" : "house"
@@ -671,47 +497,24 @@ nonisolated public enum TabBarTokens {
                 }
             }
 
-            /// Whether the icon can have a badge.
             public var hasBadge: Bool {
                 switch self {
                 case .home, .search: false
                 case .activity, .profile: true
                 }
             }
-
-            /// Height of what the tab pins above the bar.
             public var bottomChrome: CGFloat { 0 }
 
-            /// Label of the tab as a string, for UIKit.
-            public var localizedLabel: String {
-                switch self {
-                case .home: NSLocalizedString("tab.home.label", comment: "")
-                case .search: NSLocalizedString("tab.search.label", comment: "")
-                case .activity: NSLocalizedString("tab.activity.label", comment: "")
-                case .profile: NSLocalizedString("tab.profile.label", comment: "")
-                }
-            }
-
-            /// Hint of the tab as a string, for UIKit.
-            public func localizedHint(isSelected: Bool = false) -> String {
-                NSLocalizedString(isSelected ? "tab.hint.scrollToTop" : "tab.hint.select", comment: "")
-            }
-
-            /// See ``TabBarTokens/Tab/badgeValue(_:)``.
             public func badgeValue(_ count: Int) -> String? {
                 switch (self, count > 0) {
-                case (.home, true), (.home, false), (.search, true), (.search, false), (.activity, false),
-                    (.profile, false):
-                    nil
                 case (.activity, true):
                     String.localizedStringWithFormat(
                         NSLocalizedString("badge.unread.count", comment: ""), Int64(count))
                 case (.profile, true): NSLocalizedString("badge.new", comment: "")
+                default: nil
                 }
             }
 
-            #if canImport(SwiftUI)
-            /// Label of the tab, on screen and for VoiceOver.
             public var label: Text {
                 switch self {
                 case .home: Text("tab.home.label")
@@ -721,12 +524,10 @@ nonisolated public enum TabBarTokens {
                 }
             }
 
-            /// VoiceOver hint of the tab: what a tap does.
             public func accessibilityHint(isSelected: Bool = false) -> Text {
                 isSelected ? Text("tab.hint.scrollToTop") : Text("tab.hint.select")
             }
 
-            /// See ``TabBarTokens/Tab/accessibility(isSelected:badgeCount:)``.
             @MainActor
             public func accessibility(isSelected: Bool, badgeCount: Int = 0) -> NyxTabAccessibility {
                 NyxTabAccessibility(
@@ -734,7 +535,6 @@ nonisolated public enum TabBarTokens {
                     value: badgeValue(badgeCount), symbol: symbol(isSelected: isSelected),
                     isSelected: isSelected)
             }
-            #endif
         }
     }
 }

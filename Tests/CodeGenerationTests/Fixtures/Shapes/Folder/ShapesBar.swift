@@ -15,6 +15,8 @@ public import SwiftUI
 
 nonisolated public enum ShapesBar {
     /// Source: `bar.main`.
+    ///
+    /// What has no comment is explained at ``ShapesTabBar``.
     nonisolated public enum Main {
         public static var topPadding: CGFloat { 6 }
         public static var bottomPadding: CGFloat { 34 }
@@ -29,28 +31,19 @@ nonisolated public enum ShapesBar {
         public static var labelLineHeight: CGFloat { 13.2 }
         public static var indicatorWidth: CGFloat { 0 }
         public static var indicatorHeight: CGFloat { 0 }
-
-        /// Height of an item: icon, label, indicator and the space between them.
         public static var itemHeight: CGFloat { 49.2 }
-
-        /// Height of the bar, from the bottom edge of the screen.
         public static var height: CGFloat { 89.2 }
 
-        /// Width of a tab in a bar of the given width.
         public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
 
         #if canImport(SwiftUI)
-        /// Font of the symbols.
         public static var iconFont: Font { .system(size: 24) }
 
-        /// Font of a label, at a fixed size as in the system's bars.
         public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-        /// Button style of a tab: its touch area, and its reaction to a press.
         @MainActor
         public static var buttonStyle: ShapesTabButtonStyle { ShapesTabButtonStyle(itemHeight: 49.2) }
 
-        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
         @MainActor
         public static var accessibility: ShapesTabBarAccessibility { ShapesTabBarAccessibility() }
         #endif

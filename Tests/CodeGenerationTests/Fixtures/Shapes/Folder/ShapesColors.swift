@@ -16,25 +16,19 @@ nonisolated public enum ShapesColors {
     public static let root = Color(ShapesRGBColor(0x123456))
 
     /// Body text.
-    ///
-    /// | Light | Dark |
-    /// |---|---|
-    /// | `#101014` | `#f0f0f4` |
-    ///
-    /// Contrast: 14.88:1 or more on 2 backgrounds, the least on `color.surface.card`.
+    /// Contrast: at least 14.88:1, on `color.surface.card`.
     /// Source: `color.text`.
+    /// - Light: #101014
+    /// - Dark: #f0f0f4
     public static let text = Color(ShapesDynamicColor(light: 0x101014, dark: 0xF0F0F4))
 
     /// `#d01030`.
     /// Source: `color.red`.
     public static let red = Color(ShapesRGBColor(0xD01030))
 
-    /// | | Acme | Globex |
-    /// |---|---|---|
-    /// | Light | `#ffffff` | `#f8f8ff` |
-    /// | Dark | `#000000` | `#08080f` |
-    ///
     /// Source: `color.surface.page`.
+    /// - Light: #ffffff, globex #f8f8ff
+    /// - Dark: #000000, globex #08080f
     public static func surfacePage(brand: ShapesBrand = .acme) -> Color {
         nonisolated enum Values {
             static let acme = Color(ShapesDynamicColor(light: 0xFFFFFF, dark: 0x000000))
@@ -46,11 +40,9 @@ nonisolated public enum ShapesColors {
         }
     }
 
-    /// | Light | Dark |
-    /// |---|---|
-    /// | `#f4f4f8` | `#1c1c24` |
-    ///
     /// Source: `color.surface.card`.
+    /// - Light: #f4f4f8
+    /// - Dark: #1c1c24
     public static let surfaceCard = Color(ShapesDynamicColor(light: 0xF4F4F8, dark: 0x1C1C24))
 
     /// Same as `ShapesColors.surfacePage`.

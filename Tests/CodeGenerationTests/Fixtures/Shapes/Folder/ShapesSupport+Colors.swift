@@ -61,16 +61,13 @@ nonisolated struct ShapesRGBColor: Sendable, Hashable {
 nonisolated extension ShapesRGBColor: ExpressibleByIntegerLiteral {
     /// Opaque sRGB: `0xRRGGBB`.
     @inline(never)
-    init(integerLiteral hex: UInt32) {
-        self = .sRGB(hex)
-    }
+    init(integerLiteral hex: UInt32) { self = .sRGB(hex) }
 }
 
 nonisolated extension Color {
     @inline(never)
     init(_ color: ShapesRGBColor) {
-        self.init(
-            color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+        self.init(color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
     }
 }
 #endif
@@ -83,13 +80,11 @@ nonisolated struct ShapesDynamicColor: Sendable, Hashable {
     let lightIncreased: ShapesRGBColor
     let darkIncreased: ShapesRGBColor
 
-    /// - Parameters:
-    ///   - lightIncreased: the light color with increased contrast; the same if `nil`.
-    ///   - darkIncreased: the dark color with increased contrast; the same if `nil`.
+    /// Behind each color stands that of increased contrast, where it is another.
     @inline(never)
     init(
-        light: ShapesRGBColor, dark: ShapesRGBColor,
-        lightIncreased: ShapesRGBColor? = nil, darkIncreased: ShapesRGBColor? = nil
+        light: ShapesRGBColor, _ lightIncreased: ShapesRGBColor? = nil, dark: ShapesRGBColor,
+        _ darkIncreased: ShapesRGBColor? = nil
     ) {
         self.light = light
         self.dark = dark
@@ -100,7 +95,7 @@ nonisolated struct ShapesDynamicColor: Sendable, Hashable {
     /// The same color in light and dark.
     @inline(never)
     init(standard: ShapesRGBColor, increased: ShapesRGBColor) {
-        self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
+        self.init(light: standard, increased, dark: standard, increased)
     }
 
     #if canImport(UIKit) && !os(watchOS)

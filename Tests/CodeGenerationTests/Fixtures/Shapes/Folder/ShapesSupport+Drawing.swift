@@ -26,90 +26,49 @@ nonisolated public struct ShapesShadowLayer: Sendable, Hashable {
     public let y: CGFloat
     /// Blur as in CSS and design tools: twice the standard deviation.
     public let blur: CGFloat
-    /// How far the shadow extends beyond its view on every side.
-    public let spread: CGFloat
-    public let isInset: Bool
 
     public init(
-        color: Color, x: CGFloat = 0, y: CGFloat = 0, blur: CGFloat, spread: CGFloat = 0,
-        isInset: Bool = false
+        color: Color, x: CGFloat = 0, y: CGFloat = 0, blur: CGFloat
     ) {
         self.color = color
         self.x = x
         self.y = y
         self.blur = blur
-        self.spread = spread
-        self.isInset = isInset
     }
 
     /// For SwiftUI's `shadow(color:radius:x:y:)`.
     public var radius: CGFloat { blur / 2 }
 
-    /// For what a shape is filled with, as in `.fill(.white.shadow(...))`. It has no spread.
+    /// For `.fill(.white.shadow(...))`.
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     public var style: SwiftUI.ShadowStyle {
-        isInset
-            ? .inner(color: color, radius: radius, x: x, y: y)
-            : .drop(color: color, radius: radius, x: x, y: y)
+        .drop(color: color, radius: radius, x: x, y: y)
     }
 
     @MainActor
     func behind(_ shape: some InsettableShape) -> some View {
-        shape.inset(by: -spread).fill(color).blur(radius: radius).offset(x: x, y: y).allowsHitTesting(false)
-    }
-
-    @MainActor
-    func inside(_ shape: some InsettableShape) -> some View {
-        Surroundings(hole: shape.inset(by: spread), width: 2 * blur + abs(x) + abs(y) + abs(spread))
-            .fill(color, style: SwiftUI.FillStyle(eoFill: true))
-            .blur(radius: radius)
-            .offset(x: x, y: y)
-            .clipShape(shape)
-            .allowsHitTesting(false)
-    }
-
-    /// The area around a hole, which casts an inner shadow.
-    nonisolated struct Surroundings<Hole: SwiftUI.Shape>: SwiftUI.Shape {
-        let hole: Hole
-        let width: CGFloat
-
-        nonisolated func path(in rect: CGRect) -> SwiftUI.Path {
-            var path = hole.path(in: rect)
-            path.addRect(rect.insetBy(dx: -width, dy: -width))
-            return path
-        }
+        shape.fill(color).blur(radius: radius).offset(x: x, y: y).allowsHitTesting(false)
     }
 }
 
 extension View {
-    /// Casts the outer layers along the outline of what the view draws, and no more than 1, the most in the
-    /// design. SwiftUI's shadows have no spread and are never inside: ``shadow(_:in:)`` draws all layers.
+    /// Casts the layers, at most 1, along the outline of what the view draws.
     public func shadow(_ layers: [ShapesShadowLayer]) -> some View {
-        let outer = layers.filter { !$0.isInset }
-        return casting(outer, 0)
+        casting(layers, 0)
     }
 
-    /// Casts the layer at an index, if there is one.
     private func casting(_ layers: [ShapesShadowLayer], _ index: Int) -> some View {
         let layer = index < layers.count ? layers[index] : nil
         return shadow(
             color: layer?.color ?? .clear, radius: layer?.radius ?? 0, x: layer?.x ?? 0, y: layer?.y ?? 0)
     }
 
-    /// Draws all layers as CSS does, for a view of the given shape: the outer ones behind the view,
-    /// the inner ones over it, the first layer on top.
+    /// Draws all layers as CSS does, the first on top, behind a view of the given shape.
     @MainActor
     public func shadow(_ layers: [ShapesShadowLayer], in shape: some InsettableShape) -> some View {
-        let outer = layers.filter { !$0.isInset }
-        let inner = layers.filter(\.isInset)
-        return background {
+        background {
             SwiftUI.ZStack {
-                SwiftUI.ForEach(outer.indices.reversed(), id: \.self) { outer[$0].behind(shape) }
-            }
-        }
-        .overlay {
-            SwiftUI.ZStack {
-                SwiftUI.ForEach(inner.indices.reversed(), id: \.self) { inner[$0].inside(shape) }
+                SwiftUI.ForEach(layers.indices.reversed(), id: \.self) { layers[$0].behind(shape) }
             }
         }
     }
@@ -119,7 +78,7 @@ extension View {
 nonisolated extension ShapesShadowLayer {
     /// The rounded rectangle, larger by the spread; nothing if the spread leaves nothing of it.
     func outline(of bounds: CGRect, cornerRadius: CGFloat) -> CGPath? {
-        let rect = bounds.insetBy(dx: -spread, dy: -spread)
+        let (rect, spread) = (bounds, CGFloat(0))
         guard !rect.isNull else { return nil }
         let radius = cornerRadius > 0 ? max(0, cornerRadius + spread) : 0
         let corner = min(radius, rect.width / 2, rect.height / 2)
@@ -141,7 +100,7 @@ nonisolated extension CALayer {
         #endif
         shadowRadius = shadow.radius
         shadowPath = shadow.outline(of: bounds, cornerRadius: cornerRadius)
-        shadowOpacity = shadow.isInset || shadowPath == nil ? 0 : 1
+        shadowOpacity = shadowPath == nil ? 0 : 1
     }
 }
 #endif

@@ -16,13 +16,16 @@ public import UIKit
 public import AppKit
 #endif
 public import SwiftUI
+#if os(watchOS)
+import WatchKit
+#endif
 #endif
 
 /// A spring, by its response and damping fraction.
 nonisolated public struct ShapesSpring: ShapesMotionValue, Sendable, Hashable {
     /// Period of the undamped spring, in seconds.
     public let response: Double
-    /// 1 is critically damped: below it the spring bounces, above it the spring is slower.
+    /// Below 1 the spring bounces; above, it is slower.
     public let dampingFraction: Double
     public var reduced: ShapesReducedMotion
 
@@ -32,10 +35,8 @@ nonisolated public struct ShapesSpring: ShapesMotionValue, Sendable, Hashable {
         self.reduced = reduced
     }
 
-    /// The damping as SwiftUI's `Spring` states it: 0 does not overshoot.
-    public var bounce: Double {
-        dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
-    }
+    /// As SwiftUI's `Spring` takes it.
+    public var bounce: Double { dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1 }
 
     /// For a mass of 1.
     public var stiffness: Double { 4 * .pi * .pi / (response * response) }
@@ -43,7 +44,6 @@ nonisolated public struct ShapesSpring: ShapesMotionValue, Sendable, Hashable {
     /// For a mass of 1.
     public var damping: Double { 4 * .pi * dampingFraction / response }
 
-    /// The same spring without a bounce.
     public var calm: ShapesSpring {
         ShapesSpring(response: response, dampingFraction: max(dampingFraction, 1), reduced: reduced)
     }
@@ -54,9 +54,7 @@ nonisolated public struct ShapesSpring: ShapesMotionValue, Sendable, Hashable {
 
     #if canImport(SwiftUI)
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-    public var spring: SwiftUI.Spring {
-        SwiftUI.Spring(duration: response, bounce: bounce)
-    }
+    public var spring: SwiftUI.Spring { SwiftUI.Spring(duration: response, bounce: bounce) }
 
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     /// An animation of a layer's property, as long as the spring takes to settle.
@@ -96,16 +94,14 @@ nonisolated public struct ShapesCubicBezier: Sendable, Hashable {
         self.y2 = y2
     }
 
-    /// The curve without overshoot: its control points lie between the ends.
+    /// Without overshoot.
     public var calm: ShapesCubicBezier {
         ShapesCubicBezier(x1: x1, y1: min(max(y1, 0), 1), x2: x2, y2: min(max(y2, 0), 1))
     }
 
     #if canImport(SwiftUI)
     /// - Parameter duration: in seconds.
-    public func animation(duration: Double) -> Animation {
-        .timingCurve(x1, y1, x2, y2, duration: duration)
-    }
+    public func animation(duration: Double) -> Animation { .timingCurve(x1, y1, x2, y2, duration: duration) }
 
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     public var unitCurve: UnitCurve {
@@ -128,13 +124,11 @@ nonisolated public struct ShapesCubicBezier: Sendable, Hashable {
     #endif
 }
 
-/// A spring, or an easing curve and its duration.
+/// A spring, or an easing curve and its duration in seconds.
 nonisolated public enum ShapesMotionCurve: Sendable, Hashable {
     case spring(ShapesSpring)
-    /// A duration in seconds.
     case curve(ShapesCubicBezier, duration: Double)
 
-    /// The same motion without overshoot.
     public var calm: ShapesMotionCurve {
         switch self {
         case .spring(let spring): .spring(spring.calm)
@@ -151,10 +145,7 @@ nonisolated public enum ShapesMotionCurve: Sendable, Hashable {
         }
     }
 
-    /// - Parameter delay: in seconds.
-    public func animation(after delay: Double) -> Animation {
-        delay == 0 ? animation : animation.delay(delay)
-    }
+    public func animation(after delay: Double) -> Animation { delay == 0 ? animation : animation.delay(delay) }
 
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     /// An animation of a layer's property, as long as a spring takes to settle.
@@ -189,17 +180,15 @@ nonisolated public enum ShapesMotionCurve: Sendable, Hashable {
 nonisolated public indirect enum ShapesReducedMotion: Sendable, Hashable {
     /// Nothing moves: a change shows at once.
     case still
-    /// The motion itself, once and without overshoot.
+    /// The motion, once and without overshoot.
     case calm
-    /// Another motion, once. The delay, and the stagger between one element and the next, are in seconds.
+    /// Another motion, once; times are in seconds.
     case other(ShapesMotionCurve, delay: Double = 0, stagger: Double = 0)
 }
 
 /// A motion, and its alternative for people who reduce motion.
 nonisolated public protocol ShapesMotionValue {
-    /// The motion of one play.
     var motion: ShapesMotionCurve { get }
-    /// In seconds.
     var delay: Double { get }
     var reduced: ShapesReducedMotion { get }
     #if canImport(SwiftUI)
@@ -218,10 +207,9 @@ nonisolated extension ShapesMotionValue {
     }
 
     #if canImport(SwiftUI)
-    /// The animation, even where people reduce motion.
     public var animation: Animation { motion.animation(after: delay) }
 
-    /// The animation, or its alternative where motion is reduced; `nil` if nothing is to move.
+    /// The animation, or its alternative where motion is reduced; `nil` if nothing moves.
     public func animation(reducingMotion: Bool) -> Animation? {
         reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
     }
@@ -246,18 +234,14 @@ nonisolated extension ShapesMotionValue {
 
 #if canImport(SwiftUI)
 extension View {
-    /// Animates changes of the value. With Reduce Motion it uses the alternative.
+    /// Animates changes of the value, with Reduce Motion by the alternative.
     public func animation(_ motion: (some ShapesMotionValue)?, value: some Equatable) -> some View {
         modifier(ShapesMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
     }
 }
 
-#if os(watchOS)
-import WatchKit
-#endif
-
 nonisolated extension ShapesMotionValue {
-    /// The animation for the system's Reduce Motion setting, for code that has no environment.
+    /// For the system's Reduce Motion setting, where there is no environment.
     @MainActor
     var current: Animation? {
         #if canImport(UIKit) && !os(watchOS)
@@ -272,7 +256,7 @@ nonisolated extension ShapesMotionValue {
     }
 }
 
-/// Animates what the closure changes. With Reduce Motion it uses the alternative.
+/// Animates what the closure changes, with Reduce Motion by the alternative.
 @MainActor
 public func withAnimation<Result>(
     _ motion: (some ShapesMotionValue)?, _ body: () throws -> Result
@@ -280,7 +264,6 @@ public func withAnimation<Result>(
     try SwiftUI.withAnimation(motion?.current, body)
 }
 
-/// The same, with a completion for the end of the animation.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor
 public func withAnimation<Result>(
@@ -292,24 +275,17 @@ public func withAnimation<Result>(
 }
 
 extension AnyTransition {
-    /// The transition with the motion. With Reduce Motion it uses the alternative.
     @MainActor
-    public func animation(_ motion: (some ShapesMotionValue)?) -> AnyTransition {
-        animation(motion?.current)
-    }
+    public func animation(_ motion: (some ShapesMotionValue)?) -> AnyTransition { animation(motion?.current) }
 }
 
 extension Binding {
-    /// Animates changes through the binding. With Reduce Motion it uses the alternative.
     @MainActor
-    public func animation(_ motion: (some ShapesMotionValue)?) -> Binding<Value> {
-        animation(motion?.current)
-    }
+    public func animation(_ motion: (some ShapesMotionValue)?) -> Binding<Value> { animation(motion?.current) }
 }
 #endif
 
 #if canImport(SwiftUI)
-/// Animates changes of a value, by the alternative where people reduce motion.
 struct ShapesMotionModifier<Value: Equatable>: ViewModifier {
     @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
     let value: Value

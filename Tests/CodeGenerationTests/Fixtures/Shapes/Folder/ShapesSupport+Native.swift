@@ -27,25 +27,19 @@ nonisolated public enum ShapesNativeColors {
     public static let color = ShapesRGBColor(0x123456).native
 
     /// Body text.
-    ///
-    /// | Light | Dark |
-    /// |---|---|
-    /// | `#101014` | `#f0f0f4` |
-    ///
-    /// Contrast: 14.88:1 or more on 2 backgrounds, the least on `color.surface.card`.
+    /// Contrast: at least 14.88:1, on `color.surface.card`.
     /// Source: `color.text` in shapes.tokens.yaml.
+    /// - Light: #101014
+    /// - Dark: #f0f0f4
     public static let text = ShapesDynamicColor(light: 0x101014, dark: 0xF0F0F4).native
 
     /// `#d01030`.
     /// Source: `color.red` in shapes.tokens.yaml.
     public static let red = ShapesRGBColor(0xD01030).native
 
-    /// | | Acme | Globex |
-    /// |---|---|---|
-    /// | Light | `#ffffff` | `#f8f8ff` |
-    /// | Dark | `#000000` | `#08080f` |
-    ///
     /// Source: `color.surface.page` in shapes.tokens.yaml.
+    /// - Light: #ffffff, globex #f8f8ff
+    /// - Dark: #000000, globex #08080f
     public static func surfacePage(brand: ShapesBrand = .acme) -> ShapesNativeColor {
         nonisolated enum Values {
             static let acme = ShapesDynamicColor(light: 0xFFFFFF, dark: 0x000000).native
@@ -57,11 +51,9 @@ nonisolated public enum ShapesNativeColors {
         }
     }
 
-    /// | Light | Dark |
-    /// |---|---|
-    /// | `#f4f4f8` | `#1c1c24` |
-    ///
     /// Source: `color.surface.card` in shapes.tokens.yaml.
+    /// - Light: #f4f4f8
+    /// - Dark: #1c1c24
     public static let surfaceCard = ShapesDynamicColor(light: 0xF4F4F8, dark: 0x1C1C24).native
 
     /// Same as `ShapesColors.surfacePage`.

@@ -30,26 +30,31 @@ nonisolated public enum ShapesRegistry {
     }
 
     public static func dimensions(density: ShapesDensity) -> [Token<CGFloat>] {
-        switch density {
-        case .regular: dimensionsRegular
-        case .compact: dimensionsCompact
-        }
+        let own: [Token<CGFloat>] =
+            switch density {
+            case .regular: dimensionsRegular
+            case .compact: dimensionsCompact
+            }
+        return dimensionsOfAllThemes + own
+    }
+
+    private static var dimensionsOfAllThemes: [Token<CGFloat>] {
+        [
+            Token("space.2xl", ShapesSpace.space2xl),
+            Token("space.inner.s", ShapesSpace.innerS),
+        ]
     }
 
     private static var dimensionsRegular: [Token<CGFloat>] {
         [
-            Token("space.2xl", ShapesSpace.space2xl),
             Token("space.gutter", ShapesSpace.gutter(density: .regular)),
-            Token("space.inner.s", ShapesSpace.innerS),
             Token("space.inner.m", ShapesSpace.innerM(density: .regular)),
         ]
     }
 
     private static var dimensionsCompact: [Token<CGFloat>] {
         [
-            Token("space.2xl", ShapesSpace.space2xl),
             Token("space.gutter", ShapesSpace.gutter(density: .compact)),
-            Token("space.inner.s", ShapesSpace.innerS),
             Token("space.inner.m", ShapesSpace.innerM(density: .compact)),
         ]
     }
@@ -93,8 +98,7 @@ nonisolated public enum ShapesRegistry {
             self.path = path
             self.value = value
             appearances = ShapesDynamicColor(
-                light: light, dark: dark ?? light, lightIncreased: lightIncreased,
-                darkIncreased: darkIncreased)
+                light: light, lightIncreased, dark: dark ?? light, darkIncreased)
         }
 
         /// The color in one appearance, to show all of them side by side or to test their contrast.

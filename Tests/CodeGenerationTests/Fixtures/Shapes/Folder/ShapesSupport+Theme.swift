@@ -174,20 +174,19 @@ nonisolated public struct ShapesThemeTabBar: Sendable {
     public var labelLineHeight: CGFloat { ShapesTabBar.labelLineHeight }
     public var indicatorWidth: CGFloat { ShapesTabBar.indicatorWidth }
     public var indicatorHeight: CGFloat { ShapesTabBar.indicatorHeight }
-    /// Height of an item: icon, label, indicator and the space between them.
+    /// Height of an item, from icon to indicator.
     public var itemHeight: CGFloat { ShapesTabBar.itemHeight }
     /// Height of the bar, from the bottom edge of the screen.
     public var height: CGFloat { ShapesTabBar.height }
     /// Width of a tab in a bar of the given width.
     public func itemWidth(in width: CGFloat) -> CGFloat { ShapesTabBar.itemWidth(in: width) }
-    /// Font of the symbols.
     public var iconFont: Font { ShapesTabBar.iconFont }
     /// Font of a label, at a fixed size as in the system's bars.
     public func labelFont(isSelected: Bool) -> Font { ShapesTabBar.labelFont(isSelected: isSelected) }
     /// Button style of a tab: its touch area, and its reaction to a press.
     @MainActor
     public var buttonStyle: ShapesTabButtonStyle { ShapesTabBar.buttonStyle }
-    /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
+    /// Modifier of the row of tabs: marks it as a tab bar.
     @MainActor
     public var accessibility: ShapesTabBarAccessibility { ShapesTabBar.accessibility }
 
@@ -213,20 +212,13 @@ nonisolated public struct ShapesThemeBar: Sendable {
         public var labelLineHeight: CGFloat { ShapesBar.Main.labelLineHeight }
         public var indicatorWidth: CGFloat { ShapesBar.Main.indicatorWidth }
         public var indicatorHeight: CGFloat { ShapesBar.Main.indicatorHeight }
-        /// Height of an item: icon, label, indicator and the space between them.
         public var itemHeight: CGFloat { ShapesBar.Main.itemHeight }
-        /// Height of the bar, from the bottom edge of the screen.
         public var height: CGFloat { ShapesBar.Main.height }
-        /// Width of a tab in a bar of the given width.
         public func itemWidth(in width: CGFloat) -> CGFloat { ShapesBar.Main.itemWidth(in: width) }
-        /// Font of the symbols.
         public var iconFont: Font { ShapesBar.Main.iconFont }
-        /// Font of a label, at a fixed size as in the system's bars.
         public func labelFont(isSelected: Bool) -> Font { ShapesBar.Main.labelFont(isSelected: isSelected) }
-        /// Button style of a tab: its touch area, and its reaction to a press.
         @MainActor
         public var buttonStyle: ShapesTabButtonStyle { ShapesBar.Main.buttonStyle }
-        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
         @MainActor
         public var accessibility: ShapesTabBarAccessibility { ShapesBar.Main.accessibility }
 

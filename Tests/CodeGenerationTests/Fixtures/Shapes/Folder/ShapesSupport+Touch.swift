@@ -10,7 +10,7 @@ import CoreGraphics
 import Foundation
 #endif
 #if canImport(SwiftUI)
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
@@ -19,27 +19,21 @@ public import SwiftUI
 #endif
 
 #if canImport(SwiftUI)
-/// The button style of a tab: the whole item takes touches, and a press scales and fades the item. With
-/// Reduce Motion it only fades.
+/// The whole item takes touches, and a press scales and fades it; with Reduce Motion it only fades.
 public struct ShapesTabButtonStyle: ButtonStyle {
     public var itemHeight: CGFloat
-    /// Height of the touch area, where it is larger than the item.
-    public var hitHeight: CGFloat
     public var spring: ShapesSpring?
     public var pressedScale: CGFloat
     public var pressedOpacity: Double
-    public var disabledOpacity: Double
 
     public init(
-        itemHeight: CGFloat, hitHeight: CGFloat = 0, spring: ShapesSpring? = nil, pressedScale: CGFloat = 1,
-        pressedOpacity: Double = 1, disabledOpacity: Double = 1
+        itemHeight: CGFloat, spring: ShapesSpring? = nil, pressedScale: CGFloat = 1,
+        pressedOpacity: Double = 1
     ) {
         self.itemHeight = itemHeight
-        self.hitHeight = hitHeight
         self.spring = spring
         self.pressedScale = pressedScale
         self.pressedOpacity = pressedOpacity
-        self.disabledOpacity = disabledOpacity
     }
 
     public func makeBody(configuration: Self.Configuration) -> some View {
@@ -48,19 +42,15 @@ public struct ShapesTabButtonStyle: ButtonStyle {
 
     struct Reaction: ViewModifier {
         @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
-        @SwiftUI.Environment(\.isEnabled) private var isEnabled
         let style: ShapesTabButtonStyle
         let isPressed: Bool
 
         func body(content: Self.Content) -> some View {
-            let slop = max(0, style.hitHeight - style.itemHeight) / 2
             content
                 .frame(maxWidth: .infinity, minHeight: style.itemHeight)
-                .padding(.vertical, slop)
                 .contentShape(SwiftUI.Rectangle())
-                .padding(.vertical, -slop)
                 .scaleEffect(isPressed && !reducesMotion ? style.pressedScale : 1)
-                .opacity(isEnabled ? (isPressed ? style.pressedOpacity : 1) : style.disabledOpacity)
+                .opacity(isPressed ? style.pressedOpacity : 1)
                 .animation(style.spring, value: isPressed)
         }
     }
@@ -68,13 +58,13 @@ public struct ShapesTabButtonStyle: ButtonStyle {
 #endif
 
 #if canImport(SwiftUI)
-/// Accessibility of a tab's button, or of the action's, whatever it draws.
+/// What a tab's button or the action's says, whatever it draws.
 public struct ShapesTabAccessibility: ViewModifier {
     public var label: SwiftUI.Text
     public var hint: SwiftUI.Text?
-    /// What VoiceOver speaks for the badge.
+    /// Of the badge.
     public var value: String?
-    /// Name of the symbol that the Large Content Viewer shows beside the label.
+    /// For the Large Content Viewer.
     public var symbol: String?
     public var isSelected = false
 

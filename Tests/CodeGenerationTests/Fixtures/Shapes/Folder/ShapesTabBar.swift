@@ -29,7 +29,7 @@ nonisolated public enum ShapesTabBar {
     public static var indicatorWidth: CGFloat { 0 }
     public static var indicatorHeight: CGFloat { 0 }
 
-    /// Height of an item: icon, label, indicator and the space between them.
+    /// Height of an item, from icon to indicator.
     public static var itemHeight: CGFloat { 45.2 }
 
     /// Height of the bar, from the bottom edge of the screen.
@@ -39,7 +39,6 @@ nonisolated public enum ShapesTabBar {
     public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 5) }
 
     #if canImport(SwiftUI)
-    /// Font of the symbols.
     public static var iconFont: Font { .system(size: 24) }
 
     /// Font of a label, at a fixed size as in the system's bars.
@@ -49,7 +48,7 @@ nonisolated public enum ShapesTabBar {
     @MainActor
     public static var buttonStyle: ShapesTabButtonStyle { ShapesTabButtonStyle(itemHeight: 45.2) }
 
-    /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
+    /// Modifier of the row of tabs: marks it as a tab bar.
     @MainActor
     public static var accessibility: ShapesTabBarAccessibility { ShapesTabBarAccessibility() }
     #endif

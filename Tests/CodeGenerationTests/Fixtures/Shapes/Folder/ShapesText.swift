@@ -12,6 +12,5 @@ import Foundation
 
 nonisolated public enum ShapesText {
     /// Source: `text.body`.
-    public static let body = ShapesTextStyle(
-        fontFamilies: ["Inter"], fontSize: 17, fontWeight: 400, lineHeight: 1.3)
+    public static let body = ShapesTextStyle(fontFamilies: ["Inter"], fontSize: 17, lineHeight: 1.3)
 }

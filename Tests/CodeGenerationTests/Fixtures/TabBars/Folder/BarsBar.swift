@@ -62,7 +62,7 @@ nonisolated public enum BarsBar {
     public static var disabledOpacity: Double { 0.4 }
     public static var contentInset: CGFloat { 72 }
 
-    /// Height of an item: icon, label, indicator and the space between them.
+    /// Height of an item, from icon to indicator.
     public static var itemHeight: CGFloat { 49 }
 
     /// Height of the bar, without the system's bottom inset.
@@ -81,17 +81,15 @@ nonisolated public enum BarsBar {
         }
     }
 
-    /// Text of a badge. VoiceOver speaks the whole count: `Tab.badgeValue(_:)`.
+    /// Text of a badge; VoiceOver speaks `Tab.badgeValue(_:)`.
     public static func badgeText(_ count: Int) -> String { count > 99 ? "99+" : "\(count)" }
 
-    /// Least height of what is pinned to the bottom on a tab: the bar, and what the tab pins above it.
-    /// Not for a frame, because what is pinned may grow with its text.
+    /// Least height of the bar and what a tab pins above it. Not for a frame, because that may grow with its text.
     public static func bottomInset(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
         height(density: density) + tab.bottomChrome
     }
 
-    /// Bottom margin of scrolling content on a tab where the bar overlaps it: ``bottomInset(for:)`` and the space
-    /// above. Where the bar is in the safe area, it is ``contentMargin(for:)``.
+    /// Bottom margin of scrolling content that the bar overlaps: ``bottomInset(for:)`` and the space above it.
     public static func contentInset(for tab: Tab) -> CGFloat {
         switch tab {
         case .home, .userProfile: 72
@@ -99,8 +97,7 @@ nonisolated public enum BarsBar {
         }
     }
 
-    /// Space between the end of scrolling content and what is pinned below it: all that content adds where the
-    /// bar is in the safe area.
+    /// Bottom margin of scrolling content where the bar is in the safe area, as with `bottomBar`: the space above it.
     public static func contentMargin(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
         switch (tab, density) {
         case (.home, .regular), (.userProfile, .regular): 7
@@ -110,10 +107,8 @@ nonisolated public enum BarsBar {
         }
     }
 
-    /// Spring of a change of selection.
     public static var selectionSpring: BarsSpring { BarsSpring(response: 0.35, dampingFraction: 0.7) }
 
-    /// Spring of a press.
     public static func pressSpring(density: BarsDensity = .regular) -> BarsSpring {
         BarsMotion.press(density: density)
     }
@@ -124,36 +119,23 @@ nonisolated public enum BarsBar {
     public static var selectedLabelWeight: Font.Weight { .semibold }
     public static var badgeTextWeight: Font.Weight { .bold }
 
-    /// Background color of a badge.
+    /// Background of a badge.
     public static var badgeColor: Color { Color(BarsRGBColor(0xC02030)) }
 
-    /// Text color of a badge.
     public static var badgeTextColor: Color { Color(BarsRGBColor(0xFFFFFF)) }
-
-    /// Color of the icon of the selected tab.
     public static var selectedIconColor: Color { BarsColors.accent }
-
-    /// Color of the label of the selected tab.
     public static var selectedLabelColor: Color { BarsColors.accent }
-
-    /// Color of the indicator of the selected tab.
     public static var indicatorColor: Color { Color(BarsRGBColor(0xFF0000)) }
-
-    /// Color of the icon of a tab that is not selected.
     public static var unselectedIconColor: Color { BarsColors.quiet }
-
-    /// Color of the label of a tab that is not selected.
     public static var unselectedLabelColor: Color { BarsColors.quiet }
-
-    /// Color of the icon of a tab while a finger is on it.
     public static var pressedIconColor: Color { BarsColors.ink }
 
-    /// Color of a tab's icon. It adapts to light and dark.
+    /// Color of a tab's icon, in light and dark.
     public static func iconColor(isSelected: Bool) -> Color {
         isSelected ? selectedIconColor : unselectedIconColor
     }
 
-    /// Color of a tab's icon in a given color scheme.
+    /// The same in a given color scheme.
     public static func iconColor(isSelected: Bool, scheme: ColorScheme) -> Color {
         nonisolated enum Values {
             static let unselectedDark = Color(
@@ -169,12 +151,12 @@ nonisolated public enum BarsBar {
         }
     }
 
-    /// Color of a tab's label. It adapts to light and dark.
+    /// Color of a tab's label, in light and dark.
     public static func labelColor(isSelected: Bool) -> Color {
         isSelected ? selectedLabelColor : unselectedLabelColor
     }
 
-    /// Color of a tab's label in a given color scheme.
+    /// The same in a given color scheme.
     public static func labelColor(isSelected: Bool, scheme: ColorScheme) -> Color {
         nonisolated enum Values {
             static let unselectedDark = Color(
@@ -190,15 +172,13 @@ nonisolated public enum BarsBar {
         }
     }
 
-    /// Font of the symbols.
     public static var iconFont: Font { .system(size: 22, weight: .medium) }
 
     /// Font of a label, at a fixed size as in the system's bars.
     public static func labelFont(isSelected: Bool) -> Font {
-        isSelected ? .system(size: 11, weight: .semibold) : .system(size: 11, weight: .regular)
+        .system(size: 11, weight: isSelected ? .semibold : .regular)
     }
 
-    /// Font of the count in a badge.
     public static var badgeFont: Font { .system(size: 11, weight: .bold) }
 
     /// Background of the bar, which extends to the bottom edge of the screen.
@@ -221,13 +201,12 @@ nonisolated public enum BarsBar {
             pressedOpacity: 0.8, disabledOpacity: 0.4)
     }
 
-    /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
+    /// Modifier of the row of tabs: marks it as a tab bar.
     @MainActor
     public static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
 
-    /// Pins views to the bottom of a screen, for `modifier(_:)`: what the tab adds, and the bar below it, in one
-    /// stack. Content scrolls clear of the stack. A second bottom inset would be drawn behind it.
-    /// Content adds only ``contentMargin(for:)``.
+    /// Modifier of a screen: pins what a tab adds, and the bar below it, to the bottom in one stack. A second
+    /// bottom inset would be drawn behind it. Content adds ``contentMargin(for:)`` alone.
     @MainActor
     public static func bottomBar<Content: View>(
         @ViewBuilder content: () -> Content
@@ -269,32 +248,13 @@ nonisolated public enum BarsBar {
             }
         }
 
-        /// Label of the tab as a string, for UIKit.
-        public var localizedLabel: String {
-            switch self {
-            case .home: NSLocalizedString("tab.home", comment: "")
-            case .chat: NSLocalizedString("tab.chat", comment: "")
-            case .userProfile: "A \"you\" \\ \\(self)"
-            }
-        }
-
-        /// Hint of the tab as a string, for UIKit.
-        public func localizedHint(isSelected: Bool = false) -> String {
-            switch self {
-            case .home: NSLocalizedString(isSelected ? "tab.top.hint" : "tab.home.hint", comment: "")
-            case .chat: NSLocalizedString("tab.chat.hint", comment: "")
-            case .userProfile: "Line 1\nLine 2"
-            }
-        }
-
-        /// What VoiceOver speaks for the badge: the whole count, even where the badge shows less. `nil` without a
-        /// visible badge.
+        /// What VoiceOver speaks for a badge: the whole count. `nil` where no badge is to be seen.
         public func badgeValue(_ count: Int) -> String? {
             switch (self, count > 0) {
-            case (.home, true), (.home, false), (.chat, false), (.userProfile, false): nil
             case (.chat, true):
                 String.localizedStringWithFormat(NSLocalizedString("tab.unread", comment: ""), Int64(count))
             case (.userProfile, true): "New\n\"post\""
+            default: nil
             }
         }
 
@@ -317,8 +277,7 @@ nonisolated public enum BarsBar {
             }
         }
 
-        /// Accessibility of the tab's button, for `modifier(_:)`: label, hint, badge count and selection, and the Large
-        /// Content Viewer, because the label does not grow.
+        /// Modifier of a tab's button: label, hint, badge, selection, and the Large Content Viewer.
         @MainActor
         public func accessibility(isSelected: Bool, badgeCount: Int = 0) -> BarsTabAccessibility {
             BarsTabAccessibility(

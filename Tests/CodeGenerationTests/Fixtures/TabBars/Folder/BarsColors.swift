@@ -8,44 +8,33 @@ public import SwiftUI
 
 #if canImport(SwiftUI)
 nonisolated public enum BarsColors {
-    /// | Dark | Light |
-    /// |---|---|
-    /// | `#7c5cff` | `#4a2fd0` |
-    ///
-    /// Contrast: 2.85:1 or more on 2 backgrounds, the least on `gradient.veil` over `material.bar`.
+    /// Contrast: at least 2.85:1, on `gradient.veil` over `material.bar`.
     /// Source: `color.accent`.
+    /// - Dark: #7c5cff
+    /// - Light: #4a2fd0
     public static let accent = Color(BarsDynamicColor(light: 0x4A2FD0, dark: 0x7C5CFF))
 
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `#ffffff` | `#fffff0` |
-    /// | Light | `#101014` | `#101014` |
-    ///
-    /// Contrast: 7.94:1 or more on 3 backgrounds, the least on `gradient.veil` over `material.bar`.
+    /// Contrast: at least 7.94:1, on `gradient.veil` over `material.bar`.
     /// Source: `color.ink`.
-    public static let ink = Color(BarsDynamicColor(light: 0x101014, dark: 0xFFFFFF, darkIncreased: 0xFFFFF0))
+    /// - Dark: #ffffff, increased #fffff0
+    /// - Light: #101014
+    public static let ink = Color(BarsDynamicColor(light: 0x101014, dark: 0xFFFFFF, 0xFFFFF0))
 
-    /// | | Standard | Increased contrast |
-    /// |---|---|---|
-    /// | Dark | `#ffffff99` | `#fffff0` |
-    /// | Light | `#10101499` | `#101014` |
-    ///
-    /// Contrast: 3.62:1 or more on 2 backgrounds, the least on `gradient.veil` over `material.bar`.
+    /// Contrast: at least 3.62:1, on `gradient.veil` over `material.bar`.
     /// Source: `color.quiet`.
+    /// - Dark: #ffffff / 0.6, increased #fffff0
+    /// - Light: #101014 / 0.6, increased #101014
     public static let quiet = Color(
         BarsDynamicColor(
-            light: .sRGB(0x101014, opacity: 0.6), dark: .sRGB(0xFFFFFF, opacity: 0.6),
-            lightIncreased: 0x101014, darkIncreased: 0xFFFFF0))
+            light: .sRGB(0x101014, opacity: 0.6), 0x101014, dark: .sRGB(0xFFFFFF, opacity: 0.6), 0xFFFFF0))
 
-    /// | Dark | Light |
-    /// |---|---|
-    /// | `#14141c` | `#f4f4f8` |
-    ///
     /// Source: `color.ground`.
+    /// - Dark: #14141c
+    /// - Light: #f4f4f8
     public static let ground = Color(BarsDynamicColor(light: 0xF4F4F8, dark: 0x14141C))
 
     /// `#ff0000`.
-    /// Contrast: 2.67:1 or more on 2 backgrounds, the least on `gradient.veil` over `material.bar`.
+    /// Contrast: at least 2.67:1, on `gradient.veil` over `material.bar`.
     /// Source: `color.retired`.
     @available(*, deprecated, message: "Use BarsColors.accent.", renamed: "accent")
     public static let retired = Color(BarsRGBColor(0xFF0000))

@@ -9,7 +9,6 @@ nonisolated public enum BarsHaptics {
     @MainActor
     public static func tabSwitch() { tabSwitchFeedback.play() }
 
-    /// What ``tabSwitch()`` plays.
     public static var tabSwitchFeedback: BarsHaptic { BarsHaptic(kind: .selection) }
 
     /// Source: `haptics.scrollToBottom`.
@@ -18,7 +17,6 @@ nonisolated public enum BarsHaptics {
         scrollToBottomFeedback(density: density).play()
     }
 
-    /// What ``scrollToBottom(density:)`` plays.
     public static func scrollToBottomFeedback(density: BarsDensity = .regular) -> BarsHaptic {
         switch density {
         case .regular: BarsHaptic(kind: .impact(.light, intensity: 0.7))
@@ -30,7 +28,6 @@ nonisolated public enum BarsHaptics {
     @MainActor
     public static func sent() { sentFeedback.play() }
 
-    /// What ``sent()`` plays.
     public static var sentFeedback: BarsHaptic { BarsHaptic(kind: .notification(.success)) }
 
     /// Source: `haptics.failed`.
@@ -38,7 +35,6 @@ nonisolated public enum BarsHaptics {
     @MainActor
     public static func failed() { failedFeedback.play() }
 
-    /// What ``failed()`` plays.
     @available(*, deprecated, message: "Use BarsHaptics.warned.", renamed: "warnedFeedback")
     public static var failedFeedback: BarsHaptic { BarsHaptic(kind: .notification(.error)) }
 
@@ -46,20 +42,17 @@ nonisolated public enum BarsHaptics {
     @MainActor
     public static func warned() { warnedFeedback.play() }
 
-    /// What ``warned()`` plays.
     public static var warnedFeedback: BarsHaptic { BarsHaptic(kind: .notification(.warning)) }
 
     /// Source: `haptics.default`.
     @MainActor
     public static func `default`() { defaultFeedback.play() }
 
-    /// What ``default()`` plays.
     public static var defaultFeedback: BarsHaptic { BarsHaptic(kind: .impact(.medium, intensity: 1)) }
 
     /// Source: `haptics.alias`.
     @MainActor
     public static func alias() { aliasFeedback.play() }
 
-    /// What ``alias()`` plays.
     public static var aliasFeedback: BarsHaptic { BarsHaptics.tabSwitchFeedback }
 }

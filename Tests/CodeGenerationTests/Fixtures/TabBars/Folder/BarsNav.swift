@@ -13,6 +13,8 @@ public import SwiftUI
 
 nonisolated public enum BarsNav {
     /// Source: `nav.wide`.
+    ///
+    /// What has no comment is explained at ``BarsBar``.
     nonisolated public enum Wide {
         public static func topPadding(density: BarsDensity = .regular) -> CGFloat {
             switch density {
@@ -47,8 +49,6 @@ nonisolated public enum BarsNav {
         public static var fabShadowRadius: CGFloat { 8 }
         public static var fabReservedWidth: CGFloat { 72 }
         public static var fabExtendsHitTesting: Bool { true }
-
-        /// Height of an item: icon, label, indicator and the space between them.
         public static var itemHeight: CGFloat { 45.2 }
 
         /// Height of the bar, from the bottom edge of the screen.
@@ -59,23 +59,18 @@ nonisolated public enum BarsNav {
             }
         }
 
-        /// Width of a tab in a bar of the given width.
         public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, (width - 80) / 4) }
 
-        /// See ``BarsBar/bottomInset(for:density:)``.
         public static func bottomInset(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
             height(density: density) + tab.bottomChrome
         }
 
-        /// See ``BarsBar/contentInset(for:)``.
         public static func contentInset(for tab: Tab, density: BarsDensity = .regular) -> CGFloat {
             bottomInset(for: tab, density: density)
         }
 
-        /// See ``BarsBar/contentMargin(for:density:)``.
         public static func contentMargin(for tab: Tab) -> CGFloat { 0 }
 
-        /// Spring of a press.
         public static func pressSpring(density: BarsDensity = .regular) -> BarsSpring? {
             switch density {
             case .regular: nil
@@ -89,12 +84,6 @@ nonisolated public enum BarsNav {
         /// Name of the action's symbol.
         public static func actionSymbol(isOpen: Bool = false) -> String { "plus" }
 
-        /// Label of the action as a string, for UIKit.
-        public static var actionLocalizedLabel: String { "Create" }
-
-        /// Hint of the action as a string, for UIKit.
-        public static func actionLocalizedHint(isOpen: Bool = false) -> String { isOpen ? "Closes" : "Opens" }
-
         #if canImport(SwiftUI)
         /// Label of the action, on screen and for VoiceOver.
         public static var actionLabel: Text { Text(verbatim: "Create") }
@@ -104,7 +93,7 @@ nonisolated public enum BarsNav {
             isOpen ? Text(verbatim: "Closes") : Text(verbatim: "Opens")
         }
 
-        /// Accessibility of the action's button, for `modifier(_:)`: label, hint and the Large Content Viewer.
+        /// Modifier of the action's button: label, hint and the Large Content Viewer.
         @MainActor
         public static func actionAccessibility(isOpen: Bool = false) -> BarsTabAccessibility {
             BarsTabAccessibility(
@@ -112,13 +101,12 @@ nonisolated public enum BarsNav {
                 symbol: actionSymbol(isOpen: isOpen))
         }
 
-        /// Color of the indicator of a tab that is not selected.
         public static func unselectedIndicatorColor(density: BarsDensity = .regular) -> Color? {
             nonisolated enum Values {
                 static let regular = Color(
                     BarsDynamicColor(
-                        light: .sRGB(0x101014, opacity: 0.6), dark: .sRGB(0xFFFFFF, opacity: 0.6),
-                        lightIncreased: 0x101014, darkIncreased: 0xFFFFF0))
+                        light: .sRGB(0x101014, opacity: 0.6), 0x101014, dark: .sRGB(0xFFFFFF, opacity: 0.6),
+                        0xFFFFF0))
             }
             switch density {
             case .regular: return Values.regular
@@ -126,11 +114,9 @@ nonisolated public enum BarsNav {
             }
         }
 
-        /// Color of the icon of a tab that is not selected.
         public static func unselectedIconColor(density: BarsDensity = .regular) -> Color? {
             nonisolated enum Values {
-                static let compact = Color(
-                    BarsDynamicColor(light: 0x101014, dark: 0xFFFFFF, darkIncreased: 0xFFFFF0))
+                static let compact = Color(BarsDynamicColor(light: 0x101014, dark: 0xFFFFFF, 0xFFFFF0))
             }
             switch density {
             case .regular: return nil
@@ -138,13 +124,10 @@ nonisolated public enum BarsNav {
             }
         }
 
-        /// Font of the symbols.
         public static var iconFont: Font { .system(size: 32) }
 
-        /// Font of a label, at a fixed size as in the system's bars.
         public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-        /// Background of the bar, which ends at the safe area.
         @available(watchOS 10, *)
         @MainActor
         @ViewBuilder
@@ -175,13 +158,11 @@ nonisolated public enum BarsNav {
             }
         }
 
-        /// Button style of a tab: its touch area, and its reaction to a press.
         @MainActor
         public static func buttonStyle(density: BarsDensity = .regular) -> BarsTabButtonStyle {
             BarsTabButtonStyle(itemHeight: 45.2, spring: pressSpring(density: density))
         }
 
-        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
         @MainActor
         public static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
         #endif
@@ -194,49 +175,23 @@ nonisolated public enum BarsNav {
             case urlBar = "URLBar"
 
             public var id: String { rawValue }
-
-            /// Whether the icon can have a badge.
             public var hasBadge: Bool {
                 switch self {
                 case .selfToken: false
                 case .default, .allCasesToken, .urlBar: true
                 }
             }
-
-            /// Height of what the tab pins above the bar.
             public var bottomChrome: CGFloat { 0 }
 
-            /// Label of the tab as a string, for UIKit.
-            public var localizedLabel: String {
-                switch self {
-                case .selfToken: "Self"
-                case .default: "Default"
-                case .allCasesToken: "All cases"
-                case .urlBar: "URL bar"
-                }
-            }
-
-            /// Hint of the tab as a string, for UIKit.
-            public func localizedHint(isSelected: Bool = false) -> String? {
-                switch self {
-                case .selfToken: isSelected ? "Back to the top" : nil
-                case .default, .allCasesToken, .urlBar: nil
-                }
-            }
-
-            /// See ``BarsBar/Tab/badgeValue(_:)``.
             public func badgeValue(_ count: Int) -> String? {
                 switch (self, count > 0) {
-                case (.selfToken, true), (.selfToken, false), (.default, false), (.allCasesToken, false),
-                    (.urlBar, true), (.urlBar, false):
-                    nil
                 case (.default, true): "\(count)"
                 case (.allCasesToken, true): "\"\(count)\" \\ %@ 100%"
+                default: nil
                 }
             }
 
             #if canImport(SwiftUI)
-            /// Label of the tab, on screen and for VoiceOver.
             public var label: Text {
                 switch self {
                 case .selfToken: Text(verbatim: "Self")
@@ -246,7 +201,6 @@ nonisolated public enum BarsNav {
                 }
             }
 
-            /// VoiceOver hint of the tab: what a tap does.
             public func accessibilityHint(isSelected: Bool = false) -> Text? {
                 switch self {
                 case .selfToken: isSelected ? Text(verbatim: "Back to the top") : nil
@@ -254,7 +208,6 @@ nonisolated public enum BarsNav {
                 }
             }
 
-            /// See ``BarsBar/Tab/accessibility(isSelected:badgeCount:)``.
             @MainActor
             public func accessibility(isSelected: Bool, badgeCount: Int = 0) -> BarsTabAccessibility {
                 BarsTabAccessibility(
@@ -266,6 +219,8 @@ nonisolated public enum BarsNav {
     }
 
     /// Source: `nav.bare`.
+    ///
+    /// What has no comment is explained at ``BarsBar``.
     nonisolated public enum Bare {
         public static var topPadding: CGFloat { 8 }
         public static var bottomPadding: CGFloat { 34 }
@@ -280,34 +235,29 @@ nonisolated public enum BarsNav {
         public static var labelLineHeight: CGFloat { 13.2 }
         public static var indicatorWidth: CGFloat { 0 }
         public static var indicatorHeight: CGFloat { 0 }
-
-        /// Height of an item: icon, label, indicator and the space between them.
         public static var itemHeight: CGFloat { 45.2 }
 
         /// Height of the bar, from the bottom edge of the screen.
         public static var height: CGFloat { 87.2 }
 
-        /// Width of a tab in a bar of the given width.
         public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
 
         #if canImport(SwiftUI)
-        /// Font of the symbols.
         public static var iconFont: Font { .system(size: 32) }
 
-        /// Font of a label, at a fixed size as in the system's bars.
         public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-        /// Button style of a tab: its touch area, and its reaction to a press.
         @MainActor
         public static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 45.2) }
 
-        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
         @MainActor
         public static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
         #endif
     }
 
     /// Source: `nav.layered`.
+    ///
+    /// What has no comment is explained at ``BarsBar``.
     nonisolated public enum Layered {
         public static var topPadding: CGFloat { 8 }
         public static var bottomPadding: CGFloat { 34 }
@@ -322,24 +272,18 @@ nonisolated public enum BarsNav {
         public static var labelLineHeight: CGFloat { 13.2 }
         public static var indicatorWidth: CGFloat { 0 }
         public static var indicatorHeight: CGFloat { 0 }
-
-        /// Height of an item: icon, label, indicator and the space between them.
         public static var itemHeight: CGFloat { 45.2 }
 
         /// Height of the bar, from the bottom edge of the screen.
         public static var height: CGFloat { 87.2 }
 
-        /// Width of a tab in a bar of the given width.
         public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 4) }
 
         #if canImport(SwiftUI)
-        /// Font of the symbols.
         public static var iconFont: Font { .system(size: 32) }
 
-        /// Font of a label, at a fixed size as in the system's bars.
         public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
 
-        /// Background of the bar, which extends to the bottom edge of the screen.
         @MainActor
         public static var background: some View {
             Color.clear
@@ -356,11 +300,9 @@ nonisolated public enum BarsNav {
                 .background(BarsColors.ground, ignoresSafeAreaEdges: .bottom)
         }
 
-        /// Button style of a tab: its touch area, and its reaction to a press.
         @MainActor
         public static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 45.2) }
 
-        /// Accessibility of the row of tabs, for `modifier(_:)`: marks it as a tab bar.
         @MainActor
         public static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
         #endif

@@ -8,12 +8,15 @@ import CoreGraphics
 import Foundation
 #endif
 #if canImport(SwiftUI)
-#if canImport(UIKit) && !os(watchOS)
-public import UIKit
+#if canImport(UIKit)
+import UIKit
 #elseif canImport(AppKit)
-public import AppKit
+import AppKit
 #endif
 public import SwiftUI
+#if os(watchOS)
+import WatchKit
+#endif
 #endif
 
 /// A context of the modifier "density".
@@ -65,16 +68,13 @@ nonisolated struct BarsRGBColor: Sendable, Hashable {
 nonisolated extension BarsRGBColor: ExpressibleByIntegerLiteral {
     /// Opaque sRGB: `0xRRGGBB`.
     @inline(never)
-    init(integerLiteral hex: UInt32) {
-        self = .sRGB(hex)
-    }
+    init(integerLiteral hex: UInt32) { self = .sRGB(hex) }
 }
 
 nonisolated extension Color {
     @inline(never)
     init(_ color: BarsRGBColor) {
-        self.init(
-            color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+        self.init(color.space, red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
     }
 }
 #endif
@@ -87,13 +87,11 @@ nonisolated struct BarsDynamicColor: Sendable, Hashable {
     let lightIncreased: BarsRGBColor
     let darkIncreased: BarsRGBColor
 
-    /// - Parameters:
-    ///   - lightIncreased: the light color with increased contrast; the same if `nil`.
-    ///   - darkIncreased: the dark color with increased contrast; the same if `nil`.
+    /// Behind each color stands that of increased contrast, where it is another.
     @inline(never)
     init(
-        light: BarsRGBColor, dark: BarsRGBColor,
-        lightIncreased: BarsRGBColor? = nil, darkIncreased: BarsRGBColor? = nil
+        light: BarsRGBColor, _ lightIncreased: BarsRGBColor? = nil, dark: BarsRGBColor,
+        _ darkIncreased: BarsRGBColor? = nil
     ) {
         self.light = light
         self.dark = dark
@@ -104,7 +102,7 @@ nonisolated struct BarsDynamicColor: Sendable, Hashable {
     /// The same color in light and dark.
     @inline(never)
     init(standard: BarsRGBColor, increased: BarsRGBColor) {
-        self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
+        self.init(light: standard, increased, dark: standard, increased)
     }
 
     #if canImport(UIKit) && !os(watchOS)
@@ -154,13 +152,12 @@ nonisolated extension Color {
 #if canImport(SwiftUI)
 /// A translucent surface: a tint over what lies behind it, blurred.
 nonisolated public struct BarsMaterial: Sendable, Hashable {
-    /// Its opacity is how much it hides of what lies behind.
     public let tint: Color
-    /// Opaque: shown in place of the material where people reduce transparency.
+    /// Shown instead where people reduce transparency.
     public let fallback: Color
-    /// In points: the standard deviation of the blur.
+    /// The standard deviation of the blur, in points.
     public let blurRadius: CGFloat
-    /// 1 leaves what lies behind as it is.
+    /// 1 changes nothing.
     public let saturation: Double
 
     public init(tint: Color, fallback: Color, blurRadius: CGFloat, saturation: Double = 1) {
@@ -187,8 +184,7 @@ nonisolated public struct BarsMaterial: Sendable, Hashable {
 }
 
 extension View {
-    /// Draws the material behind the view: its tint over the system's thinnest material, because SwiftUI has
-    /// no blur by a radius, or its fallback where people reduce transparency.
+    /// Draws the tint over the system's thinnest material, because SwiftUI has no blur by a radius.
     @available(watchOS 10, *)
     public func background(
         _ material: BarsMaterial, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set = .all
@@ -202,7 +198,7 @@ extension View {
 nonisolated public struct BarsSpring: BarsMotionValue, Sendable, Hashable {
     /// Period of the undamped spring, in seconds.
     public let response: Double
-    /// 1 is critically damped: below it the spring bounces, above it the spring is slower.
+    /// Below 1 the spring bounces; above, it is slower.
     public let dampingFraction: Double
     public var reduced: BarsReducedMotion
 
@@ -212,18 +208,9 @@ nonisolated public struct BarsSpring: BarsMotionValue, Sendable, Hashable {
         self.reduced = reduced
     }
 
-    /// The damping as SwiftUI's `Spring` states it: 0 does not overshoot.
-    public var bounce: Double {
-        dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
-    }
+    /// As SwiftUI's `Spring` takes it.
+    public var bounce: Double { dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1 }
 
-    /// For a mass of 1.
-    public var stiffness: Double { 4 * .pi * .pi / (response * response) }
-
-    /// For a mass of 1.
-    public var damping: Double { 4 * .pi * dampingFraction / response }
-
-    /// The same spring without a bounce.
     public var calm: BarsSpring {
         BarsSpring(response: response, dampingFraction: max(dampingFraction, 1), reduced: reduced)
     }
@@ -234,31 +221,7 @@ nonisolated public struct BarsSpring: BarsMotionValue, Sendable, Hashable {
 
     #if canImport(SwiftUI)
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-    public var spring: SwiftUI.Spring {
-        SwiftUI.Spring(duration: response, bounce: bounce)
-    }
-
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// An animation of a layer's property, as long as the spring takes to settle.
-    public func layerAnimation(keyPath: String) -> CASpringAnimation {
-        let animation = CASpringAnimation(keyPath: keyPath)
-        animation.stiffness = stiffness
-        animation.damping = damping
-        if #available(iOS 17, macOS 14, tvOS 17, *) { animation.allowsOverdamping = true }
-        animation.duration = animation.settlingDuration
-        return animation
-    }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-    @MainActor
-    public var timingParameters: UISpringTimingParameters {
-        if dampingFraction > 1, #available(iOS 17, tvOS 17, *) {
-            return UISpringTimingParameters(duration: response, bounce: bounce)
-        }
-        return UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
-    }
-    #endif
+    public var spring: SwiftUI.Spring { SwiftUI.Spring(duration: response, bounce: bounce) }
     #endif
 }
 
@@ -276,45 +239,28 @@ nonisolated public struct BarsCubicBezier: Sendable, Hashable {
         self.y2 = y2
     }
 
-    /// The curve without overshoot: its control points lie between the ends.
+    /// Without overshoot.
     public var calm: BarsCubicBezier {
         BarsCubicBezier(x1: x1, y1: min(max(y1, 0), 1), x2: x2, y2: min(max(y2, 0), 1))
     }
 
     #if canImport(SwiftUI)
     /// - Parameter duration: in seconds.
-    public func animation(duration: Double) -> Animation {
-        .timingCurve(x1, y1, x2, y2, duration: duration)
-    }
+    public func animation(duration: Double) -> Animation { .timingCurve(x1, y1, x2, y2, duration: duration) }
 
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     public var unitCurve: UnitCurve {
         .bezier(
             startControlPoint: SwiftUI.UnitPoint(x: x1, y: y1), endControlPoint: SwiftUI.UnitPoint(x: x2, y: y2))
     }
-
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    public var timingFunction: CAMediaTimingFunction {
-        CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
-    }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-    @MainActor
-    public var timingParameters: UICubicTimingParameters {
-        UICubicTimingParameters(controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
-    }
-    #endif
     #endif
 }
 
-/// A spring, or an easing curve and its duration.
+/// A spring, or an easing curve and its duration in seconds.
 nonisolated public enum BarsMotionCurve: Sendable, Hashable {
     case spring(BarsSpring)
-    /// A duration in seconds.
     case curve(BarsCubicBezier, duration: Double)
 
-    /// The same motion without overshoot.
     public var calm: BarsMotionCurve {
         switch self {
         case .spring(let spring): .spring(spring.calm)
@@ -331,37 +277,7 @@ nonisolated public enum BarsMotionCurve: Sendable, Hashable {
         }
     }
 
-    /// - Parameter delay: in seconds.
-    public func animation(after delay: Double) -> Animation {
-        delay == 0 ? animation : animation.delay(delay)
-    }
-
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// An animation of a layer's property, as long as a spring takes to settle.
-    public func layerAnimation(keyPath: String) -> CABasicAnimation {
-        switch self {
-        case .spring(let spring): return spring.layerAnimation(keyPath: keyPath)
-        case .curve(let curve, let duration):
-            let animation = CABasicAnimation(keyPath: keyPath)
-            animation.timingFunction = curve.timingFunction
-            animation.duration = duration
-            return animation
-        }
-    }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-    /// Ready for animations, and as long as a spring takes to settle.
-    @MainActor
-    public func animator() -> UIViewPropertyAnimator {
-        switch self {
-        case .spring(let spring):
-            UIViewPropertyAnimator(duration: 0, timingParameters: spring.timingParameters)
-        case .curve(let curve, let duration):
-            UIViewPropertyAnimator(duration: duration, timingParameters: curve.timingParameters)
-        }
-    }
-    #endif
+    public func animation(after delay: Double) -> Animation { delay == 0 ? animation : animation.delay(delay) }
     #endif
 }
 
@@ -369,17 +285,15 @@ nonisolated public enum BarsMotionCurve: Sendable, Hashable {
 nonisolated public indirect enum BarsReducedMotion: Sendable, Hashable {
     /// Nothing moves: a change shows at once.
     case still
-    /// The motion itself, once and without overshoot.
+    /// The motion, once and without overshoot.
     case calm
-    /// Another motion, once. The delay, and the stagger between one element and the next, are in seconds.
+    /// Another motion, once; times are in seconds.
     case other(BarsMotionCurve, delay: Double = 0, stagger: Double = 0)
 }
 
 /// A motion, and its alternative for people who reduce motion.
 nonisolated public protocol BarsMotionValue {
-    /// The motion of one play.
     var motion: BarsMotionCurve { get }
-    /// In seconds.
     var delay: Double { get }
     var reduced: BarsReducedMotion { get }
     #if canImport(SwiftUI)
@@ -398,46 +312,25 @@ nonisolated extension BarsMotionValue {
     }
 
     #if canImport(SwiftUI)
-    /// The animation, even where people reduce motion.
     public var animation: Animation { motion.animation(after: delay) }
 
-    /// The animation, or its alternative where motion is reduced; `nil` if nothing is to move.
+    /// The animation, or its alternative where motion is reduced; `nil` if nothing moves.
     public func animation(reducingMotion: Bool) -> Animation? {
         reducingMotion ? reducedMotion.map { $0.motion.animation(after: $0.delay) } : animation
     }
-
-    #if canImport(UIKit) && !os(watchOS)
-    /// Ready for `startAnimation(afterDelay:)`. It plays once, and ends at once if nothing is to move.
-    ///
-    /// - Parameter reducingMotion: the system's setting if `nil`.
-    @MainActor
-    public func animator(
-        reducingMotion: Bool? = nil, animations: @escaping () -> Void
-    ) -> UIViewPropertyAnimator {
-        let isReduced = reducingMotion ?? UIAccessibility.isReduceMotionEnabled
-        let still = BarsMotionCurve.curve(BarsCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0)
-        let animator = (isReduced ? reducedMotion?.motion ?? still : motion).animator()
-        animator.addAnimations(animations)
-        return animator
-    }
-    #endif
     #endif
 }
 
 #if canImport(SwiftUI)
 extension View {
-    /// Animates changes of the value. With Reduce Motion it uses the alternative.
+    /// Animates changes of the value, with Reduce Motion by the alternative.
     public func animation(_ motion: (some BarsMotionValue)?, value: some Equatable) -> some View {
         modifier(BarsMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
     }
 }
 
-#if os(watchOS)
-import WatchKit
-#endif
-
 nonisolated extension BarsMotionValue {
-    /// The animation for the system's Reduce Motion setting, for code that has no environment.
+    /// For the system's Reduce Motion setting, where there is no environment.
     @MainActor
     var current: Animation? {
         #if canImport(UIKit) && !os(watchOS)
@@ -452,7 +345,7 @@ nonisolated extension BarsMotionValue {
     }
 }
 
-/// Animates what the closure changes. With Reduce Motion it uses the alternative.
+/// Animates what the closure changes, with Reduce Motion by the alternative.
 @MainActor
 public func withAnimation<Result>(
     _ motion: (some BarsMotionValue)?, _ body: () throws -> Result
@@ -460,7 +353,6 @@ public func withAnimation<Result>(
     try SwiftUI.withAnimation(motion?.current, body)
 }
 
-/// The same, with a completion for the end of the animation.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor
 public func withAnimation<Result>(
@@ -472,24 +364,17 @@ public func withAnimation<Result>(
 }
 
 extension AnyTransition {
-    /// The transition with the motion. With Reduce Motion it uses the alternative.
     @MainActor
-    public func animation(_ motion: (some BarsMotionValue)?) -> AnyTransition {
-        animation(motion?.current)
-    }
+    public func animation(_ motion: (some BarsMotionValue)?) -> AnyTransition { animation(motion?.current) }
 }
 
 extension Binding {
-    /// Animates changes through the binding. With Reduce Motion it uses the alternative.
     @MainActor
-    public func animation(_ motion: (some BarsMotionValue)?) -> Binding<Value> {
-        animation(motion?.current)
-    }
+    public func animation(_ motion: (some BarsMotionValue)?) -> Binding<Value> { animation(motion?.current) }
 }
 #endif
 
 #if canImport(SwiftUI)
-/// Animates changes of a value, by the alternative where people reduce motion.
 struct BarsMotionModifier<Value: Equatable>: ViewModifier {
     @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
     let value: Value
@@ -501,7 +386,6 @@ struct BarsMotionModifier<Value: Equatable>: ViewModifier {
 }
 #endif
 
-/// A haptic.
 nonisolated public struct BarsHaptic: Sendable, Hashable {
     nonisolated public enum Kind: Sendable, Hashable {
         case selection
@@ -509,23 +393,19 @@ nonisolated public struct BarsHaptic: Sendable, Hashable {
         case notification(Outcome)
     }
 
-    /// How heavy or how hard the impact is.
     nonisolated public enum Impact: Sendable, Hashable {
         case light, medium, heavy, soft, rigid
     }
 
-    /// The outcome that a notification tells.
     nonisolated public enum Outcome: Sendable, Hashable {
         case success, warning, error
     }
 
     public let kind: Kind
 
-    public init(kind: Kind) {
-        self.kind = kind
-    }
+    public init(kind: Kind) { self.kind = kind }
 
-    /// Plays the haptic on an iPhone. Does nothing on other devices.
+    /// Plays on an iPhone; does nothing on other devices.
     @MainActor
     public func play() {
         #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
@@ -533,7 +413,7 @@ nonisolated public struct BarsHaptic: Sendable, Hashable {
         #endif
     }
 
-    /// Prepares the device, so that a haptic in the next second or two plays without a delay.
+    /// So that it plays without a delay in the next second or two.
     @MainActor
     public func prepare() {
         #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
@@ -561,7 +441,6 @@ nonisolated public struct BarsHaptic: Sendable, Hashable {
 
 #if canImport(SwiftUI) && !os(visionOS)
 extension View {
-    /// Plays the haptic whenever the value changes.
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     public func sensoryFeedback(_ haptic: BarsHaptic, trigger: some Equatable) -> some View {
         sensoryFeedback(haptic.sensoryFeedback, trigger: trigger)
@@ -570,7 +449,7 @@ extension View {
 #endif
 
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
-/// The feedback generators, kept so that the one that was prepared plays.
+/// Kept, so that the generator that was prepared plays.
 @MainActor
 private final class BarsHapticGenerators {
     static let shared = BarsHapticGenerators()
@@ -614,11 +493,10 @@ private final class BarsHapticGenerators {
 #endif
 
 #if canImport(SwiftUI)
-/// The button style of a tab: the whole item takes touches, and a press scales and fades the item. With
-/// Reduce Motion it only fades.
+/// The whole item takes touches, and a press scales and fades it; with Reduce Motion it only fades.
 public struct BarsTabButtonStyle: ButtonStyle {
     public var itemHeight: CGFloat
-    /// Height of the touch area, where it is larger than the item.
+    /// Of the touch area, where it is larger than the item.
     public var hitHeight: CGFloat
     public var spring: BarsSpring?
     public var pressedScale: CGFloat
@@ -663,13 +541,13 @@ public struct BarsTabButtonStyle: ButtonStyle {
 #endif
 
 #if canImport(SwiftUI)
-/// Accessibility of a tab's button, or of the action's, whatever it draws.
+/// What a tab's button or the action's says, whatever it draws.
 public struct BarsTabAccessibility: ViewModifier {
     public var label: SwiftUI.Text
     public var hint: SwiftUI.Text?
-    /// What VoiceOver speaks for the badge.
+    /// Of the badge.
     public var value: String?
-    /// Name of the symbol that the Large Content Viewer shows beside the label.
+    /// For the Large Content Viewer.
     public var symbol: String?
     public var isSelected = false
 
