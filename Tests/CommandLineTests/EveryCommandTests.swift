@@ -83,7 +83,7 @@ import Testing
         "motion": [[text], ["press", "--manifest", HostileDesign.brokenManifest]],
         "dump": [[], [good], [bad]],
         "completions": [[], [text]], "manual": [[], [text], ["-o", "M\(name)"]], "lsp": [[text]],
-        "watch": [["--nope"], [name]],
+        "watch": [["--nope\(text)"]],
     ]
 
     private static let commands: [(name: String, command: Command)] = {
@@ -197,21 +197,21 @@ import Testing
         ]
         let messages: [[String: Any]] = [
             ["id": 1, "method": "initialize", "params": ["rootUri": tool.folder.absoluteString, "capabilities": [:]]],
-            ["method": "initialized", "params": [:]],
+            ["method": "initialized", "params": [:]], ["id": 2, "method": Self.text, "params": [:]],
             ["method": "textDocument/didOpen", "params": ["textDocument": document]],
-            ["id": 2, "method": "textDocument/documentSymbol", "params": ["textDocument": ["uri": uri]]],
-            ["id": 3, "method": Self.text, "params": [:]],
-            ["id": 4, "method": "shutdown"], ["method": "exit"],
         ]
-        var input = Data()
-        for message in messages {
-            let body = try JSONSerialization.data(withJSONObject: message.merging(["jsonrpc": "2.0"]) { $1 })
-            input += Data("Content-Length: \(body.count)\r\n\r\n".utf8) + body
-        }
-        let result = try tool.run(["lsp"], input: input)
-        #expect(result.status == 0)
-        #expect(result.output.contains("publishDiagnostics"))
-        expectNothingRaw(result.output, "lsp")
-        expectNothingRaw(result.errors, "lsp")
+        let server = try Conversation("lsp")
+        var said = try server.answer(to: messages.map(frame).joined())
+        while !said.contains("publishDiagnostics"), said.utf8.count < 1 << 20 { said += try server.answer(to: "") }
+        let end: [[String: Any]] = [["id": 3, "method": "shutdown"], ["method": "exit"]]
+        said += try server.answer(to: end.map(frame).joined())
+        said += try server.end()
+        #expect(said.contains("there is no method") && said.contains("publishDiagnostics"))
+        expectNothingRaw(said, "lsp")
+    }
+
+    private func frame(_ message: [String: Any]) throws -> String {
+        let body = try JSONSerialization.data(withJSONObject: message.merging(["jsonrpc": "2.0"]) { $1 })
+        return "Content-Length: \(body.count)\r\n\r\n" + String(decoding: body, as: UTF8.self)
     }
 }

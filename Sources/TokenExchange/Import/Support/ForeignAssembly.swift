@@ -105,7 +105,7 @@ struct ForeignAssembly<Names: ForeignNames> {
     // MARK: Types
 
     /// Of a text in which references are spelled out, in bytes: one that names another twice is twice as long.
-    private static let spelledOutLimit = 16_384
+    private static var spelledOutLimit: Int { 16_384 }
 
     private mutating func settle(_ index: Int) -> SettledToken {
         var definitions: [LinkedDefinition] = []
