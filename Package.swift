@@ -156,7 +156,8 @@ let package = Package(
         .testTarget(
             name: "TesseraCommandLineTests",
             dependencies: [
-                "tessera", "TesseraAuditFacts", "TesseraTokenSyntax", "TesseraDiagnostics", "TesseraTestSupport",
+                "tessera", "TesseraAuditFacts", "TesseraFindingReports", "TesseraTokenSyntax", "TesseraDiagnostics",
+                "TesseraTestSupport",
             ], path: "Tests/CommandLineTests",
             exclude: ["Snapshots", "ReportSchemas", "completing.py"]),
         .testTarget(
@@ -259,7 +260,9 @@ let package = Package(
 
 // For the fuzzers: see Documentation/fuzzing.md.
 if Context.environment["TESSERA_FUZZ"] != nil {
-    package.products += ["TesseraTokenFormatting", "TesseraFindingReports"].map { .library(name: $0, targets: [$0]) }
+    package.products += ["TesseraTokenFormatting", "TesseraFindingReports", "TesseraCLibYAML"].map {
+        .library(name: $0, targets: [$0])
+    }
 }
 
 // For the builds of others: see Documentation/swiftpm.md. SwiftPM builds whatever a plugin needs once more, even where
@@ -333,7 +336,7 @@ if let name = Context.environment["TESSERA_TESTS"] {
 if Context.environment["TESSERA_WITHOUT_PLUGINS"] != nil {
     let optimized = [
         "TesseraColorScience", "TesseraDiagnostics", "TesseraLayoutScience", "TesseraMotionScience", "TesseraTemplates",
-        "TesseraTokenSyntax",
+        "TesseraTokenFormatting", "TesseraTokenSyntax",
     ]
     for target in package.targets {
         if optimized.contains(target.name) {

@@ -27,7 +27,8 @@ let package = Package(
             .executableTarget(
                 name: "FuzzFormat",
                 dependencies: [
-                    "CLibFYAML", "FuzzInput", .product(name: "TesseraTokenFormatting", package: "Tessera"),
+                    "CLibFYAML", .product(name: "TesseraCLibYAML", package: "Tessera"),
+                    .product(name: "TesseraTokenFormatting", package: "Tessera"),
                 ]),
             .executableTarget(
                 name: "FuzzImport", dependencies: ["FuzzInput", .product(name: "TesseraKit", package: "Tessera")]),

@@ -66,10 +66,11 @@ struct LineWriter {
     /// By line and piece, the columns that pieces stand in.
     private var columns: [[Int]]
 
-    static func write(_ lines: [FormattedLine]) -> [UInt8] {
+    /// - Parameter limit: what is longer ends behind it, in bytes.
+    static func write(_ lines: [FormattedLine], limit: Int) -> [UInt8] {
         var writer = LineWriter(lines: lines, columns: lines.map { Array(repeating: 0, count: $0.pieces.count) })
         writer.align()
-        return writer.text()
+        return writer.text(limit: limit)
     }
 
     // MARK: Columns
@@ -134,9 +135,9 @@ struct LineWriter {
 
     // MARK: Text
 
-    private func text() -> [UInt8] {
+    private func text(limit: Int) -> [UInt8] {
         var text: [UInt8] = []
-        for (index, line) in lines.enumerated() where text.count <= TokenFormatter.byteLimit {
+        for (index, line) in lines.enumerated() where text.count <= limit {
             if line.followsBlank, !text.isEmpty { text.append(.lineFeed) }
             if line.isVerbatim {
                 for piece in line.pieces { text += piece.text }

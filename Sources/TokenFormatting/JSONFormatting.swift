@@ -14,14 +14,15 @@ struct JSONFormatting {
 
     private static let step = 2
 
-    /// - Returns: `nil` if the text would not say the same any more. The text ends where it is longer than what
-    ///   can be read.
+    /// - Returns: `nil` if the text would not say the same any more. The text ends where it is longer than
+    ///   ``TokenFormatter/byteLimit(for:)``.
     static func format(_ text: [UInt8]) -> [UInt8]? {
         let tokens = JSONToken.all(of: text)
         var formatting = JSONFormatting(tokens)
+        let limit = TokenFormatter.byteLimit(for: text.count)
         for index in tokens.indices {
             formatting.append(index)
-            if formatting.output.count > TokenFormatter.byteLimit { return formatting.output }
+            if formatting.output.count > limit { return formatting.output }
         }
         if !tokens.isEmpty { formatting.output.append(.lineFeed) }
         let again = JSONToken.all(of: formatting.output)

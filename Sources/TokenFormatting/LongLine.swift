@@ -1,8 +1,11 @@
 /// Breaks a mapping in braces that is too long for its line into a line for each entry.
 enum LongLine {
     /// The line, or those that it becomes.
+    ///
+    /// What is indented by more than a line is long gains nothing.
     static func broken(_ line: FormattedLine) -> [FormattedLine] {
-        guard !line.isVerbatim, !line.isInBrackets, width(of: line) > TokenFormatter.lineLimit,
+        guard !line.isVerbatim, !line.isInBrackets, line.indent <= TokenFormatter.lineLimit,
+            width(of: line) > TokenFormatter.lineLimit,
             let braces = Braces(line)
         else {
             return [line]

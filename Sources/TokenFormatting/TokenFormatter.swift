@@ -17,8 +17,11 @@ public enum TokenFormatter {
 
     /// The longest line that is made.
     static let lineLimit = 120
-    /// The longest text that is made, in bytes: what nests deeply on one line becomes a hundred times as long.
-    static let byteLimit = ReaderLimits().byteCount
+    /// The longest text that is made of one, in bytes: what nests deeply on one line would become hundreds of times as
+    /// long, and take as much longer.
+    static func byteLimit(for byteCount: Int) -> Int {
+        min(max(16 * byteCount, 1 << 20), ReaderLimits().byteCount)
+    }
 
     /// - Parameters:
     ///   - id: of the source, for diagnostics.
@@ -33,8 +36,9 @@ public enum TokenFormatter {
         case .yaml: bytes = YAMLFormatting.format(source.bytes)
         case .json: bytes = JSONFormatting.format(source.bytes)
         }
-        if let bytes, bytes.count > byteLimit {
-            return .faulty([.laidOutTooLarge(limit: byteLimit, at: SourceRange(source: id, offset: 0, length: 0))])
+        let limit = byteLimit(for: source.bytes.count)
+        if let bytes, bytes.count > limit {
+            return .faulty([.laidOutTooLarge(limit: limit, at: SourceRange(source: id, offset: 0, length: 0))])
         }
         guard let bytes, isReadable(bytes, source, id, syntax) else { return .refused }
         return .formatted(bytes)
@@ -51,7 +55,8 @@ public enum TokenFormatter {
 extension Diagnostic {
     fileprivate static func laidOutTooLarge(limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "yaml/limit", .error, "laid out, the file would have more than \(limit) bytes, which are not read any more",
+            "yaml/limit", .error,
+            "laid out, the file would have more than \(limit) bytes, since each level indents all that stands in it",
             at: range, hint: "nest less deeply, or leave it as it is")
     }
 }

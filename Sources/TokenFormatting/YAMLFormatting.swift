@@ -19,26 +19,28 @@ struct YAMLFormatting {
     /// Whether a line break at the end would be one more in a block scalar.
     private var endsWithinText = false
 
-    /// - Returns: `nil` if the text would not say the same any more. The text ends where it is longer than what
-    ///   can be read.
+    /// - Returns: `nil` if the text would not say the same any more. The text ends where it is longer than
+    ///   ``TokenFormatter/byteLimit(for:)``.
     static func format(_ text: [UInt8]) -> [UInt8]? {
-        guard let (formatted, comments) = layOut(text) else { return nil }
-        if formatted.count > TokenFormatter.byteLimit { return formatted }
+        let limit = TokenFormatter.byteLimit(for: text.count)
+        guard let (formatted, comments) = layOut(text, limit: limit) else { return nil }
+        if formatted.count > limit { return formatted }
         // What is laid out once more says which comments there are, and whether anybody would move something again.
-        guard let (_, newComments) = layOut(formatted), let before = YAMLMeaning(text, comments: comments),
+        guard let (_, newComments) = layOut(formatted, limit: limit),
+            let before = YAMLMeaning(text, comments: comments),
             before == YAMLMeaning(formatted, comments: newComments)
         else { return nil }
         return formatted
     }
 
-    private static func layOut(_ text: [UInt8]) -> (text: [UInt8], comments: [[UInt8]])? {
+    private static func layOut(_ text: [UInt8], limit: Int) -> (text: [UInt8], comments: [[UInt8]])? {
         guard let tokens = YAMLToken.all(of: text) else { return nil }
         var formatting = YAMLFormatting(text, margin: 0, tokens)
         // At the start of a line, these texts would end the document.
         if formatting.lines.contains(where: \.looksLikeDocumentMarker) {
             formatting = YAMLFormatting(text, margin: YAMLLevels.step, tokens)
         }
-        var formatted = LineWriter.write(formatting.lines.flatMap(LongLine.broken))
+        var formatted = LineWriter.write(formatting.lines.flatMap(LongLine.broken), limit: limit)
         if formatting.endsWithinText { formatted.removeLast() }
         return (formatted, formatting.comments)
     }

@@ -225,6 +225,15 @@ import Testing
             ("{ format: css, path: C/Contents.json }, { format: xcassets, path: D.xcassets }", "are one file"),
             ("{ format: css, path: G/x }, { format: json, path: ./G//x }", "two outputs write 'G/x'"),
             ("{ format: css, path: G/x }, { format: json, path: G/X }", "'G/X' would be written twice"),
+            ("{ format: css, path: stra\u{DF}e }, { format: json, path: STRASSE }", "'STRASSE' would be written twice"),
+            ("{ format: css, path: \u{3C3} }, { format: json, path: \u{3C2} }", "'\u{3C2}' would be written twice"),
+            ("{ format: css, path: s }, { format: json, path: \u{17F} }", "'\u{17F}' would be written twice"),
+            ("{ format: css, path: G/S }, { format: json, path: L/\u{17F} }", "are one file, through a link"),
+            (
+                "{ format: css, path: G/n }, { format: json, path: L/n/x }",
+                "a folder on its way is 'G/n', through a link"
+            ),
+            ("{ format: css, path: M }, { format: swift, path: ./M }", "two outputs write 'M'"),
         ] {
             try manifest("outputs: [\(outputs)]")
             for command in ["build", "check"] {

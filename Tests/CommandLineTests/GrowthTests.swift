@@ -40,9 +40,10 @@ import Testing
     @Test(arguments: [
         (chain(3000, adding: 1), "more than 1000 groups extend each other in one chain: 'g1001' -> 'g1000' -> "),
         (chain(3000, adding: 1).reversed(), "more than 1000 groups extend each other in one chain: 'g2999' -> "),
+        (chain(900, adding: 1), "groups inherit more than 100000 tokens from here on, where one extends the other: 'g"),
         (
             chain(900, adding: 4),
-            "groups inherit more than 1000000 tokens from here on, where one extends the other: 'g"
+            "groups inherit more than 360000 tokens from here on, where one extends the other: 'g"
         ),
     ]) func chainsOfExtends(_ groups: [String], _ message: String) throws {
         let tool = try Tool()
@@ -137,5 +138,105 @@ import Testing
         let result = try wrong.run("check")
         #expect(result.status == 2)
         #expect(result.errors.contains("'maximumCombinations' is a whole number from 1 to 65536"))
+    }
+
+    /// Partials that name the next one twice, and lists in lists: nobody waits for what nobody can use.
+    @Test(arguments: [
+        Dictionary(
+            uniqueKeysWithValues: (0..<60).map { ("p\($0)", "{{>p\($0 + 1)}}{{>p\($0 + 1)}}") } + [("p60", "x")]),
+        ["p0": String(repeating: "{{#tokens}}", count: 60) + "x" + String(repeating: "{{/tokens}}", count: 60)],
+        ["p0": String(repeating: "{{#tokens}}", count: 60) + String(repeating: "{{/tokens}}", count: 60)],
+    ]) func templatesThatMultiply(_ partials: [String: String]) throws {
+        let tool = try Tool()
+        for (name, text) in partials { try tool.write(text, to: "\(name).mustache") }
+        try tool.write("{{>p0}}", to: "t.mustache")
+        try tool.write("c: { $type: color, a: \"#fff\", b: \"#000\" }\n", to: "a.tokens.yaml")
+        try tool.write(
+            "name: N\nsources: [a.tokens.yaml]\noutputs: [{ format: template, template: t.mustache, path: o }]\n",
+            to: "tessera.yaml")
+        let result = try tool.run("build")
+        #expect(result.status == 1 || result.status == 2)
+        #expect(result.errors.contains("[template/limit]") && !tool.exists("o"))
+    }
+
+    @Test func aMatrixOfThousands() throws {
+        let tool = try Tool()
+        let colors = (0..<600).map { "  text\($0): \"#fff\"\n  surface\($0): \"#000\"\n" }.joined()
+        try tool.write("c:\n  $type: color\n\(colors)", to: "a.tokens.yaml")
+        let result = try tool.run("contrast", "matrix", "a.tokens.yaml")
+        #expect(result.status == 2)
+        #expect(
+            result.errors.contains("the matrix would have 360000 cells, more than 250000; choose rows with '--text'"))
+        #expect(
+            try tool.run("contrast", "matrix", "a.tokens.yaml", "--text", "c.text1*", "--on", "c.surface1*").status == 0
+        )
+        // The page shows a part of it, and works out no more.
+        #expect(try tool.run("docs", "a.tokens.yaml", "-o", "page.html").status == 0)
+    }
+
+    /// What a design says itself may be as long as it is.
+    @Test func longTextsAreWritten() throws {
+        let tool = try Tool()
+        let text = String(repeating: "a", count: 3 << 20)
+        try tool.write("s: { $type: string, $value: \(text) }\n", to: "a.tokens.yaml")
+        try tool.write(
+            "name: N\nsources: [a.tokens.yaml]\noutputs: [{ format: template, template: scss, path: o.scss }]\n",
+            to: "tessera.yaml")
+        #expect(try tool.run("build").status == 0)
+        #expect(try tool.read("o.scss").utf8.count > text.utf8.count)
+    }
+
+    /// Each token has the path of its group, however short its own name is.
+    @Test func longPaths() throws {
+        let tool = try Tool()
+        let name = String(repeating: "a", count: 2000)
+        let tokens = (0..<500).map { "\"t\($0)\": { \"$value\": \"#fff\" }" }.joined(separator: ", ")
+        try tool.write(
+            String(repeating: "{ \"\(name)\": ", count: 100) + "{ \"$type\": \"color\", \(tokens) }"
+                + String(repeating: " }", count: 100), to: "a.tokens.json")
+        let result = try tool.run("build", "a.tokens.json", "--output", "Out")
+        #expect(result.status == 1)
+        #expect(result.errors.contains("the path of this group is longer than 2048 bytes"))
+        #expect(result.errors.utf8.count < 1 << 16)
+    }
+
+    /// A group is counted and looked through once, however deep it is.
+    @Test func deepGroups() throws {
+        let tool = try Tool()
+        let group =
+            String(repeating: "{ a: ", count: 400) + "{ $type: number, $value: 1 }"
+            + String(repeating: " }", count: 400)
+        try tool.write((0..<20).map { "g\($0): \(group)\n" }.joined(), to: "a.tokens.yaml")
+        #expect(try tool.run("build", "a.tokens.yaml", "--output", "Out", "--format", "swift").status == 0)
+        #expect(try tool.run("convert", "--to", "tessera", "a.tokens.yaml", "-o", "b.tokens.yaml").status == 0)
+        #expect(try tool.run("fmt", "a.tokens.yaml").status == 0)
+    }
+
+    /// Texts of other tools that name each other twice over.
+    @Test func referencesThatAreSpelledOut() throws {
+        let tool = try Tool()
+        let tokens = (1..<40).map { "\"t\($0)\": { \"value\": \"{a.t\($0 - 1).value} {a.t\($0 - 1).value}\" }" }
+        try tool.write(
+            "{ \"a\": { \"t0\": { \"value\": \"aaaa\" }, \(tokens.joined(separator: ", ")) } }", to: "a.json")
+        let result = try tool.run("resolve", "--from", "style-dictionary", "a.json")
+        #expect(result.errors.contains("with the values of its references it is longer than 16384 bytes"))
+        #expect(result.output.utf8.count < 1 << 17)
+    }
+
+    /// Each is a layer of its own, and all are one file.
+    @Test func thousandsOfSetsInOneDocument() throws {
+        let tool = try Tool()
+        let sets = (0..<5000).map {
+            "\"s\($0)\": { \"sources\": [{ \"c\($0)\": { \"$type\": \"number\", \"$value\": 1 } }] }"
+        }
+        let order = (0..<5000).map { "{ \"$ref\": \"#/sets/s\($0)\" }" }
+        try tool.write(
+            """
+            { "version": "2025.10", "sets": { \(sets.joined(separator: ", ")) }, \
+            "resolutionOrder": [\(order.joined(separator: ", "))] }
+            """, to: "a.resolver.json")
+        let result = try tool.run("check", "a.resolver.json")
+        #expect(result.status == 0)
+        #expect(result.output.hasPrefix("5000 tokens,"))
     }
 }

@@ -37,7 +37,10 @@ import Testing
     }
 
     @Test func whatIsNoRequest() {
-        for head in ["", "GET /", "GET / FTP/1.0\r\nHost: 127.0.0.1:4070", "\u{301}"] {
+        for head in [
+            "", "GET /", "GET / FTP/1.0\r\nHost: 127.0.0.1:4070", "\u{301}",
+            "GET / HTTP/1.1\r\nHost: 127.0.0.1:4070\r\n .evil.example",
+        ] {
             #expect(HTTPRequest(Array(head.utf8)) == nil)
         }
     }

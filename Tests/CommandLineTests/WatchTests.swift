@@ -163,7 +163,10 @@ import Glibc
         #expect(frame.contains("<iframe id=\"page\" src=\"/page\""))
         let page = try ask(port, "GET /page HTTP/1.1\r\nhost: localhost:\(port)\r\n\r\n")
         #expect(page.contains("<title>Nyx"))
-        #expect(try ask(port, "HEAD /page HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n").hasSuffix("close\r\n\r\n"))
+        for path in ["/page", "/events"] {
+            let head = try ask(port, "HEAD \(path) HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
+            #expect(head.hasPrefix("HTTP/1.1 200 OK\r\n") && head.hasSuffix("close\r\n\r\n"))
+        }
         // By a name that leads here, from a page of somebody else.
         #expect(try ask(port, "GET /page HTTP/1.1\r\nHost: evil.example:\(port)\r\n\r\n").hasPrefix("HTTP/1.1 403 "))
         #expect(try ask(port, "POST / HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n").hasPrefix("HTTP/1.1 405 "))

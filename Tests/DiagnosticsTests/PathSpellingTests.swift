@@ -26,15 +26,32 @@ import Testing
     ]
 
     @Test func pathsAreSplitByBytes() throws {
+        let found = try lines(with: Self.forbidden, except: Self.others)
+        #expect(found == [], "take paths apart by FilePath, which goes by bytes as the system does")
+    }
+
+    /// What opens a way to other machines.
+    private static let network = [
+        #"\bsocket\("#, #"\bgetaddrinfo\("#, #"URLSession"#,
+        #"import (Network|CFNetwork|FoundationNetworking)"#,
+    ]
+
+    @Test func nothingIsFetchedFromANetwork() throws {
+        let found = try lines(with: Self.network, except: ["Sources/tessera/Watch/ServerSocket.swift"])
+        #expect(found == [], "nothing but the preview, on this machine, opens a socket")
+    }
+
+    /// Of the sources, without comments.
+    private func lines(with patterns: [String], except others: Set<String>) throws -> [String] {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        let pattern = try NSRegularExpression(pattern: Self.forbidden.joined(separator: "|"))
+        let pattern = try NSRegularExpression(pattern: patterns.joined(separator: "|"))
         let names = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: "Sources").path)
         #expect(names.contains { $0.hasSuffix("FilePath.swift") })
         var found: [String] = []
         for name in names.sorted() where name.hasSuffix(".swift") {
             let path = "Sources/" + name
-            if Self.others.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) { continue }
+            if others.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) { continue }
             let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
             for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
                 let line = String(line)
@@ -43,6 +60,6 @@ import Testing
                 if pattern.firstMatch(in: line, range: whole) != nil { found.append("\(path):\(index + 1): \(line)") }
             }
         }
-        #expect(found == [], "take paths apart by FilePath, which goes by bytes as the system does")
+        return found
     }
 }

@@ -273,14 +273,35 @@ import Testing
     @Test func whatWouldBeTooLongIsLeftAlone() {
         let depth = 450
         let group = String(repeating: "{ \"a\": ", count: depth) + "1" + String(repeating: " }", count: depth)
-        let text = "{ " + (0..<180).map { "\"g\($0)\": \(group)" }.joined(separator: ", ") + " }\n"
+        let text = "{ " + (0..<40).map { "\"g\($0)\": \(group)" }.joined(separator: ", ") + " }\n"
         let source = SourceText(path: "a.json", text: text)
         guard case .faulty(let findings) = TokenFormatter.format(source, id: SourceID(index: 0)) else {
             Issue.record("it is laid out")
             return
         }
         #expect(findings.map(\.id) == ["yaml/limit"])
-        #expect(findings.first?.message.hasPrefix("laid out, the file would have more than 67108864 bytes") == true)
+        let limit = 16 * text.utf8.count
+        #expect(findings.first?.message.hasPrefix("laid out, the file would have more than \(limit) bytes") == true)
+    }
+
+    /// Where a line is indented by more than a line is long, nothing is broken any more.
+    @Test func deepBracesStayOnTheirLine() throws {
+        let depth = 450
+        let text = "g: " + String(repeating: "{ a: ", count: depth) + "1" + String(repeating: " }", count: depth) + "\n"
+        let result = try #require(formatted(text))
+        #expect(result.split(separator: "\n").count == 62)
+        #expect(formatted(result) == result)
+    }
+
+    /// Small files may become as long as they like.
+    @Test func whatIsSmallIsLaidOutHoweverDeep() {
+        let text = String(repeating: "{\"a\":", count: 400) + "1" + String(repeating: "}", count: 400)
+        let source = SourceText(path: "a.json", text: text)
+        guard case .formatted(let bytes) = TokenFormatter.format(source, id: SourceID(index: 0)) else {
+            Issue.record("it is not laid out")
+            return
+        }
+        #expect(bytes.count > 16 * text.utf8.count)
     }
 
     @Test func commentsAndJSON5() {

@@ -1,66 +1,101 @@
 import CLibFYAML
+import Foundation
 
-/// All that libfyaml says of a YAML text: a reader that has nothing in common with libyaml, by which Tessera reads.
+/// libfyaml, a YAML reader that has nothing in common with libyaml, by which Tessera reads: it judges what is laid out.
 ///
-/// It tells values, keys, their order, anchors, aliases, tags and whether a text is quoted, and nothing of comments.
+/// It says nothing of comments. It is not without faults of its own, so that it is asked in a process that may end
+/// as it likes, and only of texts that both readers take for the same.
 enum OtherReader {
-    /// One event a line of the list; `nil` for a text that libfyaml refuses.
-    static func events(of text: [UInt8]) -> [String]? {
+    /// Whether it finds that a text says something else since it is laid out.
+    ///
+    /// It is asked several times, with something else in the memory behind the texts: what then changes its mind is
+    /// a fault of the reader.
+    static func objects(to formatted: [UInt8], for text: [UInt8]) -> Bool {
+        guard let known = YAMLEvent.all(byLibYAML: text) else { return false }
+        return [0, UInt8(ascii: "x"), UInt8(ascii: "\n"), UInt8(ascii: "#")].allSatisfy { filler in
+            ends(with: objection) {
+                guard let before = events(of: text, filler), before.map(\.said) == known,
+                    let after = events(of: formatted, filler)
+                else { return 0 }
+                return after == before ? 0 : objection
+            }
+        }
+    }
+
+    private static let objection: CInt = 42
+    /// In seconds.
+    private static let timeLimit: CUnsignedInt = 5
+
+    /// Whether a copy of this process that does nothing but this ends with a status.
+    private static func ends(with status: CInt, _ body: () -> CInt) -> Bool {
+        let child = shim_fork()
+        if child == 0 {
+            alarm(timeLimit)
+            // The sanitizer's own words.
+            close(STDERR_FILENO)
+            _exit(body())
+        }
+        var ended: CInt = 0
+        while waitpid(child, &ended, 0) == -1, errno == EINTR {}
+        return child > 0 && ended & 0x7F == 0 && ended >> 8 & 0xFF == status
+    }
+
+    private struct Event: Equatable {
+        let said: YAMLEvent
+        let tag: String
+    }
+
+    /// `nil` for a text that it refuses. What it takes goes with the process.
+    private static func events(of text: [UInt8], _ filler: UInt8) -> [Event]? {
         var configuration = fy_parse_cfg()
-        // libyaml takes three characters for line breaks that are none since YAML 1.2.
-        let version = hasOldBreak(text) ? FYPCF_DEFAULT_VERSION_1_1 : FYPCF_DEFAULT_VERSION_1_2
         configuration.flags = fy_parse_cfg_flags(
-            rawValue: FYPCF_QUIET.rawValue | FYPCF_JSON_NONE.rawValue | version.rawValue)
+            rawValue: FYPCF_QUIET.rawValue | FYPCF_JSON_NONE.rawValue | FYPCF_DEFAULT_VERSION_1_2.rawValue)
         guard let parser = fy_parser_create(&configuration) else { return nil }
-        defer { fy_parser_destroy(parser) }
-        // The parser reads on from where the text lies, and sometimes looks behind its end.
-        let padded = text + Array(repeating: 0, count: 16)
-        return padded.withUnsafeBufferPointer { bytes -> [String]? in
+        // It reads on from where the text lies, and sometimes looks behind its end.
+        let padded = text + Array(repeating: filler, count: 16)
+        return padded.withUnsafeBufferPointer { bytes -> [Event]? in
             guard fy_parser_set_string(parser, bytes.baseAddress, text.count) == 0 else { return nil }
-            var events: [String] = []
+            var events: [Event] = []
             while let event = fy_parser_parse(parser) {
-                defer { fy_parser_event_free(parser, event) }
-                if let said = said(of: event.pointee) { events.append(said) }
+                if let known = known(event.pointee) { events.append(known) }
                 if event.pointee.type == FYET_STREAM_END { return events }
             }
             return nil
         }
     }
 
-    private static func said(of event: fy_event) -> String? {
+    private static func known(_ event: fy_event) -> Event? {
         switch event.type {
-        case FYET_DOCUMENT_START: return "---"
-        case FYET_MAPPING_START: return "{" + text(event.mapping_start.anchor) + text(event.mapping_start.tag)
-        case FYET_SEQUENCE_START: return "[" + text(event.sequence_start.anchor) + text(event.sequence_start.tag)
-        case FYET_MAPPING_END, FYET_SEQUENCE_END: return "end"
-        case FYET_ALIAS: return "*" + text(event.alias.anchor)
+        case FYET_DOCUMENT_START: return Event(said: .document, tag: "")
+        case FYET_MAPPING_START:
+            let start = event.mapping_start
+            return Event(said: .mapping(anchor: text(start.anchor)), tag: text(start.tag))
+        case FYET_SEQUENCE_START:
+            let start = event.sequence_start
+            return Event(said: .sequence(anchor: text(start.anchor)), tag: text(start.tag))
+        case FYET_MAPPING_END, FYET_SEQUENCE_END: return Event(said: .end, tag: "")
+        case FYET_ALIAS: return Event(said: .alias(text(event.alias.anchor)), tag: "")
         case FYET_SCALAR:
             let scalar = event.scalar
-            let style = fy_scalar_token_get_style(scalar.value)
-            var value = text(scalar.value)
-            // Of a block scalar without text at the end of a file libfyaml reads the zero behind the file, or the
-            // line break of its header.
-            if style == FYSS_LITERAL || style == FYSS_FOLDED,
-                value.utf8.dropFirst().allSatisfy({ $0 == 0x0A || $0 == 0 })
-            {
-                value = ""
-            }
-            return (style == FYSS_PLAIN ? "=" : "'") + text(scalar.anchor) + text(scalar.tag) + value
+            let style = scalar.value.map { fy_scalar_token_get_style($0) } ?? FYSS_PLAIN
+            var value = bytes(scalar.value)
+            // Of a block scalar without text at the end of a file it reads what is behind the file, or the line break
+            // of the header.
+            if style == FYSS_LITERAL || style == FYSS_FOLDED, value.allSatisfy({ $0 == 0x0A || $0 == 0 }) { value = [] }
+            return Event(
+                said: .scalar(value, isPlain: style == FYSS_PLAIN, anchor: text(scalar.anchor)), tag: text(scalar.tag))
         default: return nil
         }
     }
 
-    private static func text(_ token: OpaquePointer?) -> String {
-        guard let token else { return " -" }
-        var count = 0
-        guard let bytes = fy_token_get_text(token, &count) else { return " ?" }
-        return bytes.withMemoryRebound(to: UInt8.self, capacity: count) {
-            " " + String(decoding: UnsafeBufferPointer(start: $0, count: count), as: UTF8.self)
-        }
-    }
+    private static func text(_ token: OpaquePointer?) -> String { String(decoding: bytes(token), as: UTF8.self) }
 
-    /// U+0085, U+2028 or U+2029.
-    private static func hasOldBreak(_ text: [UInt8]) -> Bool {
-        String(decoding: text, as: UTF8.self).unicodeScalars.contains { [0x85, 0x2028, 0x2029].contains($0.value) }
+    /// Empty where there is no token.
+    private static func bytes(_ token: OpaquePointer?) -> [UInt8] {
+        var count = 0
+        guard let token, let start = fy_token_get_text(token, &count) else { return [] }
+        return start.withMemoryRebound(to: UInt8.self, capacity: count) {
+            Array(UnsafeBufferPointer(start: $0, count: count))
+        }
     }
 }

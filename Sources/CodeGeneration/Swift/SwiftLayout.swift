@@ -62,6 +62,8 @@ struct SwiftLayout {
 
     let tokens: ResolvedTokens
     private let naming: SwiftTypeNaming
+    /// By the index of a group.
+    private let areFilled: [Bool]
     let options: SwiftOptions
     let values: SwiftValueWriter
     /// The types that are given members, by name.
@@ -100,6 +102,7 @@ struct SwiftLayout {
         self.options = options
         self.values = values
         naming = SwiftTypeNaming(tokens, options: options, prefix: prefix, ownTypes: supportTypes + modifierTypes)
+        areFilled = Self.filledGroups(of: tokens)
         places = Array(repeating: .nowhere, count: tokens.tree.tokens.count)
         owners = SwiftScopes(
             tokenCount: tokens.tree.tokens.count,
@@ -144,7 +147,7 @@ struct SwiftLayout {
     /// One type around all groups.
     private mutating func layOutRoot() {
         let root = tokens.tree[GroupID.root]
-        guard hasTokens(root) else { return }
+        guard areFilled[GroupID.root.index] else { return }
         claim(naming.root, in: nil, .root)
         let index = addType(name: naming.root, outer: nil, kind: .namespace, description: root.description)
         roots.append(.type(Int32(index)))
@@ -196,7 +199,7 @@ struct SwiftLayout {
     /// - Returns: `nil` if the group has no tokens to write.
     private mutating func addGroup(_ id: GroupID, name: String, outer: Int?, kind: Kind = .namespace) -> Int? {
         let group = tokens.tree[id]
-        guard hasTokens(group) else { return nil }
+        guard areFilled[id.index] else { return nil }
         claim(name, in: outer, .group(id))
         let index = addType(name: name, outer: outer, kind: kind, description: group.description, path: group.path)
         types[index].content.reserveCapacity(group.children.count)
@@ -242,7 +245,7 @@ struct SwiftLayout {
 
     private mutating func addNested(_ id: GroupID, to index: Int, names: [String]) {
         let group = tokens.tree[id]
-        guard hasTokens(group) else { return }
+        guard areFilled[id.index] else { return }
         let isTopOfRoot = options.namespace == .nested && group.parent == .root
         var name = naming.nested(group.path, group.name)
         switch options.groups {
@@ -276,13 +279,17 @@ struct SwiftLayout {
         return names[token.index]
     }
 
-    private func hasTokens(_ group: Group) -> Bool {
-        group.children.contains { child in
-            switch child {
-            case .group(let id): hasTokens(tokens.tree[id])
-            case .token(let id): tokens.type(of: id) != nil
+    /// Of each group whether a token in it, or below, is written.
+    private static func filledGroups(of tokens: ResolvedTokens) -> [Bool] {
+        var areFilled = Array(repeating: false, count: tokens.tree.groups.count)
+        for index in tokens.tree.tokens.indices where tokens.type(of: TokenID(index: index)) != nil {
+            var group: GroupID? = tokens.tree[TokenID(index: index)].group
+            while let current = group, !areFilled[current.index] {
+                areFilled[current.index] = true
+                group = tokens.tree[current].parent
             }
         }
+        return areFilled
     }
 
     private mutating func addType(

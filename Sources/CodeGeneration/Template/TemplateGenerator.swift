@@ -28,11 +28,21 @@ struct TemplateGenerator {
             diagnostics += report.faults.map { template.diagnostic($0) }
             diagnostics += unusedVariables(report)
             diagnostics += TemplateNameCheck(design, options).collisions(report)
-            return diagnostics.hasErrors ? [] : try renderer.render(type.object(design))
+            return diagnostics.hasErrors ? [] : try renderer.render(type.object(design), limits: limits(of: template))
         } catch {
             diagnostics.append(template.diagnostic(error))
             return []
         }
+    }
+
+    private func limits(of template: TemplateText) -> TemplateLimits {
+        let tokens = input.tokens
+        let valueCount = tokens.tree.tokens.indices.reduce(0) {
+            $0 + tokens.contexts.combinationCount(along: tokens.axes(of: TokenID(index: $1)))
+        }
+        let templateBytes = template.partials.values.reduce(template.source.utf8.count) { $0 + $1.utf8.count }
+        return TemplateLimits(
+            valueCount: valueCount, textBytes: templateBytes + input.sources.texts.reduce(0) { $0 + $1.bytes.count })
     }
 
     /// The design in the contexts that the output is for.

@@ -78,9 +78,8 @@ struct ContrastTable {
         var faces: [Face] = []
         if rowCount > 0, columnCount > 0 {
             for combination in shown {
-                let cells = matrix.cells(in: combination, mending: true).prefix(rowCount).map {
-                    $0.prefix(columnCount)
-                }
+                let cells = matrix.cells(
+                    in: combination, mending: true, rowLimit: rowCount, columnLimit: columnCount)
                 for row in cells {
                     for (column, cell) in row.enumerated() where cell?.requirement != nil { weights[column] += 1 }
                 }

@@ -11,7 +11,7 @@ public enum OutputCollision {
         var findings: [Diagnostic] = []
         for (index, paths) in paths.enumerated() {
             for path in paths {
-                guard let owner = owners.updateValue(index, forKey: path.lowercased()) else { continue }
+                guard let owner = owners.updateValue(index, forKey: path.foldedForDisks) else { continue }
                 let range = range(of: index, manifest)
                 // Two outputs of one path: the manifest's reader has said so.
                 if owner != index, FilePath(manifest.outputs[owner].path) == FilePath(manifest.outputs[index].path) {
@@ -30,9 +30,11 @@ public enum OutputCollision {
         for (index, paths) in paths.enumerated() {
             for path in paths {
                 guard
-                    let other = FilePath(path).foldersAround.map(\.text).first(where: { owners[$0.lowercased()] != nil }
+                    let other = FilePath(path).foldersAround.map(\.text).first(where: {
+                        owners[$0.foldedForDisks] != nil
+                    }
                     ),
-                    let owner = owners[other.lowercased()]
+                    let owner = owners[other.foldedForDisks]
                 else { continue }
                 findings.append(
                     Diagnostic(
@@ -77,14 +79,15 @@ public enum OutputCollision {
 
     /// The same for what the manifest names, before anything is made.
     static func findings(onDiskIn folder: String, _ manifest: Manifest) -> [Diagnostic] {
+        let places = manifest.outputs.map { output in
+            DiskPlace(of: FilePath(folder).appending(output.path).text, followsLink: output.format.isFolder)
+        }
         var owners: [DiskPlace: Int] = [:]
-        return manifest.outputs.indices.compactMap { index in
-            let output = manifest.outputs[index]
-            let path = FilePath(folder).appending(output.path).text
-            let place = DiskPlace(of: path, followsLink: output.format.isFolder)
+        let twice: [Diagnostic] = manifest.outputs.indices.compactMap { index in
+            let (output, place) = (manifest.outputs[index], places[index])
             guard let owner = owners.updateValue(index, forKey: place),
                 // Paths that are the same by themselves are found whatever is on the disk.
-                manifest.outputs[owner].path.lowercased() != output.path.lowercased()
+                manifest.outputs[owner].path.foldedForDisks != output.path.foldedForDisks
             else { return nil }
             return Diagnostic(
                 "manifest/output", .error,
@@ -92,6 +95,22 @@ public enum OutputCollision {
                 at: range(of: index, manifest),
                 notes: [Diagnostic.Note("the other output is here", at: range(of: owner, manifest))])
         }
+        let within: [Diagnostic] = manifest.outputs.indices.compactMap { index in
+            let path = manifest.outputs[index].path
+            guard let owner = places[index].foldersAround.lazy.compactMap({ owners[$0] }).first,
+                !manifest.outputs[owner].format.isFolder,
+                // The same by themselves, again.
+                !FilePath(path).foldersAround.contains(where: {
+                    $0.text.foldedForDisks == manifest.outputs[owner].path.foldedForDisks
+                })
+            else { return nil }
+            return Diagnostic(
+                "manifest/output", .error,
+                "'\(path)' cannot be written: a folder on its way is '\(manifest.outputs[owner].path)', through a link, which is a file",
+                at: range(of: index, manifest),
+                notes: [Diagnostic.Note("the file is written here", at: range(of: owner, manifest))])
+        }
+        return twice + within
     }
 
     private static func range(of index: Int, _ manifest: Manifest) -> SourceRange? {

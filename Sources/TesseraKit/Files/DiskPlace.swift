@@ -5,7 +5,7 @@ import TesseraDiagnostics
 /// Most people's disks tell neither `a` from `A` nor the spellings of `é`, so they are one place here, too: what can be
 /// written on one machine only is written on none.
 struct DiskPlace: Hashable {
-    /// Absolute, in small letters.
+    /// Absolute, folded.
     private let path: String
 
     /// - Parameter followsLink: whether a link at the path itself counts as what it leads to: a file is written by
@@ -13,20 +13,21 @@ struct DiskPlace: Hashable {
     init(of path: String, followsLink: Bool) {
         let path = FilePath(path)
         if path.isTooLong {
-            self.path = path.text.lowercased()
+            self.path = path.text.foldedForDisks
             return
         }
         var existing = followsLink ? path : path.folder
         var rest = followsLink ? [] : [FilePath(path.name)]
         while true {
             if let real = FileSystem.realPath(of: existing.isEmpty ? "." : existing.text) {
-                self.path = FilePath(steps: FilePath(real).steps + rest.filter { $0 != .here }, isAbsolute: true).text
-                    .lowercased()
+                self.path =
+                    FilePath(steps: FilePath(real).steps + rest.filter { $0 != .here }, isAbsolute: true).text
+                    .foldedForDisks
                 return
             }
             // The current folder has been removed.
             if existing.isEmpty {
-                self.path = path.text.lowercased()
+                self.path = path.text.foldedForDisks
                 return
             }
             rest.insert(FilePath(existing.name), at: 0)
@@ -39,8 +40,16 @@ struct DiskPlace: Hashable {
     }
 
     /// A file in this folder.
-    func appending(_ name: String) -> DiskPlace { DiskPlace(folded: FilePath(path).appending(name.lowercased()).text) }
+    func appending(_ name: String) -> DiskPlace {
+        DiskPlace(folded: FilePath(path).appending(name.foldedForDisks).text)
+    }
 
     /// The folders around it, without the root.
     var foldersAround: [DiskPlace] { FilePath(path).foldersAround.map { DiskPlace(folded: $0.text) } }
+}
+
+extension String {
+    /// The same for names that are one on a disk that does not tell capital letters: `Ä` and `ä`, `ß` and `ss`, `ς` and
+    /// `σ`. The spellings of an accent are the same to `==` already.
+    var foldedForDisks: String { uppercased().lowercased() }
 }

@@ -7,7 +7,8 @@ import TesseraTokenSyntax
 /// group, and a token with nothing but a value is that value.
 enum AuthorDocument {
     static func document(_ canonical: DocumentNode) -> DocumentNode {
-        shortened(lifted(canonical), inherited: nil)
+        let lifted = lifted(canonical)
+        return shortened(lifted, TypeCensus(lifted), inherited: nil)
     }
 
     static func isProperty(_ name: String) -> Bool {
@@ -82,23 +83,29 @@ enum AuthorDocument {
 
     // MARK: Types and tokens
 
-    /// - Parameter inherited: the type that the groups around it give.
-    private static func shortened(_ node: DocumentNode, inherited: TokenType?) -> DocumentNode {
+    /// - Parameters:
+    ///   - census: of the node.
+    ///   - inherited: the type that the groups around it give.
+    private static func shortened(
+        _ node: DocumentNode, _ census: TypeCensus, inherited: TokenType?
+    ) -> DocumentNode {
         guard case .object(let written) = node.content else { return node }
         let own = node["$type"]?.text.flatMap(TokenType.init(rawValue:))
-        let common = TypeCensus(node).commonType(besides: own ?? inherited)
+        let common = census.commonType(besides: own ?? inherited)
         let type = common ?? own ?? inherited
         var entries: [DocumentNode.Entry] = []
         if node["$type"] == nil, let common, common != inherited {
             entries.append(
                 DocumentNode.Entry("$type", DocumentNode(.string(common.rawValue), at: node.range)))
         }
-        for entry in written {
+        for (entry, group) in zip(written, census.groups) {
             var value = entry.value
             if entry.name == "$type", let common {
                 value = DocumentNode(.string(common.rawValue), at: value.range)
+            } else if let group {
+                value = shortened(value, group, inherited: type)
             } else if !isProperty(entry.name) {
-                value = isToken(value) ? token(value, named: entry.name, type) : shortened(value, inherited: type)
+                value = token(value, named: entry.name, type)
             }
             entries.append(DocumentNode.Entry(entry.name, at: entry.nameRange, value))
         }
@@ -126,24 +133,32 @@ struct TypeCensus {
     /// Whether a token takes the type of its group.
     private var hasDependent = false
 
+    /// Those of the groups in it, beside its entries; `nil` for an entry that is none.
+    private(set) var groups: [TypeCensus?] = []
+
     init(_ group: DocumentNode) {
-        for entry in group.entries where !AuthorDocument.isProperty(entry.name) { count(entry.value) }
+        for entry in group.entries { groups.append(count(entry)) }
     }
 
-    private mutating func count(_ node: DocumentNode) {
-        guard AuthorDocument.isToken(node) else {
-            // What a group extends is not in sight.
-            if node["$extends"] != nil || node["$ref"] != nil { hasDependent = true }
-            if node["$type"] == nil {
-                for entry in node.entries where !AuthorDocument.isProperty(entry.name) { count(entry.value) }
+    private mutating func count(_ entry: DocumentNode.Entry) -> TypeCensus? {
+        let node = entry.value
+        if AuthorDocument.isProperty(entry.name) { return nil }
+        if AuthorDocument.isToken(node) {
+            if let type = node["$type"]?.text.flatMap(TokenType.init(rawValue:)) {
+                counts[type, default: 0] += 1
+            } else if node["$value"]?.isWholeReference != true {
+                hasDependent = true
             }
-            return
+            return nil
         }
-        if let type = node["$type"]?.text.flatMap(TokenType.init(rawValue:)) {
-            counts[type, default: 0] += 1
-        } else if node["$value"]?.isWholeReference != true {
-            hasDependent = true
+        let census = TypeCensus(node)
+        // What a group extends is not in sight.
+        if node["$extends"] != nil || node["$ref"] != nil { hasDependent = true }
+        if node["$type"] == nil {
+            counts.merge(census.counts, uniquingKeysWith: +)
+            hasDependent = hasDependent || census.hasDependent
         }
+        return census
     }
 
     /// The type to put on the group: the one that all tokens name that need any, or one of Tessera's

@@ -24,6 +24,12 @@ extension Diagnostic {
         Diagnostic("name/invalid", .error, "'\(name)' is not a name: \(problem)", at: range)
     }
 
+    static func longPath(limit: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "name/invalid", .error, "with the groups around it, the path of this group is longer than \(limit) bytes",
+            at: range, hint: "shorten the names")
+    }
+
     static func blankInName(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic("name/blank", .warning, "the name '\(name)' begins or ends with a blank", at: range)
     }

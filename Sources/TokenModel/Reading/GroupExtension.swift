@@ -5,9 +5,9 @@ import TesseraTokenSyntax
 // another one has, and what it says itself goes before.
 
 extension StructureReader {
-    /// How many tokens groups may inherit in all. A few groups that extend each other twice over
-    /// would else make as many as there is memory for.
-    static let inheritedTokenLimit = 1_000_000
+    /// How many tokens groups may inherit in all, of so many that are written. A few groups that extend each other
+    /// twice over would else make as many as there is memory for.
+    static func inheritedTokenLimit(of tokenCount: Int) -> Int { min(max(100_000, 100 * tokenCount), 1_000_000) }
     /// How deep groups may stand inside each other once they are extended: as deep as in a file.
     static let nestingLimit = ReaderLimits().nestingDepth
 
@@ -39,6 +39,7 @@ private struct GroupExtender {
     private var path: [GroupID] = []
     /// For each path the extending groups in it, so that the needs of a group are found by its path.
     private var extendingWithin: [String: [GroupID]] = [:]
+    private let tokenLimit: Int
     private var inheritedCount = 0
     /// The bytes of their paths: nested copies have long ones.
     private var inheritedByteCount = 0
@@ -51,6 +52,7 @@ private struct GroupExtender {
     init(structure: StructureReader, extending: [GroupID]) {
         self.structure = structure
         self.extending = extending
+        tokenLimit = StructureReader.inheritedTokenLimit(of: structure.tokens.count)
         for group in extending {
             states[group] = .waiting
             for prefix in Self.prefixes(of: structure.tree[group].path) {
@@ -76,7 +78,7 @@ private struct GroupExtender {
             bases[group] = base
         }
         let forecast = ExtensionForecast(
-            of: structure.tree, extending: extending, bases: bases, tokenLimit: StructureReader.inheritedTokenLimit
+            of: structure.tree, extending: extending, bases: bases, tokenLimit: tokenLimit
         ) { structure.tokens.path(of: $0) }
         for circle in forecast.longCircles {
             report(circle)
@@ -85,7 +87,7 @@ private struct GroupExtender {
         switch forecast.excess {
         case .chain(let group): report(tooLong: group)
         case .tokens(let group):
-            report(limit: Diagnostic.tooManyInherited, StructureReader.inheritedTokenLimit, at: group)
+            report(limit: Diagnostic.tooManyInherited, tokenLimit, at: group)
         case nil: return
         }
         isHopeless = true
@@ -239,9 +241,8 @@ private struct GroupExtender {
     private mutating func count(inherited path: String) -> Bool {
         inheritedCount += 1
         inheritedByteCount += path.utf8.count
-        let limit = StructureReader.inheritedTokenLimit
-        if inheritedCount <= limit, inheritedByteCount <= 64 * limit { return true }
-        report(limit: Diagnostic.tooManyInherited, limit, at: self.path.last)
+        if inheritedCount <= tokenLimit, inheritedByteCount <= 64 * tokenLimit { return true }
+        report(limit: Diagnostic.tooManyInherited, tokenLimit, at: self.path.last)
         return false
     }
 

@@ -291,12 +291,18 @@ struct StructureReader {
 
     // MARK: Children
 
+    /// Of the path of a group, in bytes: each token in it has that path, too, however short its own name is.
+    private static let groupPathLimit = 2048
+
     private mutating func readChild(_ entry: GroupEntry, of group: GroupID, in syntax: SyntaxTree) {
         guard let path = path(of: entry.key, in: group, syntax) else { return }
         let keyRange = syntax.range(of: entry.key)
         switch classify(entry.value, path, in: group, syntax) {
         case .group where syntax.isKey(entry.key, .root):
             diagnostics.append(.rootIsNoToken(tree[group].path, at: keyRange))
+            tree.unreadGroups.insert(path)
+        case .group where path.utf8.count > Self.groupPathLimit:
+            diagnostics.append(.longPath(limit: Self.groupPathLimit, at: keyRange))
             tree.unreadGroups.insert(path)
         case .group:
             guard let id = groupID(syntax.text(of: entry.key), path, in: group, keyRange) else { return }

@@ -32,7 +32,10 @@ extension StructureReader {
         func read(with hints: StructureHints) -> StructureReader {
             var structure = StructureReader(
                 hints: hints, merging: merging, dialect: dialect, usesAllCores: usesAllCores)
-            structure.reserve(nodeCount: layers.reduce(0) { $0 + $1.tree.nodeCount })
+            // A resolver document may hold thousands of layers itself.
+            let nodeCounts = Dictionary(
+                layers.map { ($0.tree.range(of: $0.node).source, $0.tree.nodeCount) }, uniquingKeysWith: max)
+            structure.reserve(nodeCount: nodeCounts.values.reduce(0, +))
             for (index, layer) in layers.enumerated() { structure.read(layer, index: index) }
             return structure
         }

@@ -9,7 +9,8 @@ public enum NameRules {
         summary: "A name is not empty, does not begin with `$` and has no `.`, `{` or `}` in it.",
         rationale: """
             Those characters make paths and references (DTCG 2025.10 Format, 5.1.1): no reference could lead to a \
-            token with such a name. Any other character is right, blanks and digits included.
+            token with such a name. Any other character is right, blanks and digits included. The path of a group has at \
+            most 2,048 bytes.
             """,
         goodExample: """
             space:

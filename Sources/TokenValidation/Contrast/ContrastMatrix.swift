@@ -109,6 +109,12 @@ public struct ContrastMatrix: Sendable {
     /// As many as somebody can look at. Of more, only the default is.
     public static let maximumCombinationCount = 256
 
+    /// More cells than that nobody looks at, and few machines hold.
+    public static let maximumCellCount = 250_000
+
+    /// In all combinations.
+    public var cellCount: Int { foregrounds.count * grounds.count * combinations.count }
+
     /// Whether all combinations are looked at.
     public let isComplete: Bool
 
@@ -119,19 +125,25 @@ public struct ContrastMatrix: Sendable {
 
     /// Row by row. A cell is `nil` where one of the colors has no value in the combination, or a fault.
     ///
-    /// - Parameter mending: whether what would pass is looked for, which takes longer.
-    public func cells(in combination: Combination, mending: Bool = false) -> [[Cell?]] {
+    /// - Parameters:
+    ///   - mending: whether what would pass is looked for, which takes longer.
+    ///   - rowLimit: how many rows are looked at, from the first on.
+    ///   - columnLimit: how many columns.
+    public func cells(
+        in combination: Combination, mending: Bool = false, rowLimit: Int = .max, columnLimit: Int = .max
+    ) -> [[Cell?]] {
+        let columnCount = min(grounds.count, columnLimit)
         var cells = [[Cell?]](
-            repeating: [Cell?](repeating: nil, count: grounds.count), count: foregrounds.count)
+            repeating: [Cell?](repeating: nil, count: columnCount), count: min(foregrounds.count, rowLimit))
         var mender = ContrastMender(design: design)
-        for demand in demands {
+        for demand in demands where demand.row < cells.count {
             judge(demand, in: combination, &cells[demand.row]) { trial, foreground in
                 mending ? mender.mend(foreground, demand.claim, in: combination).color : nil
             }
         }
-        for (row, foreground) in foregrounds.enumerated() {
-            for column in grounds.indices where cells[row][column] == nil {
-                cells[row][column] = cell(foreground, on: grounds[column], in: combination)
+        for row in cells.indices {
+            for column in 0..<columnCount where cells[row][column] == nil {
+                cells[row][column] = cell(foregrounds[row], on: grounds[column], in: combination)
             }
         }
         return cells
@@ -148,7 +160,7 @@ public struct ContrastMatrix: Sendable {
             claim.holds(in: combination, design.tokens), let found = claim.trials(in: design, combination)
         else { return }
         for trial in found.trials {
-            guard let column = demand.columns[trial.background] else { continue }
+            guard let column = demand.columns[trial.background], column < row.count else { continue }
             let proof = trial.worst()?.proof
             let passes = proof?.verdict.passes ?? false
             var cell = Cell(proof: proof, requirement: Requirement(threshold: trial.threshold, passes: passes))

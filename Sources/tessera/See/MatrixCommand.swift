@@ -65,6 +65,12 @@ struct MatrixCommand: ParsableCommand {
         if matrix.foregrounds.isEmpty || matrix.grounds.isEmpty {
             throw Terminal.fail([problem(matrix)], with: design.status ?? .usage)
         }
+        if matrix.cellCount > ContrastMatrix.maximumCellCount {
+            throw Terminal.fail(
+                [
+                    "the matrix would have \(matrix.cellCount) cells, more than \(ContrastMatrix.maximumCellCount); choose rows with '--text', columns with '--on' and contexts with '--context'"
+                ], with: design.status ?? .usage)
+        }
         if !matrix.isComplete {
             Terminal.writeError("warning: there are too many contexts to show all; choose some with '--context'\n")
         }

@@ -18,6 +18,8 @@ struct HTTPRequest {
         path = String(decoding: words[1].utf8.prefix { $0 != UInt8(ascii: "?") }, as: UTF8.self)
         var fields: [String: String] = [:]
         for line in lines.dropFirst() {
+            // Goes on with the field before, for some readers (RFC 9112, 5.2).
+            if line.first == UInt8(ascii: " ") || line.first == UInt8(ascii: "\t") { return nil }
             guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { continue }
             let name = String(decoding: line[..<colon], as: UTF8.self).lowercased()
             let value = line[(colon + 1)...].filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }

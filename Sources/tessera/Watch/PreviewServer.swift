@@ -113,7 +113,9 @@ final class PreviewServer: Sendable {
         defer { connection.close() }
         let request = connection.readRequest().flatMap(HTTPRequest.init)
         if let request, request.path == "/events", refusal(of: request, on: port) == nil {
-            return sendEvents(to: connection)
+            if request.method == "GET" { return sendEvents(to: connection) }
+            connection.write(HTTPResponse.eventStream)
+            return
         }
         connection.write(response(to: request, on: port))
     }

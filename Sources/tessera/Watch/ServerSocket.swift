@@ -123,10 +123,22 @@ struct Connection: Sendable {
         return nil
     }
 
-    /// - Returns: whether all of it could be written.
+    /// Who reads a page of megabytes for longer keeps others from theirs.
+    private static let longestAnswer = ContinuousClock.Duration.seconds(30)
+
+    /// - Returns: whether all of it could be written, in time.
     @discardableResult
     func write(_ bytes: [UInt8]) -> Bool {
-        FileSystem.writeAll(bytes, to: descriptor) == 0
+        let start = ContinuousClock.now
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            guard start.duration(to: .now) < Self.longestAnswer else { return false }
+            let count = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, 0) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
     }
 
     func close() {

@@ -164,7 +164,7 @@ struct TemplateFaultTests {
         for index in 1..<17 { partials["p\(index).mustache"] = "{{>p\(index + 1)}}{{>p\(index + 1)}}" }
         #expect(
             TemplateFixture.faults("{{>p1}}", partials: partials) == [
-                "p17.mustache:1:1: the template writes more than 64 MiB [template/limit]"
+                "p17.mustache:1:1: the template writes more than 1 MiB [template/limit]"
             ])
     }
 

@@ -50,7 +50,7 @@ struct TemplateLimitTests {
         let silent = fault("{{>p1}}", partials: Self.doubling(""), limits: TemplateLimits(steps: 100_000))
         #expect(
             silent?.hasSuffix(
-                ": the template goes through too many tags and elements of lists: the limit is 100000, and 8 for each byte that it writes"
+                ": the template goes through too many tags and elements of lists: the limit is 100000, and 2 for each byte that it writes"
             ) == true)
     }
 

@@ -104,6 +104,9 @@ struct ForeignAssembly<Names: ForeignNames> {
 
     // MARK: Types
 
+    /// Of a text in which references are spelled out, in bytes: one that names another twice is twice as long.
+    private static var spelledOutLimit: Int { 16_384 }
+
     private mutating func settle(_ index: Int) -> SettledToken {
         var definitions: [LinkedDefinition] = []
         for definition in linked[index] {
@@ -122,6 +125,15 @@ struct ForeignAssembly<Names: ForeignNames> {
         var token = SettledToken()
         token.definitions = definitions.map(\.definition)
         guard let values = shape(index, definitions, &token) else { return SettledToken() }
+        if definitions.contains(where: { !$0.value.targets.isEmpty }),
+            values.contains(where: { $0.text.map { $0.utf8.count > Self.spelledOutLimit } ?? false })
+        {
+            drop(
+                index, "with the values of its references it is longer than \(Self.spelledOutLimit) bytes",
+                at: definitions[0].value.node.range)
+            unreadable.insert(index)
+            return SettledToken()
+        }
         token.values = values
         token.literal = literal(of: token.values)
         token.bareNumber = bareNumber(of: definitions)
