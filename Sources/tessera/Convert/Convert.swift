@@ -50,7 +50,7 @@ struct Convert: ParsableCommand {
     var syntax: WrittenSyntax?
 
     @Option(
-        name: [.short, .customLong("output")],
+        name: [.customShort("o"), .customLong("output")],
         help: ArgumentHelp(
             "Where to write; a folder ends with '/' or is there already (default: -, standard output).",
             valueName: "file or folder"),

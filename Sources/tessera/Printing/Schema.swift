@@ -18,7 +18,7 @@ struct Schema: ParsableCommand {
     var subject: EditorSchema
 
     @Option(
-        name: [.short, .customLong("output")],
+        name: [.customShort("o"), .customLong("output")],
         help: ArgumentHelp("Where to write it (default: -, standard output).", valueName: "file"),
         completion: .file(extensions: ["json"]))
     var place: String?

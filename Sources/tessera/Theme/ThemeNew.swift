@@ -28,7 +28,7 @@ struct ThemeNew: ParsableCommand {
     var into = "color"
 
     @Option(
-        name: [.short, .customLong("output")],
+        name: [.customShort("o"), .customLong("output")],
         help: ArgumentHelp(
             "Where to write it (default: -, standard output). A file that is there stays.", valueName: "file"),
         completion: .file(extensions: ["yaml", "yml"]))
