@@ -111,4 +111,13 @@ import Testing
         #expect(imported.lines.contains("c: number = 0.135751"))
         #expect(imported.messages.contains { $0.hasPrefix("note import/color: a channel of a color is written out") })
     }
+
+    /// Nobody else has these functions.
+    @Test(arguments: ["set_chroma({a}, 0.1)", "set_lightness({a}, 50%)", "set_hue({a}, 20)"])
+    func aFunctionThatSetsAChannelIsTokensStudios(_ value: String) {
+        #expect(
+            Imported.recognizes(
+                "a: { $type: color, $value: \"#123456\" }\nb: { $type: color, $value: \"\(value)\" }",
+                by: TokensStudioImporter.self))
+    }
 }

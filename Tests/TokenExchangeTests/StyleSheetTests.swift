@@ -17,6 +17,13 @@ import Testing
         read(":root { \(declarations) }")
     }
 
+    @Test(arguments: ["\"2.css\"", "url(2.css)", "url('./2.css') screen", "'../2.css'", "\"3.css\""])
+    func aSheetThatIsReadBesidesIsNotMissed(_ name: String) {
+        let result = read("@import \(name); :root { --a: 1px }", ":root { --b: 2px }")
+        let isMissed = name.contains("../") || name.contains("3")
+        #expect(result.diagnostics.contains { $0.id == "import/css-import" } == isMissed)
+    }
+
     // MARK: Values
 
     @Test(arguments: [

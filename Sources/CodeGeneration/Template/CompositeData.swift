@@ -18,21 +18,11 @@ struct ComposedValue: Sendable {
 
 /// Values with parts as templates see them.
 enum CompositeDataTypes {
-    /// The types whose keys are their fields, and what they have beside them.
-    static let byFields: [(type: TokenType, data: TemplateType<CompositeData<ComposedValue>>)] =
-        TokenType.allCases.filter { !withOwnKeys.contains($0) }.compactMap { type in
-            type.shape.map { (type, fields(of: $0, type.rawValue, type == .typography ? typographyKeys : [])) }
+    /// A composite by its fields, with what it has beside them; `nil` for what is no composite.
+    static func fields(of type: TokenType) -> TemplateType<CompositeData<ComposedValue>>? {
+        type.shape.map { shape in
+            TemplateType(type.rawValue, shape.fields.compactMap(key) + (type == .typography ? typographyKeys : []))
         }
-
-    /// The composite types that templates see in another way.
-    private static let withOwnKeys: Set<TokenType> = [
-        .strokeStyle, .transition, .shadow, .spring, .animation, .tabBar, .material, .touchTarget, .haptic,
-    ]
-
-    private static func fields(
-        of shape: CompositeShape, _ name: String, _ others: [TemplateField<CompositeData<ComposedValue>>] = []
-    ) -> TemplateType<CompositeData<ComposedValue>> {
-        TemplateType(name, shape.fields.compactMap(key) + others)
     }
 
     /// `nil` for a field that no template needs.

@@ -55,64 +55,95 @@ struct ValueData: Sendable {
     ]
 
     /// One for each type of token; those of other types are absent.
-    private static let typeKeys = ownTypeKeys + fieldTypeKeys
+    private static let typeKeys = TokenType.allCases.map(key)
 
-    /// For composites that templates see by the table of their fields.
-    private static let fieldTypeKeys: [TemplateField<ValueData>] = CompositeDataTypes.byFields.map { composite in
-        .object(composite.type.rawValue, composite.data) { (subject: ValueData) in
-            guard subject.value.type == composite.type, case .fields(let fields) = subject.value.form else {
-                return nil
+    private static func key(of type: TokenType) -> TemplateField<ValueData> {
+        switch type {
+        case .color:
+            .object("color", ColorData.type) { data in
+                if case .color(let color) = data.value { ColorData(color: color, mapping: data.mapping) } else { nil }
             }
-            return subject.composite(ComposedValue(value: subject.value, fields: fields))
+        case .dimension:
+            .object("dimension", MeasureData.dimension) {
+                if case .dimension(let value) = $0.value { value } else { nil }
+            }
+        case .fontFamily:
+            .object("fontFamily", MeasureData.fontFamily) {
+                if case .fontFamily(let value) = $0.value { value } else { nil }
+            }
+        case .fontWeight:
+            .object("fontWeight", MeasureData.fontWeight) {
+                if case .fontWeight(let value) = $0.value { value } else { nil }
+            }
+        case .duration:
+            .object("duration", MeasureData.duration) { if case .duration(let value) = $0.value { value } else { nil } }
+        case .cubicBezier:
+            .object("cubicBezier", MeasureData.cubicBezier) {
+                if case .cubicBezier(let value) = $0.value { value } else { nil }
+            }
+        case .number:
+            .object("number", MeasureData.number) { if case .number(let value) = $0.value { value } else { nil } }
+        case .strokeStyle:
+            .object("strokeStyle", MeasureData.strokeStyle) {
+                if case .strokeStyle(let value) = $0.value { value } else { nil }
+            }
+        case .transition:
+            .object("transition", MotionData.transition) {
+                if case .transition(let value) = $0.value { value } else { nil }
+            }
+        case .shadow:
+            .object("shadow", CompositeDataTypes.shadow) { data in
+                if case .shadow(let value) = data.value { data.composite(value) } else { nil }
+            }
+        case .gradient:
+            .object("gradient", CompositeDataTypes.gradient) { data in
+                if case .gradient(let value) = data.value { data.composite(value) } else { nil }
+            }
+        case .spring:
+            .object("spring", MotionData.spring) { if case .spring(let value) = $0.value { value } else { nil } }
+        case .animation:
+            .object("animation", MotionData.animation) {
+                if case .animation(let value) = $0.value { value } else { nil }
+            }
+        case .opacity:
+            .object("opacity", MeasureData.number) { if case .opacity(let value) = $0.value { value } else { nil } }
+        case .string:
+            .object("string", MeasureData.string) { if case .string(let value) = $0.value { value } else { nil } }
+        case .css:
+            .object("rawCSS", MeasureData.rawCSS) { if case .css(let value) = $0.value { value } else { nil } }
+        case .boolean:
+            .object("boolean", MeasureData.boolean) { if case .boolean(let value) = $0.value { value } else { nil } }
+        case .tabBar:
+            .object("tabBar", TabBarData.tabBar) { data in
+                guard case .tabBar(let value) = data.value else { return nil }
+                return TabBarData(bar: data.composite(value), reduced: data.reduced)
+            }
+        case .material:
+            .object("material", CompositeDataTypes.material) { data in
+                if case .material(let value) = data.value { data.composite(value) } else { nil }
+            }
+        case .touchTarget:
+            .object("touchTarget", CompositeDataTypes.touchTarget) {
+                if case .touchTarget(let value) = $0.value { value } else { nil }
+            }
+        case .haptic:
+            .object("haptic", CompositeDataTypes.haptic) {
+                if case .haptic(let value) = $0.value { value } else { nil }
+            }
+        default: fieldKey(of: type)
         }
     }
 
-    private static let ownTypeKeys: [TemplateField<ValueData>] = [
-        .object("color", ColorData.type) { data in
-            if case .color(let color) = data.value { ColorData(color: color, mapping: data.mapping) } else { nil }
-        },
-        .object("dimension", MeasureData.dimension) { if case .dimension(let value) = $0.value { value } else { nil } },
-        .object("fontFamily", MeasureData.fontFamily) {
-            if case .fontFamily(let value) = $0.value { value } else { nil }
-        },
-        .object("fontWeight", MeasureData.fontWeight) {
-            if case .fontWeight(let value) = $0.value { value } else { nil }
-        },
-        .object("duration", MeasureData.duration) { if case .duration(let value) = $0.value { value } else { nil } },
-        .object("cubicBezier", MeasureData.cubicBezier) {
-            if case .cubicBezier(let value) = $0.value { value } else { nil }
-        },
-        .object("number", MeasureData.number) { if case .number(let value) = $0.value { value } else { nil } },
-        .object("strokeStyle", MeasureData.strokeStyle) {
-            if case .strokeStyle(let value) = $0.value { value } else { nil }
-        },
-        .object("transition", MotionData.transition) {
-            if case .transition(let value) = $0.value { value } else { nil }
-        },
-        .object("shadow", CompositeDataTypes.shadow) { data in
-            if case .shadow(let value) = data.value { data.composite(value) } else { nil }
-        },
-        .object("gradient", CompositeDataTypes.gradient) { data in
-            if case .gradient(let value) = data.value { data.composite(value) } else { nil }
-        },
-        .object("spring", MotionData.spring) { if case .spring(let value) = $0.value { value } else { nil } },
-        .object("animation", MotionData.animation) { if case .animation(let value) = $0.value { value } else { nil } },
-        .object("opacity", MeasureData.number) { if case .opacity(let value) = $0.value { value } else { nil } },
-        .object("string", MeasureData.string) { if case .string(let value) = $0.value { value } else { nil } },
-        .object("rawCSS", MeasureData.rawCSS) { if case .css(let value) = $0.value { value } else { nil } },
-        .object("boolean", MeasureData.boolean) { if case .boolean(let value) = $0.value { value } else { nil } },
-        .object("tabBar", TabBarData.tabBar) { data in
-            guard case .tabBar(let value) = data.value else { return nil }
-            return TabBarData(bar: data.composite(value), reduced: data.reduced)
-        },
-        .object("material", CompositeDataTypes.material) { data in
-            if case .material(let value) = data.value { data.composite(value) } else { nil }
-        },
-        .object("touchTarget", CompositeDataTypes.touchTarget) {
-            if case .touchTarget(let value) = $0.value { value } else { nil }
-        },
-        .object("haptic", CompositeDataTypes.haptic) { if case .haptic(let value) = $0.value { value } else { nil } },
-    ]
+    /// For a composite that templates see by the table of its fields, and for any other type by its text.
+    private static func fieldKey(of type: TokenType) -> TemplateField<ValueData> {
+        guard let data = CompositeDataTypes.fields(of: type) else {
+            return .object(type.rawValue, MeasureData.string) { $0.value.type == type ? $0.value.description : nil }
+        }
+        return .object(type.rawValue, data) { (subject: ValueData) in
+            guard subject.value.type == type, case .fields(let fields) = subject.value.form else { return nil }
+            return subject.composite(ComposedValue(value: subject.value, fields: fields))
+        }
+    }
 
     /// Whether there are values between two of them.
     private var isContinuous: Bool {

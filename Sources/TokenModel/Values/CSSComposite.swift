@@ -85,8 +85,13 @@ extension CSSComposite.Element {
 }
 
 extension CSSComposite {
-    /// The parts of a value of one of the types; `nil` for any other.
+    /// The parts of a value of one of the types, some of which may be raw CSS already; `nil` for any other.
     init?(_ value: TokenValue) {
+        if case .css(let css) = value {
+            guard let composite = css.composite else { return nil }
+            self = composite
+            return
+        }
         guard value.type.mayHoldCSS else { return nil }
         switch value.form {
         case .fields(let fields): self.init(type: value.type, elements: [Element(fields)])

@@ -18,6 +18,7 @@ public struct CSSImporter: Importer {
         _ files: [ImportFile], options: ImportOptions, library: inout any SourceLibrary
     ) -> ImportedDesign {
         var findings = ImportFindings()
+        let paths = Set(files.map { FilePath($0.path).normalized })
         var collection = CSSPropertyCollection()
         var layers: [String] = []
         var sheets: [(file: ImportFile, sheet: StyleSheet)] = []
@@ -30,7 +31,7 @@ public struct CSSImporter: Importer {
                 findings.add(.notCSS(at: file.start))
                 continue
             }
-            let reader = StyleSheetReader(file, layers: layers)
+            let reader = StyleSheetReader(file, besides: paths, layers: layers)
             layers = reader.layers
             findings.add(reader.findings)
             if let first = reader.sheet.firstOrdinary {

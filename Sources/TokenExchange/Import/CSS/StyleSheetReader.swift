@@ -14,8 +14,16 @@ struct StyleSheetReader {
     private(set) var sheet = StyleSheet()
     private(set) var findings = ImportFindings()
 
-    /// - Parameter layers: those of the sheets before it.
-    init(_ file: ImportFile, layers: [String]) {
+    private let folder: FilePath
+    /// The paths of all sheets that are read.
+    private let paths: Set<FilePath>
+
+    /// - Parameters:
+    ///   - paths: those of all sheets that are read, normalized.
+    ///   - layers: those of the sheets before it.
+    init(_ file: ImportFile, besides paths: Set<FilePath>, layers: [String]) {
+        folder = FilePath(file.path).folder
+        self.paths = paths
         self.layers = layers
         layerIndices = Dictionary(uniqueKeysWithValues: layers.enumerated().map { ($1, $0) })
         scanner = CSSScanner(file)
@@ -107,12 +115,27 @@ struct StyleSheetReader {
     private mutating func readStatementAtRule(_ text: Substring, at place: SourceRange) {
         let (name, rest) = Self.split(atRule: text)
         switch name {
-        case "import": findings.add(.imported(String(rest), at: place))
+        case "import":
+            guard !isRead(rest) else { return }
+            findings.add(.imported(String(rest), at: place))
         case "layer": for layer in CSSParts.commaSeparated(rest) { _ = layerIndex(String(layer)) }
         case "use", "forward", "include", "mixin", "extend": findings.add(.preprocessor("Sass", at: place))
         default:
             if name.hasSuffix(":") { findings.add(.preprocessor("Less", at: place)) }
         }
+    }
+
+    /// Whether a sheet that another imports is among those that are read: `"a.css"`, `url(a.css) screen`.
+    private func isRead(_ prelude: Substring) -> Bool {
+        var name = prelude.utf8[...]
+        if name.starts(with: "url(".utf8) {
+            name = name.dropFirst(4).prefix { $0 != UInt8(ascii: ")") }
+        }
+        if let quote = name.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+            name = name.dropFirst().prefix { $0 != quote }
+        }
+        let path = FilePath(Substring(name).trimmingCSSSpace())
+        return paths.contains(folder.appending(path).normalized)
     }
 
     // MARK: Blocks

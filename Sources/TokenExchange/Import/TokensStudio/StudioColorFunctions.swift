@@ -116,7 +116,7 @@ extension StudioValueConverter {
     // MARK: TokenScript
 
     /// The functions that set a channel of Oklch, and which.
-    private static let setters = ["set_lightness": 0, "set_chroma": 1, "set_hue": 2]
+    static let setters = ["set_lightness": 0, "set_chroma": 1, "set_hue": 2]
 
     private func setter(
         _ name: String, _ channel: Int, _ arguments: [Substring], at range: SourceRange

@@ -90,7 +90,10 @@ private enum StudioSigns {
     static func hasOwnTokens(_ tree: SyntaxTree, _ node: NodeID) -> Bool {
         tree.entries(of: node).contains { entry in
             switch tree.text(of: entry.key) {
-            case "$value", "value", "$description", "description": false
+            case "$value", "value":
+                tree.kind(of: entry.value) == .scalar
+                    && StudioValueConverter.setters.keys.contains { tree.text(of: entry.value).hasPrefix("\($0)(") }
+            case "$description", "description": false
             case "$type", "type": isOwnType(tree.text(of: entry.value), of: node, tree)
             case "studio.tokens": true
             default: hasOwnTokens(tree, entry.value)
