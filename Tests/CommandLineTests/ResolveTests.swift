@@ -31,6 +31,17 @@ import Testing
             ])
     }
 
+    /// Names that clash in an output are the business of `check` and `build`.
+    @Test func outputsDoNotMatter() throws {
+        let tool = try Tool()
+        try tool.write("a: { $type: number, b-c: 1, b_c: 2 }\n", to: "a.tokens.yaml")
+        try tool.write("sources: [a.tokens.yaml]\noutputs: [{ format: swift, path: A.swift }]\n", to: "tessera.yaml")
+        #expect(try tool.run("check").status == 1)
+        let result = try tool.run("resolve")
+        #expect(result.status == 0)
+        #expect(result.output == "a.b-c: number = 1\na.b_c: number = 2\n")
+    }
+
     @Test func foreignFormatsAreNamed() throws {
         let tool = try Tool()
         try tool.write(":root { --a: 1px }\n", to: "a.css")

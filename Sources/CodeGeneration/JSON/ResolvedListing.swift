@@ -76,7 +76,9 @@ public struct ResolvedListing {
         forEachEntry { entry in
             let contexts = tokens.contexts.description(of: entry.combination, along: tokens.axes(of: entry.token))
             let line = "\(tokens.tree[entry.token].path): \(entry.type.rawValue) = \(entry.value)"
-            text += (contexts.isEmpty ? line : "\(line) @ \(contexts)").printable + "\n"
+            text += line.printable
+            if !contexts.isEmpty { text += " @ \(contexts)".printable }
+            text += "\n"
         }
         return text
     }
