@@ -128,16 +128,7 @@ extension CSSProperty {
 
 extension TokenType {
     /// Whether its values are one property each, which is no motion.
-    var isLeaf: Bool {
-        switch self {
-        case .color, .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .opacity, .string,
-            .boolean, .css:
-            true
-        case .strokeStyle, .border, .transition, .shadow, .gradient, .typography, .spring, .animation, .tabBar,
-            .material, .touchTarget, .haptic:
-            false
-        }
-    }
+    var isLeaf: Bool { shape == nil && self != .gradient }
 }
 
 extension CSSComponent {
@@ -161,10 +152,8 @@ extension CSSComponent {
         case .string(let text): .text(CSSText.string(text))
         case .boolean(let flag): .text(flag ? "true" : "false")
         case .css(let css): .text(css.text)
-        // Made of leaves, each by its own function.
-        case .border, .transition, .shadow, .gradient, .typography, .spring, .animation, .tabBar, .material,
-            .touchTarget, .haptic:
-            .initial
+        // A composite is made of leaves, each by its own function.
+        default: value.type.isLeaf ? value.cssText.map(CSSComponent.text) ?? .initial : .initial
         }
     }
 }

@@ -22,9 +22,7 @@ struct SwiftImports: OptionSet {
         case .color, .gradient: self = .swiftUI
         case .dimension: self = .lengths
         case .tabBar: self = [.lengths, .swiftUI]
-        case .fontFamily, .fontWeight, .duration, .number, .opacity, .cubicBezier, .strokeStyle, .border, .shadow,
-            .material, .transition, .typography, .spring, .animation, .string, .boolean, .touchTarget, .haptic, .css:
-            self = []
+        default: self = []
         }
     }
 

@@ -77,7 +77,8 @@ struct ValueShaper {
         case .gradient: return try gradient(node)
         case .strokeStyle: return try strokeStyle(node)
         case .spring: return try spring(node)
-        case .animation, .tabBar, .material, .touchTarget, .haptic: throw misfit(node, type)
+        // No other tool has it.
+        default: throw misfit(node, type)
         }
     }
 
