@@ -59,7 +59,8 @@ extension PageHTML {
         // Shown as text only: it may fetch something.
         case .css(let css): quote(css.text)
         case .haptic(let haptic): self.haptic(haptic)
-        case .tabBar, .touchTarget: break
+        // Drawn in another place, or told by its value alone.
+        default: break
         }
     }
 
