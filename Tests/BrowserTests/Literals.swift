@@ -108,7 +108,8 @@ struct LiteralWriter {
         case .material(let material): literals(of: material)
         case .tabBar(let bar): try literals(bar, reduced.parts)
         case .touchTarget(let area): literals(area)
-        case .haptic: []
+        // Nothing of it is in a style sheet that a browser draws.
+        default: []
         }
     }
 
