@@ -31,7 +31,7 @@ import Testing
         #expect(matrix.foregrounds.map(\.title) == ["color.ink", "color.mark"])
         #expect(matrix.grounds.map(\.title) == ["color.surface", "color.card"])
         #expect(matrix.combinations.map { matrix.title(of: $0) } == ["appearance=light", "appearance=dark"])
-        let cells = matrix.cells(in: matrix.combinations[0], mending: true)
+        let cells = matrix.cells(in: matrix.combinations[0], isSuggesting: true)
         let ratios = cells.map { $0.map { Contrast.text($0?.ratio ?? 0) } }
         #expect(ratios == [["4.54", "4.14"], ["2.32", "2.11"]])
         #expect(cells.map { $0.map { $0?.requirement?.threshold } } == [[4.5, nil], [nil, 3]])

@@ -79,7 +79,7 @@ struct ContrastTable {
         if rowCount > 0, columnCount > 0 {
             for combination in shown {
                 let cells = matrix.cells(
-                    in: combination, mending: true, rowLimit: rowCount, columnLimit: columnCount)
+                    in: combination, isSuggesting: true, rowLimit: rowCount, columnLimit: columnCount)
                 for row in cells {
                     for (column, cell) in row.enumerated() where cell?.requirement != nil { weights[column] += 1 }
                 }

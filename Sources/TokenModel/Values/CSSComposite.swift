@@ -35,6 +35,8 @@ public struct CSSComposite: Hashable, Sendable {
 
 extension TokenType {
     /// Whether a part of a value may be raw CSS, which makes the whole raw CSS.
+    ///
+    /// A gradient is a list, and no mapping is one by itself.
     public var mayHoldCSS: Bool { self == .gradient || shape?.mayHoldCSS ?? false }
 }
 

@@ -38,6 +38,8 @@ struct CompositeDeclaration: Sendable {
         let kind: CompositeShape.Kind
         let isRequired: Bool
         let bound: CompositeShape.Bound
+        /// Apart from the bound, which has a text in it: this is asked for each field of each value.
+        let isBounded: Bool
         /// One or two sentences for editors and the documentation.
         let text: String
         /// What holds where the field is not written, in words.
@@ -55,6 +57,7 @@ struct CompositeDeclaration: Sendable {
             self.kind = kind
             self.isRequired = isRequired
             self.bound = bound
+            isBounded = bound != .none
             self.text = text
             self.fallback = fallback
             self.example = example

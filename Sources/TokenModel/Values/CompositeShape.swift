@@ -18,7 +18,7 @@ public enum CompositeShape: UInt8, CaseIterable, Hashable, Sendable {
         public var isRequired: Bool { Self.table.rows[Int(place)].isRequired }
         package var bound: Bound { Self.table.rows[Int(place)].bound }
         /// Whether there are values of the type that cannot stand there.
-        public var isBounded: Bool { bound != .none }
+        public var isBounded: Bool { Self.table.rows[Int(place)].isBounded }
         /// Whether raw CSS may stand there, in place of a value of the field's type.
         public var mayBeCSS: Bool { Self.table.rows[Int(place)].mayBeCSS }
         /// What editors show of it.
@@ -98,13 +98,13 @@ public enum CompositeShape: UInt8, CaseIterable, Hashable, Sendable {
     }
 
     /// How messages call it.
-    public var name: String { Field.table.declaration(of: self).name }
+    public var name: String { Field.table.declarations[Int(rawValue)].name }
 
     /// The type that values of the shape, or lists of them, have.
-    public var type: TokenType { Field.table.declaration(of: self).type }
+    public var type: TokenType { Field.table.declarations[Int(rawValue)].type }
 
     /// Whether raw CSS may stand in its fields.
-    var mayHoldCSS: Bool { Field.table.declaration(of: self).mayHoldCSS }
+    var mayHoldCSS: Bool { Field.table.declarations[Int(rawValue)].mayHoldCSS }
 
     /// The shape of a mapping that stands as a whole value of `type`; `nil` if none may.
     public init?(type: TokenType) {
@@ -119,8 +119,10 @@ public enum CompositeShape: UInt8, CaseIterable, Hashable, Sendable {
     public func assemble(
         _ fields: FieldValues, warnings: inout [AssemblyProblem]
     ) throws(AssemblyProblem) -> TokenValue {
-        let declaration = Field.table.declaration(of: self)
-        guard declaration.mayHoldCSS, fields.holdCSS else { return try declaration.assemble(fields, &warnings) }
+        // Without a copy of the declaration: cores would count the references to its parts.
+        guard mayHoldCSS, fields.holdCSS else {
+            return try Field.table.declarations[Int(rawValue)].assemble(fields, &warnings)
+        }
         let composite = CSSComposite(
             type: type, elements: [try CSSComposite.Element(self, fields, warnings: &warnings)])
         guard let css = RawCSS(composite) else {

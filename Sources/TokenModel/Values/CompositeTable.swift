@@ -2,7 +2,7 @@
 struct CompositeTable: Sendable {
     private(set) var rows: [CompositeDeclaration.Field] = []
     /// By the shapes' raw values.
-    private let declarations = CompositeShape.allCases.map(\.declared)
+    let declarations = CompositeShape.allCases.map(\.declared)
     private var places: [Range<Int>] = []
 
     // In the place of a field in older drafts and in other tools; whoever writes a typography value has none of them.
@@ -22,9 +22,5 @@ struct CompositeTable: Sendable {
 
     func places(of shape: CompositeShape) -> Range<Int> {
         places[Int(shape.rawValue)]
-    }
-
-    func declaration(of shape: CompositeShape) -> CompositeDeclaration {
-        declarations[Int(shape.rawValue)]
     }
 }

@@ -126,11 +126,11 @@ public struct ContrastMatrix: Sendable {
     /// Row by row. A cell is `nil` where one of the colors has no value in the combination, or a fault.
     ///
     /// - Parameters:
-    ///   - mending: whether what would pass is looked for, which takes longer.
+    ///   - isSuggesting: whether a color that passes is looked for, which takes longer.
     ///   - rowLimit: how many rows are looked at, from the first on.
     ///   - columnLimit: how many columns.
     public func cells(
-        in combination: Combination, mending: Bool = false, rowLimit: Int = .max, columnLimit: Int = .max
+        in combination: Combination, isSuggesting: Bool = false, rowLimit: Int = .max, columnLimit: Int = .max
     ) -> [[Cell?]] {
         let columnCount = min(grounds.count, columnLimit)
         var cells = [[Cell?]](
@@ -138,7 +138,7 @@ public struct ContrastMatrix: Sendable {
         var mender = ContrastMender(design: design)
         for demand in demands where demand.row < cells.count {
             judge(demand, in: combination, &cells[demand.row]) { trial, foreground in
-                mending ? mender.mend(foreground, demand.claim, in: combination).color : nil
+                isSuggesting ? mender.mend(foreground, demand.claim, in: combination).color : nil
             }
         }
         for row in cells.indices {

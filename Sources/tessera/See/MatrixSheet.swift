@@ -36,7 +36,7 @@ struct MatrixSheet {
         pages = matrix.combinations.map { combination in
             Page(
                 combination: combination, title: matrix.title(of: combination),
-                cells: matrix.cells(in: combination, mending: true))
+                cells: matrix.cells(in: combination, isSuggesting: true))
         }
     }
 
