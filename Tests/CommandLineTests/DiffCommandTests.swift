@@ -235,6 +235,21 @@ private let after = """
         #expect(try FileTree(temporary.folder.path).names.isEmpty)
     }
 
+    /// A reader that has gone does not end the run before its folder is gone, too.
+    @Test func nothingIsLeftWhereNobodyReads() throws {
+        let repository = try Self.changed()
+        let temporary = try Tool()
+        let shell = Shell(folder: repository.tool.folder.path)
+        _ = try shell.run(
+            """
+            export TMPDIR='\(temporary.folder.path)'
+            tessera diff v1 & run=$!
+            until [ -n "$(ls "$TMPDIR")" ] || ! kill -0 $run; do :; done
+            kill -PIPE $run; wait $run
+            """)
+        #expect(try FileTree(temporary.folder.path).names.isEmpty)
+    }
+
     @Test func aFolderBelowTheTop() throws {
         let repository = try Repository()
         try repository.write(manifest, to: "Design/tessera.yaml")

@@ -191,6 +191,18 @@ extension TemporaryFolder {
         }
     }
 
+    @Test func aFolderIsNoPatternOfItsFiles() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("sources: [Tokens/]\n", to: "tessera.yaml")
+        try folder.write("a: 1\n", to: "Tokens/a.tokens.yaml")
+        do {
+            _ = try folder.load()
+            Issue.record("loaded")
+        } catch ProjectLoader.Failure.unreadable(let messages) {
+            #expect(messages.first?.hasSuffix(": it is a folder, so write 'Tokens/**/*.tokens.yaml'") == true)
+        }
+    }
+
     @Test func illFormedSourceIsADiagnostic() throws {
         let folder = try TemporaryFolder()
         try folder.write("sources: [a.yaml, b.yaml]\n", to: "tessera.yaml")

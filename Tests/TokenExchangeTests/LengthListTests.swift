@@ -22,6 +22,13 @@ import Testing
         #expect(studio.lines == ["a: css = 0 auto", "b: dimension = 0px"])
     }
 
+    @Test func aBorderThatIsNoneHasNoWidth() {
+        let values = "{ a: { value: 'none', type: 'border' }, b: { value: '1px solid #fff', type: 'border' } }"
+        let dictionary = ForeignFiles(["tokens.json5": values]).imported(by: StyleDictionaryImporter.self)
+        #expect(dictionary.values == ["a: border = 0px solid #00000000", "b: border = 1px solid #ffffff"])
+        #expect(dictionary.faults.isEmpty)
+    }
+
     @Test func listsOfReferencesToLengthsAreRawCSS() {
         let dictionary = ForeignFiles([
             "tokens.json5": """

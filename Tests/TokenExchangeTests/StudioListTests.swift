@@ -42,6 +42,35 @@ import Testing
         #expect(imported.faults.isEmpty)
     }
 
+    /// One theme has a shadow and a border, the other says with a word of CSS that it has none.
+    @Test func themesWithoutAShadowOrABorder() {
+        let imported = Imported(
+            """
+            one:
+              shade: { type: color, value: "#000" }
+              card: { type: boxShadow, value: { x: 0, y: 1, blur: 2, spread: 0, color: "#fff" } }
+              line: { type: border, value: { color: "#fff", width: 1px, style: solid } }
+              both: { type: boxShadow, value: "{card}, inset 0 1px 4 $shade" }
+            two:
+              card: { type: boxShadow, value: none }
+              line: { type: border, value: none }
+              dashes: { type: border, value: "2px dashed {shade}" }
+            $themes:
+              - { name: one, selectedTokenSets: { one: enabled } }
+              - { name: two, selectedTokenSets: { one: source, two: enabled } }
+            """, by: TokensStudioImporter.self)
+        #expect(imported.faults.isEmpty)
+        #expect(
+            imported.lines == [
+                "shade: color = #000000", "card: shadow", "  theme=one: 0px 1px 2px 0px #ffffff",
+                "  theme=two: 0px 0px 0px 0px #00000000", "line: border", "  theme=one: 1px solid #ffffff",
+                "  theme=two: 0px solid #00000000", "both: shadow",
+                "  theme=one: 0px 1px 2px 0px #ffffff, inset 0px 1px 4px 0px #000000",
+                "  theme=two: 0px 0px 0px 0px #00000000, inset 0px 1px 4px 0px #000000",
+                "dashes: border = 2px dashed #000000",
+            ])
+    }
+
     @Test func listsThatThemesChangeAreWrittenOutInEach() {
         let imported = Imported(
             """

@@ -329,6 +329,37 @@ import Testing
         #expect(standard.summary == ["t: color = {a.b.value}", "u: color = derived {a.value} / 0.5"])
     }
 
+    /// Names of some tools end with a blank or are called `value`; a reference to the very name leads there.
+    @Test(arguments: [TokenDialect.lenient, .standard])
+    func theNameAsItStandsComesFirst(_ dialect: TokenDialect) {
+        let text = """
+            "a ": { $type: color, $value: "#FFFFFF" }
+            b: { value: { $type: color, $value: "#000000" } }
+            t: { $type: color, $value: "{a }" }
+            u: { $type: color, $value: "{b.value}" }
+            v: { $type: color, $value: "{a } / 0.5" }
+
+            """
+        let read = DialectReading(text, dialect)
+        #expect(read.diagnostics.map(\.id) == ["name/blank"])
+        #expect(
+            read.summary == [
+                "a : color = #ffffff", "b.value: color = #000000", "t: color = {a }", "u: color = {b.value}",
+                "v: color = derived {a } / 0.5",
+            ])
+    }
+
+    @Test func severalLengthsAreRawCSS() {
+        let text = "pad: { $type: dimension, $value: 0 8px }\ngap: { $type: dimension, $value: 4px -8px 1rem }\n"
+        let lenient = DialectReading(text, .lenient)
+        #expect(lenient.diagnostics.map(\.id) == ["lenient/value", "lenient/value"])
+        #expect(lenient.summary == ["pad: css = 0 8px", "gap: css = 4px -8px 1rem"])
+        for slip in ["1 6px", "8px 4", "4px 8 px"] {
+            let text = "pad: { $type: dimension, $value: \"\(slip)\" }\n"
+            #expect(DialectReading(text, .lenient).diagnostics.map(\.id) == ["type/value"], "\(slip)")
+        }
+    }
+
     /// References in a color point at themselves, wherever the modern spelling has them.
     @Test func referencesKeepTheirPlaces() throws {
         let marked = MarkedText("t: { $type: color, $value: \"rgba( ↓{ a.b }, ↓{c} )\" }")

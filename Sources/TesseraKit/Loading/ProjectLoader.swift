@@ -131,7 +131,9 @@ public struct ProjectLoader: Sendable {
             let found = loader.files(matching: pattern, in: folder)
             loader.searches.append(Search(pattern: pattern, files: found))
             if found.isEmpty, loader.failures.count == failureCount {
-                loader.failures.append("no file matches '\(pattern)', named in '\(path)'")
+                let isFolder = FileSystem.kind(of: FilePath(folder).appending(pattern).text) == .folder
+                let advice = isFolder ? ": it is a folder, so write '\(FilePath(pattern).text)/**/*.tokens.yaml'" : ""
+                loader.failures.append("no file matches '\(pattern)', named in '\(path)'\(advice)")
             }
             names += found.filter { known.insert(FilePath($0)).inserted }
         }

@@ -63,6 +63,18 @@ package struct CSSEvidence {
         // `8px + 10%` is meant to be computed here.
         let isFormula = read.functions.isEmpty && read.numberCount > 1 && Calculation.operandTypes.contains(type)
         return hasOwnFunction || (hasOwnUnit && !isFormula) || (read.units.isEmpty && read.functions.isEmpty)
+            || (type == .dimension && isListOfLengths)
+    }
+
+    /// Whether it is several lengths side by side, as in `0 8px`; of the numbers in it only 0 has no unit.
+    private var isListOfLengths: Bool {
+        guard read.numberCount > 1, read.functions.isEmpty, read.words.isEmpty, !read.hasString, read.parts.count == 1,
+            case .text(let text)? = read.parts.first
+        else { return false }
+        let lengths = text.split(separator: " ")
+        let withoutUnit = lengths.filter { Double($0) != nil }
+        return lengths.count == read.numberCount && read.units.count == lengths.count - withoutUnit.count
+            && withoutUnit.allSatisfy { Double($0) == 0 }
     }
 
     /// Whether a text that is no value of `type` can have been meant as CSS.

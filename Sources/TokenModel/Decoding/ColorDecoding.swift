@@ -51,8 +51,8 @@ extension ValueDecoder {
         var references: [ColorDerivation.Reference] = []
         for part in written {
             let range = range(offset: part.offset, length: part.length, in: node)
-            if let problem = TokenName.problem(inPath: part.name) {
-                let modern = OldReferencePath.modern(part.name, in: dialect)
+            if let problem = problem(inPath: part.name) {
+                let modern = oldPaths.modern(part.name)
                 guard TokenName.problem(inPath: modern) == nil else {
                     diagnostics.append(.malformedReference("{\(part.name)}", problem, at: range))
                     continue

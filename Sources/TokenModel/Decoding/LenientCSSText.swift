@@ -109,7 +109,7 @@ extension ValueDecoder {
 
     private func color(_ part: CSSPart, in node: NodeID) -> (expression: ValueExpression, text: String)? {
         if let reference = reference(part, in: node) { return reference }
-        let text = OldColorText.modern(part.text, in: dialect) ?? part.text
+        let text = OldColorText.modern(part.text, oldPaths) ?? part.text
         guard let kind = color(css: text, writtenAs: part.text, from: part.offset, in: node) else { return nil }
         var spelling = text.quoted
         if case .literal(.color(let color)) = kind, !dialect.allowsShorthand { spelling = color.object ?? spelling }
@@ -118,8 +118,8 @@ extension ValueDecoder {
 
     private func reference(_ part: CSSPart, in node: NodeID) -> (expression: ValueExpression, text: String)? {
         guard part.isReference else { return nil }
-        let path = OldReferencePath.modern(part.text.dropFirst().dropLast(), in: dialect)
-        guard TokenName.problem(inPath: path) == nil else { return nil }
+        let path = oldPaths.modern(part.text.dropFirst().dropLast())
+        guard problem(inPath: path) == nil else { return nil }
         let range = range(of: part, in: node)
         let reference = TokenReference(path: path, range: range, notation: .embeddedBraces)
         return (ValueExpression(range: range, kind: .reference(reference)), "{\(path)}".quoted)

@@ -10,7 +10,7 @@ extension ValueDecoder {
     /// - Returns: `nil`, without a report, for a text that is none of these.
     mutating func oldColor(_ node: NodeID, insteadOf error: Diagnostic) -> ValueExpression.Kind? {
         let old = tree.text(of: node)
-        guard let text = OldColorText.modern(old, in: dialect), let kind = color(css: text, writtenAs: old, in: node)
+        guard let text = OldColorText.modern(old, oldPaths), let kind = color(css: text, writtenAs: old, in: node)
         else {
             return nil
         }
@@ -25,7 +25,7 @@ extension ValueDecoder {
         // Most colors have no reference in them, and need no text to be made.
         guard tree.withText(of: node, { $0.contains(UInt8(ascii: "{")) }) else { return nil }
         let text = tree.text(of: node)
-        guard OldColorText.withTidyReferences(text, in: dialect) != text else {
+        guard OldColorText.withTidyReferences(text, oldPaths) != text else {
             return nil
         }
         return oldColor(
@@ -44,7 +44,7 @@ extension ValueDecoder {
         var written: [ColorReference] = []
         expression.forEachReference { written.append($0) }
         let places = OldColorText.references(in: old)
-        guard places.count == written.count, written.allSatisfy({ TokenName.problem(inPath: $0.name) == nil }) else {
+        guard places.count == written.count, written.allSatisfy({ problem(inPath: $0.name) == nil }) else {
             return nil
         }
         let references = zip(written, places).map { part, place in
@@ -150,10 +150,10 @@ package enum OldColorText {
     }
 
     /// Today's spelling; `nil` for a text that has no known fault.
-    static func modern(_ text: String, in dialect: TokenDialect) -> String? {
+    static func modern(_ text: String, _ paths: OldReferencePaths) -> String? {
         if let hex = hex(text.trimmingWhitespace()) { return hex }
-        if let spaced = withoutCommas(text) { return withTidyReferences(spaced, in: dialect) }
-        let tidy = withTidyReferences(text, in: dialect)
+        if let spaced = withoutCommas(text) { return withTidyReferences(spaced, paths) }
+        let tidy = withTidyReferences(text, paths)
         return withAlphaOfOther(String(tidy.trimmingWhitespace())) ?? (tidy == text ? nil : tidy)
     }
 
@@ -183,14 +183,14 @@ package enum OldColorText {
     }
 
     /// `{ a.b }` and `{a.b.value}` as `{a.b}`.
-    static func withTidyReferences(_ text: String, in dialect: TokenDialect) -> String {
+    static func withTidyReferences(_ text: String, _ paths: OldReferencePaths) -> String {
         var result = ""
         var end = text.utf8.startIndex
         for place in references(in: text) {
             let start = text.utf8.index(text.utf8.startIndex, offsetBy: place.lowerBound)
             let close = text.utf8.index(text.utf8.startIndex, offsetBy: place.upperBound)
             result += text[end..<start]
-            result += "{\(OldReferencePath.modern(text[start..<close].dropFirst().dropLast(), in: dialect))}"
+            result += "{\(paths.modern(text[start..<close].dropFirst().dropLast()))}"
             end = close
         }
         return result + text[end...]

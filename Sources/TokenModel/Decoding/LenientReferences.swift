@@ -2,10 +2,15 @@ import TesseraDiagnostics
 import TesseraTokenSyntax
 
 /// Paths of other tools as they are written today.
-enum OldReferencePath {
-    /// Without blanks at its ends and without `$value` behind it, which is never a name; in the lenient dialect also
-    /// without the `value` that Style Dictionary 3 writes there: elsewhere that is a name like any other.
-    static func modern(_ path: some StringProtocol, in dialect: TokenDialect) -> String {
+struct OldReferencePaths {
+    let dialect: TokenDialect
+    /// What the names of tokens are known from.
+    let index: DocumentIndex?
+
+    /// The path of a token as it stands; any other without blanks at its ends and without `$value` behind it, which is
+    /// never a name; in the lenient dialect also without the `value` that Style Dictionary 3 writes there.
+    func modern(_ path: some StringProtocol) -> String {
+        if index?.token(at: String(path)) != nil { return String(path) }
         let path = String(path).trimmingWhitespace()
         let suffixes = dialect == .lenient ? [".$value", ".value"] : [".$value"]
         let suffix = suffixes.first { path.hasSuffix($0) && path.utf8.count > $0.utf8.count }
@@ -14,13 +19,21 @@ enum OldReferencePath {
 }
 
 extension ValueDecoder {
+    var oldPaths: OldReferencePaths { OldReferencePaths(dialect: dialect, index: index) }
+
+    /// What is wrong with a path that is the name of no token: some tools write names that end with a blank.
+    func problem(inPath path: String) -> String? {
+        guard let problem = TokenName.problem(inPath: path) else { return nil }
+        return index?.token(at: path) == nil ? problem : nil
+    }
+
     /// `{ a.b }`, `{a.b.$value}`, `{a.b.value}` and, with the mode whose value is meant, `{a.b#dark}`.
     ///
     /// - Returns: `nil` for a path that is as it should be, or that nothing can be made of.
     mutating func oldReference(_ node: NodeID, path: String) -> TokenReference? {
         // The path of nearly every reference is as it should be.
-        guard dialect == .lenient || TokenName.problem(inPath: path) != nil else { return nil }
-        let modern = withoutMode(OldReferencePath.modern(path, in: dialect))
+        guard dialect == .lenient || problem(inPath: path) != nil else { return nil }
+        let modern = withoutMode(oldPaths.modern(path))
         guard modern != path, TokenName.problem(inPath: modern) == nil else { return nil }
         let reference = TokenReference(path: modern, range: tree.range(of: node))
         report(

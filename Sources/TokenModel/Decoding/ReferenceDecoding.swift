@@ -26,10 +26,11 @@ extension ValueDecoder {
     }
 
     private mutating func readBraces(_ node: NodeID) -> ReferenceReading {
-        let (path, problem) = tree.withText(of: node) { text in
+        let (path, fault) = tree.withText(of: node) { text in
             let path = UnsafeBufferPointer(rebasing: text.dropFirst().dropLast())
             return (String(decoding: path, as: UTF8.self), TokenName.problem(inPath: path))
         }
+        let problem = fault == nil ? nil : problem(inPath: path)
         if problem != nil, isComputed(path) { return .none }
         if let old = oldReference(node, path: path) {
             return .found(ValueExpression(range: old.range, kind: .reference(old)))

@@ -12,6 +12,8 @@ struct FormatRun {
     private var fileCount = 0
     private var changes: [(rewrite: Rewrite, change: FormattedText.Change)] = []
     private var hasWritten = true
+    /// How many files stay as they are, because they cannot be read or have errors.
+    private var refusedCount = 0
     /// What the run ends with, if not with 0.
     private(set) var status: ExitCode?
 
@@ -33,13 +35,16 @@ struct FormatRun {
             case .formatted: break
             case .faulty(let findings, let sources):
                 Terminal.write(findings, sources, color: color)
+                refusedCount += 1
                 fail(with: .faulty)
             case .refused:
                 Terminal.writeError("error: \(FormattedText.refusal(of: path))\n")
+                refusedCount += 1
                 fail(with: .faulty)
             }
         } catch {
             Terminal.writeError("error: \(error.message)\n")
+            refusedCount += 1
             fail(with: .unreadable)
         }
     }
@@ -71,8 +76,9 @@ struct FormatRun {
 
     private var outcome: String {
         if !hasWritten { return "nothing was written" }
-        if changes.isEmpty { return "nothing to do" }
-        return isWritten ? "\(changes.count) formatted" : "\(changes.count) to format"
+        let refused = refusedCount == 0 ? [] : ["\(refusedCount) refused"]
+        if changes.isEmpty { return refused.first ?? "nothing to do" }
+        return (["\(changes.count) \(isWritten ? "formatted" : "to format")"] + refused).joined(separator: ", ")
     }
 
     private mutating func fail(with other: ExitCode) {

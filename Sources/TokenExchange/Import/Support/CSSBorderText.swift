@@ -3,6 +3,12 @@ import TesseraTokenSyntax
 
 /// Reads a border as CSS writes it: width, style and color in any order, such as `1px solid #ccc`.
 enum CSSBorderText {
+    /// A border that is not drawn, `none` or `0`: one without width.
+    static func undrawn(_ source: PlacedText) -> DocumentNode? {
+        guard ["none", "0"].contains(source.text.lowercased()) else { return nil }
+        return read(PlacedText("0px solid transparent", at: source.range, isExact: false))
+    }
+
     /// - Returns: a mapping of the three; `nil` if one is missing or there is anything else.
     static func read(_ source: PlacedText) -> DocumentNode? {
         var width: DocumentNode?

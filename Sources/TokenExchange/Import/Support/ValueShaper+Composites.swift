@@ -90,6 +90,10 @@ extension ValueShaper {
     /// `1px solid {color}`, in any order (CSS Backgrounds 3, 4.4).
     private mutating func border(_ text: String, _ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
         let source = PlacedText(text, at: node.range)
+        if let undrawn = CSSBorderText.undrawn(source) {
+            assume("import/assumed", "borders that are 'none' are 0 wide", at: node.range)
+            return undrawn
+        }
         var fields: [DocumentNode.Entry] = []
         for word in CSSParts.blankSeparated(source.text[...]) {
             let range = source.range(of: word)

@@ -37,8 +37,9 @@ extension StudioValueConverter {
     }
 
     mutating func border(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
+        let node = if let text = node.text { try border(css: text, at: node.range) } else { node }
         guard case .object(let entries) = node.content else {
-            throw ImportProblem("import/value", "a border must be an object", at: node.range)
+            throw ImportProblem("import/value", "a border must be an object or a border of CSS", at: node.range)
         }
         var parts = CompositeParts(node, type: .border)
         for entry in entries {
@@ -59,6 +60,19 @@ extension StudioValueConverter {
             parts.add("style", StudioValue(node: DocumentNode(.string("solid"), at: node.range)))
         }
         return parts.value
+    }
+
+    /// A text of CSS, such as `1px solid {line}`, as an object; one that is not drawn has no width.
+    private mutating func border(css text: String, at range: SourceRange) throws(ImportProblem) -> DocumentNode {
+        let source = PlacedText(table.references(in: text).text { "{\($0)}" }, at: range)
+        if let undrawn = CSSBorderText.undrawn(source) {
+            findings.count("import/assumed", .note, "borders that are 'none' are 0 wide", at: range)
+            return undrawn
+        }
+        guard let border = CSSBorderText.read(source) else {
+            throw ImportProblem("import/value", "a border must be an object or a border of CSS", at: range)
+        }
+        return border
     }
 
     mutating func length(of node: DocumentNode) throws(ImportProblem) -> StudioValue {

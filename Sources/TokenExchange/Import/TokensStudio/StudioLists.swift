@@ -102,13 +102,13 @@ extension StudioValueConverter {
             result.extras += layer.extras
             layers.append(layer.node)
         case .string(let text), .plain(let text):
-            let parts = CSSParts.commaSeparated(table.references(in: text).text { "{\($0)}" }[...])
-            for part in parts {
+            let text = table.references(in: text).text { "{\($0)}" }
+            let names = CSSParts.commaSeparated(text[...]).map { ReferenceText(String($0)).wholeReference }
+            if names.contains(nil) {
+                return try shadowLayers(shadow(css: text, at: node.range), depth: depth + 1, &room, &result)
+            }
+            for case let name? in names {
                 room -= 1
-                guard let name = ReferenceText(String(part)).wholeReference else {
-                    throw ImportProblem(
-                        "import/value", "a shadow must be an object or a list of objects", at: node.range)
-                }
                 if let end = table.end(of: name, in: choice), Self.isList(end.value) {
                     layers += try shadowLayers(end.value, depth: depth + 1, &room, &result).map {
                         $0.moved(to: node.range)
@@ -120,6 +120,26 @@ extension StudioValueConverter {
             }
         }
         return layers
+    }
+
+    /// A text of CSS, such as `0 1px 2px {shade}` or `none`, as objects.
+    private func shadow(css text: String, at range: SourceRange) throws(ImportProblem) -> DocumentNode {
+        var reader = CSSShadowText(bareUnit: "px")
+        reader.isColor = { type(of: $0).map { $0 == .color } }
+        reader.isShadow = { type(of: $0) == .shadow }
+        do throws(ForeignValueProblem) {
+            return try reader.read(PlacedText(text, at: range))
+        } catch {
+            throw ImportProblem(
+                "import/value", "a shadow must be an object, a list of objects or a shadow of CSS: \(error.message)",
+                at: range)
+        }
+    }
+
+    /// What a token is declared as.
+    private func type(of name: String) -> StudioType? {
+        let token = table.record(at: name).flatMap { table.records[$0].base }
+        return token?.type?.text.flatMap { StudioType(word: $0) }
     }
 
     // MARK: Themes

@@ -9,10 +9,7 @@ extension StudioValueConverter {
     mutating func rawCSS(
         _ record: StudioTable.Record, _ selection: StudioSelection, _ source: StudioToken, path: String
     ) -> StudioDocumentToken? {
-        let meant = record.values.first { token in
-            token.value.text.flatMap { CSSEvidence($0) }?.speaksCSS(insteadOf: Self.meantType(token)) == true
-                || isLengthList(token)
-        }
+        let meant = record.values.first(where: isCSSAlone) ?? record.values.first(where: speaksCSS)
         guard let meant, let base = rawCSS(source) else { return nil }
         var choices: [(selector: String, range: SourceRange, value: StudioValue)] = []
         for choice in selection.choices {
@@ -28,6 +25,17 @@ extension StudioValueConverter {
                 at: meant.value.range))
         return StudioDocumentToken(base: base, choices: choices, source: source)
     }
+
+    private func speaksCSS(_ token: StudioToken) -> Bool {
+        evidence(token)?.speaksCSS(insteadOf: Self.meantType(token)) == true || isLengthList(token)
+    }
+
+    private func isCSSAlone(_ token: StudioToken) -> Bool {
+        guard let type = Self.meantType(token) else { return false }
+        return evidence(token)?.isCSSAlone(insteadOf: type) == true || isLengthList(token)
+    }
+
+    private func evidence(_ token: StudioToken) -> CSSEvidence? { token.value.text.flatMap { CSSEvidence($0) } }
 
     /// The value as a text of CSS; a length without a unit gets one, and arithmetic is computed by the browser.
     private mutating func rawCSS(_ token: StudioToken) -> StudioValue? {
