@@ -60,8 +60,7 @@ private func says(_ json: Any?, _ value: TokenValue) -> Bool {
             && says(json, "lightestBackdrop") { says($0, material.lightestBackdrop) }
             && says(json, "fallback") { says($0, material.fallback) } && says(json, "blur") { says($0, material.blur) }
             && says(json, "saturation") { near($0, material.saturation) }
-    case .tabBar(let bar): says(json, bar.fields)
-    case .haptic(let haptic): says(json, haptic.fields)
+    default: if case .fields(let fields) = value.form { says(json, fields) } else { false }
     }
 }
 
