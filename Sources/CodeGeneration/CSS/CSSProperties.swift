@@ -99,7 +99,17 @@ struct CSSProperties {
         case .css(let css):
             guard let composite = css.composite else { fallthrough }
             return Self.properties(of: composite, fields, written.elements(of: expression, for: value))
-        default: return [CSSProperty(suffix: "", component: .leaf(value))]
+        default:
+            guard case .fields(let parts) = value.form else { return [CSSProperty(suffix: "", component: .leaf(value))] }
+            return Self.properties(of: parts, fields)
+        }
+    }
+
+    /// A property for each field, for a composite that no property of CSS takes as a whole.
+    private static func properties(of parts: FieldValues, _ fields: CompositeFields) -> [CSSProperty] {
+        parts.all.compactMap { name, content in
+            guard case .value(let value) = content else { return nil }
+            return CSSProperty(suffix: "-" + CSSNames.words(name), component: fields.part(name, value))
         }
     }
 

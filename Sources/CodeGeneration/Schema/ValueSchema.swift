@@ -67,7 +67,8 @@ enum ValueSchema {
             .either(.isArray, then: .listed(layer(.shadowLayer)), else: layer(.shadowLayer))
         case .gradient:
             .either(.isArray, then: .listed(layer(.gradientStop)), else: orPointer(.defined("reference")))
-        default: CompositeShape(type: type).map { layer($0) } ?? orPointer(.defined("reference"))
+        // Of a scalar the schema says no more than that it is one.
+        default: CompositeShape(type: type).map { layer($0) } ?? orPointer(["type": ["string", "number", "boolean"]])
         }
     }
 

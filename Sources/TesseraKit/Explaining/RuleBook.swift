@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraTokenModel
 
 /// The rules as pages in Markdown: an index, and a page for each area.
 public enum RuleBook {
@@ -110,6 +111,7 @@ extension RuleOption.Kind {
         case .flag: "`true` or `false`"
         case .number(let range): "a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
         case .word(let words): words.isEmpty ? "a name" : words.map { "`\($0)`" }.joined(separator: ", ")
+        case .words(TokenType.names): "one or a list of types of token, such as `color`"
         case .words(let words):
             words.isEmpty ? "a name or a list" : "one or a list of " + words.map { "`\($0)`" }.joined(separator: ", ")
         case .length: "a length, such as `4pt`"
