@@ -58,7 +58,6 @@ struct SwiftValueWriter {
         case .material: prefix + "Material"
         case .touchTarget: prefix + "TouchTarget"
         case .haptic: prefix + "Haptic"
-        case .grid: "(columns: Int, gutter: CGFloat, margin: CGFloat)"
         }
     }
 
@@ -112,14 +111,6 @@ struct SwiftValueWriter {
         case .haptic(let haptic): append(haptic, to: &buffer)
         case .border, .shadow, .gradient, .material: append([value], appearances: .none, to: &buffer)
         case .touchTarget(let area): append(area, to: &buffer)
-        case .grid(let grid):
-            buffer.append("(columns: ")
-            buffer.append(Int(grid.columns))
-            buffer.append(", gutter: ")
-            buffer.append(grid.gutter.points)
-            buffer.append(", margin: ")
-            buffer.append(grid.margin.points)
-            buffer.append(")")
         case .tabBar, .css: break
         }
     }

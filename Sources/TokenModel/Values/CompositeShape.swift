@@ -4,7 +4,7 @@
 /// with a ``CompositeDeclaration`` and a case here.
 public enum CompositeShape: UInt8, CaseIterable, Hashable, Sendable {
     case strokeDashes, border, transition, shadowLayer, gradientStop, typography, spring, animation, material
-    case touchTarget, haptic, grid, tabBar, tabBarTab, tabBarBadge, tabBarStates, tabBarState
+    case touchTarget, haptic, tabBar, tabBarTab, tabBarBadge, tabBarStates, tabBarState
 
     /// Names a row of the table.
     ///
@@ -145,7 +145,6 @@ public enum CompositeShape: UInt8, CaseIterable, Hashable, Sendable {
         case .material: Material.declaration
         case .touchTarget: TouchArea.declaration
         case .haptic: Haptic.declaration
-        case .grid: Grid.declaration
         case .tabBar: TabBar.declaration
         case .tabBarTab: TabBar.Tab.declaration
         case .tabBarBadge: TabBar.Badge.declaration
