@@ -28,6 +28,7 @@ public enum TokenValue: Hashable, Sendable {
     indirect case material(Material)
     indirect case touchTarget(TouchArea)
     case haptic(Haptic)
+    case angle(Angle)
 
     public var type: TokenType {
         switch self {
@@ -54,6 +55,7 @@ public enum TokenValue: Hashable, Sendable {
         case .material: .material
         case .touchTarget: .touchTarget
         case .haptic: .haptic
+        case .angle: .angle
         }
     }
 }
@@ -86,6 +88,7 @@ extension TokenValue {
         case .material(let material): .fields(material.fields)
         case .touchTarget(let area): .fields(area.fields)
         case .haptic(let haptic): .fields(haptic.fields)
+        case .angle(let angle): .measure(angle.value, unit: angle.unit.rawValue)
         }
     }
 }
@@ -107,6 +110,7 @@ extension TokenValue {
         case .string(let text): return .fontFamily([text])
         case .css(let css): return .fontFamily([css.text])
         case .haptic(let haptic): return .fontFamily([haptic.name])
+        case .angle(let angle): return .number(angle.degrees)
         default: return self
         }
     }
