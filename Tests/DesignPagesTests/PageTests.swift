@@ -69,7 +69,6 @@ enum SamplePage {
           material: { $type: material, $value: { tint: "#ffffff80", fallback: "#ffffff", blur: 20pt } }
           touchTarget: { $type: touchTarget, $value: { size: 30pt, hitSize: 44pt } }
           haptic: { $type: haptic, $value: impact.light }
-          angle: { $type: angle, $value: 45deg }
         """
 }
 

@@ -41,7 +41,7 @@ struct SwiftValueWriter {
         case .color: color
         case .dimension: "CGFloat"
         case .fontFamily: "[String]"
-        case .fontWeight, .duration, .number, .opacity, .angle: "Double"
+        case .fontWeight, .duration, .number, .opacity: "Double"
         case .cubicBezier: prefix + "CubicBezier"
         case .strokeStyle: prefix + "StrokeStyle"
         case .border: prefix + "Border"
@@ -109,7 +109,6 @@ struct SwiftValueWriter {
         case .string(let text): buffer.append(SwiftText.string(text))
         case .boolean(let flag): buffer.append(flag ? "true" : "false")
         case .haptic(let haptic): append(haptic, to: &buffer)
-        case .angle(let angle): append(angle.degrees, to: &buffer)
         case .border, .shadow, .gradient, .material: append([value], appearances: .none, to: &buffer)
         case .touchTarget(let area): append(area, to: &buffer)
         case .tabBar, .css: break

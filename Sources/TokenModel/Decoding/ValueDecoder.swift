@@ -105,7 +105,6 @@ struct ValueDecoder {
         case .strokeStyle: strokeStyle(fromScalar: node)
         case .string: .string(tree.text(of: node))
         case .boolean: boolean(node)
-        case .angle: angle(node)
         case .haptic: haptic(fromScalar: node)
         // Has references in it, and is read as a whole.
         case .css: nil

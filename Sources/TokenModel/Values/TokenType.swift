@@ -6,7 +6,7 @@ public enum TokenType: String, CaseIterable, Hashable, Sendable {
     case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number
     case strokeStyle, border, transition, shadow, gradient, typography
     // Tessera's own.
-    case spring, animation, opacity, string, boolean, css, tabBar, material, touchTarget, haptic, angle
+    case spring, animation, opacity, string, boolean, css, tabBar, material, touchTarget, haptic
 
     /// The types whose values say how something moves.
     public static let motionTypes = allCases.filter(\.isMotion)
@@ -140,10 +140,6 @@ extension TokenType {
                 text: "Something people touch. Example: { size: 36px, hitSlop: 4px, shape: circle }.",
                 accepts: "what people touch: as it is drawn, and what takes the touch", nearestDTCG: .dimension,
                 hasCSSText: false, shape: .touchTarget)
-        case .angle:
-            TypeDeclaration(
-                plural: "angles", text: "An angle. Example: 45deg.", accepts: "a number with `deg`, `rad` or `turn`",
-                nearestDTCG: .number)
         case .haptic:
             TypeDeclaration(
                 plural: "haptics", text: "What the hand feels, by UIKit's names. Example: impact.light.",

@@ -28,7 +28,6 @@ public enum TokenValue: Hashable, Sendable {
     indirect case material(Material)
     indirect case touchTarget(TouchArea)
     case haptic(Haptic)
-    case angle(Angle)
 
     public var type: TokenType {
         switch self {
@@ -55,7 +54,6 @@ public enum TokenValue: Hashable, Sendable {
         case .material: .material
         case .touchTarget: .touchTarget
         case .haptic: .haptic
-        case .angle: .angle
         }
     }
 }
@@ -88,7 +86,6 @@ extension TokenValue {
         case .material(let material): .fields(material.fields)
         case .touchTarget(let area): .fields(area.fields)
         case .haptic(let haptic): .fields(haptic.fields)
-        case .angle(let angle): .measure(angle.value, unit: angle.unit.rawValue)
         }
     }
 }
@@ -110,7 +107,6 @@ extension TokenValue {
         case .string(let text): return .fontFamily([text])
         case .css(let css): return .fontFamily([css.text])
         case .haptic(let haptic): return .fontFamily([haptic.name])
-        case .angle(let angle): return .number(angle.degrees)
         default: return self
         }
     }
