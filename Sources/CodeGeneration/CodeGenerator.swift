@@ -20,6 +20,38 @@ public enum CodeGenerator {
         return (files.map(\.generated), diagnostics)
     }
 
+    /// Finds what stands in the way of an output, and which files it comes to, without the texts that nothing is found
+    /// in.
+    public static func tryOut(
+        _ output: Output, from input: GeneratorInput
+    ) -> (paths: [String], diagnostics: [Diagnostic]) {
+        var files = OutputFiles(in: CountingSink())
+        let (input, note) = input.fitting(output)
+        let paths: [String]
+        let diagnostics: [Diagnostic]
+        switch output.format {
+        case .json(let options):
+            // Whatever tokens are called, JSON has a place for them.
+            diagnostics = []
+            paths =
+                options.shape == .dtcg
+                ? PermutationFiles(input, options: options, path: output.path).paths : [output.path]
+        case .css(let options):
+            var generator = CSSGenerator(input, options: options)
+            generator.tryOut()
+            (paths, diagnostics) = ([output.path], generator.diagnostics)
+        case .swift(let options):
+            var generator = SwiftGenerator(input, options: options)
+            generator.tryOut(path: output.path, into: &files)
+            (paths, diagnostics) = (files.all.map(\.path), generator.diagnostics)
+        // What these write is found out while they write.
+        case .assetCatalog, .template:
+            diagnostics = generate(output, from: input, into: &files)
+            paths = files.all.map(\.path)
+        }
+        return (paths, diagnostics + (note.map { [$0] } ?? []))
+    }
+
     /// Files that were made as a whole.
     public static func hand<Sink: OutputSink>(_ files: [GeneratedFile], to sink: Sink) -> [Sink.File] {
         var handed = OutputFiles(in: sink)

@@ -28,6 +28,7 @@ extension StringProtocol {
     }
 
     /// The parts between occurrences of a character of ASCII, whatever stands behind it.
+    @inlinable
     package func split(ascii separator: Unicode.Scalar, omittingEmptySubsequences: Bool = true) -> [SubSequence] {
         utf8.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: omittingEmptySubsequences)
             .map { self[$0.startIndex..<$0.endIndex] }

@@ -1,3 +1,4 @@
+import TesseraCLibYAML
 import TesseraDiagnostics
 
 /// Keys of one mapping that differ in nothing but how an accent is written: `é` is U+00E9 or `e` and U+0301.
@@ -7,11 +8,7 @@ import TesseraDiagnostics
 enum LookalikeKeys {
     /// - Returns: an error for each key that looks like an earlier one of its mapping.
     static func find(in tree: SyntaxTree, of source: SourceText) -> [Diagnostic] {
-        let mayHaveAccents = source.bytes.withUnsafeBytes {
-            // A backslash may stand before the number of a character.
-            !TextDecoding.isASCII($0) || $0.contains(UInt8(ascii: "\\"))
-        }
-        guard mayHaveAccents else { return [] }
+        guard source.bytes.withUnsafeBytes(mayHaveAccents) else { return [] }
         var findings: [Diagnostic] = []
         var next = [tree.root]
         // What is merged stands in several mappings.
@@ -29,6 +26,12 @@ enum LookalikeKeys {
             }
         }
         return findings
+    }
+
+    private static func mayHaveAccents(_ text: UnsafeRawBufferPointer) -> Bool {
+        guard let start = text.baseAddress else { return false }
+        // A backslash may stand before the number of a character.
+        return !TextDecoding.isASCII(text) || memchr(start, Int32(UInt8(ascii: "\\")), text.count) != nil
     }
 
     private static func lookalikes(among entries: SyntaxTree.Entries, _ tree: SyntaxTree) -> [Diagnostic] {

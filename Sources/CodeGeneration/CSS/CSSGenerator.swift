@@ -33,10 +33,18 @@ struct CSSGenerator {
         names = NameTable(tokenCount: input.tokens.tree.tokens.count)
     }
 
+    /// Finds what stands in the way of the sheet.
+    mutating func tryOut() {
+        claimAllNames()
+        // What is one property has the name that its token has claimed.
+        for (index, name) in names.byToken.enumerated() where !name.isEmpty {
+            let id = TokenID(index: index)
+            if !isLeaf(id) { _ = takenPlans(of: id, name) }
+        }
+    }
+
     mutating func generate(into file: any FileSink) {
-        checkAttributes()
-        claimNames()
-        planner.setNames(names.byToken)
+        claimAllNames()
         var sheet = CSSSheet(
             conditions: CSSConditions(switches: switches, root: CSSRoot(selector: options.selector)),
             layer: options.layer, file: file)
@@ -48,11 +56,10 @@ struct CSSGenerator {
         for (index, name) in names.byToken.enumerated() where !name.isEmpty {
             let id = TokenID(index: index)
             content.comment(tokens.tree[id])
-            if typeOfProperties(id)?.isLeaf == true {
+            if isLeaf(id) {
                 planner.addLeaf(id, name: name, to: &content)
             } else {
-                let plans = knownPlans.removeValue(forKey: id) ?? plans(for: id, name: name) ?? []
-                for plan in plans where takes(plan, of: id) { content.add(plan) }
+                for plan in takenPlans(of: id, name) { content.add(plan) }
             }
             // Registrations stand before all properties, so all of them have to be known.
             if !options.registersProperties { sheet.handOnBase(of: &content) }
@@ -71,7 +78,16 @@ struct CSSGenerator {
         return type == .css ? tokens.typeOfParts(ofCSS: id) ?? type : type
     }
 
+    /// Whether a token is one property, and cannot fail to be.
+    private func isLeaf(_ id: TokenID) -> Bool { typeOfProperties(id)?.isLeaf == true }
+
     // MARK: Names
+
+    private mutating func claimAllNames() {
+        checkAttributes()
+        claimNames()
+        planner.setNames(names.byToken)
+    }
 
     /// Names every token that has a value in CSS, before parts of tokens are compared with these names.
     private mutating func claimNames() {
@@ -105,6 +121,12 @@ struct CSSGenerator {
             diagnostics.append(.noCSSValue(token.path, error.reason, at: token.keyRange))
             return nil
         }
+    }
+
+    /// The properties of a token that are to be written.
+    private mutating func takenPlans(of id: TokenID, _ name: String) -> [CSSPlan] {
+        let plans = knownPlans.removeValue(forKey: id) ?? plans(for: id, name: name) ?? []
+        return plans.filter { takes($0, of: id) }
     }
 
     /// Whether a property of a token is to be written: a part may have the name of another token, or of another

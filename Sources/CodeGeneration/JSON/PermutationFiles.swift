@@ -16,11 +16,16 @@ struct PermutationFiles {
 
     func generate(into files: inout OutputFiles<some OutputSink>) {
         for combination in input.tokens.contexts.allCombinations {
-            files.add("\(path)/\(name(of: combination)).tokens.json") {
+            files.add(file(of: combination)) {
                 JSONGenerator(input, options: options, permutation: combination).generate(into: $0)
             }
         }
     }
+
+    /// Of all files.
+    var paths: [String] { input.tokens.contexts.allCombinations.map(file) }
+
+    private func file(of combination: Combination) -> String { "\(path)/\(name(of: combination)).tokens.json" }
 
     /// The names of the contexts, one of each modifier: `light-increased`. What there is no choice of is not
     /// named.

@@ -77,8 +77,11 @@ extension FontWeight {
     }
 }
 
+// Asked of each token several times: a call would copy the whole layout.
+
 extension SwiftLayout {
     /// The form that a token has beside its value; `nil` for one that has none.
+    @inline(__always)
     func form(of token: TokenID) -> SwiftForm? {
         switch tokens.type(of: token) {
         case .spring where options.namespace == .extension: .animation
@@ -97,13 +100,15 @@ extension SwiftLayout {
 
     /// Ends the name of a token's value where the plain name is that of its form, or of what is done with it: of a
     /// haptic a function that plays it.
+    @inline(__always)
     func suffix(ofValueOf token: TokenID) -> String {
         tokens.type(of: token) == .haptic ? "Feedback" : form(of: token)?.valueSuffix ?? ""
     }
 
     /// The same in this output: a member of the type that it has needs no other name.
+    @inline(__always)
     func valueSuffix(of token: TokenID) -> String {
-        if hasKeyInResource(token) { return ".key" }
+        if form(of: token) == .resource, hasKeyInResource(token) { return ".key" }
         return options.namespace == .extension ? "" : suffix(ofValueOf: token)
     }
 

@@ -18,20 +18,24 @@ extension SwiftGenerator {
         let reducedMotion = token.hasReducedMotion ? token.reducedMotion.flatMap(Self.reducedMotion) : nil
         let isColor = tokens.type(of: id) == .color
         // What is said in sentences goes on with a description of sentences; a paragraph of its own would be longer.
-        let hasMore = isColor || contrast != nil || reducedMotion != nil || !isSourceKnown(of: id)
+        let isSourceKnown = isSourceKnown(of: id)
+        let hasMore = isColor || contrast != nil || reducedMotion != nil || !isSourceKnown
         if isDescribed, hasMore, !Self.isSentence(token.description) { comment("", level: level) }
         let isListed = isColor && !tokens.axes(of: id).isEmpty && tokens.aliasTarget(of: id) == nil
         if isColor, !isListed { writeValue(of: id, level: level) }
         if let contrast { comment(contrast, level: level) }
         if let reducedMotion { comment(reducedMotion, level: level) }
-        if !isSourceKnown(of: id) { writeSource(of: token, level: level) }
+        if !isSourceKnown { writeSource(of: token, level: level) }
         if isListed { writeValues(of: id, level: level) }
     }
 
     /// Whether a token's path is that of its type and its own name, so that the type tells it.
-    func isSourceKnown(of id: TokenID) -> Bool {
-        let (name, ownName) = (layout.names[id.index], tokens.tree[id].name)
-        guard layout.tellsPaths, tokens.type(of: id) == .tabBar else { return layout.tellsPaths && name == ownName }
+    @inline(__always)
+    private func isSourceKnown(of id: TokenID) -> Bool {
+        guard layout.tellsPaths else { return false }
+        let name = layout.names[id.index]
+        guard tokens.type(of: id) == .tabBar else { return tokens.tree[id].isNamed(name) }
+        let ownName = tokens.tree[id].name
         return ownName == TokenName.root || name == SwiftNames.type(ownName)
     }
 

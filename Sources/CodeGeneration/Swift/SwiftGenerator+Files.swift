@@ -324,6 +324,8 @@ extension SwiftGenerator {
     }
 
     private mutating func write(_ item: SwiftSupport) {
+        // Nothing else asks for it.
+        let shadowLayerCount = item == .shadow ? shadowLayerCount : 1
         buffer.append("\n")
         item.append(
             access: options.access, isolation: isolation, prefix: sharing.prefix, ownPrefix: typePrefix,

@@ -309,6 +309,7 @@ extension SwiftGenerator {
 
     /// The token whose member is referred to; `nil` where the value is written, because the other has none of the
     /// same type.
+    @inline(__always)
     private func target(of member: Member) -> TokenID? {
         guard let target = tokens.aliasTarget(of: member.token) else { return nil }
         if member.form != nil, options.namespace == .extension || layout.form(of: target) != member.form { return nil }

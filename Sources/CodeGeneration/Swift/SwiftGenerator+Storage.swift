@@ -37,6 +37,7 @@ extension SwiftGenerator {
         }
     }
 
+    @inline(__always)
     func storage(of member: Member) -> SwiftStorage {
         guard Self.isStored(member.type), !options.isInCatalog(member.type),
             tokens.aliasTarget(of: member.token) == nil
@@ -53,7 +54,8 @@ extension SwiftGenerator {
         buffer.append(writesInstanceMembers ? "\(access)let " : "\(access)static let ")
         buffer.append(SwiftNames.escaped(member.name))
         // The type of an array is not seen in its elements.
-        if values.typeName(member.type).hasPrefix("[") { buffer.append(": \(values.typeName(member.type))") }
+        let typeName = values.typeName(member.type)
+        if typeName.hasPrefix("[") { buffer.append(": \(typeName)") }
         buffer.append(" = ")
         writeExpression(level: level, lineStart: lineStart) { value(&$0, member) }
         buffer.append("\n")
@@ -61,14 +63,17 @@ extension SwiftGenerator {
 
     /// `NyxColorTable.color(12)`, and the line that it is.
     mutating func appendTableEntry(of member: Member) {
-        support.insert(.colorTable)
-        let colors = colors(member.plan.values(tokens.contexts.defaultCombination, of: member.token, in: tokens))
         buffer.append(typePrefix)
         buffer.append(SwiftSupport.colorTable.typeName)
         buffer.append(".color(")
         buffer.append(colorTables.nextIndex)
         buffer.append(")")
         let values = values
+        // Most are: no list is made of the one value.
+        if member.plan.isConstant, case .color(let color) = tokens.defaultValue(of: member.token) {
+            return colorTables.add { values.append(wordOf: color, to: &$0) }
+        }
+        let colors = colors(member.plan.values(tokens.contexts.defaultCombination, of: member.token, in: tokens))
         colorTables.add { values.append(lineOf: colors, member.plan.appearances, to: &$0) }
     }
 
@@ -144,6 +149,7 @@ extension SwiftGenerator {
     mutating func writeColorTables() {
         let type = typePrefix + SwiftSupport.colorTable.typeName
         for (number, lines) in colorTables.takeParts() {
+            support.insert(.colorTable)
             let modifier = sharing.isVisible(to: options.files) ? "" : "fileprivate "
             buffer.append("\n#if canImport(SwiftUI)\n\(isolation)extension \(type) {\n")
             buffer.append("    \(modifier)static let part\(number) = \(type)(\n        \"\"\"\n")

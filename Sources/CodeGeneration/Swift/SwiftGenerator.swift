@@ -27,6 +27,8 @@ struct SwiftGenerator {
     var buffer = CodeBuffer()
     /// Where the text of the file goes that is written now.
     var file: (any FileSink)?
+    /// Whether constants are written, or only asked for their contexts.
+    var writesConstants = true
     /// Whether what is written now are members of a value, not of a type.
     var writesInstanceMembers = false
     var support: Set<SwiftSupport> = []
@@ -160,6 +162,15 @@ struct SwiftGenerator {
                 "there is no \(type.rawValue) '\(entry.path)', and no group of that name has one\(Spelling.suggestion(for: entry.path, among: known))",
                 at: entry.range)
         }
+    }
+
+    /// Finds what stands in the way of the files, and which they are.
+    ///
+    /// Of one file, the constants are not written: layout has found what is wrong with their names, and nothing else can
+    /// be. How many files a folder has shows only when all is written.
+    mutating func tryOut(path: String, into files: inout OutputFiles<some OutputSink>) {
+        writesConstants = options.files == .groups
+        generate(path: path, into: &files)
     }
 
     /// The output's one file, or the files of its folder.

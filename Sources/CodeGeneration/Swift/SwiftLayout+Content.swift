@@ -37,11 +37,16 @@ extension SwiftLayout {
     /// The files that the tokens in some content were read from.
     func sources(of content: [Content], in tree: TokenTree) -> Set<SourceID> {
         var found: Set<SourceID> = []
+        var previous: SourceID?
         for content in content {
             switch content {
             case .type(let index): found.formUnion(sources(of: types[Int(index)].content, in: tree))
             case .member(let token), .form(let token), .tabBar(let token), .ownTabBar(let token):
-                found.insert(tree[token].keyRange.source)
+                // Tokens of one file stand together.
+                let source = tree[token].keyRange.source
+                guard source != previous else { continue }
+                found.insert(source)
+                previous = source
             }
         }
         return found

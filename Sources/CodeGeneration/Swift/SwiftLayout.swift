@@ -315,16 +315,22 @@ struct SwiftLayout {
         let isExtended = types[index].kind == .extended
         let name = isExtended ? SwiftNames.member(name, extending: values.unprefixed(types[index].name)) : name
         claimName(name, of: token, in: index)
-        let former = hasFormerName(token) ? SwiftGenerator.formerSuffix : ""
-        let suffixes = isExtended ? [] : [suffix(ofValueOf: token), form(of: token)?.suffix ?? "", former]
-        for suffix in suffixes where !suffix.isEmpty {
-            claim(name + suffix, in: index, .token(token))
+        if !isExtended {
+            claim(name, suffix(ofValueOf: token), of: token, in: index)
+            claim(name, form(of: token)?.suffix ?? "", of: token, in: index)
+            claim(name, hasFormerName(token) ? SwiftGenerator.formerSuffix : "", of: token, in: index)
         }
         places[token.index] = .member(of: Int32(index))
         types[index].content.append(.member(token))
     }
 
+    /// Gives a token another name beside its own; none where nothing ends it.
+    private mutating func claim(_ name: String, _ suffix: String, of token: TokenID, in index: Int) {
+        if !suffix.isEmpty { claim(name + suffix, in: index, .token(token)) }
+    }
+
     /// Whether app code may call a token as it was called before manifests could say a lowest system.
+    @inline(__always)
     func hasFormerName(_ token: TokenID) -> Bool {
         tokens.type(of: token) == .spring && options.minimum == nil && options.namespace != .extension
     }

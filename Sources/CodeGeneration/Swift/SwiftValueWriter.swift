@@ -442,12 +442,13 @@ struct SwiftValueWriter {
     func append(lineOf colors: [Color], _ appearances: Appearances, to buffer: inout CodeBuffer) {
         for (index, color) in appearances.distinct(colors).enumerated() {
             if index > 0 { buffer.append(" ") }
-            append(wordOf: DisplayColor(color, by: mapping), to: &buffer)
+            append(wordOf: color, to: &buffer)
         }
     }
 
     /// `14141C`, or `displayP3,1,0.2,0`; behind a slash the opacity.
-    private func append(wordOf color: DisplayColor, to buffer: inout CodeBuffer) {
+    func append(wordOf color: Color, to buffer: inout CodeBuffer) {
+        let color = DisplayColor(color, by: mapping)
         if let bytes = color.sRGBBytes {
             buffer.append(hexDigitsOf: bytes)
         } else {

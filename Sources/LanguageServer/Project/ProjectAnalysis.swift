@@ -34,7 +34,7 @@ final class ProjectAnalysis {
                 : try ProjectLoader.load(paths: [root.text], over: overlay)
             project.input.keepsSyntax = true
             project.input.isForWriting = false
-            let result = Compiler.compile(project.input)
+            let result = Compiler.check(project.input)
             sources = result.sources
             findings = result.diagnostics
             compilation = result

@@ -192,6 +192,13 @@ public enum Compiler {
         return compilation
     }
 
+    /// Finds the same without making the outputs: whatever stands in their way, and which files they come to.
+    ///
+    /// - Parameter enter: is told of each stage as it begins.
+    public static func check(_ input: CompilationInput, entering enter: (Stage) -> Void = { _ in }) -> Compilation {
+        run(input, into: nil as CountingSink?, entering: enter).compilation
+    }
+
     /// - Parameters:
     ///   - sink: where the outputs go while they are made. Whether there is an error that makes them worthless shows
     ///     only at the end, or before it is begun.
@@ -199,6 +206,13 @@ public enum Compiler {
     /// - Returns: the files as well, in the order of the outputs. If there are errors, they are worth nothing.
     public static func compile<Sink: OutputSink>(
         _ input: CompilationInput, into sink: Sink, entering enter: (Stage) -> Void = { _ in }
+    ) -> (compilation: Compilation, files: [Sink.File]) {
+        run(input, into: sink, entering: enter)
+    }
+
+    /// - Parameter sink: `nil` where no outputs are asked for.
+    private static func run<Sink: OutputSink>(
+        _ input: CompilationInput, into sink: Sink?, entering enter: (Stage) -> Void
     ) -> (compilation: Compilation, files: [Sink.File]) {
         enter(.reading)
         let manifest = input.manifest
@@ -243,11 +257,11 @@ public enum Compiler {
             wholeInput: generatorInput.replacing(tokens: generatorInput.tokens.withoutPartialTokens),
             resolverOutput: resolverOutput, usesAllCores: input.usesAllCores)
         let made: OutputMaking.Made<Sink.File>
-        if isHopeless(diagnostics + choiceFindings, input, reading) {
-            made = making.tryOut()
-        } else {
+        if let sink, !isHopeless(diagnostics + choiceFindings, input, reading) {
             sink.begin(tokenCount: reading.tree.tokens.count)
             made = making.make(into: sink)
+        } else {
+            made = making.tryOut()
         }
         diagnostics =
             RuleCatalog.judged(diagnostics, by: judge, rules) + judge.idlePatterns(isOfDesign: RuleCatalog.isOfDesign)

@@ -74,11 +74,21 @@ struct OutputMaking: Sendable {
         return made
     }
 
-    /// The same where nothing can be written: what else stands in the way is found all the same.
+    /// The same where nothing is written: whatever stands in the way is found, and no text is made for nothing.
     func tryOut<File>() -> Made<File> {
-        let tried = make(into: CountingSink())
-        return Made(paths: tried.paths, check: tried.check, findings: tried.findings)
+        let works = manifest.outputs.indices.map(Optional.some) + [nil]
+        var results = Parallel.map(works, usesAllCores: usesAllCores) { index -> Trial in
+            guard let index else { return ([], Validator.validate(design, judge, rules)) }
+            return tryOut(index)
+        }
+        var made = Made<File>()
+        made.check = results.removeLast().diagnostics
+        made.paths = results.map(\.paths)
+        made.findings = results.flatMap(\.diagnostics)
+        return made
     }
+
+    private typealias Trial = (paths: [String], diagnostics: [Diagnostic])
 
     /// - Returns: `nil` for an output that is made as a whole.
     private func parts<Sink: OutputSink>(of index: Int, into sink: Sink) -> OutputParts<Sink.File>? {
@@ -89,7 +99,7 @@ struct OutputMaking: Sendable {
 
     private func make<Sink: OutputSink>(_ index: Int, into sink: Sink) -> Part<Sink.File> {
         let output = manifest.outputs[index]
-        let range = manifest.outputRanges.indices.contains(index) ? manifest.outputRanges[index] : nil
+        let range = range(of: index)
         switch output.format.jsonShape {
         case .resolver:
             let (files, findings) = resolverOutput.generate(output, named: range, from: input.separate())
@@ -103,19 +113,37 @@ struct OutputMaking: Sendable {
     private func generate<Sink: OutputSink>(
         _ output: Output, named range: SourceRange?, from input: GeneratorInput, into sink: Sink
     ) -> Part<Sink.File> {
-        guard hasFewCombinations(output, of: input) else {
-            let axes = output.format.axes(of: input.tokens)
-            return (
-                [],
-                [
-                    .tooManyPermutations(
-                        combinationCount(output, of: input), in: output.path,
-                        of: axes.modifiers.map { input.tokens.contexts.modifiers[$0].name },
-                        limit: combinationLimit(output), at: range)
-                ]
-            )
+        if hasFewCombinations(output, of: input) { return CodeGenerator.generate(output, from: input, into: sink) }
+        return ([], [tooManyPermutations(output, named: range, of: input)])
+    }
+
+    private func tryOut(_ index: Int) -> Trial {
+        let output = manifest.outputs[index]
+        switch output.format.jsonShape {
+        case .resolver:
+            let (files, findings) = resolverOutput.generate(output, named: range(of: index), from: input.separate())
+            return (files.map(\.path), findings)
+        case .dtcg: return tryOut(output, named: range(of: index), from: input.separate())
+        default: return tryOut(output, named: range(of: index), from: wholeInput.separate())
         }
-        return CodeGenerator.generate(output, from: input, into: sink)
+    }
+
+    private func tryOut(_ output: Output, named range: SourceRange?, from input: GeneratorInput) -> Trial {
+        if hasFewCombinations(output, of: input) { return CodeGenerator.tryOut(output, from: input) }
+        return ([], [tooManyPermutations(output, named: range, of: input)])
+    }
+
+    private func range(of output: Int) -> SourceRange? {
+        manifest.outputRanges.indices.contains(output) ? manifest.outputRanges[output] : nil
+    }
+
+    private func tooManyPermutations(
+        _ output: Output, named range: SourceRange?, of input: GeneratorInput
+    ) -> Diagnostic {
+        .tooManyPermutations(
+            combinationCount(output, of: input), in: output.path,
+            of: output.format.axes(of: input.tokens).modifiers.map { input.tokens.contexts.modifiers[$0].name },
+            limit: combinationLimit(output), at: range)
     }
 
     private func hasFewCombinations(_ output: Output, of input: GeneratorInput) -> Bool {

@@ -49,7 +49,7 @@ public struct ConversionManifest: Sendable {
         var input = CompilationInput(sources: sources, tokenFiles: [], sourceNames: [], manifest: manifest)
         input.imported = [SyntaxTree(document, source: document.range.source)]
         input.isForWriting = false
-        let found = Compiler.compile(input).diagnostics.filter { $0.severity == .error }
+        let found = Compiler.check(input).diagnostics.filter { $0.severity == .error }
         collisions = found.filter { $0.id == NameCollision.description.id }
         let errors = found.filter { $0.id != NameCollision.description.id }
         let excepted = errors.filter { RuleCatalog.freedom(of: $0.id) != .none }

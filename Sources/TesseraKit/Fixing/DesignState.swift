@@ -29,7 +29,7 @@ struct DesignState: Sendable {
         }
         var adjusted = project
         adjust(&adjusted)
-        let compilation = Compiler.compile(adjusted.input)
+        let compilation = Compiler.check(adjusted.input)
         findings = compilation.diagnostics
         sources = compilation.sources
         hasErrors = compilation.hasErrors

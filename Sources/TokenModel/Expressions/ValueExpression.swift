@@ -183,6 +183,8 @@ public struct CompositeExpression: Sendable {
     /// - Parameter path: the field's name; dots lead to fields within, counted from 0 in a list: `tabs.1.id`.
     /// - Returns: the innermost that is written; `nil` if not even the first is.
     public func value(at path: String) -> ValueExpression? {
+        // Nearly all ask for a field of the mapping itself.
+        if let field = field(path) { return field.value }
         var steps = path.split(ascii: ".")[...]
         guard let first = steps.popFirst(), var found = field(String(first))?.value else { return nil }
         for step in steps {

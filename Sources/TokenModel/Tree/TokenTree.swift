@@ -186,6 +186,14 @@ public final class Token: Sendable {
         return path.withUTF8 { body(UnsafeBufferPointer(rebasing: $0[TokenName.lastStart(inPath: $0)...])) }
     }
 
+    /// Whether it has a name, byte for byte.
+    @inlinable public func isNamed(_ name: String) -> Bool {
+        withName { own in
+            name.utf8.count == own.count
+                && name.utf8.withContiguousStorageIfAvailable(own.elementsEqual) ?? own.elementsEqual(name.utf8)
+        }
+    }
+
     /// Whether any of what follows is there.
     var isDetailed: Bool { details != nil }
     public var contexts: [ContextValue] { details?.contexts ?? [] }

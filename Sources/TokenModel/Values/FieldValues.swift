@@ -40,7 +40,7 @@ public struct FieldValues: Sendable {
     }
 
     /// In the order in which they were added.
-    public var all: [(name: String, content: Content)] { Array(zip(names, contents)) }
+    public var all: [(name: String, content: Content)] { zip(names, contents).map { (name: $0, content: $1) } }
 
     public mutating func add(_ value: TokenValue, for name: String) {
         add(.value(value), for: name)
@@ -76,7 +76,8 @@ public struct FieldValues: Sendable {
 
 extension FieldValues: ExpressibleByDictionaryLiteral {
     public init(dictionaryLiteral elements: (String, Content)...) {
-        self.init(elements)
+        // With the labels, or each element would be cast.
+        self.init(elements.map { (name: $0, content: $1) })
     }
 }
 

@@ -34,6 +34,8 @@ struct TypeDeclaration: Sendable {
 }
 
 extension TokenType {
+    // Into the properties below: each then makes nothing but what it is asked for, which some are for every token.
+    @inline(__always)
     var declaration: TypeDeclaration {
         switch self {
         case .color:

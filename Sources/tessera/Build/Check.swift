@@ -74,7 +74,7 @@ struct Check: ParsableCommand, Sendable {
             log.enter("files")
             let project = try load(job, &outcome)
             log.tell(of: project)
-            let compilation = Compiler.compile(project.input) { stage in
+            let compilation = Compiler.check(project.input) { stage in
                 job.entering(stage)
                 log.enter(stage == .writing ? "rules and outputs" : stage.rawValue)
             }

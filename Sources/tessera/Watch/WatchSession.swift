@@ -71,7 +71,7 @@ struct WatchSession {
         ProjectOutcome(ProjectJob(subject, nil)) { outcome throws(ExitCode) in
             var project = try outcome.load(ProjectJob(subject, nil), build.shared.design)
             project.input.isForWriting = false
-            let compilation = Compiler.compile(project.input)
+            let compilation = Compiler.check(project.input)
             outcome.design = (project, compilation)
             outcome.sayError(composed: build.shared.text(of: compilation.diagnostics, compilation.sources))
             if compilation.hasErrors { throw ExitCode.status(of: compilation) }

@@ -1,3 +1,4 @@
+import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenResolution
 
@@ -39,7 +40,7 @@ struct SwiftConditions {
     /// Decides the conditions in a text, in which each of them, and each brace that ends one, has a line of its own.
     /// `#if` and a ``Feature`` stand around what is for that.
     func decide(_ text: String) -> String {
-        var lines = DecidedLines(conditions: self, lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+        var lines = DecidedLines(conditions: self, lines: text.split(ascii: "\n", omittingEmptySubsequences: false))
         lines.run()
         return lines.result.joined(separator: "\n")
     }
