@@ -517,12 +517,6 @@ nonisolated struct TokenMaterial: Sendable, Hashable {
     /// The standard deviation of the blur, in points.
     let blurRadius: CGFloat
 
-    init(tint: Color, fallback: Color, blurRadius: CGFloat) {
-        self.tint = tint
-        self.fallback = fallback
-        self.blurRadius = blurRadius
-    }
-
     @available(watchOS 10, *)
     fileprivate struct Background: ViewModifier {
         @SwiftUI.Environment(\.accessibilityReduceTransparency) private var reducesTransparency
