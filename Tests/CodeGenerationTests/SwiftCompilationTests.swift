@@ -128,6 +128,61 @@ struct SwiftCompilationTests {
         try typecheck(files, .uiKit, mode)
     }
 
+    @Test(
+        "takes its support code from another output of the module", arguments: Fixture.all,
+        [StandIns.SetUp.plain, .uiKit])
+    func sharedSupport(_ fixture: Fixture, _ setUp: StandIns.SetUp) throws {
+        func output(_ prefix: String, _ change: (inout SwiftOptions) -> Void) -> Output {
+            var options = SwiftOptions()
+            options.prefix = prefix
+            change(&options)
+            return Output(format: .swift(options), path: prefix + ".swift")
+        }
+        var input = try fixture.project().input
+        input.manifest.outputs = [
+            output("Own") { _ in },
+            output("Nested") {
+                ($0.support, $0.namespace, $0.groups, $0.hasNativeColors) = (.shared, .nested, .values, true)
+            },
+            output("Extended") {
+                ($0.support, $0.namespace, $0.access, $0.registry) = (.shared, .extension, .internal, .always)
+            },
+        ]
+        let files = Compiler.compile(input).files
+        #expect(files.count == 3)
+        try Scratch.with { folder in
+            let written = try files.map { file in
+                let place = folder.appending(path: file.path)
+                try Data(file.bytes).write(to: place)
+                return place
+            }
+            try typecheck(written, setUp, Self.inMainActorProject)
+        }
+    }
+
+    @Test("has motions that are named by a leading dot", arguments: ["5", "6"])
+    func dottedMotions(version: String) throws {
+        var input = try Fixture(name: "Gallery").project().input
+        var options = SwiftOptions()
+        options.namespace = .extension
+        input.manifest.outputs = [Output(format: .swift(options), path: "Gallery.swift")]
+        let file = try #require(Compiler.compile(input).files.first)
+        try Scratch.with { folder in
+            let generated = folder.appending(path: "Gallery.swift")
+            try Data(file.bytes).write(to: generated)
+            let app = Fixture.folder.appending(path: "Apps/DottedApp.swift")
+            try typecheck([generated, app], .uiKit, ["-swift-version", version])
+            // The design's own is on the main actor, where Reduce Motion is asked for; SwiftUI's is not.
+            let raw = folder.appending(path: "Raw.swift")
+            let call = "import SwiftUI\nnonisolated func press() { withAnimation(.motionPress) {} }\n"
+            try Data(call.utf8).write(to: raw)
+            let modules = try StandIns.folder(for: .uiKit).get()
+            let (_, output) = try run(
+                "swiftc", ["-typecheck", "-swift-version", "6", "-I", modules.path, generated.path, raw.path])
+            #expect(output.contains("call to main actor-isolated global function 'withAnimation"))
+        }
+    }
+
     private static let inMainActorProject =
         ["-swift-version", "6", "-default-isolation", "MainActor"] + strictOptions
 

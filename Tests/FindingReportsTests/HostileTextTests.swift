@@ -54,8 +54,8 @@ import Testing
             let reported = Self.reported(text)
             #expect(reported.text(.github).split(separator: "\n").allSatisfy { $0.hasPrefix("::") })
             #expect(reported.text(.github).split(separator: "\n").count == 3)
-            // Two findings with two notes each, and one without.
-            #expect(reported.text(.xcode).split(separator: "\n").count == 7)
+            // Two findings that say the same, with two notes, and one without.
+            #expect(reported.text(.xcode).split(separator: "\n").count == 4)
         }
     }
 

@@ -33,7 +33,7 @@ import Testing
             reported.text(.xcode) == """
                 a.yaml:1:4: error: wrong; try 2 (in x=y) [type/value]
                 a.yaml:1:4: note: here
-                note: all in all
+                a.yaml:1:4: note: all in all
                 warning: gone [run/failure]
 
                 """)
@@ -50,6 +50,38 @@ import Testing
         let lines = reported.text(.xcode).split(separator: "\n")
         #expect(lines.first == "a.yaml:1:4: error: there is no context 'p'; see 'p' [context/unknown]")
         #expect(lines.count { $0.contains("error:") } == 1)
+    }
+
+    @Test func xcodeTellsOnceWhatHoldsInSeveralContextsAndPlaces() {
+        var reported = Reported("a: 1\nb: 2\n")
+        let (first, second) = (reported.range(of: "1"), reported.range(of: "2"))
+        let places = [(first, "x=y"), (first, "x=z"), (second, "x=y"), (second, "x=z")]
+        reported.findings = places.prefix(3).map { range, context in
+            ReportedFinding(Diagnostic("type/value", .error, "wrong", at: range, contexts: [context], hint: "try 3"))
+        }
+        reported.findings.append(ReportedFinding(Diagnostic("type/value", .warning, "wrong", at: second)))
+        #expect(
+            reported.text(.xcode) == """
+                a.yaml:1:4: error: wrong; try 3 (in x=y; x=z) [type/value]
+                a.yaml:2:4: note: the same here (in x=y)
+                a.yaml:2:4: warning: wrong [type/value]
+
+                """)
+    }
+
+    @Test func xcodeNamesTheChangeWhereNothingElseIsTheRemedy() {
+        var reported = Reported("a: 1\n")
+        let range = reported.range(of: "1")
+        let change = Diagnostic.FixIt("make it 2", replace: range, with: "2")
+        reported.findings = ["too small", "unknown; did you mean '2'?"].map {
+            ReportedFinding(Diagnostic("type/value", .error, $0, at: range, fixIts: [change]))
+        }
+        #expect(
+            reported.text(.xcode) == """
+                a.yaml:1:4: error: too small; make it 2 [type/value]
+                a.yaml:1:4: error: unknown; did you mean '2'? [type/value]
+
+                """)
     }
 
     @Test func aCleanRun() throws {

@@ -36,6 +36,7 @@ struct AppLines: View {
             .foregroundStyle(isOn ? NyxColors.textPrimary : NyxColors.textDisabled)
             .foregroundStyle(TabBarTokens.iconColor(isSelected: isOn))
             .background(TabBarTokens.Background.material)
+            .background(TabBarTokens.Background.material, in: Capsule())
             .background(NyxColors.surfaceElevated, in: RoundedRectangle(cornerRadius: NyxRadius.large))
             .background(.linearGradient(NyxEffect.tabBarGradient, startPoint: .top, endPoint: .bottom))
             .border(NyxColors.divider, width: NyxStroke.hairline)
@@ -92,6 +93,7 @@ struct AppLines: View {
             .asymmetric(
                 insertion: .opacity.animation(NyxAnimation.insertion), removal: .opacity.animation(NyxAnimation.removal)
             ))
+        colors.transition(.blurReplace.animation(NyxAnimation.contentIn))
         colors.animation(NyxAnimation.spring, value: isOn)
         colors.animation(NyxAnimation.splashOut, value: isOn)
         colors.animation(isOn ? NyxAnimation.breathing : nil, value: isOn)
@@ -100,6 +102,15 @@ struct AppLines: View {
         colors.animation(.easeInOut(duration: NyxDurations.splash).delay(NyxDurations.stagger), value: isOn)
         colors.transaction { $0.animation = NyxAnimation.fade.animation }
         Toggle(isOn: $isOn.animation(NyxAnimation.spring)) { Text(NyxStrings.Tab.settings) }
+    }
+
+    @ViewBuilder private var touch: some View {
+        colors.sensoryFeedback(NyxHaptics.tabSwitchFeedback, trigger: selection)
+        colors.sensoryFeedback(NyxHaptics.tabSwitchFeedback, trigger: isOn) { _, isOn in isOn }
+        colors.sensoryFeedback(trigger: isOn) { _, isOn in isOn ? NyxHaptics.fabToggleFeedback : nil }
+        colors.sensoryFeedback(trigger: isOn) { _, isOn in isOn ? .success : nil }
+        colors.onTapGesture(perform: NyxHaptics.fabToggle)
+        colors.modifier(NyxTabAccessibility(label: Text(NyxStrings.Tab.home), symbol: "ellipsis"))
     }
 
     private func select(_ tab: TabBarTokens.Tab) {

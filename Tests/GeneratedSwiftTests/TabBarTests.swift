@@ -36,6 +36,8 @@ struct TabBarTests {
         #expect(BarTokens.Tab.home.symbol() == "house")
         #expect(BarTokens.Tab.home.symbol(isSelected: true) == "house.fill")
         #expect(BarTokens.Tab.allCases.map(\.hasBadge) == [false, true, true])
+        #expect(BarTokens.Tab.allCases.map(\.hasDot) == [false, false, true])
+        #expect(BarsNav.Wide.Tab.allCases.filter(\.hasDot) == [.urlBar])
         #expect(BarTokens.Tab.allCases.map(\.bottomChrome) == [0, 52, 0])
     }
 

@@ -43,6 +43,7 @@ extension Diagnostic {
         Diagnostic(
             NameCollision.description.id, .error,
             "\(subject) and \(other) are both '\(name)' in \(language)\(remedy.map { "; " + $0 } ?? "")", at: range,
+            hint: remedy == nil ? "rename one of them" : nil,
             notes: [Note("\(other) is here", at: first)])
     }
 }

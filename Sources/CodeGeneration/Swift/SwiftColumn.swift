@@ -118,6 +118,8 @@ extension SwiftGenerator {
     struct MemberHead {
         let name: String
         var type: String
+        /// `<Content: View>`.
+        var generics = ""
         /// Before those of contexts: `for tab: Tab`.
         var parameters = ""
         var documentation: [String] = []

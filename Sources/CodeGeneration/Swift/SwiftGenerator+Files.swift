@@ -121,13 +121,13 @@ extension SwiftGenerator {
         for subject in SwiftSupport.Subject.allCases {
             let items = needed.filter { $0.subject == subject }
             let imports = items.reduce(into: SwiftImports()) {
-                $0.formUnion($1.imports(isNative: options.hasNativeColors))
+                $0.formUnion($1.imports(isNative: hasNativeSupport))
             }
             part(subject.rawValue, &self, imports) {
                 for item in items { $0.write(item) }
                 if subject == .colors { $0.writeColorTableIndex() }
             }
-            if parts.last?.name == subject.rawValue, Self.needsSystems(items) || options.hasNativeColors {
+            if parts.last?.name == subject.rawValue, Self.needsSystems(items) || hasNativeSupport {
                 parts[parts.count - 1].isForSystems = true
             }
         }
@@ -327,6 +327,8 @@ extension SwiftGenerator {
         // Nothing else asks for it.
         let shadowLayerCount = item == .shadow ? shadowLayerCount : 1
         buffer.append("\n")
+        var conditions = conditions
+        if hasNativeSupport { conditions.features.insert(.native) }
         item.append(
             access: options.access, isolation: isolation, prefix: sharing.prefix, ownPrefix: typePrefix,
             isSharedByFiles: sharing.isVisible(to: options.files), shadowLayerCount: shadowLayerCount,

@@ -36,7 +36,7 @@ extension SwiftGenerator {
     /// The documentation of a member where it is handed on: a link if it is longer than that.
     func shortened(_ head: MemberHead, _ axes: AxisSet, in type: String) -> [String] {
         guard head.documentation.count > 1 else { return head.documentation }
-        let labels = head.parameterTexts.map { $0.prefix { $0 != ":" && $0 != " " } + ":" }.joined()
+        let labels = head.parameterTexts.map { (Self.names(ofParameter: $0).first ?? "_") + ":" }.joined()
         let contexts = axes.modifiers.map { label(of: $0) + ":" }.joined()
         let all = labels + contexts
         let path = type.replacing(".", with: "/") + (head.isInstance ? "/" + Self.tabType : "")
@@ -49,7 +49,10 @@ extension SwiftGenerator {
     ) -> SwiftColumn? {
         guard let first, let bar = firstBar?.token, first.head.type == head.type, first.column == column,
             column.texts.contains(where: isMadeOnce),
-            column.texts.allSatisfy({ isMadeOnce($0) || $0 == "nil" || $0.hasPrefix(values.typeName(.color) + "(") })
+            column.texts.allSatisfy({
+                isMadeOnce($0) || ["nil", Self.selectedIconColor].contains($0)
+                    || $0.hasPrefix(values.typeName(.color) + "(")
+            })
         else { return nil }
         return SwiftColumn(
             call(of: head, column.parameters, in: layout.address(of: bar)), forwarding: column.parameters)

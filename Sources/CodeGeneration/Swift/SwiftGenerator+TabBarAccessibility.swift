@@ -99,7 +99,7 @@ extension SwiftGenerator {
         if isInstance { arguments.append("isSelected: isSelected") }
         let hasValue = parts.contains { $0.part == .value }
         support.insert(.tabBarAccessibility)
-        let type = typePrefix + SwiftSupport.tabBarAccessibility.typeName
+        let type = sharing.prefix + SwiftSupport.tabBarAccessibility.typeName
         write(
             MemberHead(
                 name: name, type: type, parameters: parameters + (hasValue ? ", badgeCount: Int = 0" : ""),
@@ -113,7 +113,7 @@ extension SwiftGenerator {
     /// The bar as a whole, and where it stands.
     mutating func writeContainer(of bar: SwiftTabBar, level: Int) {
         support.insert(.tabBarAccessibility)
-        let type = typePrefix + SwiftSupport.barTypeName
+        let type = sharing.prefix + SwiftSupport.barTypeName
         write(
             MemberHead(
                 name: "accessibility", type: type,
@@ -123,18 +123,18 @@ extension SwiftGenerator {
         guard bar.has({ $0.bottomEdge == .safeArea }) else { return }
         support.insert(.bottomBar)
         begin(.loose, needsSwiftUI: true, level: level)
+        let bottomBar = sharing.prefix + SwiftSupport.bottomBar.typeName
         let head = MemberHead(
-            name: "bottomBar", type: "some View", parameters: "content: Content",
+            name: "bottomBar", type: "\(bottomBar)<Content>", generics: "<Content: \(swiftUIType("View"))>",
+            parameters: "@\(swiftUIType("ViewBuilder")) content: () -> Content",
             documentation: [
                 "Modifier of a screen: pins what a tab adds, and the bar below it, to the bottom in one stack. A second",
                 "bottom inset would be drawn behind it.\(bar.tabs.isEmpty ? "" : " Content adds ``contentMargin(for:)`` alone.")",
-            ])
+            ], attributes: ["@MainActor"])
         comment(documentation(of: head, after: memberOfFirstBar(alike: head, SwiftColumn(""))), level: level)
-        line("@MainActor", level)
-        let bottomBar = typePrefix + SwiftSupport.bottomBar.typeName
-        let view = swiftUIType("View")
-        let builder = "@\(swiftUIType("ViewBuilder")) content: () -> Content"
-        line("\(access)static func bottomBar<Content: \(view)>(\(builder)) -> \(bottomBar)<Content> {", level)
+        record(head, [])
+        for attribute in head.attributes { line(attribute, level) }
+        line("\(access)static func \(head.name)\(head.generics)(\(head.parameters)) -> \(head.type) {", level)
         line("\(bottomBar)(content: content)", level + 1)
         line("}", level)
         previous = .loose

@@ -100,7 +100,7 @@ extension SwiftGenerator {
             let light = tokens.contexts.modifiers[modifier].contexts.firstIndex(of: "light")
         else { return nil }
         let axes = bar.axes.subtracting(AxisSet(modifier: modifier))
-        let columns = [selected, unselected].flatMap { part in
+        var columns = [selected, unselected].flatMap { part in
             [dark, light].map { context in
                 colors(of: part, among: axes) { combination in
                     var combination = combination
@@ -110,10 +110,30 @@ extension SwiftGenerator {
             }
         }
         if columns[0].texts == columns[1].texts, columns[2].texts == columns[3].texts { return nil }
+        if selected.name == "selectedLabelColor", isAsIcon(selected, of: bar) {
+            let icon = SwiftColumn(Self.selectedIconColor)
+            columns.replaceSubrange(..<2, with: [icon, icon])
+        }
         support.insert(.dynamicColor)
         let parameters = columns.reduce(into: AxisSet()) { $0.formUnion($1.parameters) }
         return column([.isSelected, .isDark], among: parameters) { choice, combination in
             columns[2 * choice[0] + choice[1]].text(in: combination)
+        }
+    }
+
+    /// The color of a selected label, where it is that of the icon and nothing but the scheme chooses it.
+    static let selectedIconColor = "iconColor(isSelected: true, scheme: scheme)"
+
+    /// Whether a selected label always has the color of its icon.
+    private func isAsIcon(_ label: SwiftTabBar.Part, of bar: SwiftTabBar) -> Bool {
+        guard let icon = bar.part("selectedIconColor"), let other = bar.part("unselectedIconColor") else {
+            return false
+        }
+        guard !icon.isOptional, !other.isOptional, !label.isOptional,
+            bar.axes.modifiers.allSatisfy({ tokens.contexts.modifiers[$0].systemModifier != nil })
+        else { return false }
+        return tokens.contexts.combinations(along: bar.axes).allSatisfy {
+            bar.value(of: icon, in: $0) == bar.value(of: label, in: $0)
         }
     }
 
@@ -184,7 +204,7 @@ extension SwiftGenerator {
         let spring = bar.part("pressSpring").map { ($0, parameters(of: $0, bar)) }
         var style = column(among: bar.axes) { _, combination in
             let bar = bar.bar(in: combination)
-            var arguments = ["itemHeight: \(Self.text(bar.itemHeight))"]
+            var arguments = ["itemHeight: \(Self.text(computed: bar.itemHeight))"]
             if let height = bar.itemHitHeight { arguments.append("hitHeight: \(Self.text(height.points))") }
             if let (part, column) = spring {
                 arguments.append("spring: \(call(part.name, column))")

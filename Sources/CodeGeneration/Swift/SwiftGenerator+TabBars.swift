@@ -131,10 +131,17 @@ extension SwiftGenerator {
         return buffer.text
     }
 
+    /// A sum, without what adding in binary leaves behind the decimals: `11.8`, and not `11.799999999999997`.
+    static func text(computed number: Double) -> String {
+        var buffer = CodeBuffer()
+        buffer.append(number, maximumFractionDigits: 6)
+        return buffer.text
+    }
+
     // MARK: Geometry
 
     private mutating func writeGeometry(of bar: SwiftTabBar, level: Int) {
-        let itemHeight = column(among: bar.axes) { Self.text(bar.bar(in: $1).itemHeight) }
+        let itemHeight = column(among: bar.axes) { Self.text(computed: bar.bar(in: $1).itemHeight) }
         let height = height(of: bar)
         write(
             MemberHead(
@@ -146,7 +153,7 @@ extension SwiftGenerator {
             level: level)
         let width = column(among: bar.axes) { _, combination in
             let bar = bar.bar(in: combination)
-            let rest = bar.unsharedWidth == 0 ? "width" : "width - \(Self.text(bar.unsharedWidth))"
+            let rest = bar.unsharedWidth == 0 ? "width" : "width - \(Self.text(computed: bar.unsharedWidth))"
             if bar.shareCount < 2 { return "max(0, \(rest))" }
             return "max(0, \(rest == "width" ? rest : "(\(rest))") / \(bar.shareCount))"
         }
@@ -159,7 +166,7 @@ extension SwiftGenerator {
     }
 
     private func height(of bar: SwiftTabBar) -> SwiftColumn {
-        column(among: bar.axes) { Self.text(bar.bar(in: $1).height) }
+        column(among: bar.axes) { Self.text(computed: bar.bar(in: $1).height) }
     }
 
     private static func meaningOfHeight(_ bar: SwiftTabBar) -> String {
@@ -198,7 +205,7 @@ extension SwiftGenerator {
             let current = bar.bar(in: combination)
             let tab = bar.tab(bar.tabs[choice[0]], in: combination)
             let inset = (tab.contentInset ?? current.contentInset)?.points ?? current.bottomInset(of: tab)
-            return Self.text(max(0, inset - current.bottomInset(of: tab)))
+            return Self.text(computed: max(0, inset - current.bottomInset(of: tab)))
         }
         write(
             MemberHead(

@@ -10,7 +10,9 @@ extension SwiftGenerator {
     mutating func writeTabs(of bar: SwiftTabBar, level: Int) {
         guard !bar.tabs.isEmpty, takes(Self.tabType) else { return }
         begin(.loose, needsSwiftUI: false, level: level)
-        comment(["The tabs, from the leading edge on."], level: level)
+        if firstBar.map({ $0.token == bar.token }) ?? true {
+            comment(["The tabs, from the leading edge on."], level: level)
+        }
         line("\(isolation)\(access)enum \(Self.tabType): String, CaseIterable, Identifiable, Sendable {", level)
         for tab in bar.tabs {
             let name = Self.caseName(of: tab)
@@ -28,7 +30,13 @@ extension SwiftGenerator {
             MemberHead(
                 name: "hasBadge", type: "Bool", documentation: ["Whether the icon can have a badge."],
                 isInstance: true),
-            column(of: bar) { "\($0.badge != .none)" }, level: level + 1)
+            test(of: bar) { $0.badge != .none }, level: level + 1)
+        if bar.has({ $0.tabs.contains { $0.badge == .dot } }) {
+            write(
+                MemberHead(
+                    name: "hasDot", type: "Bool", documentation: ["Whether its badge is a dot, which shows no count."],
+                    isInstance: true), test(of: bar) { $0.badge == .dot }, level: level + 1)
+        }
         write(
             MemberHead(
                 name: "bottomChrome", type: "CGFloat",
@@ -50,6 +58,19 @@ extension SwiftGenerator {
     /// What each tab says of itself.
     func column(of bar: SwiftTabBar, _ text: (TabBar.Tab) -> String) -> SwiftColumn {
         column([tabDimension(bar, subject: "self")], among: bar.axes) { text(bar.tab(bar.tabs[$0[0]], in: $1)) }
+    }
+
+    /// What is so of some tabs; of one alone, or of all but one, it is told by that.
+    private func test(of bar: SwiftTabBar, _ isTrue: (TabBar.Tab) -> Bool) -> SwiftColumn {
+        let column = column(of: bar) { "\(isTrue($0))" }
+        guard column.parameters.isEmpty, bar.tabs.count > 2, column.texts.count == bar.tabs.count else { return column }
+        for (answer, comparison) in [("true", "=="), ("false", "!=")] {
+            let places = column.texts.indices.filter { column.texts[$0] == answer }
+            if places.count == 1 {
+                return SwiftColumn("self \(comparison) .\(Self.caseName(of: bar.tabs[places[0]]))")
+            }
+        }
+        return column
     }
 
     func chrome(of bar: SwiftTabBar) -> SwiftColumn {

@@ -53,14 +53,20 @@ extension SwiftGenerator {
         let name = SwiftNames.escaped(head.name)
         let kind =
             parameters.isEmpty
-            ? "var \(name): \(head.type) {" : "func \(name)(\(parameters.joined(separator: ", "))) -> \(head.type) {"
+            ? "var \(name): \(head.type) {"
+            : "func \(name)\(head.generics)(\(parameters.joined(separator: ", "))) -> \(head.type) {"
         let call = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
         writeProperty(access + kind, "\(head.isInstance ? "tab" : type).\(name)\(call)", level: level)
     }
 
+    /// The label and the name of a parameter, which may be one.
+    static func names(ofParameter parameter: String) -> [Substring] {
+        parameter.prefix { $0 != ":" }.split(separator: " ").filter { !$0.hasPrefix("@") }
+    }
+
     /// What hands a parameter on: `for: tab` of `for tab: Tab`.
     static func argument(_ parameter: String) -> String {
-        let names = parameter.prefix { $0 != ":" }.split(separator: " ")
+        let names = names(ofParameter: parameter)
         guard let name = names.last, let label = names.first else { return "" }
         return label == "_" ? String(name) : "\(label): \(name)"
     }

@@ -25,7 +25,7 @@ extension SwiftGenerator {
             write(type, block.content, level: 1)
             buffer.append("}\n")
         case .extension:
-            buffer.append("\(isolation)extension \(type.fullName) {\n")
+            buffer.append("\(isolation)extension \(extended(type)) {\n")
             writeContent(block.content, level: 1)
             buffer.append("}\n")
         }
@@ -54,8 +54,16 @@ extension SwiftGenerator {
         switch type.kind {
         case .namespace: buffer.append("\(isolation)\(access)enum \(type.name) {\n")
         case .value: buffer.append("\(isolation)\(access)struct \(type.name): Sendable {\n")
-        case .extended: buffer.append("\(isolation)extension \(type.name) {\n")
+        case .extended: buffer.append("\(isolation)extension \(extended(type)) {\n")
         }
+    }
+
+    /// What is extended by the members of a type. A leading dot finds those of motions behind the protocol that takes
+    /// any of them.
+    private func extended(_ type: SwiftLayout.TypeNode) -> String {
+        guard case .extended = type.kind, [.spring, .transition, .animation].map(values.typeName).contains(type.name)
+        else { return type.fullName }
+        return "\(sharing.prefix)\(SwiftSupport.motionValue.typeName) where Self == \(type.name)"
     }
 
     private mutating func writeEnd(of type: SwiftLayout.TypeNode, level: Int) {

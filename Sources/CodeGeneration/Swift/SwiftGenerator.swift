@@ -95,7 +95,8 @@ struct SwiftGenerator {
             modifierTypes: input.tokens.contexts.modifiers.map {
                 SwiftNames.prefixedType($0.name, prefix: supportPrefix)
             })
-        conditions = SwiftConditions(options, features: SwiftConditions.Feature.all(in: input.tokens, options))
+        conditions = SwiftConditions(
+            options, features: SwiftConditions.Feature.all(in: input.tokens, options, others: sharing.others))
         access = SwiftText.access(options.access)
         isolation = options.compiler.hasIsolationOfTypes ? "nonisolated " : ""
         staticVariable = access + "static var "

@@ -116,6 +116,9 @@ extension SwiftGenerator {
         !sharing.isElsewhere && parameterAxes.modifiers.contains(where: isOfSystem) ? .swiftUI : []
     }
 
+    /// Whether this output, or one that uses its support code, has what UIKit, AppKit and Core Animation take.
+    var hasNativeSupport: Bool { options.hasNativeColors || sharing.others.contains(where: \.hasNativeColors) }
+
     /// What constants are made of, and what was asked for beside them.
     private func importsOfShared(_ support: Set<SwiftSupport>, _ types: Set<TokenType>) -> SwiftImports {
         var support = sharing.isElsewhere ? [] : support.union(sharing.support(for: types))
@@ -123,7 +126,7 @@ extension SwiftGenerator {
         for item in support { support.formUnion(item.requirements) }
         if !conditions.features.contains(.strokes) { support.remove(.strokeStyle) }
         var imports = support.reduce(into: SwiftImports()) {
-            $0.formUnion($1.imports(isNative: options.hasNativeColors))
+            $0.formUnion($1.imports(isNative: hasNativeSupport))
         }
         if options.hasNativeColors, types.contains(.color) { imports.insert(.layers) }
         let hasStyles = options.shapeStyle != nil && types.contains(.color)

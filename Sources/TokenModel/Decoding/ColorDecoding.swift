@@ -26,8 +26,12 @@ extension ValueDecoder {
         }
     }
 
-    /// How to write what other tools write for a derived color: `darken({a}, 10%)`, `rgba({a}, 0.5)`.
+    /// How to write what is no color, and what other tools write for a derived one: `darken({a}, 10%)`,
+    /// `rgba({a}, 0.5)`.
     private func hint(on error: ColorParseError, _ node: NodeID) -> String? {
+        if case .unknownName(_, nil) = error.kind {
+            return "write '#7C5CFF', a function such as 'oklch(0.6 0.2 290)', or a color name of CSS"
+        }
         let text = tree.text(of: node)
         guard let start = text.firstIndex(of: "{"), let end = text[start...].firstIndex(of: "}") else { return nil }
         let reference = text[start...end]

@@ -18,7 +18,8 @@ extension Diagnostic {
         }
         return Diagnostic(
             "reference/missing", .error, "there is no token '\(reference.path)'\(suggestion)",
-            at: reference.range, fixIts: fixIts ?? [])
+            at: reference.range, hint: nearest == nil ? "define it, or refer to another token" : nil,
+            fixIts: fixIts ?? [])
     }
 
     /// - Parameter prefix: what the reference leaves out; the same remedy for all that leave out the same is one cause.
@@ -56,6 +57,7 @@ extension Diagnostic {
             : "these tokens refer to each other in a circle: \(names.joined(separator: " -> "))"
         return Diagnostic(
             "reference/cycle", .error, message, at: members.first?.range,
+            hint: "give \(members.count == 1 ? "it" : "one of them") a value of its own",
             notes: (members.dropFirst() + others).map { Note("'\($0.path)' refers to '\($0.next)' here", at: $0.range) }
         )
     }

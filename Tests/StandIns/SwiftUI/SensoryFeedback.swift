@@ -45,4 +45,18 @@ extension View {
     public nonisolated func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View {
         RecordedView(self, .sensoryFeedback(feedback, trigger: trigger))
     }
+
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    public nonisolated func sensoryFeedback<T: Equatable>(
+        _ feedback: SensoryFeedback, trigger: T, condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
+    ) -> some View {
+        RecordedView(self, .sensoryFeedback(feedback, trigger: trigger))
+    }
+
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    public nonisolated func sensoryFeedback<T: Equatable>(
+        trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
+    ) -> some View {
+        RecordedView(self, .other("sensoryFeedback"))
+    }
 }

@@ -75,6 +75,16 @@ extension Transition where Self == OpacityTransition {
 }
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+public struct BlurReplaceTransition: Transition {
+    public nonisolated init() {}
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+extension Transition where Self == BlurReplaceTransition {
+    public static var blurReplace: BlurReplaceTransition { BlurReplaceTransition() }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 struct AnimatedTransition: Transition {}
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)

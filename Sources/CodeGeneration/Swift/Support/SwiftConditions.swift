@@ -7,7 +7,7 @@ import TesseraTokenResolution
 struct SwiftConditions {
     /// The lowest version of each system; `nil` where it may be any, or one without SwiftUI.
     let systems: [SwiftSystem: SwiftSystemVersion]?
-    let features: Set<Feature>
+    var features: Set<Feature>
     let compiler: SwiftCompilerVersion
 
     /// What a template has only for designs that need it, between `#if` with its name and `#endif`.
@@ -18,6 +18,12 @@ struct SwiftConditions {
         case inset
         /// Shadows that are larger or smaller than what casts them.
         case spread
+        /// Shadows of more than one layer.
+        case several
+        /// Materials that change the saturation of what lies behind them.
+        case saturation
+        /// Text whose letters are closer together or farther apart than the font has them.
+        case letterSpacing
         /// Lines that are not solid.
         case strokes
         /// Haptics that tell an outcome.
@@ -26,6 +32,8 @@ struct SwiftConditions {
         case tallTabs
         /// Tabs that look other where they cannot be chosen.
         case disabledTabs
+        /// Motions that are named by a leading dot, because they are members of the types that they have.
+        case dottedMotions
     }
 
     init(_ options: SwiftOptions, features: Set<Feature> = []) {
@@ -142,22 +150,31 @@ private struct ConditionParser {
 
 extension SwiftConditions.Feature {
     /// What a design needs.
-    static func all(in tokens: ResolvedTokens, _ options: SwiftOptions) -> Set<Self> {
+    ///
+    /// - Parameter others: the outputs that use the support code of this one.
+    static func all(in tokens: ResolvedTokens, _ options: SwiftOptions, others: [SwiftOptions]) -> Set<Self> {
         var features: Set<Self> = options.hasNativeColors ? [.native] : []
+        if ([options] + others).contains(where: { $0.namespace == .extension }) { features.insert(.dottedMotions) }
         for index in tokens.tree.tokens.indices {
             let token = TokenID(index: index)
             switch tokens.type(of: token) {
             case .strokeStyle: features.insert(.strokes)
-            case .border, .shadow, .haptic, .tabBar:
+            case .border, .shadow, .haptic, .tabBar, .material, .typography:
                 for combination in tokens.contexts.combinations(along: tokens.axes(of: token)) {
                     switch tokens.value(of: token, in: combination) {
                     case .border(let border) where border.style != .keyword(.solid): features.insert(.strokes)
                     case .shadow(let layers):
-                        if layers.contains(where: \.isInset) { features.formUnion([.inset, .spread]) }
+                        if layers.contains(where: \.isInset) { features.formUnion([.inset, .spread, .several]) }
+                        if layers.count > 1 { features.insert(.several) }
                         if layers.contains(where: { $0.spread.points != 0 }) { features.insert(.spread) }
                     case .tabBar(let bar):
                         if bar.itemHitHeight != nil { features.insert(.tallTabs) }
                         if bar.states.disabled.opacity != nil { features.insert(.disabledTabs) }
+                        for case .material(let material) in bar.background where material.saturation != 1 {
+                            features.insert(.saturation)
+                        }
+                    case .material(let material) where material.saturation != 1: features.insert(.saturation)
+                    case .typography(let style) where style.letterSpacing.value != 0: features.insert(.letterSpacing)
                     case .haptic(let haptic) where haptic.kind == .notification: features.insert(.notifications)
                     default: break
                     }

@@ -11,7 +11,7 @@ extension SwiftSupport {
                 #endif
             }
 
-            $N $A enum Impact: Sendable, Hashable {
+            $N $A enum Impact: Int, Sendable, Hashable {
                 case light, medium, heavy, soft, rigid
             }
 
@@ -67,6 +67,20 @@ extension SwiftSupport {
             $A func sensoryFeedback(_ haptic: $PHaptic, trigger: some Equatable) -> some View {
                 sensoryFeedback(haptic.sensoryFeedback, trigger: trigger)
             }
+
+            @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+            $A func sensoryFeedback<T: Equatable>(
+                _ haptic: $PHaptic, trigger: T, condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
+            ) -> some View {
+                sensoryFeedback(haptic.sensoryFeedback, trigger: trigger, condition: condition)
+            }
+
+            @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+            $A func sensoryFeedback<T: Equatable>(
+                trigger: T, _ haptic: @escaping (_ oldValue: T, _ newValue: T) -> $PHaptic?
+            ) -> some View {
+                sensoryFeedback(trigger: trigger) { haptic($0, $1)?.sensoryFeedback }
+            }
         }
         #endif
 
@@ -80,16 +94,15 @@ extension SwiftSupport {
             #if notifications
             private let notification = UINotificationFeedbackGenerator()
             #endif
-            private let light = UIImpactFeedbackGenerator(style: .light)
-            private let medium = UIImpactFeedbackGenerator(style: .medium)
-            private let heavy = UIImpactFeedbackGenerator(style: .heavy)
-            private let soft = UIImpactFeedbackGenerator(style: .soft)
-            private let rigid = UIImpactFeedbackGenerator(style: .rigid)
+            /// In the order of `Impact`.
+            private let impacts = [
+                UIImpactFeedbackGenerator.FeedbackStyle.light, .medium, .heavy, .soft, .rigid,
+            ].map { UIImpactFeedbackGenerator(style: $0) }
 
             func generator(of kind: $PHaptic.Kind) -> UIFeedbackGenerator {
                 switch kind {
                 case .selection: selection
-                case .impact(let impact, _): generator(of: impact)
+                case .impact(let impact, _): impacts[impact.rawValue]
                 #if notifications
                 case .notification: notification
                 #endif
@@ -99,22 +112,12 @@ extension SwiftSupport {
             func play(_ kind: $PHaptic.Kind) {
                 switch kind {
                 case .selection: selection.selectionChanged()
-                case .impact(let impact, let intensity): generator(of: impact).impactOccurred(intensity: intensity)
+                case .impact(let impact, let intensity): impacts[impact.rawValue].impactOccurred(intensity: intensity)
                 #if notifications
                 case .notification(.success): notification.notificationOccurred(.success)
                 case .notification(.warning): notification.notificationOccurred(.warning)
                 case .notification(.error): notification.notificationOccurred(.error)
                 #endif
-                }
-            }
-
-            private func generator(of impact: $PHaptic.Impact) -> UIImpactFeedbackGenerator {
-                switch impact {
-                case .light: light
-                case .medium: medium
-                case .heavy: heavy
-                case .soft: soft
-                case .rigid: rigid
                 }
             }
         }

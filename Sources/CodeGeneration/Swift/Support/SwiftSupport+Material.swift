@@ -9,6 +9,7 @@ extension SwiftSupport {
             /// Shown instead where people reduce transparency.
             $A let fallback: Color
             /// The standard deviation of the blur, in points.
+            #if saturation
             $A let blurRadius: CGFloat
             /// 1 changes nothing.
             $A let saturation: Double
@@ -19,6 +20,15 @@ extension SwiftSupport {
                 self.blurRadius = blurRadius
                 self.saturation = saturation
             }
+            #else
+            $A let blurRadius: CGFloat$I
+
+            $A init(tint: Color, fallback: Color, blurRadius: CGFloat) {
+                self.tint = tint
+                self.fallback = fallback
+                self.blurRadius = blurRadius
+            }$J
+            #endif
 
             @available(watchOS 10, *)
             fileprivate struct Background: ViewModifier {
@@ -43,6 +53,11 @@ extension SwiftSupport {
                 _ material: $PMaterial, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set = .all
             ) -> some View {
                 modifier($PMaterial.Background(material: material, edges: edges))
+            }
+
+            @available(watchOS 10, *)
+            $A func background(_ material: $PMaterial, in shape: some SwiftUI.Shape) -> some View {
+                background { Color.clear.background(material, ignoresSafeAreaEdges: []).clipShape(shape) }
             }
         }
         #endif

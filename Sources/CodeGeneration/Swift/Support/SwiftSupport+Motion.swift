@@ -69,6 +69,12 @@ extension SwiftSupport {
             $A func animation(_ motion: (some $PMotionValue)?, value: some Equatable) -> some View {
                 modifier($PMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
             }
+            #if dottedMotions
+
+            $A func animation(_ motion: some $PMotionValue, value: some Equatable) -> some View {
+                animation(Optional(motion), value: value)
+            }
+            #endif
         }
 
         $N extension $PMotionValue {
@@ -110,10 +116,55 @@ extension SwiftSupport {
             $A func animation(_ motion: (some $PMotionValue)?) -> AnyTransition { animation(motion?.current) }
         }
 
+        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+        extension SwiftUI.Transition {
+            @MainActor
+            $A func animation(_ motion: (some $PMotionValue)?) -> some SwiftUI.Transition {
+                animation(motion?.current)
+            }
+        }
+
         extension Binding {
             @MainActor
             $A func animation(_ motion: (some $PMotionValue)?) -> Binding<Value> { animation(motion?.current) }
         }
+        #if dottedMotions
+
+        // A leading dot finds nothing behind an optional: `withAnimation(.press)`.
+
+        @MainActor
+        $A func withAnimation<Result>(_ motion: some $PMotionValue, _ body: () throws -> Result) rethrows -> Result {
+            try withAnimation(Optional(motion), body)
+        }
+
+        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+        @MainActor
+        $A func withAnimation<Result>(
+            _ motion: some $PMotionValue, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+            _ body: () throws -> Result, completion: @escaping () -> Void
+        ) rethrows -> Result {
+            try withAnimation(
+                Optional(motion), completionCriteria: completionCriteria, body, completion: completion)
+        }
+
+        extension AnyTransition {
+            @MainActor
+            $A func animation(_ motion: some $PMotionValue) -> AnyTransition { animation(motion.current) }
+        }
+
+        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+        extension SwiftUI.Transition {
+            @MainActor
+            $A func animation(_ motion: some $PMotionValue) -> some SwiftUI.Transition {
+                animation(motion.current)
+            }
+        }
+
+        extension Binding {
+            @MainActor
+            $A func animation(_ motion: some $PMotionValue) -> Binding<Value> { animation(motion.current) }
+        }
+        #endif
         #endif
 
         """

@@ -94,18 +94,27 @@ extension SwiftSupport {
                 let outer = layers.filter { !$0.isInset }
                 return casting(outer, 0)$L
             }
-            #else
+            #elseif several
             /// Casts the layers, at most $C, along the outline of what the view draws.
             $A func shadow(_ layers: [$PShadowLayer]) -> some View {
                 casting(layers, 0)$L
             }
+            #else
+            /// Casts the first layer along the outline of what the view draws.
+            $A func shadow(_ layers: [$PShadowLayer]) -> some View {
+                let layer = layers.first
+                return shadow(
+                    color: layer?.color ?? .clear, radius: layer?.radius ?? 0, x: layer?.x ?? 0, y: layer?.y ?? 0)
+            }
             #endif
 
+            #if several
             private func casting(_ layers: [$PShadowLayer], _ index: Int) -> some View {
                 let layer = index < layers.count ? layers[index] : nil
                 return shadow(
                     color: layer?.color ?? .clear, radius: layer?.radius ?? 0, x: layer?.x ?? 0, y: layer?.y ?? 0)
             }
+            #endif
 
             #if inset
             /// Draws all layers as CSS does, for a view of the given shape: the outer ones behind the view,

@@ -12,7 +12,18 @@ extension SwiftSupport {
             $A var value: String?
             /// For the Large Content Viewer.
             $A var symbol: String?
-            $A var isSelected = false
+            $A var isSelected = false$I
+
+            $A init(
+                label: SwiftUI.Text, hint: SwiftUI.Text? = nil, value: String? = nil, symbol: String? = nil,
+                isSelected: Bool = false
+            ) {
+                self.label = label
+                self.hint = hint
+                self.value = value
+                self.symbol = symbol
+                self.isSelected = isSelected
+            }$J
 
             $A func body(content: Self.Content) -> some View {
                 content
@@ -21,21 +32,19 @@ extension SwiftSupport {
                     .accessibilityValue(SwiftUI.Text(verbatim: value ?? ""))
                     .accessibilityAddTraits(isSelected ? .isSelected : [])
                     .accessibilityShowsLargeContentViewer {
-                        if let symbol {
-                            SwiftUI.Label {
-                                label
-                            } icon: {
-                                SwiftUI.Image(systemName: symbol)
-                            }
-                        } else {
+                        SwiftUI.Label {
                             label
+                        } icon: {
+                            if let symbol { SwiftUI.Image(systemName: symbol) }
                         }
                     }
             }
         }
 
         /// Marks a row of tabs as a tab bar, so that VoiceOver counts them.
-        $A struct $PTabBarAccessibility: ViewModifier {
+        $A struct $PTabBarAccessibility: ViewModifier {$I
+            $A init() {}
+        $J
             $A func body(content: Self.Content) -> some View {
                 let container = content.accessibilityElement(children: .contain)
                 if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {

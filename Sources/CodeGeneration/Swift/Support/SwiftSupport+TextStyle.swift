@@ -9,23 +9,35 @@ extension SwiftSupport {
             $A let fontSize: CGFloat
             /// 1 to 1000.
             $A let fontWeight: Double
+            #if letterSpacing
             $A let letterSpacing: CGFloat
+            #endif
             /// A multiple of the font size.
             $A let lineHeight: CGFloat
 
             $A init(
+                #if letterSpacing
                 fontFamilies: [String] = [], fontSize: CGFloat, fontWeight: Double = 400, letterSpacing: CGFloat = 0,
                 lineHeight: CGFloat = 1.2
+                #else
+                fontFamilies: [String] = [], fontSize: CGFloat, fontWeight: Double = 400, lineHeight: CGFloat = 1.2
+                #endif
             ) {
                 self.fontFamilies = fontFamilies
                 self.fontSize = fontSize
                 self.fontWeight = fontWeight
+                #if letterSpacing
                 self.letterSpacing = letterSpacing
+                #endif
                 self.lineHeight = lineHeight
             }
 
             #if canImport(SwiftUI)
+            #if letterSpacing
             /// Grows with the text size that people set. `textStyle(_:)` spaces letters and lines, too.
+            #else
+            /// Grows with the text size that people set. `textStyle(_:)` spaces lines, too.
+            #endif
             $A var font: Font {
                 switch typeface {
                 case .family(let name): Font.custom(name, size: fontSize, relativeTo: textStyle).weight(weight)
@@ -94,12 +106,16 @@ extension SwiftSupport {
 
                 func body(content: Self.Content) -> some View {
                     let scale = style.fontSize > 0 ? size / style.fontSize : 1
+                    #if letterSpacing
                     let text = lines(content.font(style.font(fixedSize: size)), scale)
                     if #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) {
                         text.tracking(style.letterSpacing * scale)
                     } else {
                         text
                     }
+                    #else
+                    lines(content.font(style.font(fixedSize: size)), scale)
+                    #endif
                 }
 
                 /// Before iOS 26 lines cannot be closer than the font wants.
@@ -121,7 +137,11 @@ extension SwiftSupport {
 
         #if canImport(SwiftUI)
         extension View {
+            #if letterSpacing
             /// Sets the font, and the spacing of letters and lines; all grow with the text size that people set.
+            #else
+            /// Sets the font, and the spacing of lines; both grow with the text size that people set.
+            #endif
             $A func textStyle(_ style: $PTextStyle) -> some View { modifier($PTextStyle.Modifier(style)) }
         }
 

@@ -482,6 +482,14 @@ extension AnyTransition {
     func animation(_ motion: (some TokenMotionValue)?) -> AnyTransition { animation(motion?.current) }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension SwiftUI.Transition {
+    @MainActor
+    func animation(_ motion: (some TokenMotionValue)?) -> some SwiftUI.Transition {
+        animation(motion?.current)
+    }
+}
+
 extension Binding {
     @MainActor
     func animation(_ motion: (some TokenMotionValue)?) -> Binding<Value> { animation(motion?.current) }
@@ -508,15 +516,6 @@ nonisolated struct TokenMaterial: Sendable, Hashable {
     let fallback: Color
     /// The standard deviation of the blur, in points.
     let blurRadius: CGFloat
-    /// 1 changes nothing.
-    let saturation: Double
-
-    init(tint: Color, fallback: Color, blurRadius: CGFloat, saturation: Double = 1) {
-        self.tint = tint
-        self.fallback = fallback
-        self.blurRadius = blurRadius
-        self.saturation = saturation
-    }
 
     @available(watchOS 10, *)
     fileprivate struct Background: ViewModifier {
@@ -541,6 +540,11 @@ extension View {
         _ material: TokenMaterial, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set = .all
     ) -> some View {
         modifier(TokenMaterial.Background(material: material, edges: edges))
+    }
+
+    @available(watchOS 10, *)
+    func background(_ material: TokenMaterial, in shape: some SwiftUI.Shape) -> some View {
+        background { Color.clear.background(material, ignoresSafeAreaEdges: []).clipShape(shape) }
     }
 }
 #endif

@@ -1676,6 +1676,14 @@ extension AnyTransition {
     public func animation(_ motion: (some GalleryMotionValue)?) -> AnyTransition { animation(motion?.current) }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension SwiftUI.Transition {
+    @MainActor
+    public func animation(_ motion: (some GalleryMotionValue)?) -> some SwiftUI.Transition {
+        animation(motion?.current)
+    }
+}
+
 extension Binding {
     @MainActor
     public func animation(_ motion: (some GalleryMotionValue)?) -> Binding<Value> { animation(motion?.current) }
@@ -1735,6 +1743,11 @@ extension View {
         _ material: GalleryMaterial, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set = .all
     ) -> some View {
         modifier(GalleryMaterial.Background(material: material, edges: edges))
+    }
+
+    @available(watchOS 10, *)
+    public func background(_ material: GalleryMaterial, in shape: some SwiftUI.Shape) -> some View {
+        background { Color.clear.background(material, ignoresSafeAreaEdges: []).clipShape(shape) }
     }
 }
 #endif
@@ -1835,6 +1848,17 @@ public struct GalleryTabAccessibility: ViewModifier {
     public var symbol: String?
     public var isSelected = false
 
+    public init(
+        label: SwiftUI.Text, hint: SwiftUI.Text? = nil, value: String? = nil, symbol: String? = nil,
+        isSelected: Bool = false
+    ) {
+        self.label = label
+        self.hint = hint
+        self.value = value
+        self.symbol = symbol
+        self.isSelected = isSelected
+    }
+
     public func body(content: Self.Content) -> some View {
         content
             .accessibilityLabel(label)
@@ -1842,14 +1866,10 @@ public struct GalleryTabAccessibility: ViewModifier {
             .accessibilityValue(SwiftUI.Text(verbatim: value ?? ""))
             .accessibilityAddTraits(isSelected ? .isSelected : [])
             .accessibilityShowsLargeContentViewer {
-                if let symbol {
-                    SwiftUI.Label {
-                        label
-                    } icon: {
-                        SwiftUI.Image(systemName: symbol)
-                    }
-                } else {
+                SwiftUI.Label {
                     label
+                } icon: {
+                    if let symbol { SwiftUI.Image(systemName: symbol) }
                 }
             }
     }
@@ -1857,6 +1877,8 @@ public struct GalleryTabAccessibility: ViewModifier {
 
 /// Marks a row of tabs as a tab bar, so that VoiceOver counts them.
 public struct GalleryTabBarAccessibility: ViewModifier {
+    public init() {}
+
     public func body(content: Self.Content) -> some View {
         let container = content.accessibilityElement(children: .contain)
         if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {

@@ -529,6 +529,14 @@ extension AnyTransition {
     public func animation(_ motion: (some HostileMotionValue)?) -> AnyTransition { animation(motion?.current) }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension SwiftUI.Transition {
+    @MainActor
+    public func animation(_ motion: (some HostileMotionValue)?) -> some SwiftUI.Transition {
+        animation(motion?.current)
+    }
+}
+
 extension Binding {
     @MainActor
     public func animation(_ motion: (some HostileMotionValue)?) -> Binding<Value> { animation(motion?.current) }

@@ -122,7 +122,7 @@ nonisolated extension CGFloat {
     }
 }
 
-nonisolated extension ShapesSpring {
+nonisolated extension ShapesMotionValue where Self == ShapesSpring {
     /// Source: `motion.press`.
     static func motionPress(brand: ShapesBrand) -> ShapesSpring {
         switch brand {
@@ -918,13 +918,9 @@ nonisolated struct ShapesShadowLayer: Sendable, Hashable {
 }
 
 extension View {
-    /// Casts the layers, at most 1, along the outline of what the view draws.
+    /// Casts the first layer along the outline of what the view draws.
     func shadow(_ layers: [ShapesShadowLayer]) -> some View {
-        casting(layers, 0)
-    }
-
-    private func casting(_ layers: [ShapesShadowLayer], _ index: Int) -> some View {
-        let layer = index < layers.count ? layers[index] : nil
+        let layer = layers.first
         return shadow(
             color: layer?.color ?? .clear, radius: layer?.radius ?? 0, x: layer?.x ?? 0, y: layer?.y ?? 0)
     }
@@ -948,23 +944,20 @@ nonisolated struct ShapesTextStyle: Sendable, Hashable {
     let fontSize: CGFloat
     /// 1 to 1000.
     let fontWeight: Double
-    let letterSpacing: CGFloat
     /// A multiple of the font size.
     let lineHeight: CGFloat
 
     init(
-        fontFamilies: [String] = [], fontSize: CGFloat, fontWeight: Double = 400, letterSpacing: CGFloat = 0,
-        lineHeight: CGFloat = 1.2
+        fontFamilies: [String] = [], fontSize: CGFloat, fontWeight: Double = 400, lineHeight: CGFloat = 1.2
     ) {
         self.fontFamilies = fontFamilies
         self.fontSize = fontSize
         self.fontWeight = fontWeight
-        self.letterSpacing = letterSpacing
         self.lineHeight = lineHeight
     }
 
     #if canImport(SwiftUI)
-    /// Grows with the text size that people set. `textStyle(_:)` spaces letters and lines, too.
+    /// Grows with the text size that people set. `textStyle(_:)` spaces lines, too.
     var font: Font {
         switch typeface {
         case .family(let name): Font.custom(name, size: fontSize, relativeTo: textStyle).weight(weight)
@@ -1033,12 +1026,7 @@ nonisolated struct ShapesTextStyle: Sendable, Hashable {
 
         func body(content: Self.Content) -> some View {
             let scale = style.fontSize > 0 ? size / style.fontSize : 1
-            let text = lines(content.font(style.font(fixedSize: size)), scale)
-            if #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) {
-                text.tracking(style.letterSpacing * scale)
-            } else {
-                text
-            }
+            lines(content.font(style.font(fixedSize: size)), scale)
         }
 
         /// Before iOS 26 lines cannot be closer than the font wants.
@@ -1060,7 +1048,7 @@ nonisolated struct ShapesTextStyle: Sendable, Hashable {
 
 #if canImport(SwiftUI)
 extension View {
-    /// Sets the font, and the spacing of letters and lines; all grow with the text size that people set.
+    /// Sets the font, and the spacing of lines; both grow with the text size that people set.
     func textStyle(_ style: ShapesTextStyle) -> some View { modifier(ShapesTextStyle.Modifier(style)) }
 }
 
@@ -1243,6 +1231,10 @@ extension View {
     func animation(_ motion: (some ShapesMotionValue)?, value: some Equatable) -> some View {
         modifier(ShapesMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
     }
+
+    func animation(_ motion: some ShapesMotionValue, value: some Equatable) -> some View {
+        animation(Optional(motion), value: value)
+    }
 }
 
 nonisolated extension ShapesMotionValue {
@@ -1284,9 +1276,52 @@ extension AnyTransition {
     func animation(_ motion: (some ShapesMotionValue)?) -> AnyTransition { animation(motion?.current) }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension SwiftUI.Transition {
+    @MainActor
+    func animation(_ motion: (some ShapesMotionValue)?) -> some SwiftUI.Transition {
+        animation(motion?.current)
+    }
+}
+
 extension Binding {
     @MainActor
     func animation(_ motion: (some ShapesMotionValue)?) -> Binding<Value> { animation(motion?.current) }
+}
+
+// A leading dot finds nothing behind an optional: `withAnimation(.press)`.
+
+@MainActor
+func withAnimation<Result>(_ motion: some ShapesMotionValue, _ body: () throws -> Result) rethrows -> Result {
+    try withAnimation(Optional(motion), body)
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+@MainActor
+func withAnimation<Result>(
+    _ motion: some ShapesMotionValue, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+    try withAnimation(
+        Optional(motion), completionCriteria: completionCriteria, body, completion: completion)
+}
+
+extension AnyTransition {
+    @MainActor
+    func animation(_ motion: some ShapesMotionValue) -> AnyTransition { animation(motion.current) }
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension SwiftUI.Transition {
+    @MainActor
+    func animation(_ motion: some ShapesMotionValue) -> some SwiftUI.Transition {
+        animation(motion.current)
+    }
+}
+
+extension Binding {
+    @MainActor
+    func animation(_ motion: some ShapesMotionValue) -> Binding<Value> { animation(motion.current) }
 }
 #endif
 
@@ -1359,14 +1394,10 @@ struct ShapesTabAccessibility: ViewModifier {
             .accessibilityValue(SwiftUI.Text(verbatim: value ?? ""))
             .accessibilityAddTraits(isSelected ? .isSelected : [])
             .accessibilityShowsLargeContentViewer {
-                if let symbol {
-                    SwiftUI.Label {
-                        label
-                    } icon: {
-                        SwiftUI.Image(systemName: symbol)
-                    }
-                } else {
+                SwiftUI.Label {
                     label
+                } icon: {
+                    if let symbol { SwiftUI.Image(systemName: symbol) }
                 }
             }
     }

@@ -1027,13 +1027,9 @@ nonisolated package struct ShapesShadowLayer: Sendable, Hashable {
 }
 
 extension View {
-    /// Casts the layers, at most 1, along the outline of what the view draws.
+    /// Casts the first layer along the outline of what the view draws.
     package func shadow(_ layers: [ShapesShadowLayer]) -> some View {
-        casting(layers, 0)
-    }
-
-    private func casting(_ layers: [ShapesShadowLayer], _ index: Int) -> some View {
-        let layer = index < layers.count ? layers[index] : nil
+        let layer = layers.first
         return shadow(
             color: layer?.color ?? .clear, radius: layer?.radius ?? 0, x: layer?.x ?? 0, y: layer?.y ?? 0)
     }
@@ -1088,23 +1084,20 @@ nonisolated package struct ShapesTextStyle: Sendable, Hashable {
     package let fontSize: CGFloat
     /// 1 to 1000.
     package let fontWeight: Double
-    package let letterSpacing: CGFloat
     /// A multiple of the font size.
     package let lineHeight: CGFloat
 
     package init(
-        fontFamilies: [String] = [], fontSize: CGFloat, fontWeight: Double = 400, letterSpacing: CGFloat = 0,
-        lineHeight: CGFloat = 1.2
+        fontFamilies: [String] = [], fontSize: CGFloat, fontWeight: Double = 400, lineHeight: CGFloat = 1.2
     ) {
         self.fontFamilies = fontFamilies
         self.fontSize = fontSize
         self.fontWeight = fontWeight
-        self.letterSpacing = letterSpacing
         self.lineHeight = lineHeight
     }
 
     #if canImport(SwiftUI)
-    /// Grows with the text size that people set. `textStyle(_:)` spaces letters and lines, too.
+    /// Grows with the text size that people set. `textStyle(_:)` spaces lines, too.
     package var font: Font {
         switch typeface {
         case .family(let name): Font.custom(name, size: fontSize, relativeTo: textStyle).weight(weight)
@@ -1173,12 +1166,7 @@ nonisolated package struct ShapesTextStyle: Sendable, Hashable {
 
         func body(content: Self.Content) -> some View {
             let scale = style.fontSize > 0 ? size / style.fontSize : 1
-            let text = lines(content.font(style.font(fixedSize: size)), scale)
-            if #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) {
-                text.tracking(style.letterSpacing * scale)
-            } else {
-                text
-            }
+            lines(content.font(style.font(fixedSize: size)), scale)
         }
 
         /// Before iOS 26 lines cannot be closer than the font wants.
@@ -1200,7 +1188,7 @@ nonisolated package struct ShapesTextStyle: Sendable, Hashable {
 
 #if canImport(SwiftUI)
 extension View {
-    /// Sets the font, and the spacing of letters and lines; all grow with the text size that people set.
+    /// Sets the font, and the spacing of lines; both grow with the text size that people set.
     package func textStyle(_ style: ShapesTextStyle) -> some View { modifier(ShapesTextStyle.Modifier(style)) }
 }
 
@@ -1567,6 +1555,14 @@ extension AnyTransition {
     package func animation(_ motion: (some ShapesMotionValue)?) -> AnyTransition { animation(motion?.current) }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension SwiftUI.Transition {
+    @MainActor
+    package func animation(_ motion: (some ShapesMotionValue)?) -> some SwiftUI.Transition {
+        animation(motion?.current)
+    }
+}
+
 extension Binding {
     @MainActor
     package func animation(_ motion: (some ShapesMotionValue)?) -> Binding<Value> { animation(motion?.current) }
@@ -1635,6 +1631,17 @@ package struct ShapesTabAccessibility: ViewModifier {
     package var symbol: String?
     package var isSelected = false
 
+    package init(
+        label: SwiftUI.Text, hint: SwiftUI.Text? = nil, value: String? = nil, symbol: String? = nil,
+        isSelected: Bool = false
+    ) {
+        self.label = label
+        self.hint = hint
+        self.value = value
+        self.symbol = symbol
+        self.isSelected = isSelected
+    }
+
     package func body(content: Self.Content) -> some View {
         content
             .accessibilityLabel(label)
@@ -1642,14 +1649,10 @@ package struct ShapesTabAccessibility: ViewModifier {
             .accessibilityValue(SwiftUI.Text(verbatim: value ?? ""))
             .accessibilityAddTraits(isSelected ? .isSelected : [])
             .accessibilityShowsLargeContentViewer {
-                if let symbol {
-                    SwiftUI.Label {
-                        label
-                    } icon: {
-                        SwiftUI.Image(systemName: symbol)
-                    }
-                } else {
+                SwiftUI.Label {
                     label
+                } icon: {
+                    if let symbol { SwiftUI.Image(systemName: symbol) }
                 }
             }
     }
@@ -1657,6 +1660,8 @@ package struct ShapesTabAccessibility: ViewModifier {
 
 /// Marks a row of tabs as a tab bar, so that VoiceOver counts them.
 package struct ShapesTabBarAccessibility: ViewModifier {
+    package init() {}
+
     package func body(content: Self.Content) -> some View {
         let container = content.accessibilityElement(children: .contain)
         if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {

@@ -76,7 +76,7 @@ nonisolated extension String {
     static var wordsHome: String { "tab.home" }
 }
 
-nonisolated extension BarsSpring {
+nonisolated extension BarsMotionValue where Self == BarsSpring {
     /// With Reduce Motion, nothing moves.
     /// Source: `motion.press`.
     static func motionPress(density: BarsDensity = .regular) -> BarsSpring {
@@ -336,12 +336,10 @@ nonisolated enum BarsBar {
         }
 
         /// Whether the icon can have a badge.
-        var hasBadge: Bool {
-            switch self {
-            case .home: false
-            case .chat, .userProfile: true
-            }
-        }
+        var hasBadge: Bool { self != .home }
+
+        /// Whether its badge is a dot, which shows no count.
+        var hasDot: Bool { self == .userProfile }
 
         /// Height of what the tab pins above the bar.
         var bottomChrome: CGFloat {
@@ -546,7 +544,6 @@ nonisolated enum BarsWide {
     static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
     #endif
 
-    /// The tabs, from the leading edge on.
     nonisolated enum Tab: String, CaseIterable, Identifiable, Sendable {
         case selfToken = "self"
         case `default`
@@ -554,12 +551,8 @@ nonisolated enum BarsWide {
         case urlBar = "URLBar"
 
         var id: String { rawValue }
-        var hasBadge: Bool {
-            switch self {
-            case .selfToken: false
-            case .default, .allCasesToken, .urlBar: true
-            }
-        }
+        var hasBadge: Bool { self != .selfToken }
+        var hasDot: Bool { self == .urlBar }
         var bottomChrome: CGFloat { 0 }
 
         func badgeValue(_ count: Int) -> String? {
@@ -1092,6 +1085,10 @@ extension View {
     func animation(_ motion: (some BarsMotionValue)?, value: some Equatable) -> some View {
         modifier(BarsMotionModifier(value: value) { motion?.animation(reducingMotion: $0) })
     }
+
+    func animation(_ motion: some BarsMotionValue, value: some Equatable) -> some View {
+        animation(Optional(motion), value: value)
+    }
 }
 
 nonisolated extension BarsMotionValue {
@@ -1133,9 +1130,52 @@ extension AnyTransition {
     func animation(_ motion: (some BarsMotionValue)?) -> AnyTransition { animation(motion?.current) }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension SwiftUI.Transition {
+    @MainActor
+    func animation(_ motion: (some BarsMotionValue)?) -> some SwiftUI.Transition {
+        animation(motion?.current)
+    }
+}
+
 extension Binding {
     @MainActor
     func animation(_ motion: (some BarsMotionValue)?) -> Binding<Value> { animation(motion?.current) }
+}
+
+// A leading dot finds nothing behind an optional: `withAnimation(.press)`.
+
+@MainActor
+func withAnimation<Result>(_ motion: some BarsMotionValue, _ body: () throws -> Result) rethrows -> Result {
+    try withAnimation(Optional(motion), body)
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+@MainActor
+func withAnimation<Result>(
+    _ motion: some BarsMotionValue, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+    try withAnimation(
+        Optional(motion), completionCriteria: completionCriteria, body, completion: completion)
+}
+
+extension AnyTransition {
+    @MainActor
+    func animation(_ motion: some BarsMotionValue) -> AnyTransition { animation(motion.current) }
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension SwiftUI.Transition {
+    @MainActor
+    func animation(_ motion: some BarsMotionValue) -> some SwiftUI.Transition {
+        animation(motion.current)
+    }
+}
+
+extension Binding {
+    @MainActor
+    func animation(_ motion: some BarsMotionValue) -> Binding<Value> { animation(motion.current) }
 }
 #endif
 
@@ -1193,6 +1233,11 @@ extension View {
     ) -> some View {
         modifier(BarsMaterial.Background(material: material, edges: edges))
     }
+
+    @available(watchOS 10, *)
+    func background(_ material: BarsMaterial, in shape: some SwiftUI.Shape) -> some View {
+        background { Color.clear.background(material, ignoresSafeAreaEdges: []).clipShape(shape) }
+    }
 }
 #endif
 
@@ -1203,7 +1248,7 @@ nonisolated struct BarsHaptic: Sendable, Hashable {
         case notification(Outcome)
     }
 
-    nonisolated enum Impact: Sendable, Hashable {
+    nonisolated enum Impact: Int, Sendable, Hashable {
         case light, medium, heavy, soft, rigid
     }
 
@@ -1253,6 +1298,20 @@ extension View {
     func sensoryFeedback(_ haptic: BarsHaptic, trigger: some Equatable) -> some View {
         sensoryFeedback(haptic.sensoryFeedback, trigger: trigger)
     }
+
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    func sensoryFeedback<T: Equatable>(
+        _ haptic: BarsHaptic, trigger: T, condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
+    ) -> some View {
+        sensoryFeedback(haptic.sensoryFeedback, trigger: trigger, condition: condition)
+    }
+
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    func sensoryFeedback<T: Equatable>(
+        trigger: T, _ haptic: @escaping (_ oldValue: T, _ newValue: T) -> BarsHaptic?
+    ) -> some View {
+        sensoryFeedback(trigger: trigger) { haptic($0, $1)?.sensoryFeedback }
+    }
 }
 #endif
 
@@ -1264,16 +1323,15 @@ private final class BarsHapticGenerators {
 
     private let selection = UISelectionFeedbackGenerator()
     private let notification = UINotificationFeedbackGenerator()
-    private let light = UIImpactFeedbackGenerator(style: .light)
-    private let medium = UIImpactFeedbackGenerator(style: .medium)
-    private let heavy = UIImpactFeedbackGenerator(style: .heavy)
-    private let soft = UIImpactFeedbackGenerator(style: .soft)
-    private let rigid = UIImpactFeedbackGenerator(style: .rigid)
+    /// In the order of `Impact`.
+    private let impacts = [
+        UIImpactFeedbackGenerator.FeedbackStyle.light, .medium, .heavy, .soft, .rigid,
+    ].map { UIImpactFeedbackGenerator(style: $0) }
 
     func generator(of kind: BarsHaptic.Kind) -> UIFeedbackGenerator {
         switch kind {
         case .selection: selection
-        case .impact(let impact, _): generator(of: impact)
+        case .impact(let impact, _): impacts[impact.rawValue]
         case .notification: notification
         }
     }
@@ -1281,20 +1339,10 @@ private final class BarsHapticGenerators {
     func play(_ kind: BarsHaptic.Kind) {
         switch kind {
         case .selection: selection.selectionChanged()
-        case .impact(let impact, let intensity): generator(of: impact).impactOccurred(intensity: intensity)
+        case .impact(let impact, let intensity): impacts[impact.rawValue].impactOccurred(intensity: intensity)
         case .notification(.success): notification.notificationOccurred(.success)
         case .notification(.warning): notification.notificationOccurred(.warning)
         case .notification(.error): notification.notificationOccurred(.error)
-        }
-    }
-
-    private func generator(of impact: BarsHaptic.Impact) -> UIImpactFeedbackGenerator {
-        switch impact {
-        case .light: light
-        case .medium: medium
-        case .heavy: heavy
-        case .soft: soft
-        case .rigid: rigid
         }
     }
 }
@@ -1366,14 +1414,10 @@ struct BarsTabAccessibility: ViewModifier {
             .accessibilityValue(SwiftUI.Text(verbatim: value ?? ""))
             .accessibilityAddTraits(isSelected ? .isSelected : [])
             .accessibilityShowsLargeContentViewer {
-                if let symbol {
-                    SwiftUI.Label {
-                        label
-                    } icon: {
-                        SwiftUI.Image(systemName: symbol)
-                    }
-                } else {
+                SwiftUI.Label {
                     label
+                } icon: {
+                    if let symbol { SwiftUI.Image(systemName: symbol) }
                 }
             }
     }

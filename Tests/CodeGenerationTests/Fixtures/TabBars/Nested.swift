@@ -350,12 +350,10 @@ nonisolated package enum Bars {
             }
 
             /// Whether the icon can have a badge.
-            package var hasBadge: Bool {
-                switch self {
-                case .home: false
-                case .chat, .userProfile: true
-                }
-            }
+            package var hasBadge: Bool { self != .home }
+
+            /// Whether its badge is a dot, which shows no count.
+            package var hasDot: Bool { self == .userProfile }
 
             /// Height of what the tab pins above the bar.
             package var bottomChrome: CGFloat {
@@ -567,7 +565,6 @@ nonisolated package enum Bars {
             package static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
             #endif
 
-            /// The tabs, from the leading edge on.
             nonisolated package enum Tab: String, CaseIterable, Identifiable, Sendable {
                 case selfToken = "self"
                 case `default`
@@ -575,12 +572,8 @@ nonisolated package enum Bars {
                 case urlBar = "URLBar"
 
                 package var id: String { rawValue }
-                package var hasBadge: Bool {
-                    switch self {
-                    case .selfToken: false
-                    case .default, .allCasesToken, .urlBar: true
-                    }
-                }
+                package var hasBadge: Bool { self != .selfToken }
+                package var hasDot: Bool { self == .urlBar }
                 package var bottomChrome: CGFloat { 0 }
 
                 package func badgeValue(_ count: Int) -> String? {
@@ -959,6 +952,11 @@ nonisolated package struct BarsThemeBar: Sendable {
     /// Modifier of the row of tabs: marks it as a tab bar.
     @MainActor
     package var accessibility: BarsTabBarAccessibility { Bars.Bar.accessibility }
+    /// See ``Bars/Bar/bottomBar(content:)``.
+    @MainActor
+    package func bottomBar<Content: View>(@ViewBuilder content: () -> Content) -> BarsBottomBar<Content> {
+        Bars.Bar.bottomBar(content: content)
+    }
     private let themeDensity: BarsDensity
 
     package init(density: BarsDensity) {
@@ -1479,6 +1477,14 @@ extension AnyTransition {
     package func animation(_ motion: (some BarsMotionValue)?) -> AnyTransition { animation(motion?.current) }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension SwiftUI.Transition {
+    @MainActor
+    package func animation(_ motion: (some BarsMotionValue)?) -> some SwiftUI.Transition {
+        animation(motion?.current)
+    }
+}
+
 extension Binding {
     @MainActor
     package func animation(_ motion: (some BarsMotionValue)?) -> Binding<Value> { animation(motion?.current) }
@@ -1539,6 +1545,11 @@ extension View {
     ) -> some View {
         modifier(BarsMaterial.Background(material: material, edges: edges))
     }
+
+    @available(watchOS 10, *)
+    package func background(_ material: BarsMaterial, in shape: some SwiftUI.Shape) -> some View {
+        background { Color.clear.background(material, ignoresSafeAreaEdges: []).clipShape(shape) }
+    }
 }
 #endif
 
@@ -1549,7 +1560,7 @@ nonisolated package struct BarsHaptic: Sendable, Hashable {
         case notification(Outcome)
     }
 
-    nonisolated package enum Impact: Sendable, Hashable {
+    nonisolated package enum Impact: Int, Sendable, Hashable {
         case light, medium, heavy, soft, rigid
     }
 
@@ -1601,6 +1612,20 @@ extension View {
     package func sensoryFeedback(_ haptic: BarsHaptic, trigger: some Equatable) -> some View {
         sensoryFeedback(haptic.sensoryFeedback, trigger: trigger)
     }
+
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    package func sensoryFeedback<T: Equatable>(
+        _ haptic: BarsHaptic, trigger: T, condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
+    ) -> some View {
+        sensoryFeedback(haptic.sensoryFeedback, trigger: trigger, condition: condition)
+    }
+
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    package func sensoryFeedback<T: Equatable>(
+        trigger: T, _ haptic: @escaping (_ oldValue: T, _ newValue: T) -> BarsHaptic?
+    ) -> some View {
+        sensoryFeedback(trigger: trigger) { haptic($0, $1)?.sensoryFeedback }
+    }
 }
 #endif
 
@@ -1612,16 +1637,15 @@ private final class BarsHapticGenerators {
 
     private let selection = UISelectionFeedbackGenerator()
     private let notification = UINotificationFeedbackGenerator()
-    private let light = UIImpactFeedbackGenerator(style: .light)
-    private let medium = UIImpactFeedbackGenerator(style: .medium)
-    private let heavy = UIImpactFeedbackGenerator(style: .heavy)
-    private let soft = UIImpactFeedbackGenerator(style: .soft)
-    private let rigid = UIImpactFeedbackGenerator(style: .rigid)
+    /// In the order of `Impact`.
+    private let impacts = [
+        UIImpactFeedbackGenerator.FeedbackStyle.light, .medium, .heavy, .soft, .rigid,
+    ].map { UIImpactFeedbackGenerator(style: $0) }
 
     func generator(of kind: BarsHaptic.Kind) -> UIFeedbackGenerator {
         switch kind {
         case .selection: selection
-        case .impact(let impact, _): generator(of: impact)
+        case .impact(let impact, _): impacts[impact.rawValue]
         case .notification: notification
         }
     }
@@ -1629,20 +1653,10 @@ private final class BarsHapticGenerators {
     func play(_ kind: BarsHaptic.Kind) {
         switch kind {
         case .selection: selection.selectionChanged()
-        case .impact(let impact, let intensity): generator(of: impact).impactOccurred(intensity: intensity)
+        case .impact(let impact, let intensity): impacts[impact.rawValue].impactOccurred(intensity: intensity)
         case .notification(.success): notification.notificationOccurred(.success)
         case .notification(.warning): notification.notificationOccurred(.warning)
         case .notification(.error): notification.notificationOccurred(.error)
-        }
-    }
-
-    private func generator(of impact: BarsHaptic.Impact) -> UIImpactFeedbackGenerator {
-        switch impact {
-        case .light: light
-        case .medium: medium
-        case .heavy: heavy
-        case .soft: soft
-        case .rigid: rigid
         }
     }
 }
@@ -1707,6 +1721,17 @@ package struct BarsTabAccessibility: ViewModifier {
     package var symbol: String?
     package var isSelected = false
 
+    package init(
+        label: SwiftUI.Text, hint: SwiftUI.Text? = nil, value: String? = nil, symbol: String? = nil,
+        isSelected: Bool = false
+    ) {
+        self.label = label
+        self.hint = hint
+        self.value = value
+        self.symbol = symbol
+        self.isSelected = isSelected
+    }
+
     package func body(content: Self.Content) -> some View {
         content
             .accessibilityLabel(label)
@@ -1714,14 +1739,10 @@ package struct BarsTabAccessibility: ViewModifier {
             .accessibilityValue(SwiftUI.Text(verbatim: value ?? ""))
             .accessibilityAddTraits(isSelected ? .isSelected : [])
             .accessibilityShowsLargeContentViewer {
-                if let symbol {
-                    SwiftUI.Label {
-                        label
-                    } icon: {
-                        SwiftUI.Image(systemName: symbol)
-                    }
-                } else {
+                SwiftUI.Label {
                     label
+                } icon: {
+                    if let symbol { SwiftUI.Image(systemName: symbol) }
                 }
             }
     }
@@ -1729,6 +1750,8 @@ package struct BarsTabAccessibility: ViewModifier {
 
 /// Marks a row of tabs as a tab bar, so that VoiceOver counts them.
 package struct BarsTabBarAccessibility: ViewModifier {
+    package init() {}
+
     package func body(content: Self.Content) -> some View {
         let container = content.accessibilityElement(children: .contain)
         if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {

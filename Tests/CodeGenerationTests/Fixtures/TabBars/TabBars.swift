@@ -330,12 +330,10 @@ nonisolated public enum BarTokens {
         }
 
         /// Whether the icon can have a badge.
-        public var hasBadge: Bool {
-            switch self {
-            case .home: false
-            case .chat, .userProfile: true
-            }
-        }
+        public var hasBadge: Bool { self != .home }
+
+        /// Whether its badge is a dot, which shows no count.
+        public var hasDot: Bool { self == .userProfile }
 
         /// Height of what the tab pins above the bar.
         public var bottomChrome: CGFloat {
@@ -567,7 +565,6 @@ nonisolated public enum BarsNav {
         public static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
         #endif
 
-        /// The tabs, from the leading edge on.
         nonisolated public enum Tab: String, CaseIterable, Identifiable, Sendable {
             case selfToken = "self"
             case `default`
@@ -575,12 +572,8 @@ nonisolated public enum BarsNav {
             case urlBar = "URLBar"
 
             public var id: String { rawValue }
-            public var hasBadge: Bool {
-                switch self {
-                case .selfToken: false
-                case .default, .allCasesToken, .urlBar: true
-                }
-            }
+            public var hasBadge: Bool { self != .selfToken }
+            public var hasDot: Bool { self == .urlBar }
             public var bottomChrome: CGFloat { 0 }
             public var localizedLabel: String {
                 switch self {
@@ -1322,6 +1315,14 @@ extension AnyTransition {
     public func animation(_ motion: (some BarsMotionValue)?) -> AnyTransition { animation(motion?.current) }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension SwiftUI.Transition {
+    @MainActor
+    public func animation(_ motion: (some BarsMotionValue)?) -> some SwiftUI.Transition {
+        animation(motion?.current)
+    }
+}
+
 extension Binding {
     @MainActor
     public func animation(_ motion: (some BarsMotionValue)?) -> Binding<Value> { animation(motion?.current) }
@@ -1382,6 +1383,11 @@ extension View {
     ) -> some View {
         modifier(BarsMaterial.Background(material: material, edges: edges))
     }
+
+    @available(watchOS 10, *)
+    public func background(_ material: BarsMaterial, in shape: some SwiftUI.Shape) -> some View {
+        background { Color.clear.background(material, ignoresSafeAreaEdges: []).clipShape(shape) }
+    }
 }
 #endif
 
@@ -1392,7 +1398,7 @@ nonisolated public struct BarsHaptic: Sendable, Hashable {
         case notification(Outcome)
     }
 
-    nonisolated public enum Impact: Sendable, Hashable {
+    nonisolated public enum Impact: Int, Sendable, Hashable {
         case light, medium, heavy, soft, rigid
     }
 
@@ -1444,6 +1450,20 @@ extension View {
     public func sensoryFeedback(_ haptic: BarsHaptic, trigger: some Equatable) -> some View {
         sensoryFeedback(haptic.sensoryFeedback, trigger: trigger)
     }
+
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    public func sensoryFeedback<T: Equatable>(
+        _ haptic: BarsHaptic, trigger: T, condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
+    ) -> some View {
+        sensoryFeedback(haptic.sensoryFeedback, trigger: trigger, condition: condition)
+    }
+
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    public func sensoryFeedback<T: Equatable>(
+        trigger: T, _ haptic: @escaping (_ oldValue: T, _ newValue: T) -> BarsHaptic?
+    ) -> some View {
+        sensoryFeedback(trigger: trigger) { haptic($0, $1)?.sensoryFeedback }
+    }
 }
 #endif
 
@@ -1455,16 +1475,15 @@ private final class BarsHapticGenerators {
 
     private let selection = UISelectionFeedbackGenerator()
     private let notification = UINotificationFeedbackGenerator()
-    private let light = UIImpactFeedbackGenerator(style: .light)
-    private let medium = UIImpactFeedbackGenerator(style: .medium)
-    private let heavy = UIImpactFeedbackGenerator(style: .heavy)
-    private let soft = UIImpactFeedbackGenerator(style: .soft)
-    private let rigid = UIImpactFeedbackGenerator(style: .rigid)
+    /// In the order of `Impact`.
+    private let impacts = [
+        UIImpactFeedbackGenerator.FeedbackStyle.light, .medium, .heavy, .soft, .rigid,
+    ].map { UIImpactFeedbackGenerator(style: $0) }
 
     func generator(of kind: BarsHaptic.Kind) -> UIFeedbackGenerator {
         switch kind {
         case .selection: selection
-        case .impact(let impact, _): generator(of: impact)
+        case .impact(let impact, _): impacts[impact.rawValue]
         case .notification: notification
         }
     }
@@ -1472,20 +1491,10 @@ private final class BarsHapticGenerators {
     func play(_ kind: BarsHaptic.Kind) {
         switch kind {
         case .selection: selection.selectionChanged()
-        case .impact(let impact, let intensity): generator(of: impact).impactOccurred(intensity: intensity)
+        case .impact(let impact, let intensity): impacts[impact.rawValue].impactOccurred(intensity: intensity)
         case .notification(.success): notification.notificationOccurred(.success)
         case .notification(.warning): notification.notificationOccurred(.warning)
         case .notification(.error): notification.notificationOccurred(.error)
-        }
-    }
-
-    private func generator(of impact: BarsHaptic.Impact) -> UIImpactFeedbackGenerator {
-        switch impact {
-        case .light: light
-        case .medium: medium
-        case .heavy: heavy
-        case .soft: soft
-        case .rigid: rigid
         }
     }
 }
@@ -1550,6 +1559,17 @@ public struct BarsTabAccessibility: ViewModifier {
     public var symbol: String?
     public var isSelected = false
 
+    public init(
+        label: SwiftUI.Text, hint: SwiftUI.Text? = nil, value: String? = nil, symbol: String? = nil,
+        isSelected: Bool = false
+    ) {
+        self.label = label
+        self.hint = hint
+        self.value = value
+        self.symbol = symbol
+        self.isSelected = isSelected
+    }
+
     public func body(content: Self.Content) -> some View {
         content
             .accessibilityLabel(label)
@@ -1557,14 +1577,10 @@ public struct BarsTabAccessibility: ViewModifier {
             .accessibilityValue(SwiftUI.Text(verbatim: value ?? ""))
             .accessibilityAddTraits(isSelected ? .isSelected : [])
             .accessibilityShowsLargeContentViewer {
-                if let symbol {
-                    SwiftUI.Label {
-                        label
-                    } icon: {
-                        SwiftUI.Image(systemName: symbol)
-                    }
-                } else {
+                SwiftUI.Label {
                     label
+                } icon: {
+                    if let symbol { SwiftUI.Image(systemName: symbol) }
                 }
             }
     }
@@ -1572,6 +1588,8 @@ public struct BarsTabAccessibility: ViewModifier {
 
 /// Marks a row of tabs as a tab bar, so that VoiceOver counts them.
 public struct BarsTabBarAccessibility: ViewModifier {
+    public init() {}
+
     public func body(content: Self.Content) -> some View {
         let container = content.accessibilityElement(children: .contain)
         if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {

@@ -160,13 +160,9 @@ nonisolated public struct NyxShadowLayer: Sendable, Hashable {
 }
 
 extension View {
-    /// Casts the layers, at most 1, along the outline of what the view draws.
+    /// Casts the first layer along the outline of what the view draws.
     public func shadow(_ layers: [NyxShadowLayer]) -> some View {
-        casting(layers, 0)
-    }
-
-    private func casting(_ layers: [NyxShadowLayer], _ index: Int) -> some View {
-        let layer = index < layers.count ? layers[index] : nil
+        let layer = layers.first
         return shadow(
             color: layer?.color ?? .clear, radius: layer?.radius ?? 0, x: layer?.x ?? 0, y: layer?.y ?? 0)
     }
@@ -213,14 +209,11 @@ nonisolated public struct NyxMaterial: Sendable, Hashable {
     public let fallback: Color
     /// The standard deviation of the blur, in points.
     public let blurRadius: CGFloat
-    /// 1 changes nothing.
-    public let saturation: Double
 
-    public init(tint: Color, fallback: Color, blurRadius: CGFloat, saturation: Double = 1) {
+    public init(tint: Color, fallback: Color, blurRadius: CGFloat) {
         self.tint = tint
         self.fallback = fallback
         self.blurRadius = blurRadius
-        self.saturation = saturation
     }
 
     struct Background: ViewModifier {
@@ -245,6 +238,10 @@ extension View {
     ) -> some View {
         modifier(NyxMaterial.Background(material: material, edges: edges))
     }
+
+    public func background(_ material: NyxMaterial, in shape: some SwiftUI.Shape) -> some View {
+        background { Color.clear.background(material, ignoresSafeAreaEdges: []).clipShape(shape) }
+    }
 }
 
 /// A style of text. Lengths are in points at the default text size.
@@ -254,22 +251,19 @@ nonisolated public struct NyxTextStyle: Sendable, Hashable {
     public let fontSize: CGFloat
     /// 1 to 1000.
     public let fontWeight: Double
-    public let letterSpacing: CGFloat
     /// A multiple of the font size.
     public let lineHeight: CGFloat
 
     public init(
-        fontFamilies: [String] = [], fontSize: CGFloat, fontWeight: Double = 400, letterSpacing: CGFloat = 0,
-        lineHeight: CGFloat = 1.2
+        fontFamilies: [String] = [], fontSize: CGFloat, fontWeight: Double = 400, lineHeight: CGFloat = 1.2
     ) {
         self.fontFamilies = fontFamilies
         self.fontSize = fontSize
         self.fontWeight = fontWeight
-        self.letterSpacing = letterSpacing
         self.lineHeight = lineHeight
     }
 
-    /// Grows with the text size that people set. `textStyle(_:)` spaces letters and lines, too.
+    /// Grows with the text size that people set. `textStyle(_:)` spaces lines, too.
     public var font: Font {
         switch typeface {
         case .family(let name): Font.custom(name, size: fontSize, relativeTo: textStyle).weight(weight)
@@ -338,8 +332,7 @@ nonisolated public struct NyxTextStyle: Sendable, Hashable {
 
         func body(content: Self.Content) -> some View {
             let scale = style.fontSize > 0 ? size / style.fontSize : 1
-            let text = lines(content.font(style.font(fixedSize: size)), scale)
-            text.tracking(style.letterSpacing * scale)
+            lines(content.font(style.font(fixedSize: size)), scale)
         }
 
         /// Before iOS 26 lines cannot be closer than the font wants.
@@ -355,7 +348,7 @@ nonisolated public struct NyxTextStyle: Sendable, Hashable {
 }
 
 extension View {
-    /// Sets the font, and the spacing of letters and lines; all grow with the text size that people set.
+    /// Sets the font, and the spacing of lines; both grow with the text size that people set.
     public func textStyle(_ style: NyxTextStyle) -> some View { modifier(NyxTextStyle.Modifier(style)) }
 }
 
@@ -602,6 +595,13 @@ extension AnyTransition {
     public func animation(_ motion: (some NyxMotionValue)?) -> AnyTransition { animation(motion?.current) }
 }
 
+extension SwiftUI.Transition {
+    @MainActor
+    public func animation(_ motion: (some NyxMotionValue)?) -> some SwiftUI.Transition {
+        animation(motion?.current)
+    }
+}
+
 extension Binding {
     @MainActor
     public func animation(_ motion: (some NyxMotionValue)?) -> Binding<Value> { animation(motion?.current) }
@@ -665,7 +665,7 @@ nonisolated public struct NyxHaptic: Sendable, Hashable {
         case impact(Impact, intensity: Double)
     }
 
-    nonisolated public enum Impact: Sendable, Hashable {
+    nonisolated public enum Impact: Int, Sendable, Hashable {
         case light, medium, heavy, soft, rigid
     }
 
@@ -701,6 +701,18 @@ extension View {
     public func sensoryFeedback(_ haptic: NyxHaptic, trigger: some Equatable) -> some View {
         sensoryFeedback(haptic.sensoryFeedback, trigger: trigger)
     }
+
+    public func sensoryFeedback<T: Equatable>(
+        _ haptic: NyxHaptic, trigger: T, condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
+    ) -> some View {
+        sensoryFeedback(haptic.sensoryFeedback, trigger: trigger, condition: condition)
+    }
+
+    public func sensoryFeedback<T: Equatable>(
+        trigger: T, _ haptic: @escaping (_ oldValue: T, _ newValue: T) -> NyxHaptic?
+    ) -> some View {
+        sensoryFeedback(trigger: trigger) { haptic($0, $1)?.sensoryFeedback }
+    }
 }
 
 /// Kept, so that the generator that was prepared plays.
@@ -709,33 +721,22 @@ private final class NyxHapticGenerators {
     static let shared = NyxHapticGenerators()
 
     private let selection = UISelectionFeedbackGenerator()
-    private let light = UIImpactFeedbackGenerator(style: .light)
-    private let medium = UIImpactFeedbackGenerator(style: .medium)
-    private let heavy = UIImpactFeedbackGenerator(style: .heavy)
-    private let soft = UIImpactFeedbackGenerator(style: .soft)
-    private let rigid = UIImpactFeedbackGenerator(style: .rigid)
+    /// In the order of `Impact`.
+    private let impacts = [
+        UIImpactFeedbackGenerator.FeedbackStyle.light, .medium, .heavy, .soft, .rigid,
+    ].map { UIImpactFeedbackGenerator(style: $0) }
 
     func generator(of kind: NyxHaptic.Kind) -> UIFeedbackGenerator {
         switch kind {
         case .selection: selection
-        case .impact(let impact, _): generator(of: impact)
+        case .impact(let impact, _): impacts[impact.rawValue]
         }
     }
 
     func play(_ kind: NyxHaptic.Kind) {
         switch kind {
         case .selection: selection.selectionChanged()
-        case .impact(let impact, let intensity): generator(of: impact).impactOccurred(intensity: intensity)
-        }
-    }
-
-    private func generator(of impact: NyxHaptic.Impact) -> UIImpactFeedbackGenerator {
-        switch impact {
-        case .light: light
-        case .medium: medium
-        case .heavy: heavy
-        case .soft: soft
-        case .rigid: rigid
+        case .impact(let impact, let intensity): impacts[impact.rawValue].impactOccurred(intensity: intensity)
         }
     }
 }
@@ -787,6 +788,17 @@ public struct NyxTabAccessibility: ViewModifier {
     public var symbol: String?
     public var isSelected = false
 
+    public init(
+        label: SwiftUI.Text, hint: SwiftUI.Text? = nil, value: String? = nil, symbol: String? = nil,
+        isSelected: Bool = false
+    ) {
+        self.label = label
+        self.hint = hint
+        self.value = value
+        self.symbol = symbol
+        self.isSelected = isSelected
+    }
+
     public func body(content: Self.Content) -> some View {
         content
             .accessibilityLabel(label)
@@ -794,14 +806,10 @@ public struct NyxTabAccessibility: ViewModifier {
             .accessibilityValue(SwiftUI.Text(verbatim: value ?? ""))
             .accessibilityAddTraits(isSelected ? .isSelected : [])
             .accessibilityShowsLargeContentViewer {
-                if let symbol {
-                    SwiftUI.Label {
-                        label
-                    } icon: {
-                        SwiftUI.Image(systemName: symbol)
-                    }
-                } else {
+                SwiftUI.Label {
                     label
+                } icon: {
+                    if let symbol { SwiftUI.Image(systemName: symbol) }
                 }
             }
     }
@@ -809,6 +817,8 @@ public struct NyxTabAccessibility: ViewModifier {
 
 /// Marks a row of tabs as a tab bar, so that VoiceOver counts them.
 public struct NyxTabBarAccessibility: ViewModifier {
+    public init() {}
+
     public func body(content: Self.Content) -> some View {
         let container = content.accessibilityElement(children: .contain)
         container.accessibilityAddTraits(.isTabBar)

@@ -225,18 +225,13 @@ nonisolated public enum TabBarTokens {
     /// The same in a given color scheme.
     public static func labelColor(isSelected: Bool, scheme: ColorScheme) -> Color {
         nonisolated enum Values {
-            static let selectedDark = Color(
-                NyxDynamicColor(
-                    standard: .displayP3(0.603235, 0.562748, 1), increased: .displayP3(0.692871, 0.673896, 1)))
-            static let selectedLight = Color(NyxDynamicColor(standard: 0x6137DB, increased: 0x521CC5))
             static let unselectedDark = Color(
                 NyxDynamicColor(standard: .sRGB(0xFFFFFF, opacity: 0.6), increased: 0xE9E9EF))
             static let unselectedLight = Color(
                 NyxDynamicColor(standard: .sRGB(0x000000, opacity: 0.6), increased: 0x2D2D32))
         }
         switch (isSelected, scheme == .dark) {
-        case (true, true): return Values.selectedDark
-        case (true, false): return Values.selectedLight
+        case (true, true), (true, false): return iconColor(isSelected: true, scheme: scheme)
         case (false, true): return Values.unselectedDark
         case (false, false): return Values.unselectedLight
         }
@@ -299,12 +294,10 @@ nonisolated public enum TabBarTokens {
         }
 
         /// Whether the icon can have a badge.
-        public var hasBadge: Bool {
-            switch self {
-            case .insights: false
-            case .chat, .settings: true
-            }
-        }
+        public var hasBadge: Bool { self != .insights }
+
+        /// Whether its badge is a dot, which shows no count.
+        public var hasDot: Bool { self == .settings }
 
         /// Height of what the tab pins above the bar.
         public var bottomChrome: CGFloat {
@@ -479,7 +472,6 @@ nonisolated public enum TabBarTokens {
             NyxBottomBar(content: content)
         }
 
-        /// The tabs, from the leading edge on.
         nonisolated public enum Tab: String, CaseIterable, Identifiable, Sendable {
             case home
             case search
@@ -503,6 +495,7 @@ nonisolated public enum TabBarTokens {
                 case .activity, .profile: true
                 }
             }
+            public var hasDot: Bool { self == .profile }
             public var bottomChrome: CGFloat { 0 }
 
             public func badgeValue(_ count: Int) -> String? {

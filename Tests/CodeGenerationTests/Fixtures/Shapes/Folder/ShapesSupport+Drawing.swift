@@ -52,13 +52,9 @@ nonisolated public struct ShapesShadowLayer: Sendable, Hashable {
 }
 
 extension View {
-    /// Casts the layers, at most 1, along the outline of what the view draws.
+    /// Casts the first layer along the outline of what the view draws.
     public func shadow(_ layers: [ShapesShadowLayer]) -> some View {
-        casting(layers, 0)
-    }
-
-    private func casting(_ layers: [ShapesShadowLayer], _ index: Int) -> some View {
-        let layer = index < layers.count ? layers[index] : nil
+        let layer = layers.first
         return shadow(
             color: layer?.color ?? .clear, radius: layer?.radius ?? 0, x: layer?.x ?? 0, y: layer?.y ?? 0)
     }

@@ -279,6 +279,14 @@ extension AnyTransition {
     public func animation(_ motion: (some ShapesMotionValue)?) -> AnyTransition { animation(motion?.current) }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension SwiftUI.Transition {
+    @MainActor
+    public func animation(_ motion: (some ShapesMotionValue)?) -> some SwiftUI.Transition {
+        animation(motion?.current)
+    }
+}
+
 extension Binding {
     @MainActor
     public func animation(_ motion: (some ShapesMotionValue)?) -> Binding<Value> { animation(motion?.current) }

@@ -25,23 +25,20 @@ nonisolated public struct ShapesTextStyle: Sendable, Hashable {
     public let fontSize: CGFloat
     /// 1 to 1000.
     public let fontWeight: Double
-    public let letterSpacing: CGFloat
     /// A multiple of the font size.
     public let lineHeight: CGFloat
 
     public init(
-        fontFamilies: [String] = [], fontSize: CGFloat, fontWeight: Double = 400, letterSpacing: CGFloat = 0,
-        lineHeight: CGFloat = 1.2
+        fontFamilies: [String] = [], fontSize: CGFloat, fontWeight: Double = 400, lineHeight: CGFloat = 1.2
     ) {
         self.fontFamilies = fontFamilies
         self.fontSize = fontSize
         self.fontWeight = fontWeight
-        self.letterSpacing = letterSpacing
         self.lineHeight = lineHeight
     }
 
     #if canImport(SwiftUI)
-    /// Grows with the text size that people set. `textStyle(_:)` spaces letters and lines, too.
+    /// Grows with the text size that people set. `textStyle(_:)` spaces lines, too.
     public var font: Font {
         switch typeface {
         case .family(let name): Font.custom(name, size: fontSize, relativeTo: textStyle).weight(weight)
@@ -110,12 +107,7 @@ nonisolated public struct ShapesTextStyle: Sendable, Hashable {
 
         func body(content: Self.Content) -> some View {
             let scale = style.fontSize > 0 ? size / style.fontSize : 1
-            let text = lines(content.font(style.font(fixedSize: size)), scale)
-            if #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) {
-                text.tracking(style.letterSpacing * scale)
-            } else {
-                text
-            }
+            lines(content.font(style.font(fixedSize: size)), scale)
         }
 
         /// Before iOS 26 lines cannot be closer than the font wants.
@@ -137,7 +129,7 @@ nonisolated public struct ShapesTextStyle: Sendable, Hashable {
 
 #if canImport(SwiftUI)
 extension View {
-    /// Sets the font, and the spacing of letters and lines; all grow with the text size that people set.
+    /// Sets the font, and the spacing of lines; both grow with the text size that people set.
     public func textStyle(_ style: ShapesTextStyle) -> some View { modifier(ShapesTextStyle.Modifier(style)) }
 }
 

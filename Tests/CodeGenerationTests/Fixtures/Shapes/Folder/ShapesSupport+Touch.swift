@@ -68,6 +68,17 @@ public struct ShapesTabAccessibility: ViewModifier {
     public var symbol: String?
     public var isSelected = false
 
+    public init(
+        label: SwiftUI.Text, hint: SwiftUI.Text? = nil, value: String? = nil, symbol: String? = nil,
+        isSelected: Bool = false
+    ) {
+        self.label = label
+        self.hint = hint
+        self.value = value
+        self.symbol = symbol
+        self.isSelected = isSelected
+    }
+
     public func body(content: Self.Content) -> some View {
         content
             .accessibilityLabel(label)
@@ -75,14 +86,10 @@ public struct ShapesTabAccessibility: ViewModifier {
             .accessibilityValue(SwiftUI.Text(verbatim: value ?? ""))
             .accessibilityAddTraits(isSelected ? .isSelected : [])
             .accessibilityShowsLargeContentViewer {
-                if let symbol {
-                    SwiftUI.Label {
-                        label
-                    } icon: {
-                        SwiftUI.Image(systemName: symbol)
-                    }
-                } else {
+                SwiftUI.Label {
                     label
+                } icon: {
+                    if let symbol { SwiftUI.Image(systemName: symbol) }
                 }
             }
     }
@@ -90,6 +97,8 @@ public struct ShapesTabAccessibility: ViewModifier {
 
 /// Marks a row of tabs as a tab bar, so that VoiceOver counts them.
 public struct ShapesTabBarAccessibility: ViewModifier {
+    public init() {}
+
     public func body(content: Self.Content) -> some View {
         let container = content.accessibilityElement(children: .contain)
         if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {

@@ -233,12 +233,10 @@ nonisolated public enum BarsBar {
         }
 
         /// Whether the icon can have a badge.
-        public var hasBadge: Bool {
-            switch self {
-            case .home: false
-            case .chat, .userProfile: true
-            }
-        }
+        public var hasBadge: Bool { self != .home }
+
+        /// Whether its badge is a dot, which shows no count.
+        public var hasDot: Bool { self == .userProfile }
 
         /// Height of what the tab pins above the bar.
         public var bottomChrome: CGFloat {

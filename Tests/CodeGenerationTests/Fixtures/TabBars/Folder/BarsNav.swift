@@ -167,7 +167,6 @@ nonisolated public enum BarsNav {
         public static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
         #endif
 
-        /// The tabs, from the leading edge on.
         nonisolated public enum Tab: String, CaseIterable, Identifiable, Sendable {
             case selfToken = "self"
             case `default`
@@ -175,12 +174,8 @@ nonisolated public enum BarsNav {
             case urlBar = "URLBar"
 
             public var id: String { rawValue }
-            public var hasBadge: Bool {
-                switch self {
-                case .selfToken: false
-                case .default, .allCasesToken, .urlBar: true
-                }
-            }
+            public var hasBadge: Bool { self != .selfToken }
+            public var hasDot: Bool { self == .urlBar }
             public var bottomChrome: CGFloat { 0 }
 
             public func badgeValue(_ count: Int) -> String? {

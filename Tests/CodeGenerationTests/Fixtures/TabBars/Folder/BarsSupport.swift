@@ -191,6 +191,11 @@ extension View {
     ) -> some View {
         modifier(BarsMaterial.Background(material: material, edges: edges))
     }
+
+    @available(watchOS 10, *)
+    public func background(_ material: BarsMaterial, in shape: some SwiftUI.Shape) -> some View {
+        background { Color.clear.background(material, ignoresSafeAreaEdges: []).clipShape(shape) }
+    }
 }
 #endif
 
@@ -368,6 +373,14 @@ extension AnyTransition {
     public func animation(_ motion: (some BarsMotionValue)?) -> AnyTransition { animation(motion?.current) }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension SwiftUI.Transition {
+    @MainActor
+    public func animation(_ motion: (some BarsMotionValue)?) -> some SwiftUI.Transition {
+        animation(motion?.current)
+    }
+}
+
 extension Binding {
     @MainActor
     public func animation(_ motion: (some BarsMotionValue)?) -> Binding<Value> { animation(motion?.current) }
@@ -393,7 +406,7 @@ nonisolated public struct BarsHaptic: Sendable, Hashable {
         case notification(Outcome)
     }
 
-    nonisolated public enum Impact: Sendable, Hashable {
+    nonisolated public enum Impact: Int, Sendable, Hashable {
         case light, medium, heavy, soft, rigid
     }
 
@@ -445,6 +458,20 @@ extension View {
     public func sensoryFeedback(_ haptic: BarsHaptic, trigger: some Equatable) -> some View {
         sensoryFeedback(haptic.sensoryFeedback, trigger: trigger)
     }
+
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    public func sensoryFeedback<T: Equatable>(
+        _ haptic: BarsHaptic, trigger: T, condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
+    ) -> some View {
+        sensoryFeedback(haptic.sensoryFeedback, trigger: trigger, condition: condition)
+    }
+
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    public func sensoryFeedback<T: Equatable>(
+        trigger: T, _ haptic: @escaping (_ oldValue: T, _ newValue: T) -> BarsHaptic?
+    ) -> some View {
+        sensoryFeedback(trigger: trigger) { haptic($0, $1)?.sensoryFeedback }
+    }
 }
 #endif
 
@@ -456,16 +483,15 @@ private final class BarsHapticGenerators {
 
     private let selection = UISelectionFeedbackGenerator()
     private let notification = UINotificationFeedbackGenerator()
-    private let light = UIImpactFeedbackGenerator(style: .light)
-    private let medium = UIImpactFeedbackGenerator(style: .medium)
-    private let heavy = UIImpactFeedbackGenerator(style: .heavy)
-    private let soft = UIImpactFeedbackGenerator(style: .soft)
-    private let rigid = UIImpactFeedbackGenerator(style: .rigid)
+    /// In the order of `Impact`.
+    private let impacts = [
+        UIImpactFeedbackGenerator.FeedbackStyle.light, .medium, .heavy, .soft, .rigid,
+    ].map { UIImpactFeedbackGenerator(style: $0) }
 
     func generator(of kind: BarsHaptic.Kind) -> UIFeedbackGenerator {
         switch kind {
         case .selection: selection
-        case .impact(let impact, _): generator(of: impact)
+        case .impact(let impact, _): impacts[impact.rawValue]
         case .notification: notification
         }
     }
@@ -473,20 +499,10 @@ private final class BarsHapticGenerators {
     func play(_ kind: BarsHaptic.Kind) {
         switch kind {
         case .selection: selection.selectionChanged()
-        case .impact(let impact, let intensity): generator(of: impact).impactOccurred(intensity: intensity)
+        case .impact(let impact, let intensity): impacts[impact.rawValue].impactOccurred(intensity: intensity)
         case .notification(.success): notification.notificationOccurred(.success)
         case .notification(.warning): notification.notificationOccurred(.warning)
         case .notification(.error): notification.notificationOccurred(.error)
-        }
-    }
-
-    private func generator(of impact: BarsHaptic.Impact) -> UIImpactFeedbackGenerator {
-        switch impact {
-        case .light: light
-        case .medium: medium
-        case .heavy: heavy
-        case .soft: soft
-        case .rigid: rigid
         }
     }
 }
@@ -551,6 +567,17 @@ public struct BarsTabAccessibility: ViewModifier {
     public var symbol: String?
     public var isSelected = false
 
+    public init(
+        label: SwiftUI.Text, hint: SwiftUI.Text? = nil, value: String? = nil, symbol: String? = nil,
+        isSelected: Bool = false
+    ) {
+        self.label = label
+        self.hint = hint
+        self.value = value
+        self.symbol = symbol
+        self.isSelected = isSelected
+    }
+
     public func body(content: Self.Content) -> some View {
         content
             .accessibilityLabel(label)
@@ -558,14 +585,10 @@ public struct BarsTabAccessibility: ViewModifier {
             .accessibilityValue(SwiftUI.Text(verbatim: value ?? ""))
             .accessibilityAddTraits(isSelected ? .isSelected : [])
             .accessibilityShowsLargeContentViewer {
-                if let symbol {
-                    SwiftUI.Label {
-                        label
-                    } icon: {
-                        SwiftUI.Image(systemName: symbol)
-                    }
-                } else {
+                SwiftUI.Label {
                     label
+                } icon: {
+                    if let symbol { SwiftUI.Image(systemName: symbol) }
                 }
             }
     }
@@ -573,6 +596,8 @@ public struct BarsTabAccessibility: ViewModifier {
 
 /// Marks a row of tabs as a tab bar, so that VoiceOver counts them.
 public struct BarsTabBarAccessibility: ViewModifier {
+    public init() {}
+
     public func body(content: Self.Content) -> some View {
         let container = content.accessibilityElement(children: .contain)
         if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
