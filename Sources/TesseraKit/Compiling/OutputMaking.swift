@@ -1,5 +1,7 @@
-import TesseraCodeGeneration
 import TesseraDiagnostics
+import TesseraJSONOutput
+import TesseraOutputCore
+import TesseraTemplateOutput
 import TesseraTokenResolution
 import TesseraTokenSyntax
 import TesseraTokenValidation
@@ -90,14 +92,12 @@ struct OutputMaking: Sendable {
     private func make<Sink: OutputSink>(_ index: Int, into sink: Sink) -> Part<Sink.File> {
         let output = manifest.outputs[index]
         let range = manifest.outputRanges.indices.contains(index) ? manifest.outputRanges[index] : nil
-        switch output.format.jsonShape {
-        case .resolver:
+        if output.isResolver {
             let (files, findings) = resolverOutput.generate(output, named: range, from: input.separate())
             return (CodeGenerator.hand(files, to: sink), findings)
-        // Each document says by itself which tokens there are.
-        case .dtcg: return generate(output, named: range, from: input.separate(), into: sink)
-        default: return generate(output, named: range, from: wholeInput.separate(), into: sink)
         }
+        let input = output.format.takesPartialTokens ? input : wholeInput
+        return generate(output, named: range, from: input.separate(), into: sink)
     }
 
     private func generate<Sink: OutputSink>(
@@ -132,19 +132,16 @@ struct OutputMaking: Sendable {
     }
 }
 
-extension Output.Format {
+extension OutputFormat {
     /// The modifiers whose combinations the format may have to write out together.
     fileprivate func axes(of tokens: ResolvedTokens) -> AxisSet {
         writesPermutations ? tokens.contexts.allAxes : tokens.usedAxes
     }
+}
 
-    /// Whether each token is written for each permutation of all modifiers.
-    fileprivate var writesPermutations: Bool { jsonShape == .resolved || jsonShape == .dtcg }
-
-    /// `nil` for other formats.
-    var jsonShape: JSONOptions.Shape? {
-        if case .json(let options) = self { options.shape } else { nil }
-    }
+extension Output {
+    /// Whether it is made from the sources, not from values: see ``ResolverOutput``.
+    var isResolver: Bool { (format as? JSONOptions)?.shape == .resolver }
 }
 
 extension Diagnostic {
@@ -162,4 +159,4 @@ extension Diagnostic {
 }
 
 /// The templates that come with Tessera.
-public typealias TemplateCatalog = TesseraCodeGeneration.TemplateCatalog
+public typealias TemplateCatalog = TesseraTemplateOutput.TemplateCatalog
