@@ -8,7 +8,8 @@ struct OutputSchema {
     var output: JSONValue {
         [
             "type": "object",
-            "properties": .object([(Output.Key.format.rawValue, format), (Output.Key.path.rawValue, Output.pathSchema)]),
+            "properties": .object([(Output.Key.format.rawValue, format), (Output.Key.path.rawValue, Output.pathSchema)]
+            ),
             "required": [.string(Output.Key.format.rawValue), .string(Output.Key.path.rawValue)],
             "allOf": .list(
                 formats.map { format in

@@ -10,7 +10,6 @@ import Testing
 @testable import TesseraOutputCore
 @testable import TesseraSwiftOutput
 @testable import TesseraTemplateOutput
-
 @testable import TesseraTokenModel
 
 @Suite("Raw CSS in outputs")
@@ -91,9 +90,9 @@ struct RawCSSOutputTests {
     func templates() throws {
         func text(_ name: String) throws -> String {
             try output(
-                
-                    TemplateOptions(
-                        template: name, range: SourceRange(source: SourceID(index: 0), offset: 0, length: 0)))
+
+                TemplateOptions(
+                    template: name, range: SourceRange(source: SourceID(index: 0), offset: 0, length: 0)))
         }
         let scss = try text("scss")
         #expect(

@@ -4,10 +4,9 @@ import TesseraTestSupport
 import TesseraTokenResolution
 import Testing
 
+@testable import TesseraKit
 @testable import TesseraOutputCore
 @testable import TesseraSwiftOutput
-
-@testable import TesseraKit
 
 /// What a run may write and take away: nothing outside its folder, and nothing that is somebody else's.
 @Suite("Writing outputs")

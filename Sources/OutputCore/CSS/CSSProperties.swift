@@ -62,7 +62,8 @@ package struct CSSProperties {
     }
 
     /// The component of a leaf: a reference, or the value.
-    package func leaf(_ value: TokenValue, as expression: ValueExpression, in combination: Combination) -> CSSComponent {
+    package func leaf(_ value: TokenValue, as expression: ValueExpression, in combination: Combination) -> CSSComponent
+    {
         written(in: combination).component(of: expression, for: value)
     }
 

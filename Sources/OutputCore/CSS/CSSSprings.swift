@@ -13,7 +13,9 @@ package struct CSSSprings {
     package init() {}
 
     /// The curve and the duration that belongs to it.
-    package mutating func components(of spring: Spring) throws(Unwritable) -> (curve: CSSComponent, duration: CSSComponent) {
+    package mutating func components(of spring: Spring) throws(Unwritable) -> (
+        curve: CSSComponent, duration: CSSComponent
+    ) {
         let easing = try easing(of: spring)
         return (.text(easing.text), .milliseconds(easing.durationInMilliseconds))
     }

@@ -43,7 +43,8 @@ package struct ContextCascade {
         }
 
         /// Whether it says a part of what another one says.
-        fileprivate func isPart(of whole: Context) -> Bool {
+        @usableFromInline
+        func isPart(of whole: Context) -> Bool {
             axes.isStrictSubset(of: whole.axes)
                 && constraints.allSatisfy { whole.combination[$0.modifier] == $0.context }
         }
@@ -56,6 +57,12 @@ package struct ContextCascade {
     package struct Layer<Value> {
         package let context: Context
         package let value: Value
+
+        @usableFromInline
+        init(context: Context, value: Value) {
+            self.context = context
+            self.value = value
+        }
     }
 
     package mutating func layers(of token: TokenID) -> [Layer<TokenValue>] {
@@ -67,6 +74,7 @@ package struct ContextCascade {
     /// The same for anything that there is one of in every combination.
     ///
     /// - Parameter value: what it is, by its place in ``ContextSpace/combinations(along:)``.
+    @inlinable
     package mutating func layers<Value: Equatable>(along axes: AxisSet, _ value: (Int) -> Value?) -> [Layer<Value>] {
         let order = order(along: axes)
         let base = value(order.base)
@@ -101,14 +109,18 @@ package struct ContextCascade {
     }
 
     /// The combinations along some axes.
-    private struct Order {
+    @usableFromInline
+    struct Order {
         /// The place of the default one among all.
+        @usableFromInline
         let base: Int
         /// All others, in the order in which they are laid over each other.
+        @usableFromInline
         let contexts: [Context]
     }
 
-    private mutating func order(along axes: AxisSet) -> Order {
+    @usableFromInline
+    mutating func order(along axes: AxisSet) -> Order {
         if let known = orders[axes] { return known }
         let space = tokens.contexts
         let steps = sorted(space.combinations(along: axes)).filter { !$0.constraints.isEmpty }

@@ -52,7 +52,8 @@ package enum JSONText {
     }
 
     /// The same for one of Tessera's own words, which needs no escapes.
-    package static func appendKey(word: StaticString, _ level: Int, _ isFirst: inout Bool, to buffer: inout CodeBuffer) {
+    package static func appendKey(word: StaticString, _ level: Int, _ isFirst: inout Bool, to buffer: inout CodeBuffer)
+    {
         appendBreak(level, &isFirst, to: &buffer)
         buffer.append("\"")
         buffer.append(word)

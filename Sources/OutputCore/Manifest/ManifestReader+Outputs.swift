@@ -21,7 +21,8 @@ extension ManifestReader {
         for format in read { diagnostics += format.findings(beside: manifest.outputs) }
     }
 
-    private mutating func output(_ node: NodeID, _ read: inout [any OutputFormat]) -> (Output, pathRange: SourceRange)? {
+    private mutating func output(_ node: NodeID, _ read: inout [any OutputFormat]) -> (Output, pathRange: SourceRange)?
+    {
         guard let entries = mapping(node, of: "an output") else { return nil }
         var options: [OutputSettings.Entry] = []
         var formatNode: NodeID?

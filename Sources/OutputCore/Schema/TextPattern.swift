@@ -19,7 +19,8 @@ package struct TextPattern {
         expression: #"^\{"# + path + #"\}$"#, message: "write a reference, such as \"{space.base}\"")
 
     /// What begins a reference or an expression.
-    package static let opensBrace = TextPattern(expression: #"^\{"#, message: "write a reference, such as \"{space.base}\"")
+    package static let opensBrace = TextPattern(
+        expression: #"^\{"#, message: "write a reference, such as \"{space.base}\"")
 
     /// `#/a/b`: a JSON pointer into the same document (RFC 6901, section 6). No name is empty.
     package static let pointer = TextPattern(
@@ -104,5 +105,6 @@ package struct TextPattern {
         expression: #"^[^\s+=]([^+=]*[^\s+=])?$"#, message: "a name has no '+', no '=' and no blank around it")
 
     /// A path that does not leave the folder at once; the steps in it are not followed.
-    package static let relativePath = TextPattern(expression: "^[^/~]", message: "write a path below this file's folder")
+    package static let relativePath = TextPattern(
+        expression: "^[^/~]", message: "write a path below this file's folder")
 }

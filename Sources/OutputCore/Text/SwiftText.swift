@@ -73,6 +73,7 @@ package enum SwiftText {
     }
 
     /// Controls, and those that make a line read otherwise than it compiles (CVE-2021-42574).
+    @inlinable
     package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true

@@ -1,6 +1,5 @@
 import TesseraEditorSchemas
 
-
 /// What editors can be told of the files that people write.
 public enum EditorSchema: String, CaseIterable, Sendable {
     case manifest, tokens, theme

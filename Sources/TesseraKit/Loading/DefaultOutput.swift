@@ -1,7 +1,6 @@
 import TesseraOutputCore
 import TesseraSwiftOutput
 
-
 /// What is written where no manifest says what: a format that needs no options.
 public struct DefaultOutput: CaseIterable, Hashable, Sendable {
     private let format: any OutputFormat.Type

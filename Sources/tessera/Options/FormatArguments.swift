@@ -35,4 +35,14 @@ struct FormatList: ExpressibleByArgument {
     }
 
     static var allValueStrings: [String] { DefaultOutput.allCases.map(\.name) }
+
+    /// `swift, json, css`, as help has it.
+    static var known: String { allValueStrings.joined(separator: ", ") }
+
+    /// `swift, json and css`, as sentences have it.
+    static var listed: String {
+        let names = allValueStrings
+        return [names.dropLast().joined(separator: ", "), names.last ?? ""].filter { !$0.isEmpty }
+            .joined(separator: " and ")
+    }
 }

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import TesseraTemplateOutput
-
 @testable import TesseraTemplates
 
 @Suite("Data of templates")

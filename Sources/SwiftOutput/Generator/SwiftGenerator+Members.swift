@@ -34,9 +34,6 @@ extension SwiftGenerator {
         }
     }
 
-    /// Ends the name that app code may still call a spring by.
-    static let formerSuffix = "Parameters"
-
     /// For app code that calls a spring by the name of its parameters.
     mutating func writeFormerName(ofSpring token: TokenID, level: Int) {
         let name = layout.names[token.index]
@@ -44,7 +41,7 @@ extension SwiftGenerator {
         let labels = plan.parameters.isEmpty ? "" : "(\(labels(plan)))"
         begin(.loose, needsSwiftUI: false, level: level)
         line("@available(*, deprecated, renamed: \(SwiftText.string(name + labels)))", level)
-        let former = name + Self.formerSuffix
+        let former = name + SwiftLayout.formerSuffix
         let head =
             plan.parameters.isEmpty
             ? "\(staticKeyword)var \(former):" : "\(staticKeyword)func \(former)(\(parameterList(plan.parameters))) ->"

@@ -311,12 +311,15 @@ struct SwiftLayout {
 
     // MARK: Tokens
 
+    /// Ends the name that app code may still call a spring by.
+    static let formerSuffix = "Parameters"
+
     /// - Parameter name: as a member of an ordinary type has it.
     private mutating func addMember(_ token: TokenID, _ type: TokenType, to index: Int, name: String) {
         let isExtended = types[index].kind == .extended
         let name = isExtended ? SwiftNames.member(name, extending: values.unprefixed(types[index].name)) : name
         claimName(name, of: token, in: index)
-        let former = hasFormerName(token) ? SwiftGenerator.formerSuffix : ""
+        let former = hasFormerName(token) ? Self.formerSuffix : ""
         let suffixes = isExtended ? [] : [suffix(ofValueOf: token), form(of: token)?.suffix ?? "", former]
         for suffix in suffixes where !suffix.isEmpty {
             claim(name + suffix, in: index, .token(token))
