@@ -90,29 +90,64 @@ let package = Package(
                 "TesseraAuditFacts", "TesseraTokenResolution", "TesseraTokenModel", "TesseraColorScience",
                 "TesseraMotionScience", "TesseraDiagnostics",
             ], path: "Sources/SwiftAudit"),
+        .target(
+            name: "TesseraOutputCore",
+            dependencies: [
+                "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax", "TesseraColorScience",
+                "TesseraMotionScience", "TesseraDiagnostics",
+            ], path: "Sources/OutputCore"),
         // 6 outputs
         .target(
-            name: "TesseraCodeGeneration",
+            name: "TesseraSwiftOutput",
             dependencies: [
-                "TesseraTemplates", "TesseraThemeDocuments", "TesseraThemeGeneration", "TesseraTokenResolution",
-                "TesseraTokenModel", "TesseraTokenSyntax",
+                "TesseraOutputCore", "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax",
+                "TesseraColorScience", "TesseraMotionScience", "TesseraDiagnostics",
+            ], path: "Sources/SwiftOutput"),
+        .target(
+            name: "TesseraCSSOutput",
+            dependencies: [
+                "TesseraOutputCore", "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax",
+                "TesseraDiagnostics",
+            ], path: "Sources/CSSOutput"),
+        .target(
+            name: "TesseraJSONOutput",
+            dependencies: [
+                "TesseraOutputCore", "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax",
                 "TesseraColorScience", "TesseraMotionScience", "TesseraLayoutScience", "TesseraDiagnostics",
-            ], path: "Sources/CodeGeneration"),
+            ], path: "Sources/JSONOutput"),
+        .target(
+            name: "TesseraAssetCatalogOutput",
+            dependencies: [
+                "TesseraOutputCore", "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax",
+                "TesseraColorScience", "TesseraDiagnostics",
+            ], path: "Sources/AssetCatalogOutput"),
+        .target(
+            name: "TesseraTemplateOutput",
+            dependencies: [
+                "TesseraOutputCore", "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax",
+                "TesseraTemplates", "TesseraColorScience", "TesseraMotionScience", "TesseraDiagnostics",
+            ], path: "Sources/TemplateOutput"),
+        .target(
+            name: "TesseraEditorSchemas",
+            dependencies: [
+                "TesseraOutputCore", "TesseraThemeDocuments", "TesseraThemeGeneration", "TesseraTokenResolution",
+                "TesseraTokenModel", "TesseraColorScience", "TesseraMotionScience", "TesseraDiagnostics",
+            ], path: "Sources/EditorSchemas"),
         // 7 driver
         .target(
             name: "TesseraKit",
             dependencies: [
-                "TesseraCodeGeneration", "TesseraThemeDocuments", "TesseraThemeGeneration", "TesseraSwiftAudit",
-                "TesseraAuditFacts", "TesseraTokenExchange",
-                "TesseraTokenValidation", "TesseraTokenComparison",
-                "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax", "TesseraColorScience",
-                "TesseraLayoutScience", "TesseraDiagnostics",
+                "TesseraEditorSchemas", "TesseraTemplateOutput", "TesseraAssetCatalogOutput", "TesseraJSONOutput",
+                "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore", "TesseraThemeDocuments",
+                "TesseraThemeGeneration", "TesseraSwiftAudit", "TesseraAuditFacts", "TesseraTokenExchange",
+                "TesseraTokenValidation", "TesseraTokenComparison", "TesseraTokenResolution", "TesseraTokenModel",
+                "TesseraTokenSyntax", "TesseraColorScience", "TesseraLayoutScience", "TesseraDiagnostics",
             ]),
         .target(
             name: "TesseraDesignPages",
             dependencies: [
-                "TesseraCodeGeneration", "TesseraTokenValidation", "TesseraTokenResolution", "TesseraTokenModel",
-                "TesseraColorScience", "TesseraMotionScience",
+                "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore", "TesseraTokenValidation",
+                "TesseraTokenResolution", "TesseraTokenModel", "TesseraColorScience", "TesseraMotionScience",
                 "TesseraLayoutScience", "TesseraDiagnostics",
             ], path: "Sources/DesignPages",
             resources: [.embedInCode("page.css"), .embedInCode("page.js")]),
@@ -141,9 +176,9 @@ let package = Package(
         .executableTarget(
             name: "TesseraCompileBenchmark",
             dependencies: [
-                "TesseraKit", "TesseraCodeGeneration", "TesseraTokenValidation", "TesseraTokenResolution",
-                "TesseraTokenModel", "TesseraTokenSyntax",
-                "TesseraAuditFacts", "TesseraDiagnostics", "TesseraCLibYAML",
+                "TesseraKit", "TesseraJSONOutput", "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore",
+                "TesseraAuditFacts", "TesseraTokenValidation", "TesseraTokenResolution", "TesseraTokenModel",
+                "TesseraTokenSyntax", "TesseraCLibYAML", "TesseraDiagnostics",
             ],
             path: "Benchmarks/CompileBenchmark"),
         .target(name: "TesseraAllocationCounter", path: "Benchmarks/AllocationCounter"),
@@ -205,30 +240,27 @@ let package = Package(
             name: "TesseraTokenResolutionTests",
             dependencies: [
                 "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax", "TesseraColorScience",
-                "TesseraMotionScience", "TesseraDiagnostics",
-                "TesseraTestSupport",
+                "TesseraMotionScience", "TesseraDiagnostics", "TesseraTestSupport",
             ], path: "Tests/TokenResolutionTests"),
         .testTarget(
             name: "TesseraTokenValidationTests",
             dependencies: [
-                "TesseraTokenValidation", "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax",
-                "TesseraMotionScience", "TesseraColorScience",
-                "TesseraLayoutScience", "TesseraDiagnostics",
-                "TesseraTestSupport",
+                "TesseraOutputCore", "TesseraTokenValidation", "TesseraTokenResolution", "TesseraTokenModel",
+                "TesseraTokenSyntax", "TesseraColorScience", "TesseraMotionScience", "TesseraLayoutScience",
+                "TesseraDiagnostics", "TesseraTestSupport",
             ], path: "Tests/TokenValidationTests",
             exclude: ["Originals"]),
         .testTarget(
             name: "TesseraTokenComparisonTests",
             dependencies: [
-                "TesseraTokenComparison", "TesseraKit", "TesseraTokenResolution", "TesseraTokenModel",
-                "TesseraColorScience",
-                "TesseraDiagnostics", "TesseraTestSupport",
+                "TesseraKit", "TesseraOutputCore", "TesseraTokenComparison", "TesseraTokenResolution",
+                "TesseraTokenModel", "TesseraColorScience", "TesseraDiagnostics", "TesseraTestSupport",
             ], path: "Tests/TokenComparisonTests"),
         .testTarget(
             name: "TesseraThemeDocumentsTests",
             dependencies: [
-                "TesseraThemeDocuments", "TesseraThemeGeneration", "TesseraKit", "TesseraTokenResolution",
-                "TesseraTokenModel", "TesseraTokenSyntax",
+                "TesseraKit", "TesseraAssetCatalogOutput", "TesseraOutputCore", "TesseraThemeDocuments",
+                "TesseraThemeGeneration", "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax",
                 "TesseraColorScience", "TesseraDiagnostics", "TesseraTestSupport",
             ], path: "Tests/ThemeDocumentsTests"),
         .testTarget(
@@ -241,18 +273,17 @@ let package = Package(
         .testTarget(
             name: "TesseraSwiftAuditTests",
             dependencies: [
-                "TesseraSwiftAudit", "TesseraAuditFacts", "TesseraKit", "TesseraTokenResolution",
-                "TesseraMotionScience", "TesseraDiagnostics",
-                "TesseraTestSupport",
+                "TesseraKit", "TesseraSwiftOutput", "TesseraOutputCore", "TesseraSwiftAudit", "TesseraAuditFacts",
+                "TesseraTokenResolution", "TesseraMotionScience", "TesseraDiagnostics", "TesseraTestSupport",
             ], path: "Tests/SwiftAuditTests",
             exclude: ["Scanned/Fixtures"]),
         .testTarget(
             name: "TesseraKitTests",
             dependencies: [
-                "TesseraKit", "TesseraCodeGeneration", "TesseraTokenExchange", "TesseraTokenResolution",
-                "TesseraTokenModel",
-                "TesseraTokenSyntax", "TesseraThemeDocuments", "TesseraColorScience", "TesseraFindingReports",
-                "TesseraDiagnostics", "TesseraTestSupport",
+                "TesseraKit", "TesseraJSONOutput", "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore",
+                "TesseraThemeDocuments", "TesseraTokenExchange", "TesseraTokenResolution", "TesseraTokenModel",
+                "TesseraTokenSyntax", "TesseraColorScience", "TesseraFindingReports", "TesseraDiagnostics",
+                "TesseraTestSupport",
             ]),
     ],
     swiftLanguageModes: [.v6]
@@ -288,24 +319,24 @@ package.targets += [
     .testTarget(
         name: "TesseraCodeGenerationTests",
         dependencies: [
-            "TesseraCodeGeneration", "TesseraTemplates", "TesseraKit", "TesseraTokenResolution", "TesseraTokenModel",
-            "TesseraTokenSyntax", "TesseraColorScience",
-            "TesseraMotionScience", "TesseraFindingReports", "TesseraDiagnostics", "TesseraTestSupport",
+            "TesseraKit", "TesseraEditorSchemas", "TesseraTemplateOutput", "TesseraAssetCatalogOutput",
+            "TesseraJSONOutput", "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore",
+            "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax", "TesseraTemplates",
+            "TesseraColorScience", "TesseraMotionScience", "TesseraFindingReports", "TesseraDiagnostics",
+            "TesseraTestSupport",
         ], path: "Tests/CodeGenerationTests",
         exclude: ["Fixtures"]),
     .testTarget(
         name: "TesseraDesignPagesTests",
         dependencies: [
-            "TesseraDesignPages", "TesseraKit", "TesseraTokenResolution", "TesseraTokenModel", "TesseraColorScience",
-            "TesseraDiagnostics",
+            "TesseraKit", "TesseraDesignPages", "TesseraOutputCore", "TesseraTokenResolution", "TesseraTokenModel",
+            "TesseraColorScience", "TesseraDiagnostics",
         ], path: "Tests/DesignPagesTests"),
     .testTarget(
         name: "TesseraBrowserTests",
         dependencies: [
-            "TesseraCodeGeneration", "TesseraDesignPages", "TesseraKit", "TesseraTokenResolution", "TesseraTokenModel",
-            "TesseraColorScience",
-            "TesseraMotionScience",
-            "TesseraDiagnostics",
+            "TesseraKit", "TesseraDesignPages", "TesseraCSSOutput", "TesseraOutputCore", "TesseraTokenResolution",
+            "TesseraTokenModel", "TesseraColorScience", "TesseraMotionScience", "TesseraDiagnostics",
         ], path: "Tests/BrowserTests",
         exclude: ["browser.py", "docs.js", "motion.js", "page.js", "Fixtures"]),
 ]

@@ -1,7 +1,10 @@
 import TesseraCLibYAML
-import TesseraCodeGeneration
+import TesseraCSSOutput
 import TesseraDiagnostics
+import TesseraJSONOutput
 import TesseraKit
+import TesseraOutputCore
+import TesseraSwiftOutput
 import TesseraTokenModel
 import TesseraTokenResolution
 import TesseraTokenSyntax
@@ -52,9 +55,9 @@ struct Stages {
         manifest.name = "Benchmark"
         manifest.contexts = TokenFile.contexts(contextCount)
         manifest.outputs = [
-            Output(format: .swift(SwiftOptions()), path: "Benchmark.swift"),
-            Output(format: .json(JSONOptions()), path: "benchmark.json"),
-            Output(format: .css(CSSOptions()), path: "benchmark.css"),
+            Output(format: SwiftOptions(), path: "Benchmark.swift"),
+            Output(format: JSONOptions(), path: "benchmark.json"),
+            Output(format: CSSOptions(), path: "benchmark.css"),
         ]
         self.manifest = manifest
     }

@@ -16,7 +16,10 @@ extension SettingsReading {
     package mutating func unknownKey<Key: RawRepresentable<String>>(
         _ name: String, among known: [Key], at key: NodeID
     ) {
-        let names = known.map(\.rawValue)
+        unknownKey(name, amongNames: known.map(\.rawValue), at: key)
+    }
+
+    package mutating func unknownKey(_ name: String, amongNames names: [String], at key: NodeID) {
         diagnostics.append(
             Diagnostic(
                 Self.keyFault, .error,

@@ -1,5 +1,5 @@
 import Foundation
-import TesseraCodeGeneration
+import TesseraCSSOutput
 import TesseraColorScience
 import TesseraDiagnostics
 import TesseraKit

@@ -1,6 +1,8 @@
 import Foundation
+import TesseraCSSOutput
 import TesseraDiagnostics
 import TesseraKit
+import TesseraOutputCore
 import TesseraTokenResolution
 import Testing
 
@@ -81,7 +83,7 @@ struct RawCSSTests {
         options.contexts = contexts
         options.keepsReferences = references
         var manifest = Manifest()
-        manifest.outputs = [Output(format: .css(options), path: "a.css")]
+        manifest.outputs = [Output(format: options, path: "a.css")]
         manifest.contexts = ContextSpace(modifiers: [
             Modifier(name: "appearance", contexts: ["light", "dark"]),
             Modifier(name: "density", contexts: ["regular", "compact"]),

@@ -2,7 +2,8 @@ import TesseraTokenModel
 import TesseraTokenResolution
 import Testing
 
-@testable import TesseraCodeGeneration
+@testable import TesseraCSSOutput
+@testable import TesseraOutputCore
 
 /// A generated sheet, and what it must come to.
 struct Sheet: CustomStringConvertible {
@@ -17,7 +18,7 @@ struct Sheet: CustomStringConvertible {
     init(_ design: Design, _ mode: Mode) throws {
         self.design = design
         self.mode = mode
-        let output = Output(format: .css(mode.options), path: "a.css")
+        let output = Output(format: mode.options, path: "a.css")
         let input = GeneratorInput(tokens: design.tokens, name: "", sourceNames: ["<!-- </style> */ .yaml"])
         let (files, diagnostics) = CodeGenerator.generate(output, from: input)
         #expect(diagnostics.isEmpty)

@@ -6,7 +6,9 @@ import TesseraTokenModel
 import TesseraTokenResolution
 import Testing
 
-@testable import TesseraCodeGeneration
+@testable import TesseraAssetCatalogOutput
+@testable import TesseraOutputCore
+@testable import TesseraSwiftOutput
 
 @Suite("Generated asset catalogs")
 struct AssetCatalogTests {
@@ -16,7 +18,7 @@ struct AssetCatalogTests {
 
     private func options(of catalog: String) throws -> AssetCatalogOptions {
         for output in try fixture.project().input.manifest.outputs {
-            if case .assetCatalog(let options) = output.format, output.path == catalog { return options }
+            if let options = output.format as? AssetCatalogOptions, output.path == catalog { return options }
         }
         throw CocoaError(.fileNoSuchFile)
     }
@@ -26,7 +28,7 @@ struct AssetCatalogTests {
     @Test("have, read back, every color in every context", arguments: catalogs)
     func readBack(_ catalog: String) throws {
         let tokens = try fixture.compile().tokens
-        let names = AssetCatalogNames(tokens, options: try options(of: catalog))
+        let names = AssetCatalogNames(tokens, try options(of: catalog).naming)
         let design = try ImportLoader.load(paths: [fixture.golden(catalog).path])
         let imported = Compiler.compile(CompilationInput(design, dialect: nil))
         #expect(!imported.hasErrors && design.findings.allSatisfy { $0.severity < .warning })
@@ -251,9 +253,9 @@ struct AssetCatalogTests {
             var swift = SwiftOptions()
             swift.colors = .catalog
             swift.bundle = bundle
-            manifest.outputs.append(Output(format: .swift(swift), path: "A.swift"))
+            manifest.outputs.append(Output(format: swift, path: "A.swift"))
         }
-        manifest.outputs.append(Output(format: .assetCatalog(options), path: "A.xcassets"))
+        manifest.outputs.append(Output(format: options, path: "A.xcassets"))
         return Compiler.compile(
             CompilationInput(texts: [SourceText(path: "a.yaml", bytes: Array(text.utf8))], manifest: manifest))
     }

@@ -4,7 +4,8 @@ import TesseraTestSupport
 import TesseraTokenResolution
 import Testing
 
-@testable import TesseraCodeGeneration
+@testable import TesseraCSSOutput
+@testable import TesseraOutputCore
 
 /// What stands for a part of a token, and is called as another token.
 @Suite("Parts of CSS with the name of a token")
@@ -19,7 +20,7 @@ struct CSSPartTests {
         manifest.contexts = ContextSpace(modifiers: [
             Modifier(name: "brand", contexts: ["nyx", "ocean"], defaultContext: brand)
         ])
-        manifest.outputs = [Output(format: .css(options), path: "a.css")]
+        manifest.outputs = [Output(format: options, path: "a.css")]
         return Compiler.compile(
             CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: text)], manifest: manifest))
     }

@@ -5,7 +5,8 @@ import TesseraTokenModel
 import TesseraTokenResolution
 import Testing
 
-@testable import TesseraCodeGeneration
+@testable import TesseraCSSOutput
+@testable import TesseraOutputCore
 
 @Suite("Generated CSS")
 struct CSSTests {
@@ -150,7 +151,7 @@ struct CSSMode: CustomTestStringConvertible, CustomStringConvertible {
 
     func sheet(of tokens: ResolvedTokens) throws -> String {
         let input = GeneratorInput(tokens: tokens, name: "", sourceNames: ["a.tokens.yaml"])
-        let (files, diagnostics) = CodeGenerator.generate(Output(format: .css(options), path: "a.css"), from: input)
+        let (files, diagnostics) = CodeGenerator.generate(Output(format: options, path: "a.css"), from: input)
         #expect(diagnostics.isEmpty)
         return try #require(files.first).text
     }

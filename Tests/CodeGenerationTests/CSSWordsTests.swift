@@ -1,7 +1,7 @@
 import TesseraTestSupport
 import Testing
 
-@testable import TesseraCodeGeneration
+@testable import TesseraOutputCore
 
 /// Names of fields and tabs in CSS are read byte by byte where that is possible, and come out as the words of any name.
 @Suite struct CSSWordsTests {

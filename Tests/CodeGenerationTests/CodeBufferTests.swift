@@ -2,7 +2,7 @@ import TesseraColorScience
 import TesseraTestSupport
 import Testing
 
-@testable import TesseraCodeGeneration
+@testable import TesseraOutputCore
 
 @Suite("Text under construction")
 struct CodeBufferTests {

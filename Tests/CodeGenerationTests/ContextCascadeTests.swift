@@ -4,7 +4,7 @@ import TesseraTestSupport
 import TesseraTokenResolution
 import Testing
 
-@testable import TesseraCodeGeneration
+@testable import TesseraOutputCore
 
 /// Whoever lays the layers over each other has the value of every combination.
 @Suite struct ContextCascadeTests {

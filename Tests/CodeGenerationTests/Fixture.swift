@@ -1,7 +1,7 @@
 import Foundation
-import TesseraCodeGeneration
 import TesseraDiagnostics
 import TesseraKit
+import TesseraSwiftOutput
 import TesseraTokenResolution
 import Testing
 
@@ -41,7 +41,7 @@ struct Fixture: CustomTestStringConvertible {
     func swiftOutputs() throws -> [[URL]] {
         let (project, files) = (try project(), try compile().files)
         return project.input.manifest.outputs.compactMap { output in
-            guard case .swift = output.format else { return nil }
+            guard output.format is SwiftOptions else { return nil }
             return files.map(\.path).filter { $0 == output.path || $0.hasPrefix(output.path + "/") }.map(golden)
         }
     }

@@ -4,7 +4,8 @@ import TesseraKit
 import TesseraTokenResolution
 import Testing
 
-@testable import TesseraCodeGeneration
+@testable import TesseraJSONOutput
+@testable import TesseraOutputCore
 
 @Suite("Generated folders of JSON")
 struct JSONFolderTests {
@@ -39,7 +40,7 @@ struct JSONFolderTests {
             """
         var manifest = Manifest()
         manifest.contexts = ContextSpace(modifiers: [Modifier(name: "m", contexts: ["a b", "a-b"])])
-        manifest.outputs = [Output(format: .json(Self.options(.dtcg)), path: "out")]
+        manifest.outputs = [Output(format: Self.options(.dtcg), path: "out")]
         let findings = Compiler.compile(
             CompilationInput(texts: [SourceText(path: "a.yaml", bytes: Array(twins.utf8))], manifest: manifest)
         ).diagnostics
@@ -49,7 +50,7 @@ struct JSONFolderTests {
     @Test("name one document where one permutation is chosen")
     func chosen() throws {
         var input = try Fixture(name: "Bare").project().input
-        input.manifest.outputs = [Output(format: .json(Self.options(.dtcg)), path: "out")]
+        input.manifest.outputs = [Output(format: Self.options(.dtcg), path: "out")]
         input.chosenContexts = ["appearance=dark", "contrast=increased"]
         #expect(Compiler.compile(input).files.map(\.path) == ["out/default.tokens.json"])
     }
@@ -119,7 +120,7 @@ struct JSONFolderTests {
     @Test("with a resolver document have all contexts, and a run for some of them says so")
     func chosenResolver() throws {
         var input = try Fixture(name: "Bare").project().input
-        input.manifest.outputs = [Output(format: .json(Self.options(.resolver)), path: "out")]
+        input.manifest.outputs = [Output(format: Self.options(.resolver), path: "out")]
         let all = Compiler.compile(input).files
         input.chosenContexts = ["appearance=dark"]
         let compilation = Compiler.compile(input)
@@ -142,7 +143,7 @@ struct JSONFolderTests {
             """
         let input = CompilationInput(texts: [SourceText(path: "a.yaml", bytes: Array(text.utf8))])
         var nested = input
-        nested.manifest.outputs = [Output(format: .json(JSONOptions()), path: "a.json")]
+        nested.manifest.outputs = [Output(format: JSONOptions(), path: "a.json")]
         let json = try Self.object(try #require(Compiler.compile(nested).files.first))
         #expect((json["$extensions"] as? [String: Int]) == ["com.root": 1])
         let group = try #require(json["g"] as? [String: Any])
@@ -171,7 +172,7 @@ struct JSONFolderTests {
 
     private func compile(_ fixture: Fixture, _ shape: JSONOptions.Shape) throws -> Compilation {
         var input = try fixture.project().input
-        input.manifest.outputs = [Output(format: .json(Self.options(shape)), path: "out")]
+        input.manifest.outputs = [Output(format: Self.options(shape), path: "out")]
         let compilation = Compiler.compile(input)
         #expect(!compilation.hasErrors, "\(compilation.diagnostics.map(\.message))")
         return compilation

@@ -4,7 +4,10 @@ import TesseraTokenModel
 import TesseraTokenResolution
 import Testing
 
-@testable import TesseraCodeGeneration
+@testable import TesseraCSSOutput
+@testable import TesseraJSONOutput
+@testable import TesseraOutputCore
+@testable import TesseraSwiftOutput
 
 /// A document that is written in parts is the one that is written as a whole.
 @Suite("JSON in parts") struct JSONPartsTests {
@@ -58,11 +61,11 @@ import Testing
         var manifest = Manifest()
         manifest.name = "Parts"
         manifest.outputs = [
-            Output(format: .json(options(.nested)), path: "nested.json"),
-            Output(format: .css(CSSOptions()), path: "design.css"),
-            Output(format: .json(options(.flat)), path: "flat.json"),
-            Output(format: .json(options(.resolved)), path: "resolved.json"),
-            Output(format: .swift(SwiftOptions()), path: "Design.swift"),
+            Output(format: options(.nested), path: "nested.json"),
+            Output(format: CSSOptions(), path: "design.css"),
+            Output(format: options(.flat), path: "flat.json"),
+            Output(format: options(.resolved), path: "resolved.json"),
+            Output(format: SwiftOptions(), path: "Design.swift"),
         ]
         return CompilationInput(texts: [SourceText(path: "design.yaml", text: text)], manifest: manifest)
     }
@@ -107,15 +110,15 @@ import Testing
             tokens: Compiler.compile(Self.design(groupCount: 2)).tokens, name: "Parts", sourceNames: [])
         let many = GeneratorInput(
             tokens: Compiler.compile(Self.design(groupCount: 120)).tokens, name: "Parts", sourceNames: [])
-        func isCut(_ format: Output.Format, _ input: GeneratorInput) -> Bool {
+        func isCut(_ format: any OutputFormat, _ input: GeneratorInput) -> Bool {
             OutputParts(of: Output(format: format, path: "out"), from: input, into: CountingSink()) != nil
         }
-        #expect(isCut(.json(Self.options(.nested)), many))
-        #expect(!isCut(.json(Self.options(.nested)), few))
+        #expect(isCut(Self.options(.nested), many))
+        #expect(!isCut(Self.options(.nested), few))
         for shape in [JSONOptions.Shape.resolved, .dtcg, .manifest, .resolver] {
-            #expect(!isCut(.json(Self.options(shape)), many))
+            #expect(!isCut(Self.options(shape), many))
         }
-        #expect(!isCut(.css(CSSOptions()), many))
+        #expect(!isCut(CSSOptions(), many))
     }
 }
 

@@ -1,7 +1,8 @@
 import Foundation
-import TesseraCodeGeneration
 import TesseraDiagnostics
+import TesseraJSONOutput
 import TesseraKit
+import TesseraOutputCore
 import TesseraTokenModel
 import TesseraTokenResolution
 import TesseraTokenSyntax
@@ -141,7 +142,7 @@ struct JSONTests {
         var options = JSONOptions()
         options.shape = .resolved
         let input = GeneratorInput(tokens: tokens, name: "", sourceNames: [])
-        return CodeGenerator.generate(Output(format: .json(options), path: "x.json"), from: input).0[0].text
+        return CodeGenerator.generate(Output(format: options, path: "x.json"), from: input).0[0].text
     }
 
     private func object(_ fixture: Fixture, _ name: String) throws -> [String: Any] {

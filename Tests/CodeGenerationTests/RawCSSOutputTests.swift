@@ -5,7 +5,11 @@ import TesseraTestSupport
 import TesseraTokenResolution
 import Testing
 
-@testable import TesseraCodeGeneration
+@testable import TesseraCSSOutput
+@testable import TesseraJSONOutput
+@testable import TesseraOutputCore
+@testable import TesseraSwiftOutput
+@testable import TesseraTemplateOutput
 @testable import TesseraTokenModel
 
 @Suite("Raw CSS in outputs")
@@ -43,7 +47,7 @@ struct RawCSSOutputTests {
         move: { $type: transition, $value: { duration: 200ms, delay: 0ms, timingFunction: steps(4) } }
         """
 
-    private func output(_ format: Output.Format, _ text: String = design) throws -> String {
+    private func output(_ format: any OutputFormat, _ text: String = design) throws -> String {
         var manifest = Manifest()
         manifest.outputs = [Output(format: format, path: "a.out")]
         let compilation = Compiler.compile(
@@ -58,7 +62,7 @@ struct RawCSSOutputTests {
         var options = CSSOptions()
         options.keepsReferences = references
         options.composites = composites
-        return try output(.css(options), text).split(separator: "\n").map { $0.trimmingPrefix("  ") }
+        return try output(options, text).split(separator: "\n").map { $0.trimmingPrefix("  ") }
             .filter { $0.hasPrefix("--") }.map(String.init)
     }
 
@@ -86,9 +90,9 @@ struct RawCSSOutputTests {
     func templates() throws {
         func text(_ name: String) throws -> String {
             try output(
-                .template(
-                    TemplateOptions(
-                        template: name, range: SourceRange(source: SourceID(index: 0), offset: 0, length: 0))))
+
+                TemplateOptions(
+                    template: name, range: SourceRange(source: SourceID(index: 0), offset: 0, length: 0)))
         }
         let scss = try text("scss")
         #expect(
@@ -104,7 +108,7 @@ struct RawCSSOutputTests {
 
     @Test("what JSON says of them is read again as what they are")
     func json() throws {
-        let text = try output(.json(JSONOptions()))
+        let text = try output(JSONOptions())
         #expect(text.contains(#""fontSize": "clamp(1rem, 2vw, 3rem)""#) && text.contains(#""0.1em""#))
         let lines = try css(references: false)
         let again = try css(references: false, text)
@@ -114,7 +118,7 @@ struct RawCSSOutputTests {
     @Test("outputs without raw CSS leave the whole out, with one note")
     func leftOut() throws {
         var manifest = Manifest()
-        manifest.outputs = [Output(format: .swift(SwiftOptions()), path: "a.swift")]
+        manifest.outputs = [Output(format: SwiftOptions(), path: "a.swift")]
         let compilation = Compiler.compile(
             CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: Self.design)], manifest: manifest))
         #expect(compilation.diagnostics.filter { $0.id == "output/css" }.count == 1)
@@ -185,11 +189,12 @@ struct RawCSSOutputTests {
         #expect(texts.count > 500)
         let design = "{\n" + Self.hostileDesign.joined(separator: ",\n") + "\n}"
         let range = SourceRange(source: SourceID(index: 0), offset: 0, length: 0)
-        for (format, start) in [
-            (Output.Format.css(CSSOptions()), "  --t"),
-            (.template(TemplateOptions(template: "tailwind", range: range)), "  --t"),
-            (.template(TemplateOptions(template: "scss", range: range)), "$t"),
-        ] {
+        let formats: [(any OutputFormat, String)] = [
+            (CSSOptions(), "  --t"),
+            (TemplateOptions(template: "tailwind", range: range), "  --t"),
+            (TemplateOptions(template: "scss", range: range), "$t"),
+        ]
+        for (format, start) in formats {
             let text = try output(format, design)
             let lines = text.split(separator: "\n").filter {
                 $0.hasPrefix(start) && $0.dropFirst(start.count).first?.isNumber == true
@@ -204,7 +209,7 @@ struct RawCSSOutputTests {
             }
             #expect(!text.lowercased().contains("</style"))
         }
-        let object = try JSONSerialization.jsonObject(with: Data(output(.json(JSONOptions()), design).utf8))
+        let object = try JSONSerialization.jsonObject(with: Data(output(JSONOptions(), design).utf8))
         let tokens = try #require(object as? [String: Any])
         for (index, text) in texts.enumerated() {
             let token = try #require(tokens["t\(index)"] as? [String: Any])

@@ -1,5 +1,7 @@
 import Foundation
 import TesseraKit
+import TesseraOutputCore
+import TesseraSwiftOutput
 import TesseraTokenResolution
 import Testing
 
@@ -35,9 +37,9 @@ struct SwiftCompilationTests {
         var input = try Fixture(name: name).project().input
         let old = try #require(SwiftCompilerVersion("5.9"))
         input.manifest.outputs = input.manifest.outputs.compactMap { output in
-            guard case .swift(var options) = output.format, options.files == .single else { return nil }
+            guard var options = output.format as? SwiftOptions, options.files == .single else { return nil }
             options.compiler = old
-            return Output(format: .swift(options), path: output.path)
+            return Output(format: options, path: output.path)
         }
         let modules = try StandIns.beforeSDK18.get()
         for file in Compiler.compile(input).files {
@@ -72,9 +74,9 @@ struct SwiftCompilationTests {
     func compilesForSystems(_ fixture: Fixture, _ systems: Systems) throws {
         var input = try fixture.project().input
         input.manifest.outputs = input.manifest.outputs.compactMap { output in
-            guard case .swift(var options) = output.format else { return nil }
+            guard var options = output.format as? SwiftOptions else { return nil }
             options.minimum = systems.minimum
-            return Output(format: .swift(options), path: output.path)
+            return Output(format: options, path: output.path)
         }
         let (outputs, files) = (input.manifest.outputs, Compiler.compile(input).files)
         for output in outputs {

@@ -2,7 +2,7 @@ import TesseraTestSupport
 import TesseraTokenModel
 import Testing
 
-@testable import TesseraCodeGeneration
+@testable import TesseraSwiftOutput
 
 @Suite("Names in scopes of Swift")
 struct SwiftScopesTests {

@@ -5,7 +5,8 @@ import TesseraTestSupport
 import TesseraTokenResolution
 import Testing
 
-@testable import TesseraCodeGeneration
+@testable import TesseraOutputCore
+@testable import TesseraSwiftOutput
 
 @Suite("Shapes of generated Swift")
 struct SwiftShapeTests {
@@ -17,7 +18,7 @@ struct SwiftShapeTests {
         var manifest = Manifest()
         manifest.name = "Nyx"
         if !modifiers.isEmpty { manifest.contexts = ContextSpace(modifiers: modifiers) }
-        manifest.outputs = [Output(format: .swift(options), path: "Nyx")]
+        manifest.outputs = [Output(format: options, path: "Nyx")]
         return Compiler.compile(
             CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: text)], manifest: manifest))
     }
@@ -221,11 +222,11 @@ struct SwiftShapeTests {
             var manifest = Manifest()
             manifest.name = "Nyx"
             manifest.contexts = ContextSpace(modifiers: modifiers)
-            manifest.outputs = [Output(format: .swift(shared), path: "Ocean.swift")]
+            manifest.outputs = [Output(format: shared, path: "Ocean.swift")]
             if let own {
                 var options = SwiftOptions()
                 options.access = own
-                manifest.outputs.append(Output(format: .swift(options), path: "Nyx.swift"))
+                manifest.outputs.append(Output(format: options, path: "Nyx.swift"))
             }
             return Compiler.compile(
                 CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: text)], manifest: manifest))

@@ -3,7 +3,9 @@ import TesseraKit
 import TesseraTokenResolution
 import Testing
 
-@testable import TesseraCodeGeneration
+@testable import TesseraCSSOutput
+@testable import TesseraOutputCore
+@testable import TesseraSwiftOutput
 
 @Suite("Names and text in Swift and CSS")
 struct SwiftTextTests {
@@ -95,7 +97,7 @@ struct SwiftTextTests {
     func collisions(first: String, second: String, name: String) {
         var manifest = Manifest()
         manifest.name = "Nyx"
-        manifest.outputs = [Output(format: .swift(SwiftOptions()), path: "Nyx.swift")]
+        manifest.outputs = [Output(format: SwiftOptions(), path: "Nyx.swift")]
         let text = "dimension:\n  $type: dimension\n  \(first): 1\n  \(second): 2\n"
         let compilation = Compiler.compile(
             CompilationInput(
@@ -115,8 +117,8 @@ struct SwiftTextTests {
             Modifier(name: "size class", contexts: ["a-b", "aB"]), Modifier(name: "size-class", contexts: ["c", "d"]),
         ])
         manifest.outputs = [
-            Output(format: .swift(SwiftOptions()), path: "Nyx.swift"),
-            Output(format: .css(CSSOptions()), path: "Nyx.css"),
+            Output(format: SwiftOptions(), path: "Nyx.swift"),
+            Output(format: CSSOptions(), path: "Nyx.css"),
         ]
         let text = "x:\n  $type: number\n  $value: 1\n  $contexts: { aB: 2 }\n"
         let compilation = Compiler.compile(

@@ -1,7 +1,8 @@
 import Foundation
-import TesseraCodeGeneration
 import TesseraDiagnostics
+import TesseraJSONOutput
 import TesseraKit
+import TesseraOutputCore
 import TesseraTokenResolution
 import Testing
 
@@ -90,7 +91,7 @@ import Testing
         input.platform = platform
         var options = JSONOptions()
         options.shape = .flat
-        let (files, _) = CodeGenerator.generate(Output(format: .json(options), path: "bar.json"), from: input)
+        let (files, _) = CodeGenerator.generate(Output(format: options, path: "bar.json"), from: input)
         let file = try #require(files.first)
         let tokensByPath = try JSONDecoder().decode([String: Token].self, from: Data(file.bytes))
         return try #require(tokensByPath["bar"]).extensions.own.figures

@@ -1,10 +1,11 @@
 import Foundation
 import TesseraKit
+import TesseraSwiftOutput
 import TesseraTestSupport
 import TesseraTokenResolution
 import Testing
 
-@testable import TesseraCodeGeneration
+@testable import TesseraOutputCore
 
 /// One app against the worked example's Swift, with one theme and with several.
 @Suite("Themes of generated Swift")
@@ -16,10 +17,10 @@ struct ThemedAppTests {
     private static func swift(_ manifest: String) throws -> String {
         var input = try ProjectLoader.load(manifestAt: package.appending(path: manifest).path).input
         input.manifest.outputs = input.manifest.outputs.compactMap { output in
-            guard case .swift(var options) = output.format else { return nil }
+            guard var options = output.format as? SwiftOptions else { return nil }
             if options.themeModifiers == nil { options.themeModifiers = [] }
             options.files = .single
-            return Output(format: .swift(options), path: "Nyx.swift")
+            return Output(format: options, path: "Nyx.swift")
         }
         return try #require(Compiler.compile(input).files.first).text
     }

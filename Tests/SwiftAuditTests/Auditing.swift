@@ -1,7 +1,9 @@
 import TesseraAuditFacts
 import TesseraDiagnostics
 import TesseraKit
+import TesseraOutputCore
 import TesseraSwiftAudit
+import TesseraSwiftOutput
 import TesseraTestSupport
 import TesseraTokenResolution
 import Testing
@@ -13,7 +15,7 @@ struct Auditing {
 
     /// - Parameter outputs: what is written of the design; names in code come from the Swift.
     init(
-        _ tokens: String, outputs: [Output] = [Output(format: .swift(SwiftOptions()), path: "Nyx.swift")],
+        _ tokens: String, outputs: [Output] = [Output(format: SwiftOptions(), path: "Nyx.swift")],
         rules: RuleSettings = [:], platform: Platform = .ios,
         sourceLocation: Testing.SourceLocation = #_sourceLocation
     ) {

@@ -1,5 +1,7 @@
 import TesseraAuditFacts
 import TesseraDiagnostics
+import TesseraOutputCore
+import TesseraSwiftOutput
 import TesseraTokenResolution
 import Testing
 
@@ -85,7 +87,7 @@ import Testing
 
     @Test func colorsOfUIKitNeedTokensOfUIKit() {
         func replacement(_ options: SwiftOptions) -> String? {
-            Auditing(Self.colors, outputs: [Output(format: .swift(options), path: "Nyx.swift")]).replacement(
+            Auditing(Self.colors, outputs: [Output(format: options, path: "Nyx.swift")]).replacement(
                 .color(
                     ColorLiteral(
                         value: ColorLiteral.Value(red: 124.0 / 255, green: 92.0 / 255, blue: 1), kind: .native)))

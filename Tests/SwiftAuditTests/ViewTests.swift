@@ -1,5 +1,6 @@
 import TesseraAuditFacts
 import TesseraDiagnostics
+import TesseraOutputCore
 import TesseraTokenResolution
 import Testing
 

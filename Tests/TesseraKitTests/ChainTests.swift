@@ -1,6 +1,9 @@
 import Foundation
-import TesseraCodeGeneration
+import TesseraCSSOutput
 import TesseraDiagnostics
+import TesseraJSONOutput
+import TesseraOutputCore
+import TesseraSwiftOutput
 import TesseraTokenExchange
 import TesseraTokenResolution
 import Testing
@@ -13,9 +16,9 @@ import Testing
         var input = CompilationInput(texts: [SourceText(path: "a.tokens.json", text: text)])
         input.manifest.name = "Chain"
         input.manifest.outputs = [
-            Output(format: .swift(SwiftOptions()), path: "Chain.swift"),
-            Output(format: .json(JSONOptions()), path: "chain.json"),
-            Output(format: .css(CSSOptions()), path: "chain.css"),
+            Output(format: SwiftOptions(), path: "Chain.swift"),
+            Output(format: JSONOptions(), path: "chain.json"),
+            Output(format: CSSOptions(), path: "chain.css"),
         ]
         // What is measured is the time of this thread.
         input.usesAllCores = false

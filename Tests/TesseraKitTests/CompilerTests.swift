@@ -1,5 +1,9 @@
+import TesseraCSSOutput
 import TesseraColorScience
 import TesseraDiagnostics
+import TesseraJSONOutput
+import TesseraOutputCore
+import TesseraSwiftOutput
 import TesseraTestSupport
 import TesseraTokenResolution
 import Testing
@@ -20,9 +24,9 @@ import Testing
     }
 
     static let allOutputs = [
-        Output(format: .swift(SwiftOptions()), path: "Nyx.swift"),
-        Output(format: .json(JSONOptions()), path: "nyx.json"),
-        Output(format: .css(CSSOptions()), path: "nyx.css"),
+        Output(format: SwiftOptions(), path: "Nyx.swift"),
+        Output(format: JSONOptions(), path: "nyx.json"),
+        Output(format: CSSOptions(), path: "nyx.css"),
     ]
 
     static let sample = [
@@ -130,7 +134,7 @@ import Testing
 
     /// What Tessera writes as JSON is a token file, and comes out of it as it went in.
     @Test func ownJSONReadsBack() throws {
-        let outputs = [Output(format: .json(JSONOptions()), path: "nyx.json")]
+        let outputs = [Output(format: JSONOptions(), path: "nyx.json")]
         let json = try #require(Self.compile(Self.sample, outputs: outputs).files.first).bytes
         let again = Self.compile([String(decoding: json, as: UTF8.self)], outputs: outputs)
         #expect(again.diagnostics.isEmpty, "\(again.diagnostics.map(\.message))")
@@ -165,7 +169,7 @@ import Testing
     @Test func namesThatTheMissingFileMayHaveCauseNoNoise() {
         var options = SwiftOptions()
         options.typeRanges = ["color": SourceRange(source: SourceID(index: 0), offset: 0, length: 0)]
-        let outputs = [Output(format: .swift(options), path: "Tokens.swift")]
+        let outputs = [Output(format: options, path: "Tokens.swift")]
         let text = "state:\n  $extends: \"{color}\"\n"
         #expect(Self.compile([text], outputs: outputs, isComplete: false).diagnostics.isEmpty)
         #expect(
@@ -183,7 +187,7 @@ import Testing
         var json = JSONOptions()
         json.shape = .resolved
         manifest.outputs = [
-            Output(format: .json(json), path: "all.json"), Output(format: .css(CSSOptions()), path: "one.css"),
+            Output(format: json, path: "all.json"), Output(format: CSSOptions(), path: "one.css"),
         ]
         let text = SourceText(path: "a.yaml", text: "t: { $type: number, $value: 1, $contexts: { m0c1: 2 } }")
         let compilation = Compiler.compile(CompilationInput(texts: [text], manifest: manifest))

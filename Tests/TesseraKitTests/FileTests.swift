@@ -4,7 +4,6 @@ import TesseraTestSupport
 import TesseraTokenResolution
 import Testing
 
-@testable import TesseraCodeGeneration
 @testable import TesseraKit
 
 extension TemporaryFolder {

@@ -1,6 +1,8 @@
 import Foundation
 import TesseraDiagnostics
+import TesseraJSONOutput
 import TesseraKit
+import TesseraOutputCore
 import TesseraTokenResolution
 import Testing
 
@@ -8,7 +10,7 @@ import Testing
 @Suite struct ForeignExtensionTests {
     private func extensions(_ yaml: String) throws -> NSDictionary {
         var input = CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: yaml)])
-        input.manifest.outputs = [Output(format: .json(JSONOptions()), path: "a.json")]
+        input.manifest.outputs = [Output(format: JSONOptions(), path: "a.json")]
         let compilation = Compiler.compile(input)
         #expect(!compilation.hasErrors)
         let file = try #require(compilation.files.first)

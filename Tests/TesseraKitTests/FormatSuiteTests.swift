@@ -1,6 +1,7 @@
 import Foundation
 import TesseraDiagnostics
 import TesseraKit
+import TesseraOutputCore
 import TesseraTokenResolution
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
-import TesseraCodeGeneration
 import TesseraDiagnostics
 import TesseraKit
+import TesseraOutputCore
 import TesseraTokenModel
 import TesseraTokenResolution
 import Testing

@@ -1,5 +1,4 @@
 import Foundation
-import TesseraCodeGeneration
 import TesseraDiagnostics
 import TesseraTestSupport
 import TesseraTokenResolution

@@ -1,5 +1,5 @@
 import Foundation
-import TesseraCodeGeneration
+import TesseraOutputCore
 import Testing
 
 @testable import TesseraKit

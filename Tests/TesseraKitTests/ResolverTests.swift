@@ -1,5 +1,7 @@
+import TesseraCSSOutput
 import TesseraDiagnostics
 import TesseraKit
+import TesseraOutputCore
 import TesseraTestSupport
 import TesseraTokenResolution
 import Testing
@@ -140,7 +142,7 @@ import Testing
     @Test func onePermutationIsBuilt() throws {
         var input = CompilationInput(texts: [SourceText(path: "brand.resolver.yaml", text: Self.themes)])
         input.chosenContexts = ["theme=dark"]
-        input.manifest.outputs = [Output(format: .css(CSSOptions()), path: "a.css")]
+        input.manifest.outputs = [Output(format: CSSOptions(), path: "a.css")]
         let compilation = Compiler.compile(input)
         let css = String(decoding: try #require(compilation.files.first).bytes, as: UTF8.self)
         #expect(css.contains("--color-ink: #eeeeee"))

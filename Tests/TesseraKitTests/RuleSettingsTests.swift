@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraOutputCore
 import TesseraTestSupport
 import TesseraTokenResolution
 import TesseraTokenSyntax

@@ -1,5 +1,7 @@
 import Foundation
+import TesseraAssetCatalogOutput
 import TesseraDiagnostics
+import TesseraOutputCore
 import TesseraTestSupport
 import TesseraThemeGeneration
 import TesseraTokenResolution
@@ -50,7 +52,7 @@ import Testing
         var options = AssetCatalogOptions()
         options.gamuts = .both
         var manifest = Manifest()
-        manifest.outputs = [Output(format: .assetCatalog(options), path: "T.xcassets")]
+        manifest.outputs = [Output(format: options, path: "T.xcassets")]
         let input = CompilationInput(texts: [SourceText(path: "a.theme.yaml", text: text)], manifest: manifest)
         let sheet = try #require(ThemeSheet.all(of: input).0.first)
         return (Compiler.compile(input), sheet.theme)

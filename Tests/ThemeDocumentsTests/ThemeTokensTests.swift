@@ -1,5 +1,6 @@
 import TesseraColorScience
 import TesseraDiagnostics
+import TesseraOutputCore
 import TesseraTestSupport
 import TesseraThemeGeneration
 import TesseraTokenModel

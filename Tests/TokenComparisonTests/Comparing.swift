@@ -1,5 +1,6 @@
 import TesseraDiagnostics
 import TesseraKit
+import TesseraOutputCore
 import TesseraTokenComparison
 import TesseraTokenModel
 import TesseraTokenResolution

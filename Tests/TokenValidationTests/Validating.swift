@@ -1,5 +1,6 @@
 import TesseraColorScience
 import TesseraDiagnostics
+import TesseraOutputCore
 import TesseraTestSupport
 import TesseraTokenModel
 import TesseraTokenResolution
@@ -38,7 +39,7 @@ private func read(
         if let distinct { text += "distinct: " + distinct }
         let id = sources.add(SourceText(path: "tessera.yaml", text: text))
         if let tree = YAMLReader.read(sources[id], id: id).tree {
-            let (read, findings) = Manifest.read(tree)
+            let (read, findings) = Manifest.read(tree, formats: [])
             manifest = read
             diagnostics += findings
         }

@@ -1,6 +1,10 @@
-import TesseraCodeGeneration
+import TesseraCSSOutput
 import TesseraDiagnostics
+import TesseraJSONOutput
 import TesseraKit
+import TesseraOutputCore
+import TesseraSwiftOutput
+import TesseraTemplateOutput
 import TesseraTokenResolution
 
 /// What libFuzzer hands over.
@@ -15,9 +19,9 @@ public enum FuzzInput {
         var manifest = Manifest()
         manifest.name = "Fuzz"
         manifest.outputs = [
-            Output(format: .swift(SwiftOptions()), path: "Fuzz.swift"),
-            Output(format: .json(JSONOptions()), path: "fuzz.json"),
-            Output(format: .css(CSSOptions()), path: "fuzz.css"),
+            Output(format: SwiftOptions(), path: "Fuzz.swift"),
+            Output(format: JSONOptions(), path: "fuzz.json"),
+            Output(format: CSSOptions(), path: "fuzz.css"),
         ]
         judge(Compiler.compile(CompilationInput(texts: [SourceText(path: name, bytes: bytes)], manifest: manifest)))
     }
@@ -34,7 +38,7 @@ public enum FuzzInput {
         guard let own = input.templates[FilePath("fuzz.mustache")] else { return }
         let (text, range) = (own.text, SourceRange(source: own.id, offset: 0, length: 0))
         input.manifest.outputs = [
-            Output(format: .template(TemplateOptions(template: text.path, range: range)), path: "out")
+            Output(format: TemplateOptions(template: text.path, range: range), path: "out")
         ]
         input.manifest.outputRanges = [range]
         judge(Compiler.compile(input))

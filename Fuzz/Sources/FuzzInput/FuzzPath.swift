@@ -1,5 +1,6 @@
 import TesseraDiagnostics
 import TesseraKit
+import TesseraOutputCore
 import TesseraTokenResolution
 import TesseraTokenSyntax
 
@@ -59,9 +60,7 @@ public enum FuzzPath {
         let text = SourceText(path: "tessera.json", text: manifest)
         guard let tree = SyntaxReader.read(text, id: SourceID(index: 0)).0 else { return }
         let read = Manifest.read(tree).0
-        let templates = read.outputs.compactMap { output in
-            if case .template(let options) = output.format { options.template } else { nil }
-        }
+        let templates = read.outputs.compactMap { ($0.format as? TemplateOptions)?.template }
         let named = read.sources + [read.baseline].compactMap(\.self) + read.outputs.map(\.path) + templates
         for name in named {
             let steps = names(name)

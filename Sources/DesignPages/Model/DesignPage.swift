@@ -1,4 +1,3 @@
-import TesseraCodeGeneration
 import TesseraColorScience
 import TesseraDiagnostics
 import TesseraTokenModel

@@ -1,8 +1,9 @@
 import TesseraAuditFacts
-import TesseraCodeGeneration
 import TesseraDiagnostics
 import TesseraLayoutScience
+import TesseraOutputCore
 import TesseraSwiftAudit
+import TesseraSwiftOutput
 import TesseraTokenResolution
 import TesseraTokenValidation
 

@@ -1,4 +1,3 @@
-import TesseraCodeGeneration
 import TesseraDiagnostics
 
 /// A rule in Make's syntax that names what a run has written and every file that it was made from, as

@@ -1,4 +1,3 @@
-import TesseraCodeGeneration
 import TesseraDiagnostics
 import TesseraTokenResolution
 

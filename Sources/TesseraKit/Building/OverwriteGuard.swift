@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraTemplateOutput
 import TesseraTokenResolution
 
 /// Keeps what a command writes from taking the place of what somebody has written: a source, a manifest, a template, a
@@ -64,9 +65,7 @@ extension ProjectLoader {
         guard let opened = try? open(manifestAt: path) else { return [] }
         guard let project = try? opened.load() else {
             let manifest = opened.manifest
-            let templates = manifest.outputs.compactMap { output in
-                if case .template(let options) = output.format { options.template } else { nil }
-            }
+            let templates = manifest.outputs.compactMap { ($0.format as? TemplateOptions)?.template }
             let folder = FilePath(path).folder
             let found = manifest.sources.flatMap { SourcePattern.files(matching: $0, in: folder.text) }
             return ([manifest.resolver, manifest.baseline].compactMap(\.self) + templates + found)

@@ -1,4 +1,6 @@
 import TesseraDiagnostics
+import TesseraOutputCore
+import TesseraSwiftOutput
 import TesseraTokenResolution
 
 // A build system that compiles the generated Swift wants one file, at a place of its own.
@@ -10,12 +12,12 @@ extension ProjectLoader.Project {
     /// - Parameter file: where the caller will put it; names it in messages.
     public mutating func placeSwift(at file: String) {
         for (index, output) in input.manifest.outputs.enumerated() {
-            guard case .swift(var options) = output.format else { continue }
+            guard var options = output.format as? SwiftOptions else { continue }
             options.files = .single
-            input.manifest.outputs[index] = Output(format: .swift(options), path: file)
+            input.manifest.outputs[index] = Output(format: options, path: file)
             return
         }
-        input.manifest.outputs.append(Output(format: .swift(SwiftOptions()), path: file))
+        input.manifest.outputs.append(Output(format: SwiftOptions(), path: file))
     }
 }
 

@@ -1,5 +1,6 @@
-import TesseraCodeGeneration
 import TesseraDiagnostics
+import TesseraJSONOutput
+import TesseraOutputCore
 import TesseraTokenExchange
 import TesseraTokenModel
 import TesseraTokenResolution
@@ -219,7 +220,7 @@ public enum Compiler {
         var reading = DesignReading(input)
         reading.releaseSyntax(
             keepsTrees: input.keepsSyntax,
-            keepsLayers: manifest.outputs.contains { $0.format.jsonShape == .resolver },
+            keepsLayers: manifest.outputs.contains(where: \.isResolver),
             usesAllCores: input.usesAllCores)
         var diagnostics = reading.diagnostics
 
@@ -261,7 +262,7 @@ public enum Compiler {
             sink.begin(tokenCount: reading.tree.tokens.count)
             made = making.make(into: sink)
         } else {
-            made = making.tryOut()
+            made = making.dryRun()
         }
         diagnostics =
             RuleCatalog.judged(diagnostics, by: judge, rules) + judge.idlePatterns(isOfDesign: RuleCatalog.isOfDesign)
@@ -328,17 +329,6 @@ public enum Compiler {
             }
         }
         return names
-    }
-}
-
-extension Output.Format {
-    /// Whether what was proven of colors is written, too.
-    fileprivate var tellsContrast: Bool {
-        switch self {
-        case .swift: true
-        case .json(let options): options.shape == .manifest
-        case .css, .assetCatalog, .template: false
-        }
     }
 }
 

@@ -1,4 +1,4 @@
-import TesseraCodeGeneration
+import TesseraEditorSchemas
 
 /// What editors can be told of the files that people write.
 public enum EditorSchema: String, CaseIterable, Sendable {
@@ -9,7 +9,7 @@ public enum EditorSchema: String, CaseIterable, Sendable {
     /// A JSON Schema, draft 7.
     public var bytes: [UInt8] {
         switch self {
-        case .manifest: SchemaGenerator.manifest(rules: RuleCatalog.configurable)
+        case .manifest: SchemaGenerator.manifest(rules: RuleCatalog.configurable, formats: OutputFormats.all)
         case .tokens: SchemaGenerator.tokens()
         case .theme: SchemaGenerator.themes()
         case .report: SchemaGenerator.reports()

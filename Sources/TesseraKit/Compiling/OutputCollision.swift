@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraOutputCore
 import TesseraTokenResolution
 
 /// Two outputs that would write one file.

@@ -1,5 +1,7 @@
-import TesseraCodeGeneration
 import TesseraDiagnostics
+import TesseraJSONOutput
+import TesseraOutputCore
+import TesseraTemplateOutput
 import TesseraTokenResolution
 import TesseraTokenSyntax
 import TesseraTokenValidation
@@ -75,11 +77,11 @@ struct OutputMaking: Sendable {
     }
 
     /// The same where nothing is written: whatever stands in the way is found, and no text is made for nothing.
-    func tryOut<File>() -> Made<File> {
+    func dryRun<File>() -> Made<File> {
         let works = manifest.outputs.indices.map(Optional.some) + [nil]
-        var results = Parallel.map(works, usesAllCores: usesAllCores) { index -> Trial in
+        var results = Parallel.map(works, usesAllCores: usesAllCores) { index -> DryRun in
             guard let index else { return ([], Validator.validate(design, judge, rules)) }
-            return tryOut(index)
+            return dryRun(index)
         }
         var made = Made<File>()
         made.check = results.removeLast().diagnostics
@@ -88,7 +90,7 @@ struct OutputMaking: Sendable {
         return made
     }
 
-    private typealias Trial = (paths: [String], diagnostics: [Diagnostic])
+    private typealias DryRun = (paths: [String], diagnostics: [Diagnostic])
 
     /// - Returns: `nil` for an output that is made as a whole.
     private func parts<Sink: OutputSink>(of index: Int, into sink: Sink) -> OutputParts<Sink.File>? {
@@ -100,14 +102,12 @@ struct OutputMaking: Sendable {
     private func make<Sink: OutputSink>(_ index: Int, into sink: Sink) -> Part<Sink.File> {
         let output = manifest.outputs[index]
         let range = range(of: index)
-        switch output.format.jsonShape {
-        case .resolver:
+        if output.isResolver {
             let (files, findings) = resolverOutput.generate(output, named: range, from: input.separate())
             return (CodeGenerator.hand(files, to: sink), findings)
-        // Each document says by itself which tokens there are.
-        case .dtcg: return generate(output, named: range, from: input.separate(), into: sink)
-        default: return generate(output, named: range, from: wholeInput.separate(), into: sink)
         }
+        let input = output.format.takesPartialTokens ? input : wholeInput
+        return generate(output, named: range, from: input.separate(), into: sink)
     }
 
     private func generate<Sink: OutputSink>(
@@ -117,19 +117,18 @@ struct OutputMaking: Sendable {
         return ([], [tooManyPermutations(output, named: range, of: input)])
     }
 
-    private func tryOut(_ index: Int) -> Trial {
+    private func dryRun(_ index: Int) -> DryRun {
         let output = manifest.outputs[index]
-        switch output.format.jsonShape {
-        case .resolver:
+        if output.isResolver {
             let (files, findings) = resolverOutput.generate(output, named: range(of: index), from: input.separate())
             return (files.map(\.path), findings)
-        case .dtcg: return tryOut(output, named: range(of: index), from: input.separate())
-        default: return tryOut(output, named: range(of: index), from: wholeInput.separate())
         }
+        let input = output.format.takesPartialTokens ? input : wholeInput
+        return dryRun(output, named: range(of: index), from: input.separate())
     }
 
-    private func tryOut(_ output: Output, named range: SourceRange?, from input: GeneratorInput) -> Trial {
-        if hasFewCombinations(output, of: input) { return CodeGenerator.tryOut(output, from: input) }
+    private func dryRun(_ output: Output, named range: SourceRange?, from input: GeneratorInput) -> DryRun {
+        if hasFewCombinations(output, of: input) { return CodeGenerator.dryRun(output, from: input) }
         return ([], [tooManyPermutations(output, named: range, of: input)])
     }
 
@@ -160,19 +159,16 @@ struct OutputMaking: Sendable {
     }
 }
 
-extension Output.Format {
+extension OutputFormat {
     /// The modifiers whose combinations the format may have to write out together.
     fileprivate func axes(of tokens: ResolvedTokens) -> AxisSet {
         writesPermutations ? tokens.contexts.allAxes : tokens.usedAxes
     }
+}
 
-    /// Whether each token is written for each permutation of all modifiers.
-    fileprivate var writesPermutations: Bool { jsonShape == .resolved || jsonShape == .dtcg }
-
-    /// `nil` for other formats.
-    var jsonShape: JSONOptions.Shape? {
-        if case .json(let options) = self { options.shape } else { nil }
-    }
+extension Output {
+    /// Whether it is made from the sources, not from values: see ``ResolverOutput``.
+    var isResolver: Bool { (format as? JSONOptions)?.shape == .resolver }
 }
 
 extension Diagnostic {
@@ -190,4 +186,4 @@ extension Diagnostic {
 }
 
 /// The templates that come with Tessera.
-public typealias TemplateCatalog = TesseraCodeGeneration.TemplateCatalog
+public typealias TemplateCatalog = TesseraTemplateOutput.TemplateCatalog

@@ -1,5 +1,5 @@
-import TesseraCodeGeneration
 import TesseraDiagnostics
+import TesseraOutputCore
 import TesseraTokenExchange
 import TesseraTokenModel
 import TesseraTokenResolution

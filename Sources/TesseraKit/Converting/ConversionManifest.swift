@@ -1,5 +1,7 @@
-import TesseraCodeGeneration
+import TesseraCSSOutput
 import TesseraDiagnostics
+import TesseraOutputCore
+import TesseraSwiftOutput
 import TesseraTokenExchange
 import TesseraTokenModel
 import TesseraTokenResolution
@@ -41,8 +43,8 @@ public struct ConversionManifest: Sendable {
         manifest.name = self.name
         manifest.contexts = ContextSpace(counting: modifiers)
         manifest.outputs = [
-            Output(format: .swift(SwiftOptions()), path: "Tokens.swift"),
-            Output(format: .css(CSSOptions()), path: "tokens.css"),
+            Output(format: SwiftOptions(), path: "Tokens.swift"),
+            Output(format: CSSOptions(), path: "tokens.css"),
         ]
         // As it is in memory: that a text is read as what it was written from is the writers' to keep.
         let document = conversion.document(as: target)

@@ -1,5 +1,5 @@
-import TesseraCodeGeneration
 import TesseraDiagnostics
+import TesseraOutputCore
 
 /// Writes what a conversion made.
 public enum ConversionOutput {

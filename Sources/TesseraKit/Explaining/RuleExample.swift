@@ -1,5 +1,6 @@
-import TesseraCodeGeneration
 import TesseraDiagnostics
+import TesseraOutputCore
+import TesseraSwiftOutput
 import TesseraTokenResolution
 import TesseraTokenSyntax
 
@@ -36,7 +37,7 @@ public struct RuleExample: Sendable {
             var manifest = Manifest()
             manifest.name = "Example"
             // Names collide in an output only.
-            manifest.outputs = [Output(format: .swift(SwiftOptions()), path: "Example.swift")]
+            manifest.outputs = [Output(format: SwiftOptions(), path: "Example.swift")]
             return CompilationInput(texts: [example], manifest: manifest)
         }
         var (manifest, findings, sources) = read(manifest: manifestText)

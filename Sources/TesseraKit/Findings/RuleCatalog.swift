@@ -1,5 +1,5 @@
-import TesseraCodeGeneration
 import TesseraDiagnostics
+import TesseraOutputCore
 import TesseraSwiftAudit
 import TesseraThemeDocuments
 import TesseraTokenModel

@@ -1,19 +1,33 @@
-import TesseraTokenResolution
+import TesseraOutputCore
+import TesseraSwiftOutput
 
-/// What is written where no manifest says what.
-public enum DefaultOutput: String, CaseIterable, Sendable {
-    case swift, json, css
+/// What is written where no manifest says what: a format that needs no options.
+public struct DefaultOutput: CaseIterable, Hashable, Sendable {
+    private let format: any OutputFormat.Type
+
+    public static let swift = DefaultOutput(SwiftOptions.self)
+    public static let allCases = OutputFormats.all.filter { $0.standard(type: "", base: "") != nil }
+        .map(DefaultOutput.init)
+
+    private init(_ format: any OutputFormat.Type) {
+        self.format = format
+    }
+
+    /// - Parameter name: the format's word in the manifest.
+    public init?(name: String) {
+        guard let known = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        self = known
+    }
+
+    public var name: String { format.name }
 
     /// - Parameters:
     ///   - type: what begins the names of Swift types.
     ///   - base: the name of the others.
-    func fileName(type: String, base: String) -> String {
-        switch self {
-        case .swift: "\(type).swift"
-        case .json: "\(base).json"
-        case .css: "\(base).css"
-        }
-    }
+    func output(type: String, base: String) -> Output? { format.standard(type: type, base: base) }
+
+    public static func == (left: DefaultOutput, right: DefaultOutput) -> Bool { left.name == right.name }
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension ProjectLoader.Project {
@@ -23,13 +37,6 @@ extension ProjectLoader.Project {
     public mutating func addDefaultOutputs(base: String, folder: String, formats: [DefaultOutput]) {
         outputFolder = folder
         let typeName = input.manifest.name ?? base
-        input.manifest.outputs += formats.map { format in
-            let path = format.fileName(type: typeName, base: base)
-            return switch format {
-            case .swift: Output(format: .swift(SwiftOptions()), path: path)
-            case .json: Output(format: .json(JSONOptions()), path: path)
-            case .css: Output(format: .css(CSSOptions()), path: path)
-            }
-        }
+        input.manifest.outputs += formats.compactMap { $0.output(type: typeName, base: base) }
     }
 }

@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraOutputCore
 import TesseraThemeDocuments
 import TesseraTokenExchange
 import TesseraTokenModel

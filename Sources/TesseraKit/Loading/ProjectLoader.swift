@@ -1,5 +1,6 @@
-import TesseraCodeGeneration
 import TesseraDiagnostics
+import TesseraOutputCore
+import TesseraTemplateOutput
 import TesseraThemeDocuments
 import TesseraTokenResolution
 import TesseraTokenSyntax
@@ -177,7 +178,7 @@ public struct ProjectLoader: Sendable {
     private mutating func readTemplates(of manifest: Manifest, in folder: String) -> [FilePath: TemplateSource] {
         var templates: [FilePath: TemplateSource] = [:]
         for output in manifest.outputs {
-            guard case .template(let options) = output.format, !TemplateSource.isBuiltIn(options.template) else {
+            guard let options = output.format as? TemplateOptions, !TemplateSource.isBuiltIn(options.template) else {
                 continue
             }
             // A partial is found beside the template, not beside the partial that names it.

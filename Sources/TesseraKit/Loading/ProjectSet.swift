@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraOutputCore
 import TesseraTokenResolution
 
 /// The projects of one run, each with a manifest of its own.

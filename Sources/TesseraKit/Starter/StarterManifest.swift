@@ -53,9 +53,10 @@ public struct StarterManifest: Sendable {
             }
         }
         lines += ["", "outputs:"]
-        lines += formats.map { format in
-            let path = "Generated/\(format.fileName(type: name, base: name.lowercased()))"
-            return "  - { format: \(format.rawValue), path: \(Self.word(path)) }"
+        lines += formats.compactMap { format in
+            format.output(type: name, base: name.lowercased()).map { output in
+                "  - { format: \(format.name), path: \(Self.word("Generated/" + output.path)) }"
+            }
         }
         return lines.joined(separator: "\n") + "\n"
     }

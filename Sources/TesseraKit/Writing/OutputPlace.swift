@@ -1,5 +1,5 @@
-import TesseraCodeGeneration
 import TesseraDiagnostics
+import TesseraOutputCore
 import TesseraTokenResolution
 
 /// The folder that an output fills, or that a file of its own lies in among others.

@@ -1,5 +1,5 @@
-import TesseraCodeGeneration
 import TesseraDiagnostics
+import TesseraOutputCore
 import TesseraTokenResolution
 
 /// Writes the outputs of a build beside their places while they are made, and puts all of them in their places at the

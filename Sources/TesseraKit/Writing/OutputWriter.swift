@@ -1,5 +1,5 @@
-import TesseraCodeGeneration
 import TesseraDiagnostics
+import TesseraOutputCore
 import TesseraTokenResolution
 
 /// Writes generated files, each atomically and only when its bytes differ, and takes away those that

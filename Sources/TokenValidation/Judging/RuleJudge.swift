@@ -92,7 +92,7 @@ private enum RuleLevel: Equatable {
     case always(Diagnostic.Severity)
 
     /// - Parameter level: `nil` for one that is on and no more.
-    init(_ level: Manifest.RuleLevel?) {
+    init(_ level: RuleSettings.Level?) {
         switch level {
         case .off: self = .off
         case .warning: self = .always(.warning)

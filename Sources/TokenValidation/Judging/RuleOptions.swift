@@ -47,7 +47,7 @@ public struct RuleOptionReader: SettingsReading {
     }
 
     private mutating func unknownOption(_ name: String, of description: RuleDescription, at key: NodeID) {
-        let known = Manifest.RuleKey.allCases.map(\.rawValue) + description.options.map(\.name)
+        let known = RuleSettings.EntryKey.allCases.map(\.rawValue) + description.options.map(\.name)
         diagnostics.append(
             Diagnostic(
                 Self.keyFault, .error,

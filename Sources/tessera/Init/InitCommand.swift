@@ -32,7 +32,7 @@ struct InitCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The brand's color, any of CSS; hex without '#', too.", valueName: "color"))
     var brand: String?
 
-    @Option(help: ArgumentHelp("What to generate: swift, json, css; several with commas.", valueName: "formats"))
+    @Option(help: ArgumentHelp("What to generate: \(FormatList.known); several with commas.", valueName: "formats"))
     var format: FormatList?
 
     @Flag(name: [.short, .long], help: "Ask nothing.")

@@ -33,10 +33,10 @@ struct InitQuestions {
     }
 
     mutating func formats() throws -> [DefaultOutput] {
-        let all = DefaultOutput.allCases.map(\.rawValue).joined(separator: ",")
+        let all = DefaultOutput.allCases.map(\.name).joined(separator: ",")
         return try ask("What is to be generated?", usual: all) { answer in
             guard let list = FormatList(argument: answer.filter { $0 != " " }) else {
-                return .failure(Problem(message: "swift, json and css can be; several with commas between them"))
+                return .failure(Problem(message: "\(FormatList.listed) can be; several with commas between them"))
             }
             return .success(list.formats)
         }

@@ -53,7 +53,7 @@ extension CompletionKind {
         .custom { _, _, typed in
             let chosen = typed.split(separator: ",", omittingEmptySubsequences: false).dropLast().map(String.init)
             let before = chosen.map { $0 + "," }.joined()
-            return DefaultOutput.allCases.map(\.rawValue).filter { !chosen.contains($0) }.map { before + $0 }
+            return DefaultOutput.allCases.map(\.name).filter { !chosen.contains($0) }.map { before + $0 }
         }
     }
 

@@ -29,10 +29,20 @@ struct FormatList: ExpressibleByArgument {
     let formats: [DefaultOutput]
 
     init?(argument: String) {
-        let formats = argument.split(separator: ",").map { DefaultOutput(rawValue: String($0)) }
+        let formats = argument.split(separator: ",").map { DefaultOutput(name: String($0)) }
         guard !formats.isEmpty, !formats.contains(where: { $0 == nil }) else { return nil }
         self.formats = formats.compactMap(\.self)
     }
 
-    static var allValueStrings: [String] { DefaultOutput.allCases.map(\.rawValue) }
+    static var allValueStrings: [String] { DefaultOutput.allCases.map(\.name) }
+
+    /// `swift, json, css`, as help has it.
+    static var known: String { allValueStrings.joined(separator: ", ") }
+
+    /// `swift, json and css`, as sentences have it.
+    static var listed: String {
+        let names = allValueStrings
+        return [names.dropLast().joined(separator: ", "), names.last ?? ""].filter { !$0.isEmpty }
+            .joined(separator: " and ")
+    }
 }

@@ -11,7 +11,7 @@ struct OutputOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "What to write without a manifest: swift, json, css; several with commas.", valueName: "formats"),
+            "What to write without a manifest: \(FormatList.known); several with commas.", valueName: "formats"),
         completion: .defaultOutputs)
     var format: FormatList?
 

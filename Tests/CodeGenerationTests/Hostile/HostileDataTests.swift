@@ -1,5 +1,9 @@
 import Foundation
+import TesseraAssetCatalogOutput
+import TesseraJSONOutput
 import TesseraKit
+import TesseraOutputCore
+import TesseraSwiftOutput
 import TesseraTokenModel
 import TesseraTokenResolution
 import Testing
@@ -23,7 +27,7 @@ struct HostileDataTests {
             try ResourceReader(HostileFixture(seed: seed, isTame: true).output(template: "android"))
         )
         #expect(document.elements == twin.elements)
-        let compilation = fixture.compile(.json(JSONOptions()))
+        let compilation = fixture.compile(JSONOptions())
         let texts = compilation.tree.tokens.compactMap { token -> [Unicode.Scalar]? in
             guard let id = compilation.tree.token(at: token.path),
                 case .string(let text) = compilation.tokens.defaultValue(of: id)
@@ -108,7 +112,7 @@ struct HostileDataTests {
     func json(_ seed: UInt64) throws {
         var options = JSONOptions()
         options.shape = .flat
-        let compilation = HostileFixture(seed: seed).compile(.json(options))
+        let compilation = HostileFixture(seed: seed).compile(options)
         let file = try #require(compilation.files.first)
         let read = try #require(try JSONSerialization.jsonObject(with: Data(file.bytes)) as? [String: Any])
         var count = 0
@@ -125,7 +129,7 @@ struct HostileDataTests {
     func tabs(_ seed: UInt64) throws {
         var options = JSONOptions()
         options.shape = .flat
-        let compilation = HostileFixture(seed: seed).compile(.json(options))
+        let compilation = HostileFixture(seed: seed).compile(options)
         let file = try #require(compilation.files.first)
         let read = try #require(try JSONSerialization.jsonObject(with: Data(file.bytes)) as? [String: Any])
         var count = 0
@@ -169,7 +173,7 @@ struct HostileDataTests {
     func shapes(_ shape: JSONOptions.Shape) throws {
         var options = JSONOptions()
         options.shape = shape
-        let files = HostileFixture(seed: 1).compile(.json(options)).files
+        let files = HostileFixture(seed: 1).compile(options).files
         #expect(!files.isEmpty)
         for file in files {
             #expect(throws: Never.self, "\(file.path)") { try JSONSerialization.jsonObject(with: Data(file.bytes)) }
@@ -178,7 +182,7 @@ struct HostileDataTests {
 
     // MARK: Files
 
-    static let folders: [(String, Output.Format)] = {
+    static let folders: [(String, any OutputFormat)] = {
         var swift = SwiftOptions()
         swift.files = .groups
         var dtcg = JSONOptions()
@@ -188,8 +192,8 @@ struct HostileDataTests {
         var flat = AssetCatalogOptions()
         flat.hasNamespaces = false
         return [
-            ("xcassets", .assetCatalog(AssetCatalogOptions())), ("flat xcassets", .assetCatalog(flat)),
-            ("swift", .swift(swift)), ("dtcg", .json(dtcg)), ("resolver", .json(resolver)),
+            ("xcassets", AssetCatalogOptions()), ("flat xcassets", flat),
+            ("swift", swift), ("dtcg", dtcg), ("resolver", resolver),
         ]
     }()
 

@@ -1,6 +1,8 @@
-import TesseraCodeGeneration
+import TesseraAssetCatalogOutput
 import TesseraDiagnostics
 import TesseraKit
+import TesseraOutputCore
+import TesseraTemplateOutput
 import TesseraTestSupport
 import TesseraTokenResolution
 import Testing
@@ -22,8 +24,8 @@ struct HostileFixture {
         self.init(text: HostileDesign.text(seed: seed, groups: 12, isTame: isTame), isTame: isTame)
     }
 
-    func compile(_ format: Output.Format, path: String = "out") -> Compilation {
-        let path = if case .assetCatalog = format { "out.xcassets" } else { path }
+    func compile(_ format: any OutputFormat, path: String = "out") -> Compilation {
+        let path = format is AssetCatalogOptions ? "out.xcassets" : path
         let manifest = Self.manifest(writing: Output(format: format, path: path), isTame: isTame)
         let source = SourceText(path: isTame ? "plain.tokens.json" : Self.source, text: text)
         let compilation = Compiler.compile(CompilationInput(texts: [source], manifest: manifest))
@@ -43,8 +45,8 @@ struct HostileFixture {
     }
 
     /// Written once for all tests.
-    func output(_ format: Output.Format) throws -> String {
-        try Self.outputs.value(of: Key(text: text, isTame: isTame, format: format)) {
+    func output(_ format: any OutputFormat) throws -> String {
+        try Self.outputs.value(of: Key(text: text, isTame: isTame, output: Output(format: format, path: ""))) {
             try #require(compile(format).files.first).text
         }
     }
@@ -52,7 +54,7 @@ struct HostileFixture {
     private struct Key: Hashable {
         let text: String
         let isTame: Bool
-        let format: Output.Format
+        let output: Output
     }
 
     private static let outputs = Memo<Key, String>()
@@ -64,6 +66,6 @@ struct HostileFixture {
             let package = isTame ? "com.example.tokens" : "com.object.9 */ fun x()\n"
             options.variables = [.init(name: "package", text: package, range: TemplateFixture.range)]
         }
-        return try output(.template(options))
+        return try output(options)
     }
 }

@@ -1,6 +1,8 @@
 import Foundation
 import TesseraDiagnostics
 import TesseraKit
+import TesseraOutputCore
+import TesseraSwiftOutput
 import TesseraTokenResolution
 import Testing
 
@@ -30,7 +32,7 @@ struct HostileSwiftTests {
         options.themeModifiers = [SwiftOptions.ThemeModifier(name: "class")]
         if seed == 2 { options.bundle = "class" }
         let text = HostileDesign.text(seed: seed, groups: 30)
-        try expectToCompile(text, HostileFixture.manifest(writing: Output(format: .swift(options), path: "a.swift")))
+        try expectToCompile(text, HostileFixture.manifest(writing: Output(format: options, path: "a.swift")))
     }
 
     @Test("compiles where tabs are named as anything is in Swift")
@@ -45,7 +47,7 @@ struct HostileSwiftTests {
         }
         let text = "{ \"$type\": \"tabBar\", \(bars.joined(separator: ",\n")) }"
         #expect(bars.count > 40)
-        let output = Output(format: .swift(SwiftOptions()), path: "a.swift")
+        let output = Output(format: SwiftOptions(), path: "a.swift")
         try expectToCompile(text, HostileFixture.manifest(writing: output))
     }
 
@@ -73,7 +75,7 @@ struct HostileSwiftTests {
         options.shapeStyle = .named("nyx")
         options.localized = [.init(path: "tokens")]
         options.themeModifiers = theme?.map { SwiftOptions.ThemeModifier(name: $0) }
-        var manifest = HostileFixture.manifest(writing: Output(format: .swift(options), path: "a.swift"))
+        var manifest = HostileFixture.manifest(writing: Output(format: options, path: "a.swift"))
         manifest.contexts = ContextSpace(modifiers: [
             Modifier(name: "brand", contexts: ["one", "allCases"]),
             Modifier(name: "density", contexts: ["self", "Type"]),

@@ -1,4 +1,6 @@
 import Foundation
+import TesseraCSSOutput
+import TesseraJSONOutput
 import TesseraTestSupport
 import TesseraTokenResolution
 import Testing
@@ -37,8 +39,8 @@ struct HostileTextTests {
 
     @Test("have the rules and declarations of the twin in CSS", arguments: Shape.all, seeds)
     func css(_ shape: Shape, _ seed: UInt64) throws {
-        let text = try HostileFixture(seed: seed).output(.css(shape.options))
-        let twin = try HostileFixture(seed: seed, isTame: true).output(.css(shape.options))
+        let text = try HostileFixture(seed: seed).output(shape.options)
+        let twin = try HostileFixture(seed: seed, isTame: true).output(shape.options)
         try expectOneShape(text, twin, .css)
         expectNoMarkup(text)
         let (sheet, tame) = (try StyleSheet(text), try StyleSheet(twin))
@@ -176,7 +178,7 @@ struct HostileTextTests {
             #expect(compiled.status == 0, "\(compiled.output.prefix(2000))")
             let result = try run("node", [folder.appending(path: "use.js").path])
             let read = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[Any]])
-            let tokens = fixture.compile(.json(JSONOptions())).tokens
+            let tokens = fixture.compile(JSONOptions()).tokens
             #expect(read.count == tokens.tree.tokens.count)
             for (index, entry) in read.enumerated() {
                 #expect(entry[0] as? String == tokens.tree.tokens[index].path)
@@ -197,7 +199,7 @@ struct HostileTextTests {
             let file = folder.appending(path: "tokens.scss")
             try Data(text.utf8).write(to: file)
             let (status, output) = try run("sassc", [file.path])
-            let count = fixture.compile(.json(JSONOptions())).tree.tokens.count
+            let count = fixture.compile(JSONOptions()).tree.tokens.count
             #expect(status == 0 && output.contains("b: \(count);"), "\(output.prefix(2000))")
         }
     }

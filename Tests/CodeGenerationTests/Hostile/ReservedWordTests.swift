@@ -1,4 +1,6 @@
 import Foundation
+import TesseraAssetCatalogOutput
+import TesseraJSONOutput
 import TesseraKit
 import TesseraTestSupport
 import TesseraTokenResolution
@@ -25,7 +27,7 @@ struct ReservedWordTests {
             let file = folder.appending(path: "tokens.scss")
             try Data(text.utf8).write(to: file)
             let (status, output) = try run("sassc", [file.path])
-            let count = fixture.compile(.json(JSONOptions())).tree.tokens.count
+            let count = fixture.compile(JSONOptions()).tree.tokens.count
             #expect(status == 0 && output.contains("b: 1 1 \(count);"), "\(output.prefix(2000))")
         }
     }
@@ -46,7 +48,7 @@ struct ReservedWordTests {
             let compiled = try run(
                 "tsc", ["--strict", "--target", "es2020", "--lib", "es2020", "--module", "commonjs", file.path])
             #expect(compiled.status == 0, "\(compiled.output.prefix(2000))")
-            let count = fixture.compile(.json(JSONOptions())).tree.tokens.count
+            let count = fixture.compile(JSONOptions()).tree.tokens.count
             #expect(try run("node", [folder.appending(path: "use.js").path]).output == "\(count) 2 true\n")
         }
     }
@@ -61,7 +63,7 @@ struct ReservedWordTests {
 
     @Test("are files that every disk takes")
     func files() throws {
-        let files = fixture.compile(.assetCatalog(AssetCatalogOptions())).files
+        let files = fixture.compile(AssetCatalogOptions()).files
         #expect(files.count > ReservedWords.all.count / 3)
         for file in files {
             #expect(file.path.wholeMatch(of: /(?i)(.*\/)?(con|prn|aux|nul|com[1-9]|lpt[1-9])([.\/].*)?/) == nil)

@@ -1,5 +1,8 @@
+import TesseraCSSOutput
 import TesseraDiagnostics
 import TesseraKit
+import TesseraOutputCore
+import TesseraSwiftOutput
 import TesseraTestSupport
 import TesseraTokenResolution
 import Testing
@@ -9,7 +12,7 @@ import Testing
 struct TabNameTests {
     private static let bar = "topPadding: 8, bottomPadding: 8, bottomEdge: safeArea, iconSize: 24, labelSize: 20"
 
-    private func check(_ format: Output.Format, _ files: MarkedFiles) -> [Diagnostic] {
+    private func check(_ format: any OutputFormat, _ files: MarkedFiles) -> [Diagnostic] {
         var manifest = Manifest()
         manifest.contexts = ContextSpace(modifiers: [Modifier(name: "brand", contexts: ["nyx", "ocean"])])
         manifest.rules = ["tab-bar/label": .off]
@@ -22,7 +25,7 @@ struct TabNameTests {
 
     /// - Parameter expected: where the second is, and what the first is called there; `nil` if both are told apart.
     private func expect(
-        _ text: String, _ format: Output.Format, _ expected: String?,
+        _ text: String, _ format: any OutputFormat, _ expected: String?,
         sourceLocation: Testing.SourceLocation = #_sourceLocation
     ) {
         let text = expected == nil ? text.replacing("↓", with: "") : text
@@ -46,8 +49,8 @@ struct TabNameTests {
         ])
     func oneBar(_ first: String, _ second: String, swift: String?, css: String?) {
         let text = "bar: { $type: tabBar, \(Self.bar), tabs: [{ id: \(first) }, { id: ↓\(second) }] }"
-        expect(text, .swift(SwiftOptions()), swift.map { "'\(second)' and '\(first)' are both '\($0)' in Swift" })
-        expect(text, .css(CSSOptions()), css.map { "'\(second)' and '\(first)' are both '\($0)' in CSS" })
+        expect(text, SwiftOptions(), swift.map { "'\(second)' and '\(first)' are both '\($0)' in Swift" })
+        expect(text, CSSOptions(), css.map { "'\(second)' and '\(first)' are both '\($0)' in CSS" })
     }
 
     @Test("are an error in a context that is not the default, and between contexts", arguments: ["home", "a"])
@@ -58,8 +61,8 @@ struct TabNameTests {
               $value: { \(Self.bar), tabs: [{ id: \(first) }, { id: b }] }
               $contexts: { ocean: { \(Self.bar), tabs: [{ id: home }, { id: c }, { id: ↓Home }] } }
             """
-        expect(text, .swift(SwiftOptions()), "'Home' and 'home' are both 'Tab.home' in Swift")
-        expect(text, .css(CSSOptions()), "'Home' and 'home' are both 'home' in CSS")
+        expect(text, SwiftOptions(), "'Home' and 'home' are both 'Tab.home' in Swift")
+        expect(text, CSSOptions(), "'Home' and 'home' are both 'home' in CSS")
     }
 
     @Test("are found behind references")
@@ -68,8 +71,8 @@ struct TabNameTests {
             name: { $type: string, $value: Home }
             bar: { $type: tabBar, \(Self.bar), tabs: [{ id: home }, { id: ↓"{name}" }] }
             """
-        expect(text, .swift(SwiftOptions()), "'Home' and 'home' are both 'Tab.home' in Swift")
-        expect(text, .css(CSSOptions()), "'Home' and 'home' are both 'home' in CSS")
+        expect(text, SwiftOptions(), "'Home' and 'home' are both 'Tab.home' in Swift")
+        expect(text, CSSOptions(), "'Home' and 'home' are both 'home' in CSS")
     }
 
     @Test("have no name beside the action's, which is none of the tabs")
@@ -79,8 +82,8 @@ struct TabNameTests {
               $type: tabBar
               $value: { \(Self.bar), tabs: [{ id: home }, { id: Home, role: action }, { id: b }], fabSize: 52, fabHitSize: 56 }
             """
-        expect(text, .swift(SwiftOptions()), nil)
-        expect(text, .css(CSSOptions()), nil)
+        expect(text, SwiftOptions(), nil)
+        expect(text, CSSOptions(), nil)
     }
 
     @Test("or as a token beside the bar")
@@ -91,7 +94,7 @@ struct TabNameTests {
               barBottomInset: { home: { $type: dimension, $value: 1px } }
             """
         expect(
-            text, .css(CSSOptions()),
+            text, CSSOptions(),
             "'tab.bar' and 'tab.barBottomInset.home' are both '--tab-bar-bottom-inset-home' in CSS")
     }
 }

@@ -5,29 +5,32 @@ import TesseraTokenResolution
 import TesseraTokenSyntax
 import Testing
 
-@testable import TesseraCodeGeneration
+@testable import TesseraEditorSchemas
+@testable import TesseraOutputCore
 
 /// The schemas know every key and every word that the readers know.
 @Suite("A schema follows the readers' tables")
 struct SchemaTableTests {
     /// - Returns: whether the reader of manifests knows the key of an output.
-    private func readerKnows(_ key: Output.Key, in format: Output.FormatName) throws -> Bool {
-        let text = "sources: [a]\noutputs: [{ format: \(format.rawValue), path: b, \(key.rawValue): x }]\n"
+    private func readerKnows(_ key: String, in format: String) throws -> Bool {
+        let text = "sources: [a]\noutputs: [{ format: \(format), path: b, \(key): x }]\n"
         let id = SourceID(index: 0)
         let tree = try #require(YAMLReader.read(SourceText(path: "tessera.yaml", text: text), id: id).tree)
         return !Manifest.read(tree).1.contains { $0.id == "manifest/key" }
     }
 
-    @Test("keys of outputs", arguments: Output.FormatName.allCases)
-    func outputs(_ format: Output.FormatName) throws {
+    @Test("keys of outputs", arguments: OutputFormats.all.map { $0.name })
+    func outputs(_ format: String) throws {
         let schema = try SchemaValidator.of(.manifest)
-        for key in Output.Key.allCases where key != .format && key != .path {
-            let text = "sources: [a]\noutputs: [{ format: \(format.rawValue), path: b, \(key.rawValue): x }]\n"
-            let isRefused = try schema.faults(in: text).contains {
-                $0 == "/outputs/0/\(key.rawValue): nothing may stand here"
-            }
+        for key in Set(OutputFormats.all.flatMap { Self.keys(of: $0) }) {
+            let text = "sources: [a]\noutputs: [{ format: \(format), path: b, \(key): x }]\n"
+            let isRefused = try schema.faults(in: text).contains { $0 == "/outputs/0/\(key): nothing may stand here" }
             #expect(try readerKnows(key, in: format) != isRefused, "\(key)")
         }
+    }
+
+    private static func keys<Format: OutputFormat>(of format: Format.Type) -> [String] {
+        format.Key.allCases.map(\.rawValue)
     }
 
     @Test("keys of the manifest")

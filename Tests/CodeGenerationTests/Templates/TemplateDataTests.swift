@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TesseraCodeGeneration
+@testable import TesseraTemplateOutput
 @testable import TesseraTemplates
 
 @Suite("Data of templates")

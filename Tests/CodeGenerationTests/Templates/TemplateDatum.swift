@@ -1,3 +1,5 @@
+import TesseraTemplateOutput
+
 @testable import TesseraTemplates
 
 /// Data for a template, as a literal.

@@ -1,3 +1,4 @@
+import TesseraTemplateOutput
 import TesseraTokenResolution
 import Testing
 

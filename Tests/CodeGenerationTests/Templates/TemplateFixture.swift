@@ -1,7 +1,8 @@
 import Foundation
-import TesseraCodeGeneration
 import TesseraDiagnostics
 import TesseraKit
+import TesseraOutputCore
+import TesseraTemplateOutput
 import TesseraTestSupport
 import TesseraTokenResolution
 import Testing
@@ -28,7 +29,7 @@ struct TemplateFixture {
         if template == "compose" {
             options.variables = [.init(name: "package", text: "com.example.tokens", range: range)]
         }
-        project.input.manifest.outputs = [Output(format: .template(options), path: "\(fixture.name).\(ending)")]
+        project.input.manifest.outputs = [Output(format: options, path: "\(fixture.name).\(ending)")]
         project.input.manifest.outputRanges = [range]
         let compilation = Compiler.compile(project.input)
         #expect(!compilation.hasErrors, "\(compilation.diagnostics.map(\.message))")
@@ -41,7 +42,7 @@ struct TemplateFixture {
     static func compile(_ tokens: String, builtIn template: String) -> Compilation {
         var input = CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: tokens)])
         input.manifest.outputs = [
-            Output(format: .template(TemplateOptions(template: template, range: range)), path: "out")
+            Output(format: TemplateOptions(template: template, range: range), path: "out")
         ]
         input.manifest.outputRanges = [range]
         return Compiler.compile(input)
@@ -61,7 +62,7 @@ struct TemplateFixture {
         }
         var options = TemplateOptions(template: "own.mustache", range: range)
         change(&options)
-        input.manifest.outputs = [Output(format: .template(options), path: "out")]
+        input.manifest.outputs = [Output(format: options, path: "out")]
         input.manifest.outputRanges = [range]
         return Compiler.compile(input)
     }

@@ -1,0 +1,95 @@
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraOutputCore
+import TesseraTokenModel
+import TesseraTokenResolution
+
+/// The schema of the manifest, `tessera.yaml`.
+struct ManifestSchema {
+    /// The rules whose level a manifest may set.
+    let rules: [RuleDescription]
+    /// Those that an output may have.
+    let formats: [any OutputFormat.Type]
+
+    var document: SchemaDocument {
+        SchemaDocument(
+            title: "Tessera manifest",
+            description: "What Tessera compiles and what it writes. Paths are relative to this file.",
+            root: .closed(Manifest.Key.self, required: []) { property($0) } + Self.sourcesOrResolver,
+            definitions: ValueSchema.definitions + [(RuleSchema.name, ruleSchema.definition)])
+    }
+
+    /// A resolver document says what `sources` and `modifiers` would say.
+    private static let sourcesOrResolver: JSONValue = [
+        "oneOf": [
+            ["required": [.string(Manifest.Key.sources.rawValue)]],
+            [
+                "required": [.string(Manifest.Key.resolver.rawValue)],
+                "not": ["required": [.string(Manifest.Key.modifiers.rawValue)]],
+            ],
+        ]
+    ]
+
+    private func property(_ key: Manifest.Key) -> JSONValue {
+        ["description": .string(key.schemaText)] + schema(of: key)
+    }
+
+    private func schema(of key: Manifest.Key) -> JSONValue {
+        switch key {
+        case .name: .typeName
+        case .sources: ["type": "array"] + .listed(.path)
+        case .resolver: .path
+        case .modifiers: Self.modifiers
+        case .outputs: ["type": "array", "items": OutputSchema(formats: formats).output]
+        case .platform: .words(Platform.self) { $0.schemaText }
+        case .touchTargets: .either(.isArray, then: .listed(Self.targetLevel), else: Self.targetLevel)
+        case .contrast: ["type": "array", "items": RequirementSchema.pair]
+        case .largeTextPolicy: .words(LargeTextPolicy.self) { $0.schemaText }
+        case .apca: ["type": "boolean"]
+        case .distinct: ["type": "array", "items": ["type": "array", "minItems": 2, "items": .defined("reference")]]
+        case .maximumCombinations:
+            ["type": "integer", "minimum": 1, "maximum": .number(Double(ContextSpace.maximumCombinationCount))]
+        case .gamutMapping: .words(GamutMappingMethod.self) { $0.schemaText }
+        case .motion: Self.motion
+        case .dialect: .words(TokenDialect.self) { $0.schemaText }
+        case .rules: ruleSchema.levels
+        case .overrides: ruleSchema.overrides
+        case .baseline: .path
+        }
+    }
+
+    // MARK: Parts
+
+    private static let targetLevel: JSONValue = .words(TouchTargetLevel.self) { $0.schemaText }
+
+    private static let contexts: JSONValue = [
+        "type": "array", "minItems": 2, "maxItems": .number(Double(ContextSpace.maximumContextCount)),
+        "uniqueItems": true, "items": .contextName,
+    ]
+
+    private static let modifiers: JSONValue = [
+        "type": "object", "maxProperties": .number(Double(ContextSpace.maximumModifierCount)),
+        "propertyNames": .text(.contextName),
+        "additionalProperties": .either(
+            .isArray,
+            then: ["description": "The contexts, the default first. Example: [light, dark]."] + contexts,
+            else: .closed(Manifest.ModifierKey.self, required: [.contexts]) { key in
+                switch key {
+                case .contexts: ["description": "The names of the contexts. Example: [light, dark]."] + contexts
+                case .defaultContext:
+                    ["description": "The context that holds when nothing is chosen. Default: the first."] + .contextName
+                }
+            }),
+    ]
+
+    private static let motion: JSONValue = .closed(MotionPolicy.Key.self) { key in
+        let value: JSONValue =
+            switch key {
+            case .maximumSettling, .maximumResponse: .text(.measure(Duration.Unit.allCases.map(\.rawValue)))
+            case .maximumOvershoot, .visibleDifference: ["type": "number", "minimum": 0]
+            }
+        return ["description": .string(key.schemaText)] + value
+    }
+
+    private var ruleSchema: RuleSchema { RuleSchema(rules: rules) }
+}

@@ -1,0 +1,130 @@
+import TesseraOutputCore
+import TesseraTokenModel
+
+/// Schemas of what a token or a pair of colors must satisfy.
+enum RequirementSchema {
+    /// A requirement as a token writes it.
+    static let contrast: JSONValue = .closed(
+        [(ContrastRequirement.useKey, use)] + sharedProperties, required: [ContrastRequirement.Key.on.rawValue])
+
+    /// A pair as the manifest writes it: the foreground is named by its use.
+    static let pair: JSONValue =
+        .closed(
+            ContrastRequirement.Use.allCases.map {
+                ($0.rawValue, .defined(ValueSchema.name(of: .color), "The foreground. " + text(of: $0)))
+            } + sharedProperties, required: [ContrastRequirement.Key.on.rawValue])
+        + ["oneOf": .list(ContrastRequirement.Use.allCases.map { .required([$0.rawValue]) })]
+
+    private static let sharedProperties: JSONValue.Members =
+        ContrastRequirement.Key.allCases.map { ($0.rawValue, property($0)) }
+
+    private static let use: JSONValue = .words(
+        ContrastRequirement.Use.self, "What the color is used for. Default: text.", text(of:))
+
+    private static func text(of use: ContrastRequirement.Use) -> String {
+        switch use {
+        case .text: "Text of any size: 4.5:1 for AA, 7:1 for AAA."
+        case .largeText: "Text of 24 px and up, or bold from 18.67 px: 3:1 for AA, 4.5:1 for AAA."
+        case .nonText: "Icons, borders and other marks: 3:1."
+        }
+    }
+
+    private static func property(_ key: ContrastRequirement.Key) -> JSONValue {
+        func value(_ type: TokenType, _ text: String) -> JSONValue { .defined(ValueSchema.name(of: type), text) }
+        return switch key {
+        case .on:
+            [
+                "description":
+                    "What lies behind: a color, or a list of them. In it a list is a stack of layers, topmost first."
+            ] + .either(.isArray, then: .listed(stack), else: background)
+        case .level:
+            .words(ContrastRequirement.Level.self, "The level of WCAG 2.2. Default: AA.") { level in
+                switch level {
+                case .aa: "What laws and guidelines ask for."
+                case .aaa: "For what people read all day."
+                }
+            }
+        case .minimum:
+            [
+                "description": "The least ratio, from 1 to 21, in place of the level's. Example: 5.", "type": "number",
+                "minimum": 1, "maximum": 21,
+            ]
+        case .groupOpacity:
+            value(.opacity, "How opaque the group is that color and background are drawn in. Default: 1.")
+        case .typography:
+            ["description": "A reference to a typography token, which tells how large the text is."]
+                + ValueSchema.orPointer(.defined("reference"))
+        case .fontSize: value(.dimension, "How large the text is. Example: 17px.")
+        case .fontWeight: value(.fontWeight, "How heavy the text is; stands with fontSize. Default: 400.")
+        case .contexts:
+            ["description": "The contexts that it is for, such as increased, or a list of them. Default: all."]
+                + .either(.isArray, then: .listed(["type": "string"]), else: ["type": "string"])
+        }
+    }
+
+    // MARK: Backgrounds
+
+    private static let stack: JSONValue = .either(.isArray, then: .listed(background), else: background)
+
+    private static let background: JSONValue =
+        ["description": "A color, a material, any, or the two ends of what may lie behind."]
+        + .either(
+            .hasAny(ContrastRequirement.Backdrop.Key.allCases.map(\.rawValue)) + .isObject,
+            then: backdrop, else: .defined(ValueSchema.name(of: .color)))
+
+    private static let backdrop: JSONValue = .closed(ContrastRequirement.Backdrop.Key.self) { key in
+        switch key {
+        case .from: .defined(ValueSchema.name(of: .color), "The darkest that may lie behind. Default: black.")
+        case .to: .defined(ValueSchema.name(of: .color), "The lightest that may lie behind. Default: white.")
+        }
+    }
+
+    // MARK: Exceptions
+
+    static let ignore: JSONValue = [
+        "description": "Rules whose findings about this token are meant, each with the reason.", "type": "object",
+        "additionalProperties": .either(
+            .isObject, then: .closed(IgnoredRule.Key.self, required: [.reason]) { ignoredPart($0) },
+            else: ["type": ["string", "number", "boolean"]]),
+    ]
+
+    private static func ignoredPart(_ key: IgnoredRule.Key) -> JSONValue {
+        switch key {
+        case .reason: ["description": "Why, for whoever reviews it."] + reason
+        case .until:
+            ["description": "The last day on which it holds. Example: 2027-01-31. Default: no end."]
+                + .text(.calendarDate)
+        }
+    }
+
+    private static let reason: JSONValue = ["type": ["string", "number", "boolean"]]
+
+    // MARK: Touch targets
+
+    static let touchTarget: JSONValue =
+        ["description": "That this dimension is a side of something people touch: true, or how it is judged."]
+        + .either(.isObject, then: target, else: ["type": "boolean"])
+
+    private static let target: JSONValue =
+        .closed(TouchTargetRequirement.Key.self) { key in
+            switch key {
+            case .level:
+                .words(TouchTargetRequirement.LevelName.self, "How large it must be. Default: standard.") {
+                    $0.explanation
+                }
+            case .reason:
+                [
+                    "description": "Why a compact target will do, for whoever reviews it.",
+                    "type": ["string", "number", "boolean"],
+                ]
+            case .hitSlop:
+                .defined(
+                    ValueSchema.name(of: .dimension),
+                    "By how much the area that takes touches reaches beyond, on each side. Default: 0.")
+            }
+        }
+        + [
+            "if": .has(TouchTargetRequirement.Key.level.rawValue, TouchTargetRequirement.LevelName.compact.rawValue),
+            "then": .required([TouchTargetRequirement.Key.reason.rawValue]),
+        ]
+}

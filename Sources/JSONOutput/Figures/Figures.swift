@@ -1,0 +1,84 @@
+import TesseraLayoutScience
+import TesseraOutputCore
+import TesseraTokenModel
+
+/// What outputs work out of a value, so that nobody has to do it again. Tessera does not read it back.
+struct Figures {
+    indirect enum Figure {
+        /// Written with six decimals, which are enough for what is computed.
+        case number(Double)
+        case text(String)
+        /// Written as `null`.
+        case nothing
+        case fields([Field])
+        case list([Figure])
+        /// Objects on a line each.
+        case lines([[Field]])
+    }
+
+    typealias Field = (name: String, figure: Figure)
+
+    let fields: [Field]
+
+    /// - Parameter platform: whose screens a tab bar is laid out on.
+    /// - Returns: `nil` for a value that is written with all it has.
+    init?(of value: TokenValue, on platform: Platform) {
+        switch value {
+        case .spring(let spring): fields = Self.fields(of: spring)
+        case .animation(let animation):
+            guard case .spring(let spring) = animation.movement else { return nil }
+            fields = Self.fields(of: spring)
+        case .tabBar(let bar): fields = Self.fields(of: bar, on: platform)
+        default: return nil
+        }
+    }
+}
+
+extension Figures {
+    /// - Parameter level: of the line that they begin in.
+    func append(level: Int, to buffer: inout CodeBuffer) {
+        let hasLines = fields.contains { if case .lines = $0.figure { true } else { false } }
+        guard hasLines else { return Self.append(fields, to: &buffer) }
+        buffer.append("{")
+        var isFirst = true
+        for field in fields {
+            JSONText.appendKey(field.name, level + 1, &isFirst, to: &buffer)
+            if case .lines(let lines) = field.figure {
+                Self.append(lines: lines, level: level + 1, to: &buffer)
+            } else {
+                Self.append(field.figure, to: &buffer)
+            }
+        }
+        JSONText.appendClose("}", level, isEmpty: isFirst, to: &buffer)
+    }
+
+    private static func append(lines: [[Field]], level: Int, to buffer: inout CodeBuffer) {
+        buffer.append("[")
+        var isFirst = true
+        for line in lines {
+            JSONText.appendBreak(level + 1, &isFirst, to: &buffer)
+            append(line, to: &buffer)
+        }
+        JSONText.appendClose("]", level, isEmpty: isFirst, to: &buffer)
+    }
+
+    private static func append(_ figure: Figure, to buffer: inout CodeBuffer) {
+        switch figure {
+        case .number(let number): buffer.append(number, maximumFractionDigits: 6)
+        case .nothing: buffer.append("null")
+        case .text(let text): JSONText.append(text, to: &buffer)
+        case .fields(let fields): append(fields, to: &buffer)
+        case .list(let figures): JSONText.appendInline(figures, to: &buffer) { append($0, to: &$1) }
+        case .lines(let lines): JSONText.appendInline(lines, to: &buffer) { append($0, to: &$1) }
+        }
+    }
+
+    private static func append(_ fields: [Field], to buffer: inout CodeBuffer) {
+        JSONText.appendInline(to: &buffer) { object, buffer in
+            for field in fields {
+                object.key(field.name, &buffer)
+                append(field.figure, to: &buffer)
+            }
+        }
+    }
+}

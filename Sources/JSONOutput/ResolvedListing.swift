@@ -1,0 +1,155 @@
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraOutputCore
+import TesseraTokenModel
+import TesseraTokenResolution
+
+/// Every token with what it resolves to, one line for each combination of contexts that it depends on.
+///
+/// For scripts and for other tools' tests: values are DTCG 2025.10 values with every digit, or
+/// Tessera's own where the type is its own.
+public struct ResolvedListing {
+    private let tokens: ResolvedTokens
+    private let sources: SourceMap
+    /// The contexts that are chosen, by the index of their modifier.
+    private let choices: [Int: Int]
+    private let isListed: @Sendable (TokenID) -> Bool
+
+    /// - Parameters:
+    ///   - choices: for the modifiers that are fixed, the index of the context.
+    ///   - isListed: which tokens are listed; all, unless somebody says.
+    public init(
+        _ tokens: ResolvedTokens, sources: SourceMap, choices: [Int: Int] = [:],
+        where isListed: @escaping @Sendable (TokenID) -> Bool = { _ in true }
+    ) {
+        self.tokens = tokens
+        self.sources = sources
+        self.choices = choices
+        self.isListed = isListed
+    }
+
+    /// One token in one combination of the contexts that it depends on.
+    private struct Entry {
+        let token: TokenID
+        let type: TokenType
+        let value: TokenValue
+        let combination: Combination
+    }
+
+    private func forEachEntry(_ body: (Entry) -> Void) {
+        let space = tokens.contexts
+        for index in tokens.tree.tokens.indices {
+            let token = TokenID(index: index)
+            guard isListed(token), tokens.type(of: token) != nil || tokens.isMixed(token) else { continue }
+            for combination in space.combinations(along: tokens.axes(of: token)) {
+                guard isChosen(combination, along: tokens.axes(of: token)),
+                    let value = tokens.value(of: token, in: combination),
+                    let type = tokens.type(of: token, in: combination)
+                else { continue }
+                body(Entry(token: token, type: type, value: value, combination: combination))
+            }
+        }
+    }
+
+    private func isChosen(_ combination: Combination, along axes: AxisSet) -> Bool {
+        axes.modifiers.allSatisfy { choices[$0] == nil || choices[$0] == combination[$0] }
+    }
+
+    // MARK: DTCG
+
+    /// A DTCG document of the chosen permutation; modifiers that are not chosen are at their defaults.
+    ///
+    /// - Parameter platform: whose screens tab bars are laid out on.
+    public func dtcg(for platform: Platform) -> [UInt8] {
+        var choices = choices
+        for (index, modifier) in tokens.contexts.modifiers.enumerated() where choices[index] == nil {
+            choices[index] = modifier.defaultContext
+        }
+        let chosen = tokens.fixing(choices)
+        return JSONGenerator(chosen, permutation: chosen.contexts.defaultCombination, platform: platform).generate()
+    }
+
+    // MARK: Text
+
+    /// `path: type = value`, and the contexts behind an `@` where the value depends on any.
+    public func text() -> String {
+        var text = ""
+        forEachEntry { entry in
+            let contexts = tokens.contexts.description(of: entry.combination, along: tokens.axes(of: entry.token))
+            let line = "\(tokens.tree[entry.token].path): \(entry.type.rawValue) = \(entry.value)"
+            text += line.printable
+            if !contexts.isEmpty { text += " @ \(contexts)".printable }
+            text += "\n"
+        }
+        return text
+    }
+
+    // MARK: JSON
+
+    /// What is written with or without brackets where it has one element.
+    private static let listTypes: [TokenType] = [.shadow, .fontFamily, .typography]
+
+    /// One object a line: `path`, `type`, `value`, `context`, and where the token is defined: `file`, `line`,
+    /// `column`; `aliases` are the tokens that the value was referred to through, the next one first. Of a long chain
+    /// they are the first ones, and `moreAliases` is `true`: the line of the last one goes on.
+    public func json() -> [UInt8] {
+        var buffer = CodeBuffer()
+        var lines: [SourceID: LineTable] = [:]
+        forEachEntry { entry in
+            let token = tokens.tree[entry.token]
+            buffer.append("{\"path\": ")
+            JSONText.append(token.path, to: &buffer)
+            buffer.append(", \"type\": ")
+            JSONText.append(entry.type.rawValue, to: &buffer)
+            buffer.append(", \"value\": ")
+            let isList =
+                Self.listTypes.contains(entry.type) && tokens.isWrittenAsList(entry.token, in: entry.combination)
+            JSONValueWriter(type: entry.type, mapping: .rayTrace, isExact: true, keepsLists: isList)
+                .appendOwn(entry.value, to: &buffer)
+            buffer.append(", \"context\": {")
+            appendContexts(of: entry, to: &buffer)
+            buffer.append("}, \"file\": ")
+            let source = token.keyRange.source
+            let table = lines[source] ?? LineTable(sources[source])
+            lines[source] = table
+            let place = table.location(at: token.keyRange.offset)
+            JSONText.append(sources[source].path, to: &buffer)
+            buffer.append(", \"line\": \(place.line), \"column\": \(place.column), \"aliases\": [")
+            let aliases = tokens.aliases(of: entry.token, in: entry.combination)
+            for (index, alias) in aliases.paths.enumerated() {
+                if index > 0 { buffer.append(", ") }
+                JSONText.append(alias, to: &buffer)
+            }
+            buffer.append(aliases.isCut ? "], \"moreAliases\": true}\n" : "]}\n")
+        }
+        return buffer.bytes
+    }
+
+    private func appendContexts(of entry: Entry, to buffer: inout CodeBuffer) {
+        for (index, axis) in tokens.axes(of: entry.token).modifiers.enumerated() {
+            let modifier = tokens.contexts.modifiers[axis]
+            if index > 0 { buffer.append(", ") }
+            JSONText.append(modifier.name, to: &buffer)
+            buffer.append(": ")
+            JSONText.append(modifier.contexts[entry.combination[axis]], to: &buffer)
+        }
+    }
+}
+
+extension ResolvedTokens {
+    /// How many aliases are listed for a token: were it all, a chain would take the square of its length.
+    private static let listedAliasCount = 32
+
+    /// The chain of tokens, each referred to with the whole value of the one before; of a long one the first of them.
+    func aliases(of token: TokenID, in combination: Combination) -> (paths: [String], isCut: Bool) {
+        var paths: [String] = []
+        var current = expression(of: token, in: combination)
+        // No circle is left among tokens that have values.
+        while let path = current?.wholeReference?.path, let target = tree.token(at: path) {
+            if paths.count == Self.listedAliasCount { return (paths, true) }
+            paths.append(path)
+            current = expression(of: target, in: combination)
+        }
+        return (paths, false)
+    }
+}

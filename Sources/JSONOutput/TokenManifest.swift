@@ -1,0 +1,241 @@
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraOutputCore
+import TesseraTokenModel
+import TesseraTokenResolution
+
+/// What tools want to know of a design: every token with its place, its values, what it refers to, what was
+/// proven of it and what it is called in the outputs. See Documentation/outputs.md.
+struct TokenManifest {
+    /// Grows when a key changes its meaning or goes away, not when one is added.
+    static let version = 1
+
+    private let input: GeneratorInput
+    private let names: [OutputNames]
+    private var lines: [SourceID: LineTable] = [:]
+    private var buffer = CodeBuffer()
+
+    private var tokens: ResolvedTokens { input.tokens }
+
+    init(_ input: GeneratorInput) {
+        self.input = input
+        names = input.outputs.compactMap { OutputNames($0, in: input) }
+    }
+
+    func generate(into file: any FileSink) {
+        var writer = self
+        writer.buffer = CodeBuffer(for: file, tokenCount: tokens.tree.tokens.count)
+        writer.document(file)
+        writer.buffer.append("\n")
+        writer.buffer.handOnAll(to: file)
+    }
+
+    private mutating func document(_ file: any FileSink) {
+        object(0) { manifest, isFirst in
+            manifest.text("generator", manifest.input.notice, 1, &isFirst)
+            manifest.key("version", 1, &isFirst)
+            manifest.buffer.append(Self.version)
+            if !manifest.input.name.isEmpty { manifest.text("name", manifest.input.name, 1, &isFirst) }
+            manifest.list("sources", manifest.input.sourceNames, 1, &isFirst) { JSONText.append($1, to: &$0.buffer) }
+            manifest.list("modifiers", manifest.tokens.contexts.modifiers, 1, &isFirst) { $0.modifier($1) }
+            manifest.list("outputs", manifest.names, 1, &isFirst) { $0.output($1) }
+            let present = manifest.tokens.tree.tokens.indices.map { TokenID(index: $0) }.filter {
+                manifest.tokens.type(of: $0) != nil
+            }
+            manifest.list("tokens", present, 1, &isFirst) {
+                $0.token($1)
+                $0.buffer.handOn(to: file)
+            }
+        }
+    }
+
+    private mutating func modifier(_ modifier: Modifier) {
+        object(2) { manifest, isFirst in
+            manifest.text("name", modifier.name, 3, &isFirst)
+            manifest.key("contexts", 3, &isFirst)
+            manifest.strings(modifier.contexts)
+            manifest.text("default", modifier.defaultName, 3, &isFirst)
+        }
+    }
+
+    private mutating func output(_ names: OutputNames) {
+        object(2) { manifest, isFirst in
+            manifest.text("format", names.format, 3, &isFirst)
+            manifest.text("path", names.path, 3, &isFirst)
+        }
+    }
+
+    // MARK: Tokens
+
+    private mutating func token(_ id: TokenID) {
+        guard let type = tokens.type(of: id) else { return }
+        let token = tokens.tree[id]
+        object(2) { manifest, isFirst in
+            manifest.text("path", token.path, 3, &isFirst)
+            manifest.text("type", type.rawValue, 3, &isFirst)
+            if let description = token.description { manifest.text("description", description, 3, &isFirst) }
+            if let deprecation = token.deprecation {
+                manifest.key("deprecated", 3, &isFirst)
+                if let reason = deprecation.reason {
+                    JSONText.append(reason, to: &manifest.buffer)
+                } else {
+                    manifest.buffer.append("true")
+                }
+            }
+            manifest.place(of: id, &isFirst)
+            manifest.names(of: id, &isFirst)
+            let combinations = manifest.tokens.contexts.combinations(along: manifest.tokens.axes(of: id))
+            manifest.list("values", combinations, 3, &isFirst) { $0.value(of: id, type, in: $1) }
+            let results = manifest.input.contrast[id] ?? []
+            if !results.isEmpty { manifest.list("contrast", results, 3, &isFirst) { $0.contrast($1) } }
+        }
+    }
+
+    private mutating func place(of id: TokenID, _ isFirst: inout Bool) {
+        let range = tokens.tree[id].keyRange
+        guard let file = input.fileName(of: id), input.sources.texts.indices.contains(Int(range.source.index)) else {
+            return
+        }
+        let table = lines[range.source] ?? LineTable(input.sources[range.source])
+        lines[range.source] = table
+        let place = table.location(at: range.offset)
+        key("source", 3, &isFirst)
+        buffer.append("{ \"file\": ")
+        JSONText.append(file, to: &buffer)
+        buffer.append(", \"line\": \(place.line), \"column\": \(place.column) }")
+    }
+
+    private mutating func names(of id: TokenID, _ isFirst: inout Bool) {
+        let named = names.filter { !$0.names(of: id).isEmpty }
+        if named.isEmpty { return }
+        key("names", 3, &isFirst)
+        object(3) { manifest, isFirst in
+            for output in named {
+                manifest.key(output.path, 4, &isFirst)
+                manifest.strings(output.names(of: id))
+            }
+        }
+    }
+
+    private mutating func value(of id: TokenID, _ type: TokenType, in combination: Combination) {
+        guard let value = tokens.value(of: id, in: combination) else { return }
+        object(4) { manifest, isFirst in
+            manifest.key("contexts", 5, &isFirst)
+            manifest.contexts(of: combination, along: manifest.tokens.axes(of: id))
+            manifest.key("value", 5, &isFirst)
+            let writer = JSONValueWriter(type: type, mapping: manifest.input.gamutMapping)
+            writer.appendOwn(value, to: &manifest.buffer)
+            if let figures = Figures(of: value, on: manifest.input.platform) {
+                manifest.key("figures", 5, &isFirst)
+                figures.append(level: 5, to: &manifest.buffer)
+            }
+            if let reduced = manifest.tokens.reducedMotion(of: id, in: combination) {
+                manifest.key("reducedMotion", 5, &isFirst)
+                writer.append(reduced, to: &manifest.buffer)
+            }
+            let aliases = manifest.tokens.aliases(of: id, in: combination)
+            if !aliases.paths.isEmpty {
+                manifest.key("aliases", 5, &isFirst)
+                manifest.strings(aliases.paths)
+            }
+            if aliases.isCut {
+                manifest.key("moreAliases", 5, &isFirst)
+                manifest.buffer.append("true")
+            }
+            let references = manifest.tokens.references(of: id, in: combination)
+            if !references.isEmpty {
+                manifest.key("references", 5, &isFirst)
+                manifest.strings(references)
+            }
+        }
+    }
+
+    private mutating func contexts(of combination: Combination, along axes: AxisSet) {
+        buffer.append("{")
+        for (index, axis) in axes.modifiers.enumerated() {
+            let modifier = tokens.contexts.modifiers[axis]
+            buffer.append(index == 0 ? " " : ", ")
+            JSONText.append(modifier.name, to: &buffer)
+            buffer.append(": ")
+            JSONText.append(modifier.contexts[combination[axis]], to: &buffer)
+        }
+        buffer.append(axes.isEmpty ? "}" : " }")
+    }
+
+    private mutating func contrast(_ result: ContrastResult) {
+        object(4) { manifest, isFirst in
+            manifest.text("background", Self.unquoted(result.background), 5, &isFirst)
+            manifest.key("contexts", 5, &isFirst)
+            manifest.strings(result.contexts)
+            if let ratio = result.ratio {
+                manifest.key("ratio", 5, &isFirst)
+                // Toward the failing side, as findings have it.
+                manifest.buffer.append(DecimalText.string(ratio, maximumFractionDigits: 2, rounding: .down))
+            }
+            manifest.key("required", 5, &isFirst)
+            manifest.buffer.append(result.threshold)
+            manifest.key("passes", 5, &isFirst)
+            manifest.buffer.append(result.passes ? "true" : "false")
+        }
+    }
+
+    /// A name without the quotes that messages put around it.
+    private static func unquoted(_ text: String) -> String {
+        let inner = text.dropFirst().dropLast()
+        return text.hasPrefix("'") && text.hasSuffix("'") && !inner.contains("'") ? String(inner) : text
+    }
+
+    // MARK: Parts
+
+    private mutating func key(_ name: String, _ level: Int, _ isFirst: inout Bool) {
+        JSONText.appendKey(name, level, &isFirst, to: &buffer)
+    }
+
+    private mutating func text(_ name: String, _ text: String, _ level: Int, _ isFirst: inout Bool) {
+        key(name, level, &isFirst)
+        JSONText.append(text, to: &buffer)
+    }
+
+    private mutating func object(_ level: Int, _ content: (inout Self, inout Bool) -> Void) {
+        buffer.append("{")
+        var isFirst = true
+        content(&self, &isFirst)
+        JSONText.appendClose("}", level, isEmpty: isFirst, to: &buffer)
+    }
+
+    /// One element a line.
+    private mutating func list<Element>(
+        _ name: String, _ elements: [Element], _ level: Int, _ isFirst: inout Bool,
+        _ append: (inout Self, Element) -> Void
+    ) {
+        key(name, level, &isFirst)
+        buffer.append("[")
+        var isFirstElement = true
+        for element in elements {
+            JSONText.appendBreak(level + 1, &isFirstElement, to: &buffer)
+            append(&self, element)
+        }
+        JSONText.appendClose("]", level, isEmpty: isFirstElement, to: &buffer)
+    }
+
+    /// All on one line.
+    private mutating func strings(_ texts: [String]) {
+        buffer.append("[")
+        for (index, text) in texts.enumerated() {
+            if index > 0 { buffer.append(", ") }
+            JSONText.append(text, to: &buffer)
+        }
+        buffer.append("]")
+    }
+}
+
+extension ResolvedTokens {
+    /// The tokens that what a token says speaks of, each once.
+    func references(of token: TokenID, in combination: Combination) -> [String] {
+        var paths: [String] = []
+        expression(of: token, in: combination)?.forEachReference { reference in
+            if !paths.contains(reference.path) { paths.append(reference.path) }
+        }
+        return paths
+    }
+}

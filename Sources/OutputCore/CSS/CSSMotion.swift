@@ -1,0 +1,156 @@
+import TesseraMotionScience
+import TesseraTokenModel
+import TesseraTokenResolution
+
+/// What the properties of CSS say of a motion.
+package struct CSSMotion {
+    package var duration: CSSComponent
+    package var curve: CSSComponent
+    package var delay = CSSComponent.time(Duration(0, .ms))
+    package var iterationCount = CSSComponent.number(1)
+    package var direction = CSSComponent.text("normal")
+    /// `nil` where nothing follows one after the other.
+    package var stagger: CSSComponent?
+
+    /// No motion, as far as people can see. A duration of 0 would be none either, but then no
+    /// `transitionend` is sent, for which scripts may be waiting.
+    package static var still: CSSMotion { CSSMotion(duration: .time(Duration(0.01, .ms)), curve: .text("linear")) }
+
+    /// Each part with what replaces it where people reduce motion.
+    ///
+    /// - Parameter keepsReferences: whether what another token says is left to that.
+    package func reduced(to other: CSSMotion, keepsReferences: Bool) -> CSSMotion {
+        func part(_ own: CSSComponent, _ other: CSSComponent) -> CSSComponent {
+            keepsReferences && own.isReference ? own : own.reduced(to: other)
+        }
+        return CSSMotion(
+            duration: part(duration, other.duration), curve: part(curve, other.curve), delay: part(delay, other.delay),
+            iterationCount: part(iterationCount, other.iterationCount), direction: part(direction, other.direction),
+            stagger: stagger.map { part($0, other.stagger ?? .time(Duration(0, .ms))) })
+    }
+
+    /// As a token of the type has them.
+    package func properties(of type: TokenType) -> [CSSProperty] {
+        switch type {
+        case .spring:
+            return [
+                CSSProperty(suffix: "", component: curve), CSSProperty(suffix: "-duration", component: duration),
+            ]
+        case .transition:
+            return [CSSProperty(suffix: "", component: .sequence([duration, curve, delay], separator: .blank))]
+                + timing
+        default:
+            let whole = [duration, curve, delay, iterationCount, direction]
+            var properties = [CSSProperty(suffix: "", component: .sequence(whole, separator: .blank))] + timing
+            properties.append(CSSProperty(suffix: "-iteration-count", component: iterationCount))
+            properties.append(CSSProperty(suffix: "-direction", component: direction))
+            if let stagger { properties.append(CSSProperty(suffix: "-stagger", component: stagger)) }
+            return properties
+        }
+    }
+
+    private var timing: [CSSProperty] {
+        [
+            CSSProperty(suffix: "-duration", component: duration),
+            CSSProperty(suffix: "-timing-function", component: curve),
+            CSSProperty(suffix: "-delay", component: delay),
+        ]
+    }
+}
+
+extension CSSProperties {
+    /// The properties of a motion, each with what replaces it where people reduce motion.
+    ///
+    /// - Parameters:
+    ///   - target: what the whole value refers to, if that is kept.
+    ///   - reduced: what replaces it, if that is wanted.
+    ///   - isDeclared: whether the token says so itself, and not one that it refers to or nobody.
+    package mutating func properties(
+        ofMotion value: TokenValue, _ fields: CompositeFields, target: CSSReference?, _ reduced: ReducedMotion?,
+        isDeclared: Bool
+    ) throws(CSSSprings.Unwritable) -> [CSSProperty] {
+        let own = try motion(value, fields)
+        let other = try reduced.map { reduced throws(CSSSprings.Unwritable) in try motion(reduced) }
+        guard let target else {
+            let isLeftToParts = !isDeclared && !value.isMovedBySpring
+            return (other.map { own.reduced(to: $0, keepsReferences: isLeftToParts) } ?? own).properties(of: value.type)
+        }
+        let declared = isDeclared ? other?.properties(of: value.type) : nil
+        return own.properties(of: value.type).map { property in
+            let reference = CSSComponent.reference(target.appending(property.suffix, isColor: false))
+            let part = declared?.first { $0.suffix == property.suffix }
+            return CSSProperty(
+                suffix: property.suffix, component: part.map { reference.reduced(to: $0.component) } ?? reference)
+        }
+    }
+
+    private mutating func motion(_ reduced: ReducedMotion) throws(CSSSprings.Unwritable) -> CSSMotion {
+        switch reduced {
+        case .still: .still
+        case .motion(let value): try motion(value, CompositeFields())
+        }
+    }
+
+    private mutating func motion(
+        _ value: TokenValue, _ fields: CompositeFields
+    ) throws(CSSSprings.Unwritable) -> CSSMotion {
+        switch value {
+        case .spring(let spring):
+            let components = try springs.components(of: spring)
+            return CSSMotion(duration: components.duration, curve: components.curve)
+        case .transition(let transition):
+            return CSSMotion(
+                duration: fields.part("duration", .duration(transition.duration)),
+                curve: fields.part("timingFunction", .cubicBezier(transition.timingFunction)),
+                delay: fields.part("delay", .duration(transition.delay)))
+        case .animation(let animation):
+            var motion = try movement(animation.movement, fields)
+            motion.delay = fields.part("delay", .duration(animation.delay))
+            motion.iterationCount =
+                animation.playCount.map { fields.part("repeat", .number(Double($0))) } ?? .text("infinite")
+            motion.direction = .text(animation.autoreverses ? "alternate" : "normal")
+            motion.stagger = animation.stagger.map { fields.part("stagger", .duration($0)) }
+            return motion
+        default: return .still
+        }
+    }
+
+    private mutating func movement(
+        _ movement: Animation.Movement, _ fields: CompositeFields
+    ) throws(CSSSprings.Unwritable) -> CSSMotion {
+        switch movement {
+        case .curve(let curve, let duration):
+            return CSSMotion(
+                duration: fields.part("duration", .duration(duration)),
+                curve: fields.part("curve", .cubicBezier(curve)))
+        case .spring(let spring):
+            let components = try springs.components(of: spring)
+            guard let target = fields.reference("spring", .spring(spring)) else {
+                return CSSMotion(duration: components.duration, curve: components.curve)
+            }
+            return CSSMotion(
+                duration: .reference(target.appending("-duration", isColor: false)), curve: .reference(target))
+        }
+    }
+}
+
+extension TokenValue {
+    fileprivate var isMovedBySpring: Bool {
+        switch self {
+        case .spring: true
+        case .animation(let animation):
+            if case .spring = animation.movement { true } else { false }
+        default: false
+        }
+    }
+}
+
+extension CSSComponent {
+    /// The component with what replaces it where people reduce motion.
+    fileprivate func reduced(to other: CSSComponent) -> CSSComponent {
+        var (base, calm) = (self, other)
+        if case .reducible(let component, _) = self { base = component }
+        if case .reducible(_, let reduced) = other { calm = reduced }
+        return base == calm ? base : .reducible(base, reduced: calm)
+    }
+}

@@ -1,0 +1,41 @@
+import TesseraTokenModel
+
+/// Strings and comments of CSS (CSS Syntax 3, sections 4.3.2 and 4.3.5).
+package enum CSSText {
+    /// A quoted string.
+    package static func string(_ text: String) -> String { CSSStringWriter.string(text) }
+
+    /// Text that can end neither the comment nor the `<style>` that it stands in, on one line.
+    package static func commentSafe(_ text: String) -> String {
+        if isOrdinary(text) { return text }
+        var result = ""
+        var previous: Unicode.Scalar = " "
+        for scalar in text.unicodeScalars {
+            let next: Unicode.Scalar = SwiftText.isHidden(scalar) ? " " : scalar
+            if next == " ", previous == " " { continue }
+            if next == "/" && previous == "*" || (next == "/" || next == "!") && previous == "<" { result += " " }
+            result.unicodeScalars.append(next)
+            previous = next
+        }
+        if result.last == " " { result.removeLast() }
+        return result
+    }
+
+    /// Printable ASCII with single blanks between words, and nothing that could end anything: as most
+    /// descriptions are.
+    private static func isOrdinary(_ text: String) -> Bool {
+        var previous = UInt8(ascii: " ")
+        let isSafe = text.allBytes { byte in
+            defer { previous = byte }
+            return switch byte {
+            case UInt8(ascii: "*"), UInt8(ascii: "<"): false
+            case UInt8(ascii: " "): previous != UInt8(ascii: " ")
+            default: (0x20..<0x7F).contains(byte)
+            }
+        }
+        return isSafe && previous != UInt8(ascii: " ")
+    }
+
+    /// A family in a font stack.
+    package static func fontFamily(_ name: String) -> String { CSSStringWriter.fontFamily(name) }
+}

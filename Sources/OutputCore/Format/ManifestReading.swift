@@ -1,0 +1,48 @@
+import TesseraDiagnostics
+import TesseraTokenResolution
+import TesseraTokenSyntax
+
+/// What readers of the manifest and of what stands in it share.
+package protocol ManifestReading: SettingsReading {}
+
+extension ManifestReading {
+    package static var keyFault: DiagnosticID { "manifest/key" }
+    package static var valueFault: DiagnosticID { "manifest/value" }
+
+    /// A name that can begin a Swift type's.
+    package mutating func typeName(_ node: NodeID, as key: String) -> String? {
+        let name = tree.text(of: node)
+        let isName = name.unicodeScalars.allSatisfy {
+            $0 == "_" || $0.properties.isAlphabetic || ("0"..."9").contains($0)
+        }
+        if isName, let first = name.unicodeScalars.first, !("0"..."9").contains(first) { return name }
+        diagnostics.append(.manifestName(key, name, at: tree.range(of: node)))
+        return nil
+    }
+
+    /// A path below the manifest's folder, without the steps that lead nowhere: `./a//b/../c` is `a/c`.
+    package mutating func path(_ node: NodeID) -> String? {
+        let path = FilePath(tree.text(of: node))
+        let isPath = !path.isEmpty && path.problem == nil && path.staysInside && tree.kind(of: node) == .scalar
+        if isPath { return path.normalized.text }
+        diagnostics.append(.manifestPath(path.text, at: tree.range(of: node)))
+        return nil
+    }
+}
+
+extension Diagnostic {
+    package static func manifestName(_ key: String, _ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "manifest/value", .error, "'\(name)' cannot be used as '\(key)' in generated code", at: range,
+            hint: "use letters and digits, a letter first")
+    }
+
+    fileprivate static func manifestPath(_ path: String, at range: SourceRange) -> Diagnostic {
+        let isTooLong = FilePath(path).problem == .tooLong
+        return Diagnostic(
+            "manifest/path", .error,
+            isTooLong
+                ? "a path has at most \(FilePath.maximumLength) bytes"
+                : "'\(path)' is not a path below the manifest's folder", at: range)
+    }
+}

@@ -1,0 +1,44 @@
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
+
+/// What `tessera.yaml` says. Paths are relative to it and stay inside its folder.
+public struct Manifest: Sendable {
+    /// Begins the names of generated types: `Nyx` makes `NyxColors`.
+    public var name: String?
+    /// Patterns of token files; `*` stands for part of a name, `**` for any folders.
+    public var sources: [String] = []
+    /// A DTCG resolver document, in place of the sources and the modifiers.
+    public var resolver: String?
+    /// `nil` if the manifest leaves the modifiers to the files.
+    public var contexts: ContextSpace?
+    public var outputs: [Output] = []
+    /// Where the path of each output is written; none for outputs that no manifest names.
+    public var outputRanges: [SourceRange] = []
+    public var platform = Platform.ios
+    /// What touch targets are held to, all of it.
+    public var touchTargets: [TouchTargetLevel] = [.standard]
+    public var contrast: [ContrastPair] = []
+    /// What counts as large text where a contrast requirement names a size.
+    public var largeTextPolicy = LargeTextPolicy.wcag
+    /// Whether findings about contrast tell the advisory figure of APCA, too.
+    public var includesAPCA = false
+    /// How colors outside a gamut are brought into it, in outputs and in judgments.
+    public var gamutMapping = GamutMappingMethod.rayTrace
+    /// Colors that people must be able to tell apart.
+    public var distinct: [DistinctColors] = []
+    /// For how many combinations of contexts a token may have values of its own.
+    public var maximumCombinations = ContextSpace.usualCombinationCount
+    /// How much motion the design allows itself.
+    public var motion = MotionPolicy()
+    /// How token files are read.
+    public var dialect = TokenDialect.standard
+    public var rules = RuleSettings()
+    /// A file of findings that were there before.
+    public var baseline: String?
+
+    public init() {}
+
+    public typealias RuleLevel = RuleSettings.Level
+}

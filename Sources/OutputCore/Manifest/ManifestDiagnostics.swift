@@ -1,0 +1,65 @@
+import TesseraDiagnostics
+import TesseraTokenResolution
+
+// What is wrong with the manifest itself: these end a run with exit status 2.
+
+extension Diagnostic {
+    static func maximumCombinations(_ limits: ClosedRange<Int>, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "manifest/value", .error,
+            "'maximumCombinations' is a whole number from \(limits.lowerBound) to \(limits.upperBound)", at: range)
+    }
+
+    static func manifestIsNoMapping(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "manifest/structure", .error, "a manifest is a mapping", at: range,
+            hint: "such as 'sources: [Tokens/**/*.tokens.yaml]'")
+    }
+
+    static func manifestWithoutSources(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "manifest/structure", .error, "the manifest names no 'sources'", at: range,
+            hint: "such as 'sources: [Tokens/**/*.tokens.yaml]'")
+    }
+
+    static func besideResolver(_ key: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "manifest/structure", .error, "'\(key)' cannot stand beside 'resolver', which says it itself", at: range)
+    }
+
+    static func tooManyModifiers(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "manifest/modifier", .error,
+            "there can be at most \(ContextSpace.maximumModifierCount) modifiers", at: range)
+    }
+
+    static func modifierWithoutContexts(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("manifest/modifier", .error, "the modifier '\(name)' needs 'contexts'", at: range)
+    }
+
+    static func unknownDefault(_ name: String, among contexts: [String], at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "manifest/modifier", .error,
+            "the default '\(name)' is not one of the contexts\(Spelling.suggestion(for: name, among: contexts))",
+            at: range, fixIts: Spelling.fixIts(for: name, among: contexts, at: range))
+    }
+
+    static func modifierName(_ name: String, _ problem: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("manifest/modifier", .error, "'\(name)' cannot name a modifier: \(problem)", at: range)
+    }
+
+    static func contextName(_ name: String, _ problem: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("manifest/modifier", .error, "'\(name)' cannot name a context: \(problem)", at: range)
+    }
+
+    static func duplicateContext(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("manifest/modifier", .error, "the context '\(name)' is listed twice", at: range)
+    }
+
+    static func contextCount(_ count: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "manifest/modifier", .error,
+            "a modifier has 2 to \(ContextSpace.maximumContextCount) contexts, not \(count)",
+            at: range)
+    }
+}

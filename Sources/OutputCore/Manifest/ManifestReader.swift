@@ -1,0 +1,188 @@
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
+
+extension Manifest {
+    /// Reads `tessera.yaml`. Every fault is reported; unknown keys are faults.
+    ///
+    /// - Parameter formats: those that an output may have.
+    public static func read(_ tree: SyntaxTree, formats: [any OutputFormat.Type]) -> (Manifest, [Diagnostic]) {
+        var reader = ManifestReader(tree: tree, formats: formats)
+        reader.read()
+        return (reader.manifest, reader.diagnostics)
+    }
+}
+
+struct ManifestReader: ManifestReading {
+    let tree: SyntaxTree
+    let formats: [any OutputFormat.Type]
+    var manifest = Manifest()
+    var diagnostics: [Diagnostic] = []
+
+    init(tree: SyntaxTree, formats: [any OutputFormat.Type]) {
+        self.tree = tree
+        self.formats = formats
+    }
+
+    mutating func read() {
+        guard tree.kind(of: tree.root) == .mapping else {
+            diagnostics.append(.manifestIsNoMapping(at: tree.range(of: tree.root)))
+            return
+        }
+        for entry in tree.entries(of: tree.root) {
+            let name = tree.text(of: entry.key)
+            switch Manifest.Key(rawValue: name) {
+            case .name: manifest.name = typeName(entry.value, as: "name")
+            case .sources: readSources(entry.value)
+            case .resolver: manifest.resolver = path(entry.value)
+            case .modifiers: readModifiers(entry.value)
+            case .outputs: readOutputs(entry.value)
+            case .platform: manifest.platform = word(entry.value, as: Platform.self) ?? manifest.platform
+            case .touchTargets: readTouchTargets(entry.value)
+            case .contrast: readContrast(entry.value)
+            case .largeTextPolicy:
+                manifest.largeTextPolicy = word(entry.value, as: LargeTextPolicy.self) ?? manifest.largeTextPolicy
+            case .apca: manifest.includesAPCA = flag(entry.value, as: "apca") ?? manifest.includesAPCA
+            case .distinct: readDistinct(entry.value)
+            case .gamutMapping:
+                manifest.gamutMapping = word(entry.value, as: GamutMappingMethod.self) ?? manifest.gamutMapping
+            case .maximumCombinations: readMaximumCombinations(entry.value)
+            case .motion: readMotion(entry.value)
+            case .dialect: manifest.dialect = word(entry.value, as: TokenDialect.self) ?? manifest.dialect
+            case .rules: readRules(entry.value)
+            case .overrides: readOverrides(entry.value)
+            case .baseline: manifest.baseline = path(entry.value)
+            case nil: unknownKey(name, among: Manifest.Key.allCases, at: entry.key)
+            }
+        }
+        if tree.value(of: tree.root, forKey: Manifest.Key.resolver.rawValue) != nil {
+            for entry in tree.entries(of: tree.root) where ["sources", "modifiers"].contains(tree.text(of: entry.key)) {
+                diagnostics.append(.besideResolver(tree.text(of: entry.key), at: tree.range(of: entry.key)))
+            }
+        } else if tree.value(of: tree.root, forKey: Manifest.Key.sources.rawValue) == nil {
+            diagnostics.append(.manifestWithoutSources(at: tree.range(of: tree.root).part(from: 0, length: 0)))
+        }
+    }
+
+    private mutating func readMaximumCombinations(_ node: NodeID) {
+        let range = 1...ContextSpace.maximumCombinationCount
+        guard let value = Int(tree.text(of: node)), range.contains(value), tree.scalarStyle(of: node) == .plain else {
+            diagnostics.append(.maximumCombinations(range, at: tree.range(of: node)))
+            return
+        }
+        manifest.maximumCombinations = value
+    }
+
+    // MARK: Sources and modifiers
+
+    private mutating func readSources(_ node: NodeID) {
+        guard let elements = list(node, of: "sources") else { return }
+        if elements.isEmpty { diagnostics.append(.manifestWithoutSources(at: tree.range(of: node))) }
+        manifest.sources = elements.compactMap { path($0) }
+    }
+
+    private mutating func readModifiers(_ node: NodeID) {
+        guard let entries = mapping(node, of: "modifiers") else { return }
+        if entries.count > ContextSpace.maximumModifierCount {
+            diagnostics.append(.tooManyModifiers(at: tree.range(of: node)))
+            return
+        }
+        manifest.contexts = ContextSpace(
+            modifiers: entries.compactMap { entry in
+                let name = tree.text(of: entry.key)
+                if let problem = ContextName.problem(in: name) {
+                    diagnostics.append(.modifierName(name, problem, at: tree.range(of: entry.key)))
+                }
+                return modifier(name, entry.value)
+            })
+    }
+
+    private mutating func modifier(_ name: String, _ node: NodeID) -> Modifier? {
+        // The short form is just the list of contexts, the first of them the default.
+        if tree.kind(of: node) == .sequence {
+            return contextNames(node).map { Modifier(name: name, contexts: $0) }
+        }
+        guard let entries = mapping(node, of: name) else { return nil }
+        var contextsNode: NodeID?
+        var defaultNode: NodeID?
+        for entry in entries {
+            let key = tree.text(of: entry.key)
+            switch Manifest.ModifierKey(rawValue: key) {
+            case .contexts: contextsNode = entry.value
+            case .defaultContext: defaultNode = entry.value
+            case nil: unknownKey(key, among: Manifest.ModifierKey.allCases, at: entry.key)
+            }
+        }
+        guard let contextsNode else {
+            diagnostics.append(.modifierWithoutContexts(name, at: tree.range(of: node)))
+            return nil
+        }
+        guard let contexts = contextNames(contextsNode) else { return nil }
+        guard let defaultNode else { return Modifier(name: name, contexts: contexts) }
+        let defaultName = tree.text(of: defaultNode)
+        guard let index = contexts.firstIndex(of: defaultName) else {
+            diagnostics.append(.unknownDefault(defaultName, among: contexts, at: tree.range(of: defaultNode)))
+            return nil
+        }
+        return Modifier(name: name, contexts: contexts, defaultContext: index)
+    }
+
+    private mutating func contextNames(_ node: NodeID) -> [String]? {
+        guard let elements = list(node, of: "contexts") else { return nil }
+        var names: [String] = []
+        for element in elements {
+            let name = tree.text(of: element)
+            if let problem = ContextName.problem(in: name) {
+                diagnostics.append(.contextName(name, problem, at: tree.range(of: element)))
+            } else if names.contains(name) {
+                diagnostics.append(.duplicateContext(name, at: tree.range(of: element)))
+            } else {
+                names.append(name)
+            }
+        }
+        guard (2...ContextSpace.maximumContextCount).contains(elements.count) else {
+            diagnostics.append(.contextCount(elements.count, at: tree.range(of: node)))
+            return nil
+        }
+        // A name that was refused has been reported.
+        guard names.count >= 2 else { return nil }
+        return names
+    }
+
+    // MARK: Requirements and rules
+
+    private mutating func readTouchTargets(_ node: NodeID) {
+        let nodes = tree.elementsOrItself(of: node)
+        if nodes.isEmpty {
+            misfit(node, "touchTargets", "a level or a list of levels")
+        }
+        let levels = nodes.compactMap { word($0, as: TouchTargetLevel.self) }
+        // What was refused has been reported.
+        if !levels.isEmpty { manifest.touchTargets = levels }
+    }
+
+    private mutating func readContrast(_ node: NodeID) {
+        guard let elements = list(node, of: "contrast") else { return }
+        let (pairs, findings) = ContrastPair.read(elements, in: tree)
+        manifest.contrast = pairs
+        report(findings, as: "manifest/contrast")
+    }
+
+    private mutating func readDistinct(_ node: NodeID) {
+        guard let elements = list(node, of: "distinct") else { return }
+        let (lists, findings) = DistinctColors.read(elements, in: tree)
+        manifest.distinct = lists
+        report(findings, as: "manifest/distinct")
+    }
+
+    /// What a reader of token files found, under an id of the manifest.
+    private mutating func report(_ findings: [Diagnostic], as id: DiagnosticID) {
+        diagnostics += findings.map { finding in
+            var finding = finding
+            finding.id = id
+            return finding
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import TesseraDiagnostics
+
+/// Names of custom properties: the words of the path in lower case, joined by hyphens
+/// (`color.surfaceSecondary` is `--color-surface-secondary`).
+package enum CSSNames {
+    package static func property(path: String, prefix: String?) -> String {
+        if let plain = plain(path, prefix: prefix) { return plain }
+        var name = "--"
+        if let prefix { name += prefix }
+        for segment in path.split(ascii: ".") where segment != "$root" {
+            append(segment, to: &name)
+        }
+        // A path of nothing but separators still is a name.
+        return name == "--" ? "--token" : name
+    }
+
+    private static let hyphen = UInt8(ascii: "-")
+
+    /// Of words that stay as they are; `nil` if one does not.
+    private static func plain(_ path: String, prefix: String?) -> String? {
+        var (prefix, path) = (prefix ?? "", path)
+        let name = prefix.withUTF8 { prefix in
+            path.withUTF8 { path in
+                // Exactly as long: most names fit into a string that needs no memory of its own.
+                let start = prefix.isEmpty ? 2 : prefix.count + 3
+                return String(unsafeUninitializedCapacity: start + path.count) { buffer in
+                    buffer.initialize(repeating: hyphen)
+                    _ = buffer[2...].update(fromContentsOf: prefix)
+                    for index in path.indices where path[index] != UInt8(ascii: ".") {
+                        // No name is empty, so an empty one says that this is none.
+                        guard isPlain(path[index]) else { return 0 }
+                        buffer[start + index] = path[index]
+                    }
+                    return start + path.count
+                }
+            }
+        }
+        return name.isEmpty ? nil : name
+    }
+
+    /// A name that is no path, such as that of a field.
+    package static func words(_ name: String) -> String {
+        plainWords(name) ?? IdentifierWords.split(name).map { $0.lowercased() }.joined(separator: "-")
+    }
+
+    /// As ``IdentifierWords`` splits a name of ASCII's letters and digits, such as a field's; `nil` for others.
+    private static func plainWords(_ name: String) -> String? {
+        let bytes = Array(name.utf8)
+        var words: [UInt8] = []
+        for (index, byte) in bytes.enumerated() {
+            if isPlain(byte) {
+                words.append(byte)
+                continue
+            }
+            guard isCapital(byte) else { return nil }
+            if index > 0 {
+                let previous = bytes[index - 1]
+                // The last capital of a run belongs to the next word.
+                let endsRun = isCapital(previous) && index + 1 < bytes.count && isSmall(bytes[index + 1])
+                if isSmall(previous) || endsRun { words.append(hyphen) }
+            }
+            words.append(byte | 0x20)
+        }
+        return String(decoding: words, as: UTF8.self)
+    }
+
+    private static func isSmall(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
+    private static func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
+
+    private static func append(_ segment: Substring, to name: inout String) {
+        if segment.utf8.allSatisfy(isPlain) {
+            if name.utf8.count > 2 { name += "-" }
+            name += segment
+            return
+        }
+        for word in IdentifierWords.split(String(segment)) {
+            if name.utf8.count > 2 { name += "-" }
+            name += word.lowercased()
+        }
+    }
+
+    /// Lower-case letters and digits: a word as it stands.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        default: false
+        }
+    }
+}

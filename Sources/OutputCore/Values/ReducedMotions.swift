@@ -1,0 +1,51 @@
+import TesseraTokenModel
+import TesseraTokenResolution
+
+/// What the motions of one token's value are where people reduce motion.
+package struct ReducedMotions: Hashable, Sendable {
+    /// What stands in the place of one motion.
+    package struct Alternative: Hashable, Sendable {
+        package let motion: ReducedMotion
+        /// Whether some token says so: itself, or one that it refers to.
+        package let isDeclared: Bool
+        /// Whether the token says so itself.
+        package let isDeclaredByItself: Bool
+
+        /// `nil` for what is no motion.
+        fileprivate init?(of token: TokenID, in combination: Combination, _ tokens: ResolvedTokens) {
+            guard let motion = tokens.reducedMotion(of: token, in: combination) else { return nil }
+            let speaker = tokens.speaker(for: token, in: combination)
+            self.motion = motion
+            isDeclared = speaker != nil
+            isDeclaredByItself = speaker == token
+        }
+
+        /// Of a value that is no token's.
+        fileprivate init?(of value: TokenValue) {
+            guard let motion = value.reducedByDefault else { return nil }
+            self.motion = motion
+            isDeclared = false
+            isDeclaredByItself = false
+        }
+    }
+
+    /// Of the value itself; `nil` for what is no motion.
+    package let whole: Alternative?
+    /// Of the springs that a tab bar is made of, by their fields.
+    private let parts: [String: Alternative]
+
+    package init(of token: TokenID, in combination: Combination, _ tokens: ResolvedTokens) {
+        whole = Alternative(of: token, in: combination, tokens)
+        var parts: [String: Alternative] = [:]
+        if tokens.type(of: token) == .tabBar, case .tabBar(let bar) = tokens.value(of: token, in: combination) {
+            for part in bar.parts where part.value.type == .spring {
+                let target = tokens.target(ofField: part.field, of: token, in: combination)
+                parts[part.field] =
+                    target.map { Alternative(of: $0, in: combination, tokens) } ?? Alternative(of: part.value)
+            }
+        }
+        self.parts = parts
+    }
+
+    package func part(_ field: String) -> Alternative? { parts[field] }
+}

@@ -1,0 +1,159 @@
+import TesseraDiagnostics
+import TesseraOutputCore
+import TesseraTokenModel
+import TesseraTokenResolution
+
+// Contexts that the caller chooses: parameters and switches.
+
+extension SwiftGenerator {
+    /// What functions of some contexts have in common.
+    ///
+    /// A class, for each function of them asks for it several times.
+    final class Parameters {
+        /// As they are declared: `brand: NyxBrand = .ocean`.
+        let list: String
+        /// As they are handed on: `brand: brand`.
+        let arguments: String
+        let subject: String
+        let combinations: [Combination]
+        /// What stands for each combination in a `switch`.
+        let patterns: [String]
+
+        init(list: String, arguments: String, subject: String, combinations: [Combination], patterns: [String]) {
+            self.list = list
+            self.arguments = arguments
+            self.subject = subject
+            self.combinations = combinations
+            self.patterns = patterns
+        }
+    }
+
+    mutating func parameters(_ axes: AxisSet) -> Parameters {
+        if let known = knownParameters[axes] { return known }
+        let modifiers = axes.modifiers
+        func group(_ parts: [String]) -> String {
+            parts.count == 1 ? parts[0] : "(\(parts.joined(separator: ", ")))"
+        }
+        let combinations = tokens.contexts.combinations(along: axes)
+        let parameters = Parameters(
+            list: parameterList(axes), arguments: arguments(axes), subject: group(modifiers.map(parameterName)),
+            combinations: combinations,
+            patterns: combinations.map { combination in
+                group(modifiers.map { "." + caseName(of: combination[$0], in: $0) })
+            })
+        knownParameters.insert(parameters, for: axes)
+        return parameters
+    }
+
+    /// - Parameter hasAllDefaults: whether also what a theme chooses has its default.
+    func parameterList(_ axes: AxisSet, hasAllDefaults: Bool = false) -> String {
+        axes.modifiers.map { index in
+            let parameter = "\(label(of: index)): \(typeName(ofModifier: index))"
+            if themeAxes.contains(modifier: index), !hasAllDefaults { return parameter }
+            return "\(parameter) = .\(defaultCase(of: index))"
+        }.joined(separator: ", ")
+    }
+
+    /// What calls a function with its defaults, and with that of the theme, for which it has none: `(brand: .ocean)`.
+    func callWithDefaults(_ axes: AxisSet) -> String {
+        if axes.isEmpty { return "" }
+        let chosen = axes.intersection(themeAxes).modifiers.map { "\(label(of: $0)): .\(defaultCase(of: $0))" }
+        return "(\(chosen.joined(separator: ", ")))"
+    }
+
+    func defaultCase(of modifier: Int) -> String {
+        caseName(of: tokens.contexts.modifiers[modifier].defaultContext, in: modifier)
+    }
+
+    /// The parameters of a function around the call, handed on: `(brand: brand)`.
+    func arguments(_ plan: SwiftContextPlan) -> String {
+        plan.parameters.isEmpty ? "" : "(\(arguments(plan.parameters)))"
+    }
+
+    /// As a doc comment names a function: `(brand:)`.
+    func labels(_ plan: SwiftContextPlan) -> String {
+        plan.parameters.modifiers.map { label(of: $0) + ":" }.joined()
+    }
+
+    func arguments(_ axes: AxisSet) -> String {
+        axes.modifiers.map { "\(label(of: $0)): \(parameterName(of: $0))" }.joined(separator: ", ")
+    }
+
+    /// Writes a `switch` over the parameters. Combinations of one value share a case.
+    ///
+    /// - Parameter values: one for each combination of the parameters, in their order.
+    mutating func writeSwitch<Value: Equatable>(
+        _ plan: SwiftContextPlan, _ values: [Value], level: Int, append: (inout Self, Value) -> Void
+    ) {
+        let parameters = parameters(plan.parameters)
+        buffer.indent(level)
+        buffer.append("switch ")
+        buffer.append(parameters.subject)
+        buffer.append(" {\n")
+        // The first of each value, and for each combination the one that is its value.
+        var distinct: [Int] = []
+        let cases = values.indices.map { index in
+            if let known = distinct.first(where: { values[$0] == values[index] }) { return known }
+            distinct.append(index)
+            return index
+        }
+        for first in distinct {
+            let patterns = zip(cases, parameters.patterns).lazy.filter { $0.0 == first }.map(\.1)
+            writeCase(patterns, level: level) { append(&$0, values[first]) }
+        }
+        buffer.indent(level)
+        buffer.append("}\n")
+    }
+
+    mutating func writeCase(_ patterns: some Sequence<String>, level: Int, append: (inout Self) -> Void) {
+        let lineStart = buffer.count
+        buffer.indent(level)
+        buffer.append("case ")
+        var column = buffer.count - lineStart
+        var isWrapped = false
+        for (index, pattern) in patterns.enumerated() {
+            if index > 0 {
+                let fits = column + pattern.utf8.count + 3 <= SwiftLineBreaker.maximumWidth
+                buffer.append(fits ? ", " : ",\n")
+                if !fits {
+                    buffer.indent(level + 1)
+                    column = 4 * (level + 1)
+                    isWrapped = true
+                }
+            }
+            buffer.append(pattern)
+            column += pattern.utf8.count + 2
+        }
+        buffer.append(":")
+        let start = buffer.count
+        buffer.append(" ")
+        append(&self)
+        if isWrapped || column + buffer.count - start > SwiftLineBreaker.maximumWidth {
+            let expression = buffer.cut(from: start).dropFirst()
+            buffer.append("\n")
+            buffer.indent(level + 1)
+            SwiftLineBreaker.append(expression, level: level + 1, column: 4 * (level + 1), to: &buffer)
+        }
+        buffer.append("\n")
+    }
+
+    func typeName(ofModifier modifier: Int) -> String {
+        SwiftNames.prefixedType(tokens.contexts.modifiers[modifier].name, prefix: sharing.prefix)
+    }
+
+    /// What stands before the colon of a parameter or an argument: there most keywords need no back-ticks.
+    func label(of modifier: Int) -> String {
+        let name = SwiftNames.member(tokens.contexts.modifiers[modifier].name, inGroup: "modifier")
+        return ["inout", "let", "var"].contains(name) ? SwiftNames.escaped(name) : name
+    }
+
+    func parameterName(of modifier: Int) -> String {
+        SwiftNames.escaped(SwiftNames.member(tokens.contexts.modifiers[modifier].name, inGroup: "modifier"))
+    }
+
+    func caseName(of context: Int, in modifier: Int) -> String {
+        let definition = tokens.contexts.modifiers[modifier]
+        let name = SwiftNames.member(definition.contexts[context], inGroup: definition.name)
+        return SwiftNames.member(name, extending: SwiftNames.caseIterable)
+    }
+}

@@ -1,0 +1,92 @@
+import TesseraColorScience
+import TesseraOutputCore
+import TesseraTokenModel
+import TesseraTokenResolution
+
+// Colors of shadows, borders, gradients and materials that are references: the constant of the color stands there, so
+// that a reader sees which it is, and a dynamic color is made once.
+
+extension SwiftGenerator {
+    /// The constants that the colors of a value refer to, in the order in which they are written; `nil` for a color that
+    /// is no reference. Empty where no color is one.
+    ///
+    /// - Parameters:
+    ///   - outer: the contexts that the caller chooses.
+    ///   - handsOn: whether the names are those of the member's own parameters, not of the contexts.
+    func partColors(of member: Member, in outer: Combination, handingOn handsOn: Bool = false) -> [String?] {
+        // The value of a group may be read while it is made.
+        guard SwiftValueWriter.needsSwiftUI(member.type), member.type != .color, !writesInstanceMembers else {
+            return []
+        }
+        let plan = member.plan
+        var references: [[TokenID?]] = []
+        plan.forEachAppearance(of: outer) { references.append(partColors(of: member.token, in: $0)) }
+        guard let first = references.first else { return [] }
+        let names = first.indices.map { index -> String? in
+            let isOne = references.allSatisfy { $0.indices.contains(index) && $0[index] == first[index] }
+            guard isOne, let target = first[index] else { return nil }
+            let targetPlan = self.plan(of: target, .color)
+            // What the caller chooses here, the system would choose there.
+            let isChosenAlike = plan.parameters.intersection(tokens.axes(of: target)).subtracting(targetPlan.parameters)
+            guard isChosenAlike.isEmpty else { return nil }
+            return handsOn
+                ? layout.address(of: target) + self.arguments(targetPlan) : call(of: target, targetPlan, in: outer)
+        }
+        return names.contains { $0 != nil } ? names : []
+    }
+
+    /// The constants that all colors of a value refer to, with the contexts handed on, if nothing else differs between
+    /// contexts: then the value needs no `switch`.
+    func partColorsHandedOn(of member: Member, _ expressions: [Expression]) -> [String?]? {
+        let values = expressions.flatMap(\.values)
+        guard SwiftValueWriter.needsSwiftUI(member.type), SwiftContextPlan.differInColorsOnly(values) else {
+            return nil
+        }
+        let combinations = tokens.contexts.combinations(along: member.plan.parameters)
+        let all = combinations.map { partColors(of: member, in: $0, handingOn: true) }
+        guard let first = all.first, !first.isEmpty, !first.contains(nil), all.allSatisfy({ $0 == first }) else {
+            return nil
+        }
+        return first
+    }
+
+    /// `NyxColors.border`, or `NyxColors.border(look: .ember)`
+    private func call(of color: TokenID, _ plan: SwiftContextPlan, in combination: Combination) -> String {
+        let arguments = plan.parameters.modifiers.map {
+            "\(label(of: $0)): .\(caseName(of: combination[$0], in: $0))"
+        }
+        return layout.address(of: color) + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+    }
+
+    /// The tokens that the colors of a value are, in one combination.
+    private func partColors(of token: TokenID, in combination: Combination) -> [TokenID?] {
+        guard let expression = tokens.expression(of: token, in: combination),
+            let value = tokens.value(of: token, in: combination)
+        else { return [] }
+        let fields: [(name: String, color: Color)]
+        switch value {
+        case .border(let border): fields = [("color", border.color)]
+        case .shadow(let layers): fields = layers.map { ("color", $0.color) }
+        case .gradient(let stops): fields = stops.map { ("color", $0.color) }
+        case .material(let material): fields = [("tint", material.tint), ("fallback", material.fallback)]
+        default: return []
+        }
+        let parts: [ValueExpression]
+        switch (value, expression.kind) {
+        case (.material, .composite): parts = [expression, expression]
+        case (_, .composite): parts = [expression]
+        case (_, .list(let elements)): parts = elements
+        default: return []
+        }
+        // A reference among the elements may stand for several.
+        guard parts.count == fields.count else { return [] }
+        return zip(parts, fields).map { part, field in
+            guard case .composite(let composite) = part.kind,
+                let reference = composite.value(at: field.name)?.wholeReference,
+                let target = tokens.tree.target(of: reference), tokens.tree[target].deprecation == nil,
+                tokens.value(of: target, in: combination) == .color(field.color)
+            else { return nil }
+            return target
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import TesseraOutputCore
+import TesseraTokenModel
+import TesseraTokenResolution
+
+// What lies behind the items of a bar, as a view.
+
+extension SwiftGenerator {
+    mutating func writeBackground(of bar: SwiftTabBar, level: Int) {
+        guard bar.has({ !$0.background.isEmpty }) else { return }
+        var column = background(of: bar)
+        let parameters = column.parameters
+        parameterAxes.formUnion(parameters)
+        guard takes("background") else { return }
+        var attributes = ["@MainActor"]
+        begin(.loose, needsSwiftUI: true, level: level)
+        if firstBar.map({ $0.token == bar.token }) ?? true { comment(Self.meaningOfBackground(bar), level: level) }
+        if bar.has({ $0.background.contains { if case .material = $0 { true } else { false } } }) {
+            support.formUnion([.dynamicColor, .material])
+            if let attribute = conditions.attribute(available: "watchOS 10, *") { attributes.insert(attribute, at: 0) }
+        }
+        for attribute in attributes { line(attribute, level) }
+        let head = MemberHead(
+            name: "background", type: "some View", documentation: Self.meaningOfBackground(bar),
+            attributes: attributes, needsSwiftUI: true)
+        record(head, parameters)
+        if let first = memberOfFirstBar(alike: head, column), first.column == column, let bar = firstBar?.token {
+            column = SwiftColumn(call(of: head, parameters, in: layout.address(of: bar)), forwarding: parameters)
+        }
+        if !column.dimensions.isEmpty { line("@ViewBuilder", level) }
+        let kind = parameters.isEmpty ? "var background:" : "func background(\(parameterList(parameters))) ->"
+        line("\(access)static \(kind) some View {", level)
+        if column.dimensions.isEmpty {
+            writeChain(column.texts[0], level: level + 1)
+        } else {
+            line("switch \(column.subject) {", level + 1)
+            for (patterns, text) in column.cases {
+                line("case \(patterns.joined(separator: ", ")):", level + 1)
+                writeChain(text, level: level + 2)
+            }
+            line("}", level + 1)
+        }
+        line("}", level)
+        previous = .loose
+    }
+
+    private static func meaningOfBackground(_ bar: SwiftTabBar) -> [String] {
+        let start = "Background of the bar"
+        if !bar.has({ $0.backgroundEdge == .safeArea }) {
+            return ["\(start), which extends to the bottom edge of the screen."]
+        }
+        return bar.has { $0.backgroundEdge == .screen } ? [start + "."] : ["\(start), which ends at the safe area."]
+    }
+
+    /// The receiver, and a call on each further line.
+    private mutating func writeChain(_ text: String, level: Int) {
+        for (index, call) in text.split(separator: "\n").enumerated() {
+            line(String(call), index == 0 ? level : level + 1, fills: false)
+        }
+    }
+
+    // MARK: Layers
+
+    /// Each `background` lies behind what stands before it.
+    private func background(of bar: SwiftTabBar) -> SwiftColumn {
+        let system = AxisSet(
+            bar.axes.modifiers.filter { tokens.contexts.modifiers[$0].systemModifier != nil }.map(AxisSet.init))
+        var forwarded: AxisSet = []
+        var chosen = tokens.contexts.varyingAxes(among: bar.axes) { Self.structure(of: bar.bar(in: $0)) }
+        chosen.formUnion(bar.axes.subtracting(system))
+        // What differs in more than its colors is not dynamic.
+        for combination in tokens.contexts.combinations(along: chosen) {
+            let layers = bar.bar(in: combination).background
+            for index in layers.indices {
+                if let target = bar.target(of: "background.\(index)"), let type = tokens.type(of: target) {
+                    forwarded.formUnion(plan(of: target, type).parameters)
+                } else {
+                    chosen.formUnion(plan(ofLayer: index, layers[index], bar, combination, among: system).parameters)
+                }
+            }
+        }
+        let edgeAxes = bar.axes
+        var column = self.column(among: chosen) { _, combination in
+            text(of: bar, in: combination, among: edgeAxes.subtracting(chosen))
+        }
+        column.forwarded = forwarded
+        return column
+    }
+
+    /// What a layer is in some of the contexts, where the others are as in `outer`.
+    private func values(
+        ofLayer index: Int, _ bar: SwiftTabBar, _ outer: Combination, among axes: AxisSet
+    ) -> (Combination) -> TokenValue? {
+        { inner in
+            var combination = outer
+            for modifier in axes.modifiers { combination[modifier] = inner[modifier] }
+            let layers = bar.bar(in: combination).background
+            return layers.indices.contains(index) ? layers[index].value : nil
+        }
+    }
+
+    private func plan(
+        ofLayer index: Int, _ layer: TabBar.Layer, _ bar: SwiftTabBar, _ outer: Combination, among axes: AxisSet
+    ) -> SwiftContextPlan {
+        let value = values(ofLayer: index, bar, outer, among: axes)
+        let varying = tokens.contexts.varyingAxes(among: axes, of: value)
+        return SwiftContextPlan(axes: varying, type: layer.value.type, in: tokens.contexts, value: value)
+    }
+
+    /// What must be the same for one chain to stand for several contexts.
+    private static func structure(of bar: TabBar) -> [String] {
+        [bar.backgroundEdge.rawValue] + bar.background.map { $0.value.type.rawValue }
+    }
+
+    private func text(of bar: SwiftTabBar, in combination: Combination, among system: AxisSet) -> String {
+        let current = bar.bar(in: combination)
+        let edges = current.backgroundEdge == .screen ? ".bottom" : "[]"
+        let clear = "\(values.typeName(.color)).clear"
+        return current.background.enumerated().reduce(clear) { text, layer in
+            let (index, layer) = layer
+            let value = style(index, layer, bar, combination, among: system)
+            return text + "\n.background(\(value), ignoresSafeAreaEdges: \(edges))"
+        }
+    }
+
+    private func style(
+        _ index: Int, _ layer: TabBar.Layer, _ bar: SwiftTabBar, _ combination: Combination, among system: AxisSet
+    ) -> String {
+        let value: String
+        if let target = bar.target(of: "background.\(index)"), let type = tokens.type(of: target) {
+            value = layout.address(of: target) + arguments(plan(of: target, type))
+        } else {
+            let plan = plan(ofLayer: index, layer, bar, combination, among: system)
+            let appearances = plan.values(combination, values(ofLayer: index, bar, combination, among: system))
+            var buffer = CodeBuffer()
+            values.append(appearances, appearances: plan.appearances, to: &buffer)
+            value = buffer.text
+        }
+        guard case .gradient = layer else { return value }
+        return ".linearGradient(\(value), startPoint: .top, endPoint: .bottom)"
+    }
+}

@@ -1,0 +1,229 @@
+import TesseraColorScience
+import TesseraOutputCore
+import TesseraTokenModel
+import TesseraTokenResolution
+
+// How the tabs of a bar look in each state, and what moves.
+
+extension SwiftGenerator {
+    mutating func writeLooks(of bar: SwiftTabBar, level: Int) {
+        writeWeights(of: bar, level: level)
+        var columns: [String: SwiftColumn] = [:]
+        for part in bar.parts where part.type == .color {
+            let column = colors(of: part, bar)
+            columns[part.name] = column
+            write(
+                MemberHead(
+                    name: part.name, type: colorType(part), documentation: Self.meaning(of: part), needsSwiftUI: true),
+                column, level: level)
+        }
+        for name in ["icon", "label"] { writeChoice(name, columns, of: bar, level: level) }
+        writeFonts(of: bar, level: level)
+        writeBackground(of: bar, level: level)
+        writeButtonStyle(of: bar, level: level)
+    }
+
+    // MARK: Colors
+
+    private func colorType(_ part: SwiftTabBar.Part) -> String {
+        values.typeName(.color) + (part.isOptional ? "?" : "")
+    }
+
+    /// One dynamic color, or a reference to that of a token.
+    private mutating func colors(of part: SwiftTabBar.Part, _ bar: SwiftTabBar) -> SwiftColumn {
+        if let target = bar.target(of: part.field) { return reference(to: target) }
+        // No catalog has it: it is the color of no token.
+        support.insert(.dynamicColor)
+        return colors(of: part, among: bar.axes) { bar.value(of: part, in: $0) }
+    }
+
+    private func colors(
+        of part: SwiftTabBar.Part, among axes: AxisSet, _ value: (Combination) -> TokenValue?
+    ) -> SwiftColumn {
+        let varying = tokens.contexts.varyingAxes(among: axes, of: value)
+        let plan = SwiftContextPlan(axes: varying, type: .color, in: tokens.contexts, value: value)
+        return column(among: plan.parameters) { _, combination in
+            let colors = plan.values(combination, value)
+            if colors.isEmpty { return "nil" }
+            var buffer = CodeBuffer()
+            values.append(colors, appearances: plan.appearances, to: &buffer)
+            return buffer.text
+        }
+    }
+
+    private func reference(to target: TokenID) -> SwiftColumn {
+        guard let type = tokens.type(of: target) else { return SwiftColumn("nil") }
+        let plan = plan(of: target, type)
+        return SwiftColumn(
+            layout.address(of: target) + layout.valueSuffix(of: target) + arguments(plan), forwarding: plan.parameters)
+    }
+
+    /// The name of a state's color says what it is of.
+    private static func meaning(of part: SwiftTabBar.Part) -> [String] {
+        part.field == "badge.color" ? ["Background of a badge."] : []
+    }
+
+    /// `iconColor(isSelected:)`, and the same in one color scheme.
+    private mutating func writeChoice(
+        _ name: String, _ columns: [String: SwiftColumn], of bar: SwiftTabBar, level: Int
+    ) {
+        guard let selected = bar.part("selected\(name.capitalizedStart)Color"), let one = columns[selected.name],
+            let unselected = bar.part("unselected\(name.capitalizedStart)Color"), let other = columns[unselected.name]
+        else { return }
+        let axes = one.parameters.union(other.parameters)
+        let type = values.typeName(.color) + (selected.isOptional || unselected.isOptional ? "?" : "")
+        let text = "isSelected ? \(call(selected.name, one)) : \(call(unselected.name, other))"
+        write(
+            MemberHead(
+                name: name + "Color", type: type, parameters: "isSelected: Bool",
+                documentation: ["Color of a tab's \(name), in light and dark."], needsSwiftUI: true),
+            SwiftColumn(text, forwarding: axes), level: level)
+        let scheme =
+            schemes(selected, unselected, of: bar)
+            ?? SwiftColumn(
+                "\(name)Color(isSelected: isSelected\(axes.isEmpty ? "" : ", \(arguments(axes))"))", forwarding: axes)
+        write(
+            MemberHead(
+                name: name + "Color", type: type, parameters: "isSelected: Bool, scheme: ColorScheme",
+                documentation: ["The same in a given color scheme."], needsSwiftUI: true),
+            scheme, level: level)
+    }
+
+    /// Both colors in each scheme; `nil` if no scheme makes a difference.
+    private mutating func schemes(
+        _ selected: SwiftTabBar.Part, _ unselected: SwiftTabBar.Part, of bar: SwiftTabBar
+    ) -> SwiftColumn? {
+        guard
+            let modifier = bar.axes.modifiers.first(where: {
+                tokens.contexts.modifiers[$0].systemModifier == .appearance
+            }),
+            let dark = tokens.contexts.modifiers[modifier].contexts.firstIndex(of: "dark"),
+            let light = tokens.contexts.modifiers[modifier].contexts.firstIndex(of: "light")
+        else { return nil }
+        let axes = bar.axes.subtracting(AxisSet(modifier: modifier))
+        var columns = [selected, unselected].flatMap { part in
+            [dark, light].map { context in
+                colors(of: part, among: axes) { combination in
+                    var combination = combination
+                    combination[modifier] = context
+                    return bar.value(of: part, in: combination)
+                }
+            }
+        }
+        if columns[0].texts == columns[1].texts, columns[2].texts == columns[3].texts { return nil }
+        if selected.name == "selectedLabelColor", isAsIcon(selected, of: bar) {
+            let icon = SwiftColumn(Self.selectedIconColor)
+            columns.replaceSubrange(..<2, with: [icon, icon])
+        }
+        support.insert(.dynamicColor)
+        let parameters = columns.reduce(into: AxisSet()) { $0.formUnion($1.parameters) }
+        return column([.isSelected, .isDark], among: parameters) { choice, combination in
+            columns[2 * choice[0] + choice[1]].text(in: combination)
+        }
+    }
+
+    /// The color of a selected label, where it is that of the icon and nothing but the scheme chooses it.
+    static let selectedIconColor = "iconColor(isSelected: true, scheme: scheme)"
+
+    /// Whether a selected label always has the color of its icon.
+    private func isAsIcon(_ label: SwiftTabBar.Part, of bar: SwiftTabBar) -> Bool {
+        guard let icon = bar.part("selectedIconColor"), let other = bar.part("unselectedIconColor") else {
+            return false
+        }
+        guard !icon.isOptional, !other.isOptional, !label.isOptional,
+            bar.axes.modifiers.allSatisfy({ tokens.contexts.modifiers[$0].systemModifier != nil })
+        else { return false }
+        return tokens.contexts.combinations(along: bar.axes).allSatisfy {
+            bar.value(of: icon, in: $0) == bar.value(of: label, in: $0)
+        }
+    }
+
+    // MARK: Fonts
+
+    private mutating func writeFonts(of bar: SwiftTabBar, level: Int) {
+        let icon = column(among: bar.axes) { _, combination in
+            let bar = bar.bar(in: combination)
+            return Self.font(bar.iconSize, bar.iconWeight)
+        }
+        write(
+            MemberHead(
+                name: "iconFont", type: "Font", needsSwiftUI: true), icon, level: level)
+        let label = column(among: bar.axes) { _, combination in
+            let bar = bar.bar(in: combination)
+            let (selected, other) = (bar.selectedLabelWeight?.nameInSwiftUI, bar.labelWeight?.nameInSwiftUI)
+            guard let selected, selected != other else { return Self.font(bar.labelSize, bar.labelWeight) }
+            let size = Self.text(bar.labelSize.points)
+            return ".system(size: \(size), weight: isSelected ? .\(selected) : .\(other ?? "regular"))"
+        }
+        write(
+            MemberHead(
+                name: "labelFont", type: "Font", parameters: "isSelected: Bool",
+                documentation: ["Font of a label, at a fixed size as in the system's bars."],
+                needsSwiftUI: true), label, level: level)
+        guard bar.has({ $0.badge != nil }) else { return }
+        let badge = column(among: bar.axes) { _, combination in
+            bar.bar(in: combination).badge.map { Self.font($0.textSize, $0.textWeight) } ?? "nil"
+        }
+        writeIfSaid(
+            MemberHead(
+                name: "badgeFont", type: "Font", needsSwiftUI: true), badge, level: level)
+    }
+
+    private static func font(_ size: Dimension, _ weight: FontWeight?) -> String {
+        guard let weight else { return ".system(size: \(text(size.points)))" }
+        return ".system(size: \(text(size.points)), weight: .\(weight.nameInSwiftUI))"
+    }
+
+    // MARK: Springs
+
+    private func parameters(of part: SwiftTabBar.Part, _ bar: SwiftTabBar) -> SwiftColumn {
+        if let target = bar.target(of: part.field) { return reference(to: target) }
+        return column(among: bar.axes) { _, combination in
+            guard let spring = bar.value(of: part, in: combination) else { return "nil" }
+            var buffer = CodeBuffer()
+            values.append(motion: spring, reduced: bar.reducedMotion(of: part, spring, in: combination), to: &buffer)
+            return buffer.text
+        }
+    }
+
+    mutating func writeSprings(of bar: SwiftTabBar, level: Int) {
+        for part in bar.parts where part.type == .spring { writeSpring(part, bar, level: level) }
+    }
+
+    private mutating func writeSpring(_ part: SwiftTabBar.Part, _ bar: SwiftTabBar, level: Int) {
+        support.insert(.spring)
+        write(
+            MemberHead(
+                name: part.name, type: values.typeName(.spring) + (part.isOptional ? "?" : "")),
+            parameters(of: part, bar), level: level)
+    }
+
+    /// The style of a tab's button, which all of `pressed` and `disabled` is for.
+    private mutating func writeButtonStyle(of bar: SwiftTabBar, level: Int) {
+        support.formUnion([.spring, .tabBarButton])
+        let type = sharing.prefix + SwiftSupport.tabBarButton.typeName
+        let spring = bar.part("pressSpring").map { ($0, parameters(of: $0, bar)) }
+        var style = column(among: bar.axes) { _, combination in
+            let bar = bar.bar(in: combination)
+            var arguments = ["itemHeight: \(Self.text(computed: bar.itemHeight))"]
+            if let height = bar.itemHitHeight { arguments.append("hitHeight: \(Self.text(height.points))") }
+            if let (part, column) = spring {
+                arguments.append("spring: \(call(part.name, column))")
+            }
+            if let scale = bar.states.pressed.scale { arguments.append("pressedScale: \(Self.text(scale))") }
+            if let opacity = bar.states.pressed.opacity { arguments.append("pressedOpacity: \(Self.text(opacity))") }
+            if let opacity = bar.states.disabled.opacity { arguments.append("disabledOpacity: \(Self.text(opacity))") }
+            return "\(type)(\(arguments.joined(separator: ", ")))"
+        }
+        style.forwarded = spring?.1.parameters ?? []
+        write(
+            MemberHead(
+                name: "buttonStyle", type: type,
+                documentation: ["Button style of a tab: its touch area, and its reaction to a press."],
+                attributes: ["@MainActor"], needsSwiftUI: true), style, level: level)
+    }
+}
+
+extension String {
+    fileprivate var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
+}

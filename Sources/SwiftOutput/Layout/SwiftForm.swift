@@ -1,0 +1,152 @@
+import TesseraOutputCore
+import TesseraTokenModel
+import TesseraTokenResolution
+
+/// What a token is in Swift beside its value: the type that an interface of Apple's takes.
+enum SwiftForm {
+    /// `Animation` of a spring, which has one where constants are members of the types that they have.
+    case animation
+    /// `Font.Weight`, beside the number.
+    case weight
+    /// `Duration`, beside the seconds.
+    case duration
+    /// `LocalizedStringResource`, beside the key.
+    case resource
+
+    /// Ends the names of such members, unless theirs is the plain one.
+    var suffix: String { self == .duration ? "Duration" : "" }
+
+    /// Ends the name of the value where the form has the plain one.
+    var valueSuffix: String {
+        switch self {
+        case .animation, .duration: ""
+        case .weight: "Value"
+        case .resource: "Key"
+        }
+    }
+
+    /// Whether it exists in SwiftUI's world only.
+    var needsSwiftUI: Bool { self != .duration }
+
+    /// The oldest systems that it is on; `nil` for all.
+    var availability: String? {
+        switch self {
+        case .animation, .weight: nil
+        case .duration, .resource: "iOS 16, macOS 13, tvOS 16, watchOS 9, *"
+        }
+    }
+
+}
+
+extension SwiftValueWriter {
+    func typeName(_ form: SwiftForm) -> String {
+        switch form {
+        case .animation: animation
+        case .weight: swiftUI + "Font.Weight"
+        case .duration: duration
+        case .resource: "LocalizedStringResource"
+        }
+    }
+
+    /// Writes the expression of a value's form.
+    func append(_ value: TokenValue, as form: SwiftForm, bundle: String, to buffer: inout CodeBuffer) {
+        switch (value, form) {
+        case (.fontWeight(let weight), _): buffer.append("." + weight.nameInSwiftUI)
+        case (.duration(let duration), _):
+            buffer.append(".seconds(")
+            buffer.append(duration.seconds)
+            buffer.append(")")
+        // A literal is a resource of the app's own bundle.
+        case (.string(let key), _) where bundle == "main": buffer.append(SwiftText.string(key))
+        case (.string(let key), _): buffer.append(resource(SwiftText.string(key), in: bundle))
+        default: break
+        }
+    }
+
+    /// - Parameter key: a literal, or what makes a value of localization.
+    func resource(_ key: String, in bundle: String) -> String {
+        let place = bundle == "main" ? "" : ", bundle: .atURL(Bundle.\(SwiftNames.escaped(bundle)).bundleURL)"
+        return "LocalizedStringResource(\(key)\(place))"
+    }
+}
+
+extension FontWeight {
+    /// The nearest of SwiftUI's nine.
+    var nameInSwiftUI: String {
+        let names = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"]
+        return names[min(max(Int((weight / 100).rounded()) - 1, 0), names.count - 1)]
+    }
+}
+
+// Asked of each token several times: a call would copy the whole layout.
+
+extension SwiftLayout {
+    /// The form that a token has beside its value; `nil` for one that has none.
+    @inline(__always)
+    func form(of token: TokenID) -> SwiftForm? {
+        switch tokens.type(of: token) {
+        case .spring where options.namespace == .extension: .animation
+        case .fontWeight: .weight
+        case .duration: .duration
+        case .string where isLocalized(token): .resource
+        default: nil
+        }
+    }
+
+    private func isLocalized(_ token: TokenID) -> Bool {
+        if options.localized.isEmpty { return false }
+        let path = tokens.tree[token].path
+        return options.localized.contains { path == $0.path || path.hasPrefix($0.path + ".") }
+    }
+
+    /// Ends the name of a token's value where the plain name is that of its form, or of what is done with it: of a
+    /// haptic a function that plays it.
+    @inline(__always)
+    func suffix(ofValueOf token: TokenID) -> String {
+        tokens.type(of: token) == .haptic ? "Feedback" : form(of: token)?.valueSuffix ?? ""
+    }
+
+    /// The same in this output: a member of the type that it has needs no other name.
+    @inline(__always)
+    func valueSuffix(of token: TokenID) -> String {
+        if form(of: token) == .resource, hasKeyInResource(token) { return ".key" }
+        return options.namespace == .extension ? "" : suffix(ofValueOf: token)
+    }
+
+    /// Whether a string is its resource alone, which has the key: where that is on every system, and not chosen.
+    func hasKeyInResource(_ token: TokenID) -> Bool {
+        guard options.minimum != nil, options.namespace != .extension, form(of: token) == .resource,
+            tokens.axes(of: token).isEmpty
+        else { return false }
+        return SwiftConditions(options).hasResources
+    }
+
+    /// The type of a token's value.
+    func valueType(of token: TokenID, _ type: TokenType) -> String {
+        type == .number && tokens.isCount(token) ? "Int" : values.typeName(type)
+    }
+}
+
+extension ResolvedTokens {
+    /// Whether a number counts something: by the last word of its name, and because it is whole in every context.
+    func isCount(_ token: TokenID) -> Bool {
+        let token = (id: token, token: tree[token])
+        let name = token.token.name == TokenName.root ? tree[token.token.group].name : token.token.name
+        guard let word = IdentifierWords.split(name).last?.lowercased(), Self.countingWords.contains(word) else {
+            return false
+        }
+        return contexts.combinations(along: axes(of: token.id)).allSatisfy { combination in
+            guard case .number(let number) = value(of: token.id, in: combination) else { return true }
+            return Int(exactly: number) != nil
+        }
+    }
+
+    private static let countingWords: Set = ["count", "columns", "rows", "lines", "limit"]
+}
+
+extension SwiftConditions {
+    /// Whether `LocalizedStringResource` is on every system.
+    var hasResources: Bool {
+        systems != nil && SwiftForm.resource.availability.flatMap { availability($0) } == nil
+    }
+}

@@ -1,0 +1,155 @@
+import TesseraOutputCore
+import TesseraTokenModel
+import TesseraTokenResolution
+
+/// The tokens of a group as a theme holds them.
+///
+/// What depends on the theme's modifiers alone is stored, so that an app can make themes of its own; the
+/// rest is the same in every theme, or a function.
+struct SwiftThemeGroup {
+    struct Member {
+        let token: TokenID
+        let type: TokenType
+        let name: String
+        /// The theme's modifiers that the value depends on.
+        let chosen: AxisSet
+        /// Those that the theme leaves to the caller.
+        let open: AxisSet
+
+        var kind: Kind { chosen.isEmpty ? .shared : open.isEmpty ? .stored : .computed }
+    }
+
+    enum Kind {
+        /// The same in every theme.
+        case shared
+        /// A value of the theme.
+        case stored
+        /// A function of what the theme leaves open, in the theme's contexts.
+        case computed
+    }
+
+    /// Without the types around it.
+    let typeName: String
+    let property: String
+    let description: String?
+    private(set) var members: [Member] = []
+    private(set) var groups: [SwiftThemeGroup] = []
+    /// The tab bar that the group is.
+    private(set) var bar: Bar?
+    /// Where messages say that it is; `nil` for what no group makes.
+    let path: String
+
+    struct Bar {
+        let token: TokenID
+        /// The theme's modifiers that anything of the bar depends on.
+        let chosen: AxisSet
+    }
+
+    /// Whether themes differ in it.
+    var isOwn: Bool {
+        bar?.chosen.isEmpty == false || members.contains { $0.kind != .shared } || groups.contains(where: \.isOwn)
+    }
+    /// What its functions must know of the theme.
+    var contexts: AxisSet {
+        members.reduce(into: bar?.chosen ?? []) { if $1.kind == .computed { $0.formUnion($1.chosen) } }
+    }
+    var isEmpty: Bool { members.isEmpty && groups.isEmpty && bar == nil }
+
+    /// The groups at the top of the design; tokens outside any make one of their own, and so does a tab bar.
+    ///
+    /// - Parameter ownBar: the names of the properties of a tab bar that shares the type of its group; `nil` for one
+    ///   that does not.
+    static func all(
+        in tokens: ResolvedTokens, themeAxes: AxisSet, prefix: String, ownBar: (TokenID) -> Set<String>?
+    ) -> [SwiftThemeGroup] {
+        var loose = SwiftThemeGroup(typeName: prefix + "Tokens", property: "tokens", description: nil, path: "")
+        var groups: [SwiftThemeGroup] = []
+        for child in tokens.tree[GroupID.root].children {
+            switch child {
+            case .group(let id):
+                let group = tokens.tree[id]
+                // A group that is a bar is called as the bar is.
+                let isBar = tokens.tree.token(at: group.path + "." + TokenName.root).map(tokens.type) == .tabBar
+                let name = isBar ? group.name : TokenType(rawValue: group.name)?.pluralName ?? group.name
+                groups.append(
+                    SwiftThemeGroup(
+                        group, typeName: SwiftNames.prefixedType(name, prefix: prefix),
+                        property: SwiftNames.member(name, inGroup: ""), tokens, themeAxes, ownBar))
+            case .token(let id) where tokens.type(of: id) == .tabBar:
+                let name = tokens.tree[id].name
+                groups.append(
+                    SwiftThemeGroup(bar: id, typeName: SwiftNames.prefixedType(name, prefix: prefix), tokens, themeAxes)
+                )
+            case .token(let id): loose.add(id, in: "", tokens, themeAxes)
+            }
+        }
+        return (groups + [loose]).filter { !$0.isEmpty }
+    }
+
+    private init(typeName: String, property: String, description: String?, path: String) {
+        self.path = path
+        // Some scripts have no capital letters.
+        self.typeName = typeName == property ? typeName + "Tokens" : typeName
+        self.property = property
+        self.description = description
+    }
+
+    private init(
+        _ group: Group, typeName: String, property: String, _ tokens: ResolvedTokens, _ themeAxes: AxisSet,
+        _ ownBar: (TokenID) -> Set<String>?
+    ) {
+        self.init(typeName: typeName, property: property, description: group.description, path: group.path)
+        var taken: Set<String> = []
+        for case .token(let id) in group.children where tokens.type(of: id) == .tabBar {
+            guard let names = ownBar(id) else { continue }
+            taken = names
+            bar = Bar(id, tokens, themeAxes)
+        }
+        for child in group.children {
+            switch child {
+            case .token(let id) where bar?.token == id: break
+            case .token(let id) where tokens.type(of: id) == .tabBar:
+                let name = tokens.tree[id].name == TokenName.root ? "root" : tokens.tree[id].name
+                let nested = SwiftThemeGroup(bar: id, typeName: SwiftNames.type(name), tokens, themeAxes)
+                if !nested.isEmpty { groups.append(nested) }
+            case .token(let id): add(id, in: group.name, tokens, themeAxes)
+            case .group(let id):
+                let child = tokens.tree[id]
+                let property = SwiftNames.member(child.name, inGroup: "")
+                let nested = SwiftThemeGroup(
+                    child, typeName: SwiftNames.type(child.name),
+                    property: taken.contains(property) ? property + "Tokens" : property, tokens, themeAxes, ownBar)
+                if !nested.isEmpty { groups.append(nested) }
+            }
+        }
+    }
+
+    /// A tab bar that is all of a group.
+    private init(bar token: TokenID, typeName: String, _ tokens: ResolvedTokens, _ themeAxes: AxisSet) {
+        let name = tokens.tree[token].name == TokenName.root ? "root" : tokens.tree[token].name
+        self.init(
+            typeName: typeName, property: SwiftNames.member(name, inGroup: ""),
+            description: tokens.tree[token].description, path: tokens.tree[token].path)
+        bar = Bar(token, tokens, themeAxes)
+    }
+
+    private mutating func add(_ id: TokenID, in group: String, _ tokens: ResolvedTokens, _ themeAxes: AxisSet) {
+        let token = tokens.tree[id]
+        // What is deprecated warns wherever it is named.
+        guard let type = tokens.type(of: id), token.deprecation == nil else { return }
+        let parameters = SwiftContextPlan(of: id, type: type, in: tokens).parameters
+        let name = token.name == TokenName.root ? "root" : token.name
+        members.append(
+            Member(
+                token: id, type: type, name: SwiftNames.member(name, inGroup: group),
+                chosen: parameters.intersection(themeAxes), open: parameters.subtracting(themeAxes)))
+    }
+}
+
+extension SwiftThemeGroup.Bar {
+    /// - Returns: `nil` for one that is deprecated, which warns wherever it is named.
+    fileprivate init?(_ token: TokenID, _ tokens: ResolvedTokens, _ themeAxes: AxisSet) {
+        guard tokens.tree[token].deprecation == nil else { return nil }
+        self.init(token: token, chosen: tokens.axes(of: token).intersection(themeAxes))
+    }
+}

@@ -1,0 +1,438 @@
+import TesseraColorScience
+import TesseraMotionScience
+import TesseraOutputCore
+import TesseraTokenModel
+
+/// Writes values as Swift expressions.
+struct SwiftValueWriter {
+    let prefix: String
+    /// How colors outside a gamut are brought into it.
+    let mapping: GamutMappingMethod
+    /// What stands before the names of SwiftUI's types: nothing, or the module where types of the
+    /// generated code have such names.
+    let swiftUI: String
+    /// `Duration` by its module where a group may have that name.
+    let duration: String
+    /// The type of most tokens, and what begins most values of it.
+    private let color: String
+    private let opaqueColor: String
+    private let dynamicColor: String
+
+    init(prefix: String, mapping: GamutMappingMethod, qualifiesSwiftUI: Bool, qualifiesDuration: Bool) {
+        self.prefix = prefix
+        self.mapping = mapping
+        swiftUI = qualifiesSwiftUI ? "SwiftUI." : ""
+        duration = qualifiesDuration ? "Swift.Duration" : "Duration"
+        color = swiftUI + "Color"
+        opaqueColor = color + "(" + prefix + "RGBColor(0x"
+        dynamicColor = color + "(" + prefix + "DynamicColor("
+    }
+
+    /// The type of what a spring and a transition move by.
+    var animation: String { swiftUI + "Animation" }
+
+    /// The Swift type of a token's constant.
+    /// The name of a generated type without the prefix; that of another type as it is.
+    func unprefixed(_ type: String) -> String {
+        type.hasPrefix(prefix) ? String(type.dropFirst(prefix.count)) : type
+    }
+
+    func typeName(_ type: TokenType) -> String {
+        switch type {
+        case .color: color
+        case .dimension: "CGFloat"
+        case .fontFamily: "[String]"
+        case .fontWeight, .duration, .number, .opacity: "Double"
+        case .cubicBezier: prefix + "CubicBezier"
+        case .strokeStyle: prefix + "StrokeStyle"
+        case .border: prefix + "Border"
+        case .transition: prefix + "Transition"
+        case .shadow: "[\(prefix)ShadowLayer]"
+        case .gradient: swiftUI + "Gradient"
+        case .typography: prefix + "TextStyle"
+        case .spring: prefix + "Spring"
+        case .animation: prefix + "AnimationStyle"
+        case .string: "String"
+        case .boolean: "Bool"
+        // A tab bar is a type; its metrics are the constants. Raw CSS is left out.
+        case .tabBar, .css: "Never"
+        case .material: prefix + "Material"
+        case .touchTarget: prefix + "TouchTarget"
+        case .haptic: prefix + "Haptic"
+        }
+    }
+
+    static func support(for type: TokenType) -> [SwiftSupport] {
+        switch type {
+        case .color, .gradient: [.rgbColor]
+        case .shadow: [.rgbColor, .shadow]
+        case .border: [.rgbColor, .border]
+        case .strokeStyle: [.strokeStyle]
+        case .typography: [.textStyle]
+        case .spring: [.spring]
+        case .cubicBezier: [.cubicBezier]
+        case .transition: [.transition]
+        case .animation: [.animationStyle]
+        case .material: [.rgbColor, .material]
+        case .touchTarget: [.touchTarget]
+        case .haptic: [.haptic]
+        default: []
+        }
+    }
+
+    /// Whether the constant's type exists in SwiftUI only.
+    static func needsSwiftUI(_ type: TokenType) -> Bool { SwiftContextPlan.hasColors(type) }
+
+    // MARK: One value
+
+    /// Writes a value that is the same in all appearances.
+    ///
+    /// - Parameter reduced: what stands in the place of a motion where people reduce motion.
+    func append(_ value: TokenValue, reduced: ReducedMotion? = nil, to buffer: inout CodeBuffer) {
+        switch value {
+        case .color(let color): appendColor(color, to: &buffer)
+        case .dimension(let dimension): buffer.append(dimension.points)
+        case .fontFamily(let names): appendStrings(names, to: &buffer)
+        case .fontWeight(let weight): buffer.append(weight.weight)
+        case .duration(let duration): buffer.append(duration.seconds)
+        case .number(let number), .opacity(let number): append(number, to: &buffer)
+        case .cubicBezier(let curve): append(curve, to: &buffer)
+        case .strokeStyle(let style):
+            buffer.append("\(prefix)StrokeStyle")
+            append(style, to: &buffer)
+        case .typography(let style): append(style, to: &buffer)
+        case .spring, .transition, .animation: append(motion: value, reduced: reduced, to: &buffer)
+        case .string(let text): buffer.append(SwiftText.string(text))
+        case .boolean(let flag): buffer.append(flag ? "true" : "false")
+        case .haptic(let haptic): append(haptic, to: &buffer)
+        case .border, .shadow, .gradient, .material: append([value], appearances: .none, to: &buffer)
+        case .touchTarget(let area): append(area, to: &buffer)
+        case .tabBar, .css: break
+        }
+    }
+
+    private func append(_ area: TouchArea, to buffer: inout CodeBuffer) {
+        buffer.append("\(prefix)TouchTarget(width: ")
+        buffer.append(area.drawn.width.points)
+        buffer.append(", height: ")
+        buffer.append(area.drawn.height.points)
+        if area.shape != .rectangle { buffer.append(", shape: .\(area.shape.rawValue)") }
+        buffer.append(", hitWidth: ")
+        buffer.append(area.hit.width.points)
+        buffer.append(", hitHeight: ")
+        buffer.append(area.hit.height.points)
+        if area.hitShape != .rectangle { buffer.append(", hitShape: .\(area.hitShape.rawValue)") }
+        buffer.append(")")
+    }
+
+    /// `, spread: 2`. What the initializer takes where nothing is said is left out.
+    func append(_ label: String, _ number: Double, unless standard: Double, to buffer: inout CodeBuffer) {
+        if number == standard { return }
+        buffer.append(", \(label): ")
+        buffer.append(number)
+    }
+
+    func append(_ curve: CubicBezier, to buffer: inout CodeBuffer) {
+        buffer.append("\(prefix)CubicBezier(")
+        for (index, part) in [("x1", curve.x1), ("y1", curve.y1), ("x2", curve.x2), ("y2", curve.y2)].enumerated() {
+            buffer.append(index == 0 ? "\(part.0): " : ", \(part.0): ")
+            buffer.append(part.1)
+        }
+        buffer.append(")")
+    }
+
+    /// Digits in groups of three where there are seven or more.
+    private func append(_ number: Double, to buffer: inout CodeBuffer) {
+        let start = buffer.count
+        buffer.append(number)
+        let digits = buffer.count - start - (number < 0 ? 1 : 0)
+        guard digits >= 7, let integer = Int(exactly: number), abs(integer) < 1 << 53 else { return }
+        let text = buffer.cut(from: start)
+        for (index, digit) in text.enumerated() {
+            let remaining = text.count - index
+            if remaining % 3 == 0, remaining < digits { buffer.append("_") }
+            buffer.append(byte: digit)
+        }
+    }
+
+    private func append(_ style: StrokeStyle, to buffer: inout CodeBuffer) {
+        switch style {
+        case .keyword(let keyword):
+            buffer.append(".\(keyword.rawValue)")
+        case .dashes(let lengths, let lineCap):
+            buffer.append(".dashes([")
+            for (index, length) in lengths.enumerated() {
+                if index > 0 { buffer.append(", ") }
+                buffer.append(length.points)
+            }
+            buffer.append("], lineCap: .\(lineCap.rawValue))")
+        }
+    }
+
+    private func append(_ haptic: Haptic, to buffer: inout CodeBuffer) {
+        buffer.append("\(prefix)Haptic(kind: .\(haptic.kind.rawValue)")
+        if let style = haptic.style { buffer.append("(.\(style)") }
+        if let intensity = haptic.intensity {
+            buffer.append(", intensity: ")
+            buffer.append(intensity)
+        }
+        buffer.append(haptic.style == nil ? ")" : "))")
+    }
+
+    /// - Parameter families: the constant that has the font families.
+    func append(_ style: Typography, families: String? = nil, to buffer: inout CodeBuffer) {
+        buffer.append("\(prefix)TextStyle(fontFamilies: ")
+        if let families { buffer.append(families) } else { appendStrings(style.fontFamily, to: &buffer) }
+        buffer.append(", fontSize: ")
+        buffer.append(style.fontSize.points)
+        append("fontWeight", style.fontWeight.weight, unless: 400, to: &buffer)
+        append("letterSpacing", style.letterSpacing.points, unless: 0, to: &buffer)
+        buffer.append(", lineHeight: ")
+        buffer.append(style.lineHeight)
+        buffer.append(")")
+    }
+
+    private func appendStrings(_ strings: [String], to buffer: inout CodeBuffer) {
+        buffer.append("[\(strings.map(SwiftText.string).joined(separator: ", "))]")
+    }
+
+    // MARK: Values with colors
+
+    typealias Appearances = SwiftContextPlan.Appearances
+
+    /// Writes one expression for the values of several appearances.
+    ///
+    /// - Parameters:
+    ///   - reduced: what stands in the place of a motion where people reduce motion.
+    ///   - partColors: the constants that stand in the place of the value's colors, in their order.
+    func append(
+        _ values: [TokenValue], appearances: Appearances, reduced: ReducedMotion? = nil, partColors: [String?] = [],
+        to buffer: inout CodeBuffer
+    ) {
+        func name(ofColor index: Int) -> String? { partColors.indices.contains(index) ? partColors[index] : nil }
+        switch values.first {
+        case .color:
+            let colors = values.compactMap { if case .color(let color) = $0 { color } else { nil } }
+            append(colors: colors, appearances, to: &buffer)
+        case .border(let border):
+            buffer.append("\(prefix)Border(color: ")
+            let colors = values.compactMap { if case .border(let border) = $0 { border.color } else { nil } }
+            append(colors: colors, appearances, as: name(ofColor: 0), to: &buffer)
+            buffer.append(", width: ")
+            buffer.append(border.width.points)
+            if border.style != .keyword(.solid) {
+                buffer.append(", style: ")
+                append(border.style, to: &buffer)
+            }
+            buffer.append(")")
+        case .shadow(let layers):
+            let all = values.compactMap { if case .shadow(let layers) = $0 { layers } else { nil } }
+            buffer.append("[")
+            for index in layers.indices {
+                if index > 0 { buffer.append(", ") }
+                append(
+                    layers[index], colors: all.map { $0[index].color }, appearances, as: name(ofColor: index),
+                    to: &buffer)
+            }
+            buffer.append("]")
+        case .gradient(let stops):
+            let all = values.compactMap { if case .gradient(let stops) = $0 { stops } else { nil } }
+            buffer.append("\(swiftUI)Gradient(stops: [")
+            for index in stops.indices {
+                buffer.append("\(index == 0 ? "" : ", ")\(swiftUI)Gradient.Stop(color: ")
+                append(colors: all.map { $0[index].color }, appearances, as: name(ofColor: index), to: &buffer)
+                buffer.append(", location: ")
+                buffer.append(stops[index].position)
+                buffer.append(")")
+            }
+            buffer.append("])")
+        case .material(let material):
+            let all = values.compactMap { if case .material(let material) = $0 { material } else { nil } }
+            buffer.append("\(prefix)Material(tint: ")
+            append(colors: all.map(\.tint), appearances, as: name(ofColor: 0), to: &buffer)
+            buffer.append(", fallback: ")
+            append(colors: all.map(\.fallback), appearances, as: name(ofColor: 1), to: &buffer)
+            buffer.append(", blurRadius: ")
+            buffer.append(material.blur.points)
+            append("saturation", material.saturation, unless: 1, to: &buffer)
+            buffer.append(")")
+        default:
+            if let value = values.first { append(value, reduced: reduced, to: &buffer) }
+        }
+    }
+
+    private func append(
+        _ layer: ShadowLayer, colors: [Color], _ appearances: Appearances, as name: String?, to buffer: inout CodeBuffer
+    ) {
+        buffer.append(prefix)
+        buffer.append("ShadowLayer(color: ")
+        append(colors: colors, appearances, as: name, to: &buffer)
+        append("x", layer.offsetX.points, unless: 0, to: &buffer)
+        append("y", layer.offsetY.points, unless: 0, to: &buffer)
+        buffer.append(", blur: ")
+        buffer.append(layer.blur.points)
+        append("spread", layer.spread.points, unless: 0, to: &buffer)
+        buffer.append(layer.isInset ? ", isInset: true)" : ")")
+    }
+
+    /// `Color(NyxDynamicColor(light: 0xF4F4F8, dark: 0x14141C))`, or the constant that it is.
+    private func append(
+        colors: [Color], _ appearances: Appearances, as name: String? = nil, to buffer: inout CodeBuffer
+    ) {
+        if let name { return buffer.append(name) }
+        guard let first = colors.first else { return }
+        if colors.allSatisfy({ $0 == first }) {
+            appendColor(first, to: &buffer)
+            return
+        }
+        buffer.append(dynamicColor)
+        append(parametersOf: colors, appearances, to: &buffer)
+        buffer.append("))")
+    }
+
+    /// `light: 0xF4F4F8, dark: .sRGB(0x14141C, opacity: 0.5), 0x000000`: behind a color that of increased contrast,
+    /// unless that changes nothing.
+    func append(parametersOf colors: [Color], _ appearances: Appearances, to buffer: inout CodeBuffer) {
+        for (position, parameter) in appearances.parameters.enumerated() where parameter.index < colors.count {
+            if appearances == .both, parameter.index > 1, colors[parameter.index] == colors[parameter.index - 2] {
+                continue
+            }
+            if position > 0 { buffer.append(", ") }
+            buffer.append(parameter.label)
+            append(componentsOf: colors[parameter.index], to: &buffer)
+        }
+    }
+
+    /// `0xF4F4F8`, `.sRGB(0x14141C, opacity: 0.5)` or `.displayP3(1, 0.2, 0)`, where the type is known.
+    func append(componentsOf color: Color, to buffer: inout CodeBuffer) {
+        if let bytes = opaqueBytes(of: color) {
+            buffer.append("0x")
+            buffer.append(hexDigitsOf: bytes)
+        } else {
+            append(DisplayColor(color, by: mapping), to: &buffer)
+        }
+    }
+
+    /// `Color(NyxRGBColor(0x14141C))`, or what SwiftUI has for a color of other components.
+    private func appendColor(_ color: Color, to buffer: inout CodeBuffer) {
+        if let bytes = opaqueBytes(of: color) {
+            buffer.append(opaqueColor)
+            buffer.append(hexDigitsOf: bytes)
+            return buffer.append("))")
+        }
+        let color = DisplayColor(color, by: mapping)
+        buffer.append(self.color)
+        if color.sRGBBytes != nil {
+            buffer.append("(\(prefix)RGBColor")
+            append(color, to: &buffer)
+            return buffer.append(")")
+        }
+        buffer.append(color.gamut == .srgb ? "(.sRGB" : "(.displayP3")
+        for (index, label) in ["red", "green", "blue"].enumerated() {
+            buffer.append(", \(label): ")
+            buffer.append(component: color.components[index])
+        }
+        if color.alpha != 1 {
+            buffer.append(", opacity: ")
+            buffer.append(component: color.alpha)
+        }
+        buffer.append(")")
+    }
+
+    /// What six digits can say of the color, if that is all of it.
+    func opaqueBytes(of color: Color) -> RGBA8? {
+        // Of one that is written in hex nothing has to be converted or mapped.
+        if let bytes = color.exactBytes { return bytes.alpha == 255 ? bytes : nil }
+        let color = DisplayColor(color, by: mapping)
+        return color.alpha == 1 ? color.sRGBBytes : nil
+    }
+
+    /// `.sRGB(0x14141C)` or `.displayP3(1, 0.2, 0)`.
+    func append(_ color: DisplayColor, to buffer: inout CodeBuffer) {
+        if let bytes = color.sRGBBytes {
+            buffer.append(".sRGB(0x")
+            buffer.append(hexDigitsOf: bytes)
+        } else {
+            buffer.append(color.gamut == .srgb ? ".sRGB(" : ".displayP3(")
+            for index in 0..<3 {
+                if index > 0 { buffer.append(", ") }
+                buffer.append(component: color.components[index])
+            }
+        }
+        if color.alpha != 1 {
+            buffer.append(", opacity: ")
+            buffer.append(component: color.alpha)
+        }
+        buffer.append(")")
+    }
+
+    /// `#14141c / 0.85`, or of more than sRGB `P3 0.603 0.563 1`: what people read of a color.
+    func append(documented color: Color, to buffer: inout CodeBuffer) {
+        if let bytes = color.exactBytes, bytes.alpha == 255 { return buffer.append(bytes) }
+        let color = DisplayColor(color, by: mapping)
+        if let bytes = color.sRGBBytes {
+            buffer.append(RGBA8(red: bytes.red, green: bytes.green, blue: bytes.blue, alpha: 255))
+        } else {
+            buffer.append(color.gamut == .srgb ? "sRGB" : "P3")
+            for index in 0..<3 {
+                buffer.append(" ")
+                buffer.append((color.components[index] * 1000).rounded() / 1000)
+            }
+        }
+        if color.alpha == 1 { return }
+        buffer.append(" / ")
+        buffer.append(component: color.alpha)
+    }
+
+    /// A line of a table: the colors of all appearances, or of light and dark, or the one that all have.
+    func append(lineOf colors: [Color], _ appearances: Appearances, to buffer: inout CodeBuffer) {
+        for (index, color) in appearances.distinct(colors).enumerated() {
+            if index > 0 { buffer.append(" ") }
+            append(wordOf: color, to: &buffer)
+        }
+    }
+
+    /// `14141C`, or `displayP3,1,0.2,0`; behind a slash the opacity.
+    func append(wordOf color: Color, to buffer: inout CodeBuffer) {
+        let color = DisplayColor(color, by: mapping)
+        if let bytes = color.sRGBBytes {
+            buffer.append(hexDigitsOf: bytes)
+        } else {
+            buffer.append(color.gamut == .srgb ? "sRGB" : "displayP3")
+            for index in 0..<3 {
+                buffer.append(",")
+                buffer.append(component: color.components[index])
+            }
+        }
+        if color.alpha != 1 {
+            buffer.append("/")
+            buffer.append(component: color.alpha)
+        }
+    }
+}
+
+extension DisplayColor {
+    /// What six digits can say: sRGB in whole 255ths.
+    fileprivate var sRGBBytes: RGBA8? { gamut == .srgb ? bytes : nil }
+}
+
+extension SwiftContextPlan.Appearances {
+    /// What stands before each parameter, in the order in which they are written, and the index of its value.
+    fileprivate var parameters: [(label: String, index: Int)] {
+        switch self {
+        case .none: [("", 0)]
+        case .scheme: [("light: ", 0), ("dark: ", 1)]
+        case .contrast: [("standard: ", 0), ("increased: ", 1)]
+        case .both: [("light: ", 0), ("", 2), ("dark: ", 1), ("", 3)]
+        }
+    }
+
+    /// The colors of all four, of light and dark where contrast changes nothing, or the one that all have.
+    func distinct(_ colors: [Color]) -> ArraySlice<Color> {
+        if colors.isEmpty { return [] }
+        let all = self == .contrast ? [colors[0], colors[0], colors[1], colors[1]] : colors
+        let isOne = all.allSatisfy { $0 == all[0] }
+        let isPair = all.count == 4 && all[2] == all[0] && all[3] == all[1]
+        return all.prefix(isOne ? 1 : isPair ? 2 : 4)
+    }
+}

@@ -1,0 +1,189 @@
+import TesseraColorScience
+import TesseraOutputCore
+import TesseraTemplates
+import TesseraTokenModel
+import TesseraTokenResolution
+
+/// The whole design as templates see it: what is at the top.
+final class DesignData: Sendable {
+    /// Changes when a key is renamed, goes away, or means something else.
+    static let version = 1
+
+    let tokens: ResolvedTokens
+    /// Of each token, by its index: at the defaults, then where that differs, narrower contexts later.
+    /// Empty for those that are not written.
+    let values: [[ValueData]]
+    let groups: [GroupID]
+    private let input: GeneratorInput
+    private let variables: [(name: String, text: String)]
+    private let chosen: [ConstraintData]
+
+    /// - Parameter isWritten: whether a token is there for the template at all.
+    init(
+        _ input: GeneratorInput, variables: [(name: String, text: String)], chosen: [ConstraintData],
+        isWritten: (TokenID) -> Bool
+    ) {
+        self.input = input
+        self.variables = variables
+        self.chosen = chosen
+        tokens = input.tokens
+        let tokens = input.tokens
+        var reader = ValueReader(input)
+        values = tokens.tree.tokens.indices.map { index in
+            let id = TokenID(index: index)
+            return tokens.type(of: id) != nil && isWritten(id) ? reader.values(of: id) : []
+        }
+        groups = [.root] + tokens.tree.groups.dropFirst().compactMap { tokens.tree.group(at: $0.path) }
+    }
+
+    var ids: [TokenID] {
+        values.indices.filter { !values[$0].isEmpty }.map(TokenID.init(index:))
+    }
+
+    private func hasAny(of types: Set<TokenType>) -> Bool {
+        ids.contains { tokens.type(of: $0).map(types.contains) ?? false }
+    }
+
+    func property(of id: TokenID) -> String {
+        CSSNames.property(path: tokens.tree[id].path, prefix: nil)
+    }
+
+    func themeVariable(of id: TokenID) -> String {
+        values[id.index].first?.themeVariable ?? ""
+    }
+
+    func fileName(of id: TokenID) -> String {
+        input.fileName(of: id) ?? ""
+    }
+
+    // MARK: Keys
+
+    /// - Parameter variables: the names that the manifest gives texts for.
+    static func type(variables: [String]) -> TemplateType<DesignData> {
+        TemplateType("design", isRemembering: true, keys + [.object("variables", variablesType(variables)) { $0 }])
+    }
+
+    private static let keys: [TemplateField<DesignData>] = [
+        .number("dataVersion") { _ in version },
+        .text("name") { $0.input.name.isEmpty ? "Tokens" : $0.input.name },
+        .text("prefix") { $0.input.name.isEmpty ? "Design" : $0.input.name },
+        .text("sources") { $0.input.sourceNames.joined(separator: ", ") },
+        .texts("files") { $0.input.sourceNames },
+        .object("has", TypesData.type) { design in
+            TypesData(types: Set(design.ids.compactMap { design.tokens.type(of: $0) }))
+        },
+        .flag("hasStrokes") { $0.hasAny(of: [.strokeStyle, .border]) },
+        .flag("hasMotion") { $0.hasAny(of: [.spring, .transition, .animation, .tabBar]) },
+        .flag("hasMaterials") { $0.hasAny(of: [.material, .tabBar]) },
+        .flag("isVarying") { !$0.axes.isEmpty },
+        .flag("hasWide") { design in design.ids.contains { design.values[$0.index].contains(where: \.isWide) } },
+        .flag("hasReduced") { design in
+            design.ids.contains { design.values[$0.index].contains(where: \.isReduced) }
+        },
+        .list("modifiers", ModifierData.type) { $0.modifierData },
+        .list("chosen", ConstraintData.type) { $0.chosen },
+        .list("groups", GroupData.type) { $0.groupData },
+        .list("tokens", TokenData.type) { design in design.ids.map { TokenData(design: design, id: $0) } },
+        .list("overlays", OverlayData.type) { DesignOverlays($0).byCombination },
+        .list("rules", OverlayData.type) { DesignOverlays($0).rules },
+    ]
+
+    /// What the manifest says for the template alone. The template may ask for any of them, and each
+    /// belongs to this run.
+    private static func variablesType(_ names: [String]) -> TemplateType<DesignData> {
+        TemplateType(
+            "variables",
+            names.map { name in .text(name) { $0.variables.first { $0.name == name }?.text ?? "" } })
+    }
+
+    var groupData: [GroupData] {
+        groups.compactMap { id in
+            let members = tokens.tree[id].children.compactMap { child -> TokenID? in
+                if case .token(let token) = child, !values[token.index].isEmpty { token } else { nil }
+            }
+            return members.isEmpty ? nil : GroupData(design: self, id: id, members: members)
+        }
+    }
+
+    /// Modifiers that any of the values depends on.
+    var axes: AxisSet {
+        AxisSet(ids.map(tokens.axes(of:)))
+    }
+
+    var modifierData: [ModifierData] {
+        axes.modifiers.map { index in
+            let modifier = tokens.contexts.modifiers[index]
+            let constraints = modifier.contexts.indices.map { ContextSelector.Constraint(modifier: index, context: $0) }
+            let cascade = ContextCascade(tokens)
+            let switches = CSSSwitches.system(tokens.contexts)
+            return ModifierData(
+                modifier: modifier, labels: constraints.map(cascade.name(of:)),
+                attribute: switches.attribute(index) ?? "", media: constraints.compactMap(switches.feature))
+        }
+    }
+}
+
+/// Reads the values of tokens, and what they are made of.
+private struct ValueReader {
+    private let input: GeneratorInput
+    private var cascade: ContextCascade
+
+    init(_ input: GeneratorInput) {
+        self.input = input
+        cascade = ContextCascade(input.tokens)
+    }
+
+    mutating func values(of id: TokenID) -> [ValueData] {
+        let tokens = input.tokens
+        guard let cell = tokens.cell(of: id, in: tokens.contexts.defaultCombination) else { return [] }
+        let path = tokens.tree[id].path
+        let property = CSSNames.property(path: path, prefix: nil)
+        let variable = TailwindTheme.variable(path: path, type: cell.value.typeOfParts)
+        let axes = tokens.axes(of: id)
+        let combinations = tokens.contexts.combinations(along: axes)
+        let layers = cascade.layers(along: axes) { tokens.cell(of: id, in: combinations[$0]) }
+        func data(
+            _ cell: ValueCell, _ constraints: [ConstraintData], _ combination: Combination, isLast: Bool
+        ) -> ValueData {
+            ValueData(
+                value: cell.value, reduced: cell.reduced, constraints: constraints,
+                source: source(of: id, in: combination), isLast: isLast,
+                property: property, themeVariable: variable, mapping: input.gamutMapping, tokens: tokens)
+        }
+        var values = [data(cell, [], tokens.contexts.defaultCombination, isLast: layers.isEmpty)]
+        for (index, layer) in layers.enumerated() {
+            let context = layer.context
+            let constraints = context.constraints.map { ConstraintData($0, in: cascade, tokens.contexts) }
+            values.append(data(layer.value, constraints, context.combination, isLast: index == layers.count - 1))
+        }
+        return values
+    }
+
+    private func source(of id: TokenID, in combination: Combination) -> String {
+        let expression = input.tokens.expression(of: id, in: combination)
+        return expression?.wholeReference.map { "{\($0.path)}" } ?? expression?.formula ?? ""
+    }
+}
+
+/// What a token is in one combination.
+private struct ValueCell: Hashable {
+    let value: TokenValue
+    let reduced: ReducedMotions
+}
+
+extension ResolvedTokens {
+    fileprivate func cell(of id: TokenID, in combination: Combination) -> ValueCell? {
+        value(of: id, in: combination).map {
+            ValueCell(value: $0, reduced: ReducedMotions(of: id, in: combination, self))
+        }
+    }
+}
+
+extension ConstraintData {
+    init(_ constraint: ContextSelector.Constraint, in cascade: ContextCascade, _ space: ContextSpace) {
+        let modifier = space.modifiers[constraint.modifier]
+        self.init(
+            modifier: modifier.name, context: modifier.contexts[constraint.context],
+            label: cascade.name(of: constraint))
+    }
+}

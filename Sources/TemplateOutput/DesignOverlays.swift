@@ -1,0 +1,82 @@
+import TesseraOutputCore
+import TesseraTokenModel
+import TesseraTokenResolution
+
+/// What differs from the defaults, gathered by contexts.
+struct DesignOverlays {
+    private let design: DesignData
+
+    init(_ design: DesignData) {
+        self.design = design
+    }
+
+    private struct Layer {
+        let id: TokenID
+        let constraints: [ContextSelector.Constraint]
+        let combination: Combination
+        /// In the token's values.
+        let index: Int
+    }
+
+    private var tokens: ResolvedTokens { design.tokens }
+
+    private var conditions: CSSConditions {
+        CSSConditions(switches: .system(tokens.contexts), root: CSSRoot(selector: ":root"))
+    }
+
+    private func layers(_ cascade: inout ContextCascade) -> [Layer] {
+        var layers: [Layer] = []
+        for id in design.ids where design.values[id.index].count > 1 {
+            for (index, layer) in cascade.layers(of: id).enumerated() {
+                let context = layer.context
+                layers.append(
+                    Layer(
+                        id: id, constraints: context.constraints, combination: context.combination, index: index + 1))
+            }
+        }
+        return layers
+    }
+
+    private func entry(_ id: TokenID, _ index: Int) -> OverlayData.Entry {
+        OverlayData.Entry(token: TokenData(design: design, id: id), value: design.values[id.index][index])
+    }
+
+    /// One for each combination, narrower ones later.
+    var byCombination: [OverlayData] {
+        var cascade = ContextCascade(tokens)
+        let layers = Dictionary(grouping: layers(&cascade), by: \.combination)
+        return cascade.sorted(layers.keys).compactMap { combination, constraints in
+            layers[combination].map { overlay($0, conditions.all(for: constraints, others: []), cascade) }
+        }
+    }
+
+    /// The rules of a style sheet, as the CSS output has them: first the defaults, for elements that name
+    /// a context, then what differs in each.
+    var rules: [OverlayData] {
+        var cascade = ContextCascade(tokens)
+        let layers = Dictionary(grouping: layers(&cascade), by: \.combination)
+        var rules = design.axes.modifiers.map { modifier in
+            let ids = design.ids.filter { tokens.axes(of: $0).contains(modifier: modifier) }
+            return OverlayData(
+                constraints: [], conditions: [conditions.naming(modifier)].compactMap(\.self).map(ConditionData.init),
+                entries: ids.map { entry($0, 0) })
+        }
+        for (combination, _) in cascade.sorted(layers.keys) {
+            let groups = Dictionary(grouping: layers[combination] ?? []) { layer in
+                let constrained = AxisSet(layer.constraints.map { AxisSet(modifier: $0.modifier) })
+                return tokens.axes(of: layer.id).subtracting(constrained).rawValue
+            }
+            for (others, layers) in groups.sorted(by: { $0.key < $1.key }) {
+                let conditions = conditions.all(for: layers[0].constraints, others: AxisSet(rawValue: others))
+                rules.append(overlay(layers, conditions, cascade))
+            }
+        }
+        return rules
+    }
+
+    private func overlay(_ layers: [Layer], _ conditions: [CSSCondition], _ cascade: ContextCascade) -> OverlayData {
+        OverlayData(
+            constraints: layers[0].constraints.map { ConstraintData($0, in: cascade, tokens.contexts) },
+            conditions: conditions.map(ConditionData.init), entries: layers.map { entry($0.id, $0.index) })
+    }
+}

@@ -1,0 +1,84 @@
+import TesseraMotionScience
+import TesseraOutputCore
+import TesseraTemplates
+import TesseraTokenModel
+
+/// How things move, as templates see it.
+enum MotionData {
+    static let spring = TemplateType<Spring>(
+        "spring",
+        [
+            .decimal("mass") { $0.mass },
+            .plain("stiffness") { TemplateNumbers.rounded($0.stiffness) },
+            .plain("damping") { TemplateNumbers.rounded($0.damping) },
+            .plain("dampingRatio") { TemplateNumbers.rounded($0.dampingRatio) },
+            .plain("unitStiffness") { TemplateNumbers.rounded($0.angularFrequency * $0.angularFrequency) },
+            .plain("response") { TemplateNumbers.rounded($0.response) },
+            .plain("bounce") { TemplateNumbers.rounded($0.bounce) },
+            .plain("settlingMilliseconds") { spring in
+                let settling = spring.settlingDuration()
+                return settling.isFinite ? TemplateNumbers.rounded((settling * 1000).rounded(.up)) : ""
+            },
+        ])
+
+    static let transition = TemplateType<Transition>(
+        "transition",
+        [
+            .object("duration", MeasureData.duration) { $0.duration },
+            .object("delay", MeasureData.duration) { $0.delay },
+            .object("timingFunction", MeasureData.cubicBezier) { $0.timingFunction },
+        ])
+
+    static let animation = TemplateType<Animation>(
+        "animation",
+        [
+            .object("spring", spring) { animation in
+                if case .spring(let spring) = animation.movement { spring } else { nil }
+            },
+            .object("play", transition) { $0.nearestTransition },
+            .flag("isRepeating") { $0.repeats },
+            .flag("isForever") { $0.playCount == nil },
+            .plain("playCount") { $0.playCount.map(String.init) ?? "" },
+            .plain("repeatCount") { String(($0.playCount ?? 0) - 1) },
+            .flag("autoreverses") { $0.autoreverses },
+            .object("stagger", MeasureData.duration) { $0.stagger ?? Duration(0, .ms) },
+        ])
+
+    static let reduced = TemplateType<ReducedMotions.Alternative>(
+        "reducedMotion",
+        [
+            .flag("isDeclared") { $0.isDeclared },
+            .flag("isNone") { $0.motion == .still },
+            .text("value") { data in
+                if case .motion(let value) = data.motion {
+                    value.description
+                } else {
+                    MotionAlternative.Word.still.rawValue
+                }
+            },
+            .object("spring", spring) { $0.motion.spring },
+            .object("play", transition) { $0.motion.nearestTransition },
+        ])
+}
+
+extension ReducedMotion {
+    fileprivate var spring: Spring? {
+        switch self {
+        case .motion(.spring(let spring)): return spring
+        case .motion(.animation(let animation)):
+            guard case .spring(let spring) = animation.movement else { return nil }
+            return spring
+        case .still, .motion: return nil
+        }
+    }
+
+    /// What stands in the place of the motion, along a curve; `nil` if nothing moves.
+    fileprivate var nearestTransition: Transition? {
+        switch self {
+        case .motion(.spring(let spring)): Animation(movement: .spring(spring)).nearestTransition
+        case .motion(.transition(let transition)): transition
+        case .motion(.animation(let animation)): animation.nearestTransition
+        case .still, .motion: nil
+        }
+    }
+}

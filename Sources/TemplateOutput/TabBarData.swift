@@ -1,0 +1,122 @@
+import TesseraColorScience
+import TesseraOutputCore
+import TesseraTemplates
+import TesseraTokenModel
+
+/// A tab bar and what it is made of, as templates see them.
+struct TabBarData: Sendable {
+    let bar: CompositeData<TabBar>
+    /// What its springs are where people reduce motion.
+    let reduced: ReducedMotions
+
+    static let tabBar = TemplateType<TabBarData>(
+        "tabBar",
+        [
+            .list("metrics", part) { data in data.bar.value.metrics.map(data.contents) },
+            .list("parts", part) { data in data.bar.value.parts.map(data.contents) },
+            .list("tabs", tab) { data in data.bar.value.tabs.map { Tab(tab: $0, bar: data.bar.value) } },
+            .list("background", layer) { data in data.bar.value.background.map(data.bar.with) },
+            .plain("itemHeight") { TemplateNumbers.rounded($0.bar.value.itemHeight) },
+            .plain("height") { TemplateNumbers.rounded($0.bar.value.height) },
+        ])
+
+    /// One value of a bar.
+    private struct Part: Sendable {
+        let name: String
+        let value: TokenValue
+        let mapping: GamutMappingMethod
+        let reduced: ReducedMotions.Alternative?
+    }
+
+    private func contents(of part: TabBar.Part) -> Part {
+        Part(name: part.name, value: part.value, mapping: bar.mapping, reduced: reduced.part(part.field))
+    }
+
+    private static let part = TemplateType<Part>(
+        "part",
+        [
+            .text("name") { $0.name },
+            .flag("isCount") { $0.name.hasSuffix("Count") },
+            .object("dimension", MeasureData.dimension) { part in
+                if case .dimension(let length) = part.value { length } else { nil }
+            },
+            .object("number", MeasureData.number) { part in
+                switch part.value {
+                case .number(let number), .opacity(let number): number
+                default: nil
+                }
+            },
+            .object("fontWeight", MeasureData.fontWeight) { part in
+                if case .fontWeight(let weight) = part.value { weight } else { nil }
+            },
+            .object("boolean", MeasureData.boolean) { part in
+                if case .boolean(let flag) = part.value { flag } else { nil }
+            },
+            .text("word") { part in
+                if case .string(let word) = part.value { word } else { "" }
+            },
+            .object("color", ColorData.type) { part in
+                if case .color(let color) = part.value { ColorData(color: color, mapping: part.mapping) } else { nil }
+            },
+            .object("spring", MotionData.spring) { part in
+                if case .spring(let spring) = part.value { spring } else { nil }
+            },
+            .object("reducedMotion", MotionData.reduced) { $0.reduced },
+        ])
+
+    /// One place of a bar.
+    private struct Tab: Sendable {
+        let tab: TabBar.Tab
+        let bar: TabBar
+    }
+
+    private static let tab = TemplateType<Tab>(
+        "tab",
+        [
+            .text("id") { $0.tab.id },
+            .flag("isAction") { $0.tab.role == .action },
+            .text("label") { text(of: $0.tab.label) },
+            .text("labelKey") { key(of: $0.tab.label) },
+            .text("hint") { text(of: $0.tab.hint) },
+            .text("hintKey") { key(of: $0.tab.hint) },
+            .text("selectedHint") { text(of: $0.tab.selectedHint) },
+            .text("selectedHintKey") { key(of: $0.tab.selectedHint) },
+            .text("symbol") { $0.tab.symbol ?? "" },
+            .text("selectedSymbol") { $0.tab.selectedSymbol ?? "" },
+            .plain("badge") { $0.tab.badge.rawValue },
+            .text("badgeValue") { text(of: $0.tab.badgeValue) },
+            .text("badgeValueKey") { key(of: $0.tab.badgeValue) },
+            .object("bottomChrome", MeasureData.dimension) { $0.tab.bottomChrome },
+            .plain("bottomInset") { TemplateNumbers.rounded($0.bar.bottomInset(of: $0.tab)) },
+            .object("contentInset", MeasureData.dimension) { $0.tab.contentInset ?? $0.bar.contentInset },
+        ])
+
+    private static func text(of words: TabBar.Words?) -> String {
+        if case .text(let text) = words { text } else { "" }
+    }
+
+    private static func key(of words: TabBar.Words?) -> String {
+        if case .key(let key) = words { key } else { "" }
+    }
+
+    private static let layer = TemplateType<CompositeData<TabBar.Layer>>(
+        "layer",
+        [
+            .object("color", ColorData.type) { layer in
+                if case .color(let color) = layer.value { layer.color(color) } else { nil }
+            },
+            .object("material", CompositeDataTypes.material) { layer in
+                if case .material(let material) = layer.value { layer.with(material) } else { nil }
+            },
+            .object("gradient", CompositeDataTypes.gradient) { layer in
+                if case .gradient(let stops) = layer.value { layer.with(stops) } else { nil }
+            },
+        ])
+}
+
+extension CompositeData {
+    /// A part of it.
+    fileprivate func with<Part>(_ part: Part) -> CompositeData<Part> {
+        CompositeData<Part>(value: part, mapping: mapping)
+    }
+}

@@ -1,0 +1,90 @@
+import TesseraDiagnostics
+import TesseraOutputCore
+import TesseraTemplates
+import TesseraTokenModel
+import TesseraTokenResolution
+
+/// Renders a Mustache template over the tokens; Documentation/templates.md says what it sees.
+struct TemplateGenerator {
+    private let input: GeneratorInput
+    private let options: TemplateOptions
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ input: GeneratorInput, options: TemplateOptions) {
+        self.input = input
+        self.options = options
+    }
+
+    mutating func generate() -> [UInt8] {
+        guard let template = TemplateText(options, in: input) else {
+            diagnostics.append(.noTemplate(options.template, at: options.range))
+            return []
+        }
+        guard let design = design() else { return [] }
+        do throws(TemplateFault) {
+            let renderer = try TemplateRenderer(source: template.source, partials: template.partials)
+            let optional = renderer.sectionNames(below: "variables")
+            let type = DesignData.type(variables: options.variables.map(\.name) + optional)
+            let report = renderer.check(against: type.shape)
+            diagnostics += report.faults.map { template.diagnostic($0) }
+            diagnostics += unusedVariables(report)
+            diagnostics += TemplateNameCheck(design, options).collisions(report)
+            return diagnostics.hasErrors ? [] : try renderer.render(type.object(design), limits: limits(of: template))
+        } catch {
+            diagnostics.append(template.diagnostic(error))
+            return []
+        }
+    }
+
+    private func limits(of template: TemplateText) -> TemplateLimits {
+        let tokens = input.tokens
+        let valueCount = tokens.tree.tokens.indices.reduce(0) {
+            $0 + tokens.contexts.combinationCount(along: tokens.axes(of: TokenID(index: $1)))
+        }
+        let templateBytes = template.partials.values.reduce(template.source.utf8.count) { $0 + $1.utf8.count }
+        return TemplateLimits(
+            valueCount: valueCount, textBytes: templateBytes + input.sources.texts.reduce(0) { $0 + $1.bytes.count })
+    }
+
+    /// The design in the contexts that the output is for.
+    private mutating func design() -> DesignData? {
+        let whole = input.tokens
+        do throws(ContextInputFailure) {
+            let choices = try whole.contexts.choices(for: options.contexts)
+            let chosen = choices.sorted { $0.key < $1.key }.map {
+                ConstraintData(
+                    ContextSelector.Constraint(modifier: $0.key, context: $0.value), in: ContextCascade(whole),
+                    whole.contexts)
+            }
+            return DesignData(
+                input.replacing(tokens: whole.fixing(choices)), variables: options.variables.map { ($0.name, $0.text) },
+                chosen: chosen,
+                isWritten: { id in
+                    !options.isVaryingOnly || whole.axes(of: id).modifiers.contains { choices[$0] != nil }
+                })
+        } catch {
+            diagnostics += error.problems.map { Diagnostic("context/input", .error, $0.message, at: options.range) }
+            return nil
+        }
+    }
+
+    /// A variable that the template does not ask for is a slip.
+    private func unusedVariables(_ report: TemplateRenderer.Report) -> [Diagnostic] {
+        let used = report.keys(of: "variables")
+        return options.variables.filter { !used.contains($0.name) }.map { variable in
+            Diagnostic(
+                "template/variable", .error,
+                "the template has no variable '\(variable.name)'\(Spelling.suggestion(for: variable.name, among: used))",
+                at: variable.range)
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func noTemplate(_ name: String, at range: SourceRange) -> Diagnostic {
+        let known = BuiltInTemplate.allCases.map(\.rawValue)
+        return Diagnostic(
+            "template/missing", .error,
+            "there is no template '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range)
+    }
+}

@@ -1,0 +1,116 @@
+import TesseraDiagnostics
+import TesseraOutputCore
+import TesseraTemplates
+import TesseraTokenResolution
+import TesseraTokenSyntax
+
+/// Text by a Mustache template.
+extension TemplateOptions: OutputFormat {
+    public static let name = "template"
+    public static let summary = "Text of your own, by a Mustache template."
+
+    public enum Key: String, CaseIterable, Sendable {
+        case template, variables, contexts, varying
+    }
+
+    public static var requiredKeys: [Key] { [.template] }
+
+    public init?(reading settings: inout OutputSettings) {
+        var template: NodeID?
+        var variables: [Variable] = []
+        var contexts: [ContextInput] = []
+        var isVaryingOnly = false
+        for (key, value) in settings.options(of: Key.self) {
+            switch key {
+            case .template: template = value
+            case .variables: variables = settings.variables(value)
+            case .contexts: contexts = settings.chosenContexts(value)
+            case .varying: isVaryingOnly = settings.flag(value, as: "varying") ?? false
+            }
+        }
+        guard let template else {
+            settings.lacks([Key.template.rawValue])
+            return nil
+        }
+        guard let path = settings.path(template) else { return nil }
+        self.init(template: path, range: settings.tree.range(of: template))
+        self.variables = variables
+        self.contexts = contexts
+        self.isVaryingOnly = isVaryingOnly
+    }
+
+    public var takesRawCSS: Bool { BuiltInTemplate(rawValue: template)?.hasRawCSS ?? true }
+
+    public func generate(
+        _ input: GeneratorInput, path: String, into files: inout OutputFiles<some OutputSink>
+    ) -> [Diagnostic] {
+        var generator = TemplateGenerator(input, options: self)
+        let bytes = generator.generate()
+        files.add([GeneratedFile(path: path, bytes: bytes)])
+        return generator.diagnostics
+    }
+
+    // MARK: What editors show
+
+    public static func schema(of key: Key) -> JSONValue {
+        switch key {
+        case .template:
+            [
+                "description":
+                    "A template that comes with Tessera, or the path of a Mustache file. Example: markdown.",
+                "anyOf": .list(
+                    BuiltInTemplate.allCases.map {
+                        ["const": .string($0.rawValue), "description": .string($0.summary)]
+                    }
+                        + [.path]),
+            ]
+        case .variables:
+            [
+                "description":
+                    "Texts for the template alone, by name. Example: { package: com.example.tokens }.",
+                "type": "object", "additionalProperties": ["type": ["string", "number", "boolean"]],
+            ]
+        case .contexts:
+            [
+                "description":
+                    "The contexts that the output is for, in place of all. Example: { appearance: dark }.",
+                "type": "object", "additionalProperties": .contextName,
+            ]
+        case .varying:
+            [
+                "description":
+                    "Whether only tokens that depend on the modifiers in contexts are written. Default: false.",
+                "type": "boolean",
+            ]
+        }
+    }
+}
+
+extension OutputSettings {
+    fileprivate mutating func variables(_ node: NodeID) -> [TemplateOptions.Variable] {
+        guard let entries = mapping(node, of: "variables") else { return [] }
+        return entries.compactMap { entry in
+            let name = tree.text(of: entry.key)
+            guard tree.kind(of: entry.value) == .scalar else {
+                misfit(entry.value, name, "a text")
+                return nil
+            }
+            return TemplateOptions.Variable(
+                name: name, text: tree.text(of: entry.value), range: tree.range(of: entry.key))
+        }
+    }
+
+    fileprivate mutating func chosenContexts(_ node: NodeID) -> [ContextInput] {
+        guard let entries = mapping(node, of: "contexts") else { return [] }
+        return entries.map { ContextInput(modifier: tree.text(of: $0.key), context: tree.text(of: $0.value)) }
+    }
+}
+
+extension BuiltInTemplate {
+    fileprivate var hasRawCSS: Bool {
+        switch self {
+        case .android, .compose, .flutter: false
+        case .scss, .tailwind, .typescript, .markdown: true
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import TesseraColorScience
+import TesseraOutputCore
+import TesseraTokenModel
+import TesseraTokenResolution
+
+/// A value as the declarations that the CSS output makes of it.
+struct ValueCSS {
+    /// Of the token itself; parts have it with something behind it.
+    let property: String
+    let declarations: [DeclarationData]
+    /// What replaces them on wide-gamut screens.
+    let wideDeclarations: [DeclarationData]
+    /// What replaces them where people reduce transparency.
+    let opaqueDeclarations: [DeclarationData]
+    /// What replaces them where people reduce motion, if that is asked for.
+    let reducedDeclarations: [DeclarationData]
+
+    /// - Parameter reduced: what its motions are where people reduce motion, if that is asked for.
+    init(
+        _ value: TokenValue, property: String, _ tokens: ResolvedTokens, mapping: GamutMappingMethod,
+        reduced: ReducedMotions? = nil
+    ) {
+        self.property = property
+        // A font is set by its parts as often as by the whole; all else by the whole.
+        var makers = CSSProperties(
+            tokens: tokens, prefix: nil, composites: value.typeOfParts == .typography ? .both : .shorthands,
+            springs: CSSSprings())
+        // A spring that CSS cannot approximate has no declarations, which the CSS output reports.
+        let made = try? makers.properties(
+            of: value, name: property, as: nil, in: tokens.contexts.defaultCombination, reduced)
+        let properties = made ?? []
+        let writer = CSSComponentWriter(mapping: mapping)
+        func declaration(
+            _ made: CSSProperty, _ component: CSSComponent, _ variant: CSSVariant = .everybody
+        ) -> DeclarationData {
+            var buffer = CodeBuffer()
+            writer.append(component, for: variant, to: &buffer)
+            return DeclarationData(property: property + made.suffix, css: buffer.text)
+        }
+        declarations = properties.map { declaration($0, $0.component) }
+        wideDeclarations = properties.filter { writer.variants(of: $0.component).contains(.wideGamut) }
+            .map { declaration($0, $0.component, .wideGamut) }
+        reducedDeclarations = properties.filter { writer.variants(of: $0.component).contains(.reducedMotion) }
+            .map { declaration($0, $0.component, .reducedMotion) }
+        opaqueDeclarations = properties.compactMap { made in made.opaque.map { declaration(made, $0) } }
+    }
+
+    var isWide: Bool { !wideDeclarations.isEmpty }
+
+    /// The value by itself: of a material its tint, of a tab bar nothing.
+    var text: String { text(in: declarations) }
+
+    var wideText: String { isWide ? text(in: wideDeclarations) : text }
+
+    /// How long a spring's easing takes, or one play; empty for what does not move.
+    var duration: String { declarations.first { $0.property == property + "-duration" }?.css ?? "" }
+
+    /// The value, and its duration, where people reduce motion.
+    var reducedText: String { reduced("") ?? text }
+
+    var reducedDuration: String { reduced("-duration") ?? duration }
+
+    private func reduced(_ suffix: String) -> String? {
+        reducedDeclarations.first { $0.property == property + suffix }?.css
+    }
+
+    private func text(in declarations: [DeclarationData]) -> String {
+        let tint = declarations.first { $0.property == property + "-tint" }
+        return (tint ?? declarations.first { $0.property == property })?.css ?? ""
+    }
+}

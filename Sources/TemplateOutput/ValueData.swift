@@ -1,0 +1,216 @@
+import TesseraColorScience
+import TesseraOutputCore
+import TesseraTemplates
+import TesseraTokenModel
+import TesseraTokenResolution
+
+/// A token's value in some contexts, as templates see it.
+struct ValueData: Sendable {
+    let value: TokenValue
+    let reduced: ReducedMotions
+    /// The contexts that are not at their defaults.
+    let constraints: [ConstraintData]
+    /// What it is made of, as the author wrote it.
+    let source: String
+    let isLast: Bool
+    /// The custom property that the token is in CSS.
+    let property: String
+    /// The variable that it is in a theme of Tailwind CSS.
+    let themeVariable: String
+    let mapping: GamutMappingMethod
+    let tokens: ResolvedTokens
+
+    static let type = TemplateType<ValueData>("value", keys)
+
+    private static let keys: [TemplateField<ValueData>] = contextKeys + cssKeys + typeKeys
+
+    private static let contextKeys: [TemplateField<ValueData>] = [
+        .flag("isDefault") { $0.constraints.isEmpty },
+        .flag("isLast") { $0.isLast },
+        .text("context") { $0.constraints.map(\.label).joined(separator: " ") },
+        .list("constraints", ConstraintData.type) { $0.constraints },
+        .text("value") { $0.value.description },
+        .flag("hasSource") { !$0.source.isEmpty },
+        .text("source") { $0.source },
+    ]
+
+    private static let cssKeys: [TemplateField<ValueData>] = [
+        .text("css") { $0.css.text },
+        .text("cssWide") { $0.css.wideText },
+        .plain("cssDuration") { $0.css.duration },
+        .flag("isCSS") { $0.isCSS },
+        .flag("isContinuous") { $0.isContinuous },
+        .flag("isWide") { $0.isWide },
+        .flag("isReduced") { $0.isReduced },
+        .text("cssReduced") { $0.reducedCSS.reducedText },
+        .plain("cssReducedDuration") { $0.reducedCSS.reducedDuration },
+        .list("declarations", DeclarationData.type) { $0.css.declarations },
+        .list("wideDeclarations", DeclarationData.type) { $0.css.wideDeclarations },
+        .list("opaqueDeclarations", DeclarationData.type) { $0.css.opaqueDeclarations },
+        .list("reducedDeclarations", DeclarationData.type) { $0.reducedCSS.reducedDeclarations },
+        .list("themeDeclarations", DeclarationData.type) { $0.theme(\.declarations) },
+        .list("wideThemeDeclarations", DeclarationData.type) { $0.theme(\.wideDeclarations) },
+        .list("opaqueThemeDeclarations", DeclarationData.type) { $0.theme(\.opaqueDeclarations) },
+        .list("reducedThemeDeclarations", DeclarationData.type) { $0.theme(\.reducedDeclarations, reduces: true) },
+        .object("reducedMotion", MotionData.reduced) { $0.reduced.whole },
+    ]
+
+    /// One for each type of token; those of other types are absent.
+    private static let typeKeys = TokenType.allCases.map(key)
+
+    private static func key(of type: TokenType) -> TemplateField<ValueData> {
+        switch type {
+        case .color:
+            .object("color", ColorData.type) { data in
+                if case .color(let color) = data.value { ColorData(color: color, mapping: data.mapping) } else { nil }
+            }
+        case .dimension:
+            .object("dimension", MeasureData.dimension) {
+                if case .dimension(let value) = $0.value { value } else { nil }
+            }
+        case .fontFamily:
+            .object("fontFamily", MeasureData.fontFamily) {
+                if case .fontFamily(let value) = $0.value { value } else { nil }
+            }
+        case .fontWeight:
+            .object("fontWeight", MeasureData.fontWeight) {
+                if case .fontWeight(let value) = $0.value { value } else { nil }
+            }
+        case .duration:
+            .object("duration", MeasureData.duration) { if case .duration(let value) = $0.value { value } else { nil } }
+        case .cubicBezier:
+            .object("cubicBezier", MeasureData.cubicBezier) {
+                if case .cubicBezier(let value) = $0.value { value } else { nil }
+            }
+        case .number:
+            .object("number", MeasureData.number) { if case .number(let value) = $0.value { value } else { nil } }
+        case .strokeStyle:
+            .object("strokeStyle", MeasureData.strokeStyle) {
+                if case .strokeStyle(let value) = $0.value { value } else { nil }
+            }
+        case .transition:
+            .object("transition", MotionData.transition) {
+                if case .transition(let value) = $0.value { value } else { nil }
+            }
+        case .shadow:
+            .object("shadow", CompositeDataTypes.shadow) { data in
+                if case .shadow(let value) = data.value { data.composite(value) } else { nil }
+            }
+        case .gradient:
+            .object("gradient", CompositeDataTypes.gradient) { data in
+                if case .gradient(let value) = data.value { data.composite(value) } else { nil }
+            }
+        case .spring:
+            .object("spring", MotionData.spring) { if case .spring(let value) = $0.value { value } else { nil } }
+        case .animation:
+            .object("animation", MotionData.animation) {
+                if case .animation(let value) = $0.value { value } else { nil }
+            }
+        case .opacity:
+            .object("opacity", MeasureData.number) { if case .opacity(let value) = $0.value { value } else { nil } }
+        case .string:
+            .object("string", MeasureData.string) { if case .string(let value) = $0.value { value } else { nil } }
+        case .css:
+            .object("rawCSS", MeasureData.rawCSS) { if case .css(let value) = $0.value { value } else { nil } }
+        case .boolean:
+            .object("boolean", MeasureData.boolean) { if case .boolean(let value) = $0.value { value } else { nil } }
+        case .tabBar:
+            .object("tabBar", TabBarData.tabBar) { data in
+                guard case .tabBar(let value) = data.value else { return nil }
+                return TabBarData(bar: data.composite(value), reduced: data.reduced)
+            }
+        case .material:
+            .object("material", CompositeDataTypes.material) { data in
+                if case .material(let value) = data.value { data.composite(value) } else { nil }
+            }
+        case .touchTarget:
+            .object("touchTarget", CompositeDataTypes.touchTarget) {
+                if case .touchTarget(let value) = $0.value { value } else { nil }
+            }
+        case .haptic:
+            .object("haptic", CompositeDataTypes.haptic) {
+                if case .haptic(let value) = $0.value { value } else { nil }
+            }
+        default: fieldKey(of: type)
+        }
+    }
+
+    /// For a composite that templates see by the table of its fields, and for any other type by its text.
+    private static func fieldKey(of type: TokenType) -> TemplateField<ValueData> {
+        guard let data = CompositeDataTypes.fields(of: type) else {
+            return .object(type.rawValue, MeasureData.string) { $0.value.type == type ? $0.value.description : nil }
+        }
+        return .object(type.rawValue, data) { (subject: ValueData) in
+            guard subject.value.type == type, case .fields(let fields) = subject.value.form else { return nil }
+            return subject.composite(ComposedValue(value: subject.value, fields: fields))
+        }
+    }
+
+    /// Whether there are values between two of them.
+    private var isContinuous: Bool {
+        switch value {
+        case .color, .dimension, .number, .opacity, .gradient, .typography: true
+        default: false
+        }
+    }
+
+    private func composite<Value>(_ value: Value) -> CompositeData<Value> {
+        CompositeData(value: value, mapping: mapping)
+    }
+
+    var isWide: Bool { css.isWide }
+
+    /// Whether one text of CSS is all of the value, and no language has a type of its own for it.
+    private var isCSS: Bool {
+        switch value {
+        case .color, .dimension, .fontFamily, .duration, .cubicBezier, .strokeStyle, .border, .transition, .animation,
+            .shadow, .gradient:
+            true
+        // No text says all of a text style.
+        case .css(let css): css.composite?.type != .typography
+        default: false
+        }
+    }
+
+    var css: ValueCSS { ValueCSS(value, property: property, tokens, mapping: mapping) }
+
+    private var reducedCSS: ValueCSS {
+        ValueCSS(value, property: property, tokens, mapping: mapping, reduced: reduced)
+    }
+
+    /// Whether it is another where people reduce motion.
+    var isReduced: Bool {
+        if case .cubicBezier(let curve) = value { return curve != curve.withoutOvershoot }
+        return reduced.whole.map { $0.motion != .motion(value) } ?? false
+    }
+
+    /// - Parameter reduces: whether what people see who reduce motion is asked for, which takes long to work out.
+    func theme(
+        _ declarations: (ValueCSS) -> [DeclarationData], reduces: Bool = false
+    ) -> [DeclarationData] {
+        let css = ValueCSS(
+            value, property: themeVariable, tokens, mapping: mapping, reduced: reduces ? reduced : nil)
+        return declarations(css).compactMap { TailwindTheme.themed($0, themeVariable, value) }
+    }
+}
+
+/// A modifier that is not at its default, and at what instead.
+struct ConstraintData: Sendable {
+    let modifier: String
+    let context: String
+    /// The context, with its modifier where others have one of that name.
+    let label: String
+
+    static let type = TemplateType<ConstraintData>(
+        "constraint",
+        [.text("modifier") { $0.modifier }, .text("context") { $0.context }, .text("label") { $0.label }])
+}
+
+/// A declaration of CSS.
+struct DeclarationData: Sendable {
+    let property: String
+    let css: String
+
+    static let type = TemplateType<DeclarationData>(
+        "declaration", [.plain("property") { $0.property }, .plain("css") { $0.css }])
+}

@@ -1,0 +1,90 @@
+import TesseraDiagnostics
+import TesseraTokenSyntax
+
+/// What a manifest says of rules: their levels and options, for all tokens and for some.
+///
+/// The options are kept as they are written. Each rule reads its own.
+public struct RuleSettings: Sendable {
+    /// How the findings of a rule count.
+    public enum Level: String, CaseIterable, Sendable {
+        case error, warning, off
+    }
+
+    /// What is said of one rule at one place.
+    public struct Entry: Sendable {
+        public let id: DiagnosticID
+        /// Of the id; `nil` where no manifest names it.
+        public let range: SourceRange?
+        /// `nil` where only options are given: the rule is on, and its findings count as they usually do.
+        public let level: Level?
+        /// The tokens that the rule is for; `nil` for all.
+        public let tokens: NameSelection?
+        package let options: [SyntaxTree.Entry]
+
+        package init(
+            id: DiagnosticID, range: SourceRange? = nil, level: Level?, tokens: NameSelection? = nil,
+            options: [SyntaxTree.Entry] = []
+        ) {
+            self.id = id
+            self.range = range
+            self.level = level
+            self.tokens = tokens
+            self.options = options
+        }
+    }
+
+    /// What is said of rules for some tokens, or for what is in some files.
+    public struct Override: Sendable {
+        /// `nil` for all.
+        public let tokens: NameSelection?
+        /// `nil` for all.
+        public let files: NameSelection?
+        public let entries: [Entry]
+
+        package init(tokens: NameSelection?, files: NameSelection?, entries: [Entry]) {
+            self.tokens = tokens
+            self.files = files
+            self.entries = entries
+        }
+
+        public func entry(for id: DiagnosticID) -> Entry? { entries.first { $0.id == id } }
+    }
+
+    /// What every rule's mapping may say, beside the rule's own options.
+    package enum EntryKey: String, CaseIterable {
+        case level, tokens
+    }
+
+    public package(set) var entries: [Entry] = []
+    /// A later one goes before an earlier one.
+    public package(set) var overrides: [Override] = []
+    /// What the options stand in.
+    package var tree: SyntaxTree?
+
+    public init() {}
+
+    /// What is said for all tokens.
+    public func entry(for id: DiagnosticID) -> Entry? { entries.first { $0.id == id } }
+
+    /// All that is said, in the order in which it is written.
+    public var allEntries: [Entry] { entries + overrides.flatMap(\.entries) }
+
+    /// Sets the level of a rule that nothing is said of.
+    public mutating func setDefault(_ level: Level, for id: DiagnosticID) {
+        if entry(for: id) == nil { entries.append(Entry(id: id, level: level)) }
+    }
+
+    /// Whether what is said of a rule depends on where a finding lies.
+    package func dependsOnPlace(_ id: DiagnosticID) -> Bool {
+        entry(for: id)?.tokens != nil || overrides.contains { $0.entry(for: id) != nil }
+    }
+}
+
+extension RuleSettings: ExpressibleByDictionaryLiteral {
+    public init(dictionaryLiteral elements: (DiagnosticID, Level)...) { self.init(elements) }
+
+    /// Levels for all tokens, and nothing more.
+    public init(_ levels: some Sequence<(DiagnosticID, Level)>) {
+        entries = levels.map { Entry(id: $0, level: $1) }
+    }
+}
