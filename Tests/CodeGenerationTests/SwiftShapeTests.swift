@@ -139,6 +139,53 @@ struct SwiftShapeTests {
         #expect(swift.contains("static var scale61: CGFloat { 2 }"))
     }
 
+    @Test("a modifier that is called as a type of the support code is told where a theme names it")
+    func modifierOfSupport() {
+        let range = SourceRange(source: SourceID(index: 0), offset: 2, length: 3)
+        let text = "size: { $type: dimension, s: { $value: 1px, $contexts: { b: 2px } } }"
+        let compilation = generate(text, [Modifier(name: "Theme", contexts: ["a", "b"])]) {
+            $0.themeModifiers = [SwiftOptions.ThemeModifier(name: "Theme", range: range)]
+        }
+        #expect(
+            compilation.diagnostics.map(\.message) == [
+                "the modifier 'Theme' and a type that the generated code is made of are both 'NyxTheme' in Swift; rename the modifier"
+            ])
+        #expect(compilation.diagnostics.first?.range == range)
+    }
+
+    @Test("sums are written without what adding in binary leaves behind the decimals")
+    func sums() throws {
+        let text = """
+            bar:
+              $type: tabBar
+              $value:
+                topPadding: 8pt
+                bottomPadding: 8pt
+                bottomEdge: safeArea
+                iconSize: 24pt
+                iconFrameHeight: 32pt
+                labelSize: 11pt
+                indicatorHeight: 3pt
+                tabs: [{ id: home, label: Home, symbol: house }]
+                contentInset: 76pt
+            """
+        let swift = try #require(generate(text) { _ in }.files.first?.text)
+        #expect(swift.contains("static var height: CGFloat { 64.2 }"))
+        #expect(swift.contains("static func contentMargin(for tab: Tab) -> CGFloat { 11.8 }"))
+    }
+
+    @Test("motions are members of the protocol that takes any of them, where a leading dot finds them")
+    func dottedMotions() throws {
+        let text = "motion: { press: { $type: spring, $value: { response: 0.3, dampingFraction: 1 } } }"
+        func swift(_ namespace: SwiftOptions.Namespace) throws -> String {
+            try #require(generate(text) { $0.namespace = namespace }.files.first?.text)
+        }
+        let extended = try swift(.extension)
+        #expect(extended.contains("extension NyxMotionValue where Self == NyxSpring {"))
+        #expect(extended.contains("func withAnimation<Result>(_ motion: some NyxMotionValue"))
+        #expect(try !swift(.prefixed).contains("_ motion: some NyxMotionValue"))
+    }
+
     @Test("members of a type that has such get a word behind them")
     func extensionNames() throws {
         let text =

@@ -405,12 +405,13 @@ struct SwiftLayout {
         }
     }
 
-    /// A group's type can have any name.
+    /// A group's type can have any name; that of a modifier is the modifier's.
     private func remedy(for owner: Owner, _ other: Owner) -> String? {
         if isInTree(owner), isInTree(other) { return nil }
         for case .group(let group) in [owner, other] {
             return "give the group's type another name, 'types: { \(tokens.tree[group].path): ... }' in the output"
         }
+        for case .modifier in [owner, other] { return "rename the modifier" }
         return nil
     }
 
@@ -418,7 +419,10 @@ struct SwiftLayout {
         switch owner {
         case .token(let token): tokens.tree[token].keyRange
         case .group(let group): tokens.tree[group].keyRange
-        case .modifier, .root, .support: nil
+        case .modifier(let modifier):
+            // Where a theme names it.
+            options.themeModifiers?.first { $0.name == tokens.contexts.modifiers[Int(modifier)].name }?.range
+        case .root, .support: nil
         }
     }
 
