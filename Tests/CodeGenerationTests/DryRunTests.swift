@@ -1,5 +1,10 @@
+import TesseraAssetCatalogOutput
+import TesseraCSSOutput
 import TesseraDiagnostics
+import TesseraJSONOutput
 import TesseraKit
+import TesseraOutputCore
+import TesseraSwiftOutput
 import TesseraTokenResolution
 import Testing
 
@@ -55,7 +60,7 @@ import Testing
             tabs: [{ id: a }, { id: A }] }
         """
 
-    private static let formats: [Output.Format] = {
+    private static let formats: [any OutputFormat] = {
         var swift: [SwiftOptions] = []
         for files in SwiftOptions.Files.allCases {
             for namespace in SwiftOptions.Namespace.allCases {
@@ -73,8 +78,8 @@ import Testing
             options.shape = shape
             return options
         }
-        return swift.map { .swift($0) } + [.css(CSSOptions()), .css(css)] + json.map { .json($0) }
-            + [.assetCatalog(AssetCatalogOptions())]
+        let web: [any OutputFormat] = [CSSOptions(), css] + json
+        return swift + web + [AssetCatalogOptions()]
     }()
 
     @Test("have the same collisions")

@@ -138,7 +138,7 @@ struct SwiftCompilationTests {
             var options = SwiftOptions()
             options.prefix = prefix
             change(&options)
-            return Output(format: .swift(options), path: prefix + ".swift")
+            return Output(format: options, path: prefix + ".swift")
         }
         var input = try fixture.project().input
         input.manifest.outputs = [
@@ -167,7 +167,7 @@ struct SwiftCompilationTests {
         var input = try Fixture(name: "Gallery").project().input
         var options = SwiftOptions()
         options.namespace = .extension
-        input.manifest.outputs = [Output(format: .swift(options), path: "Gallery.swift")]
+        input.manifest.outputs = [Output(format: options, path: "Gallery.swift")]
         let file = try #require(Compiler.compile(input).files.first)
         try Scratch.with { folder in
             let generated = folder.appending(path: "Gallery.swift")
