@@ -196,11 +196,11 @@ class Walk:
 
 
 def walk(page, tool, record=False, keep=None):
-    """Runs a page. The faults found, as lines for people; with `record`, outputs are mended in the page."""
+    """Runs a page. The faults found, as lines for people; with `record`, outputs are fixed in the page."""
     faults, text = [], page.read_text()
     with tempfile.TemporaryDirectory() as temporary:
         runner = Walk(tool, keep or temporary)
-        mended = text.split("\n")
+        fixed = text.split("\n")
         shift = 0
         for block in blocks_of(text):
             try:
@@ -212,11 +212,11 @@ def walk(page, tool, record=False, keep=None):
                 continue
             if record:
                 start = block.line + shift
-                mended[start: start + len(block.lines)] = lines
+                fixed[start: start + len(block.lines)] = lines
                 shift += len(lines) - len(block.lines)
             else:
                 printed = "\n".join("    " + line for line in lines)
                 faults.append(f"{page}:{block.line}: what happens is this:\n{printed}")
-        if record and "\n".join(mended) != text:
-            page.write_text("\n".join(mended))
+        if record and "\n".join(fixed) != text:
+            page.write_text("\n".join(fixed))
     return faults

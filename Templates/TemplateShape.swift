@@ -7,7 +7,7 @@ public indirect enum TemplateKind: Sendable {
     case object(TemplateShape)
     case list(TemplateKind)
 
-    /// Tells kinds apart that have different keys.
+    /// Distinguishes kinds that have different keys.
     var name: String {
         switch self {
         case .text(let shape): "text \(shape.name)"

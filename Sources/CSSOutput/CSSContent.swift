@@ -10,7 +10,7 @@ struct CSSContent {
     /// For each modifier what depends on it, at the default: an element below the root that names a
     /// context must not inherit the values of another.
     private(set) var defaults = Array(repeating: CSSBlock(), count: ContextSpace.maximumModifierCount)
-    /// What is declared for the same combination, and depends on the same other modifiers, stands together.
+    /// What is declared for the same permutation, and depends on the same other modifiers, stands together.
     private(set) var layers: [(context: ContextCascade.Context, block: CSSBlock)] = []
     /// By the contexts' numbers: all of them are of one cascade.
     private var placesOfLayers: [Int?] = []

@@ -154,7 +154,7 @@ struct CSSGenerator {
         }
     }
 
-    /// Tabs whose names are told apart by what CSS has no room for.
+    /// Tabs whose names are distinguished by what CSS has no room for.
     private mutating func checkTabs(of id: TokenID) {
         guard tokens.type(of: id) == .tabBar, tokens.target(of: id) == nil else { return }
         diagnostics += tokens.collisions(ofTabs: tokens.tabs(of: id), of: id, in: "CSS") {

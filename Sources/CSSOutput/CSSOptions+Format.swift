@@ -35,14 +35,14 @@ extension CSSOptions: OutputFormat {
     /// What a spring has that cannot be written is in no sheet.
     public func names(in input: GeneratorInput) -> [[String]]? {
         let tokens = input.tokens
-        let combination = tokens.contexts.defaultCombination
+        let permutation = tokens.contexts.defaultPermutation
         var properties = CSSProperties(tokens: tokens, prefix: prefix, composites: composites, springs: CSSSprings())
         return tokens.tree.tokens.indices.map { index in
             let id = TokenID(index: index)
             guard let value = tokens.defaultValue(of: id) else { return [] }
-            let reduced = reducesMotion ? ReducedMotions(of: id, in: combination, tokens) : nil
+            let reduced = reducesMotion ? ReducedMotions(of: id, in: permutation, tokens) : nil
             let name = CSSNames.property(path: tokens.tree.tokens[index].path, prefix: prefix)
-            let made = try? properties.properties(of: value, name: name, as: nil, in: combination, reduced)
+            let made = try? properties.properties(of: value, name: name, as: nil, in: permutation, reduced)
             return (made ?? []).map { name + $0.suffix }
         }
     }

@@ -21,7 +21,7 @@ struct CSSPlan {
     ///
     /// A class, for most properties have none.
     final class Variation {
-        /// The modifiers that blocks must tell apart for it, directly or through what it refers to.
+        /// The modifiers that blocks must distinguish for it, directly or through what it refers to.
         let axes: AxisSet
         let layers: [ContextCascade.Layer<CSSComponent>]
 
@@ -55,7 +55,7 @@ struct CSSPlanner {
     private var cascade: ContextCascade
     private var grids = AxisTable<Grid>()
     /// The parts of the token that was last asked for one of them, by their suffixes: it is asked for all.
-    private var parts: (id: TokenID, tables: [Combination: Table])?
+    private var parts: (id: TokenID, tables: [Permutation: Table])?
 
     /// Properties by their suffixes.
     private typealias Table = [String: CSSProperty]
@@ -85,15 +85,15 @@ struct CSSPlanner {
         let grid = grid(axes)
         var written: [[CSSProperty]] = []
         var resolved: [[CSSProperty]] = []
-        for combination in grid.combinations {
-            guard let value = tokens.value(of: id, in: combination) else { return [] }
-            let reduced = reducedMotions(of: id, in: combination)
-            let expression = keepsReferences ? tokens.expression(of: id, in: combination) : nil
-            let made = try properties.properties(of: value, name: name, as: expression, in: combination, reduced)
+        for permutation in grid.permutations {
+            guard let value = tokens.value(of: id, in: permutation) else { return [] }
+            let reduced = reducedMotions(of: id, in: permutation)
+            let expression = keepsReferences ? tokens.expression(of: id, in: permutation) : nil
+            let made = try properties.properties(of: value, name: name, as: expression, in: permutation, reduced)
             written.append(made)
             resolved.append(
                 expression == nil || !needsValues
-                    ? made : try properties.properties(of: value, name: name, as: nil, in: combination, reduced))
+                    ? made : try properties.properties(of: value, name: name, as: nil, in: permutation, reduced))
         }
         // Most tokens are the same everywhere.
         if resolved.count == 1 { return constants(name, resolved[0], written[0]) }
@@ -129,21 +129,21 @@ struct CSSPlanner {
     mutating func addLeaf(_ id: TokenID, name: String, to content: inout CSSContent) {
         let axes = tokens.axes(of: id)
         if axes.isEmpty {
-            let combination = tokens.contexts.defaultCombination
-            guard let value = tokens.value(of: id, in: combination) else { return }
+            let permutation = tokens.contexts.defaultPermutation
+            guard let value = tokens.value(of: id, in: permutation) else { return }
             let registration = registersProperties ? registration(of: .leaf(value), among: []) : nil
-            content.add(CSSName(token: name), written(value, of: id, in: combination), registration)
+            content.add(CSSName(token: name), written(value, of: id, in: permutation), registration)
             return
         }
         let grid = grid(axes)
         var values: [CSSComponent] = []
         var components: [CSSComponent] = []
-        values.reserveCapacity(grid.combinations.count)
-        if keepsReferences { components.reserveCapacity(grid.combinations.count) }
-        for (place, combination) in grid.combinations.enumerated() {
+        values.reserveCapacity(grid.permutations.count)
+        if keepsReferences { components.reserveCapacity(grid.permutations.count) }
+        for (place, permutation) in grid.permutations.enumerated() {
             guard let value = tokens.value(of: id, at: place) else { return }
             values.append(.leaf(value))
-            if keepsReferences { components.append(written(value, of: id, in: combination)) }
+            if keepsReferences { components.append(written(value, of: id, in: permutation)) }
         }
         content.add(
             plan(
@@ -152,13 +152,13 @@ struct CSSPlanner {
     }
 
     /// The value of a token that is one property, or what stands for it where references are kept.
-    private func written(_ value: TokenValue, of id: TokenID, in combination: Combination) -> CSSComponent {
-        guard keepsReferences, let expression = tokens.expression(of: id, in: combination) else { return .leaf(value) }
-        return properties.leaf(value, as: expression, in: combination)
+    private func written(_ value: TokenValue, of id: TokenID, in permutation: Permutation) -> CSSComponent {
+        guard keepsReferences, let expression = tokens.expression(of: id, in: permutation) else { return .leaf(value) }
+        return properties.leaf(value, as: expression, in: permutation)
     }
 
-    private func reducedMotions(of id: TokenID, in combination: Combination) -> ReducedMotions? {
-        reducesMotion ? ReducedMotions(of: id, in: combination, tokens) : nil
+    private func reducedMotions(of id: TokenID, in permutation: Permutation) -> ReducedMotions? {
+        reducesMotion ? ReducedMotions(of: id, in: permutation, tokens) : nil
     }
 
     private func constants(_ name: String, _ resolved: [CSSProperty], _ written: [CSSProperty]) -> [CSSPlan] {
@@ -177,7 +177,7 @@ struct CSSPlanner {
     private func constant(
         _ name: CSSName, at position: Int, _ resolved: [[CSSProperty]], _ written: [[CSSProperty]], on grid: Grid
     ) -> CSSPlan? {
-        let base = grid.index(of: grid.defaultCombination)
+        let base = grid.index(of: grid.defaultPermutation)
         func common(to lists: [[CSSProperty]]) -> CSSProperty? {
             guard position < lists[base].count, lists[base][position].suffix == name.suffix else { return nil }
             let property = lists[base][position]
@@ -239,7 +239,7 @@ struct CSSPlanner {
         return CSSPlan(
             token: name.token,
             property: CSSProperty(
-                suffix: name.suffix, component: column[tokens.contexts.defaultCombination], opaque: opaque),
+                suffix: name.suffix, component: column[tokens.contexts.defaultPermutation], opaque: opaque),
             variation: axes.isEmpty
                 ? nil : CSSPlan.Variation(axes: axes, layers: cascade.layers(along: axes) { column.components[$0] }),
             registration: registration)
@@ -261,25 +261,25 @@ struct CSSPlanner {
     /// Whether a part of one token is in every context what another token is.
     mutating func isSame(_ suffix: String, of id: TokenID, as other: TokenID) -> Bool {
         let axes = tokens.axes(of: id).union(tokens.axes(of: other))
-        return tokens.contexts.combinations(along: axes).allSatisfy { combination in
-            guard let part = parts(of: id, in: combination)[suffix] else { return false }
-            return part.resolved == table(of: other, in: combination)[""]?.resolved
+        return tokens.contexts.permutations(along: axes).allSatisfy { permutation in
+            guard let part = parts(of: id, in: permutation)[suffix] else { return false }
+            return part.resolved == table(of: other, in: permutation)[""]?.resolved
         }
     }
 
-    private mutating func parts(of id: TokenID, in combination: Combination) -> Table {
+    private mutating func parts(of id: TokenID, in permutation: Permutation) -> Table {
         if parts?.id != id { parts = (id, [:]) }
-        if let known = parts?.tables[combination] { return known }
-        let table = table(of: id, in: combination)
-        parts?.tables[combination] = table
+        if let known = parts?.tables[permutation] { return known }
+        let table = table(of: id, in: permutation)
+        parts?.tables[permutation] = table
         return table
     }
 
     /// Empty where the token has no value, or none in CSS.
-    private mutating func table(of id: TokenID, in combination: Combination) -> Table {
-        guard let value = tokens.value(of: id, in: combination),
+    private mutating func table(of id: TokenID, in permutation: Permutation) -> Table {
+        guard let value = tokens.value(of: id, in: permutation),
             let made = try? properties.properties(
-                of: value, name: "", as: nil, in: combination, reducedMotions(of: id, in: combination))
+                of: value, name: "", as: nil, in: permutation, reducedMotions(of: id, in: permutation))
         else { return [:] }
         return Self.table(made)
     }
@@ -290,22 +290,22 @@ struct CSSPlanner {
         grids.value(for: axes) { Grid(axes, in: tokens.contexts) }
     }
 
-    /// The combinations along some axes, and where each stands in their list.
+    /// The permutations along some axes, and where each stands in their list.
     ///
     /// A class, for each column has one.
     private final class Grid {
         let axes: AxisSet
-        let combinations: [Combination]
-        let defaultCombination: Combination
+        let permutations: [Permutation]
+        let defaultPermutation: Permutation
         /// By how many places a step along each axis goes.
         private let strides: [(modifier: Int, stride: Int)]
-        /// For each axis the places of combinations that are not at its default, and of what they are otherwise.
+        /// For each axis the places of permutations that are not at its default, and of what they are otherwise.
         private(set) var steps: [(axis: AxisSet, places: [(Int, byDefault: Int)])] = []
 
         init(_ axes: AxisSet, in space: ContextSpace) {
             self.axes = axes
-            combinations = space.combinations(along: axes)
-            defaultCombination = space.defaultCombination
+            permutations = space.permutations(along: axes)
+            defaultPermutation = space.defaultPermutation
             var strides: [(modifier: Int, stride: Int)] = []
             var stride = 1
             for modifier in axes.modifiers.reversed() {
@@ -314,23 +314,23 @@ struct CSSPlanner {
             }
             self.strides = strides
             steps = axes.modifiers.map { modifier in
-                (AxisSet(modifier: modifier), combinations.indices.compactMap { place(ofStep: $0, along: modifier) })
+                (AxisSet(modifier: modifier), permutations.indices.compactMap { place(ofStep: $0, along: modifier) })
             }
         }
 
         private func place(ofStep place: Int, along modifier: Int) -> (Int, byDefault: Int)? {
-            var combination = combinations[place]
-            guard combination[modifier] != defaultCombination[modifier] else { return nil }
-            combination[modifier] = defaultCombination[modifier]
-            return (place, index(of: combination))
+            var permutation = permutations[place]
+            guard permutation[modifier] != defaultPermutation[modifier] else { return nil }
+            permutation[modifier] = defaultPermutation[modifier]
+            return (place, index(of: permutation))
         }
 
-        func index(of combination: Combination) -> Int {
-            strides.reduce(0) { $0 + combination[$1.modifier] * $1.stride }
+        func index(of permutation: Permutation) -> Int {
+            strides.reduce(0) { $0 + permutation[$1.modifier] * $1.stride }
         }
     }
 
-    /// What one property is in every combination of a grid.
+    /// What one property is in every permutation of a grid.
     private struct Column {
         let grid: Grid
         let components: [CSSComponent]
@@ -345,9 +345,9 @@ struct CSSPlanner {
             self.init(grid, components.map { $0 ?? .initial })
         }
 
-        subscript(combination: Combination) -> CSSComponent { components[grid.index(of: combination)] }
+        subscript(permutation: Permutation) -> CSSComponent { components[grid.index(of: permutation)] }
 
-        var base: CSSComponent { self[grid.defaultCombination] }
+        var base: CSSComponent { self[grid.defaultPermutation] }
 
         /// The axes along which there is any difference.
         var varyingAxes: AxisSet {
@@ -358,16 +358,16 @@ struct CSSPlanner {
         }
 
         func narrowed(to narrower: Grid) -> Column {
-            Column(narrower, narrower.combinations.map { self[$0] })
+            Column(narrower, narrower.permutations.map { self[$0] })
         }
 
-        /// With both schemes in one component; `nil` if that cannot be said in one of the combinations.
+        /// With both schemes in one component; `nil` if that cannot be said in one of the permutations.
         func joined(along scheme: CSSSwitches.Scheme, on grid: Grid) -> Column? {
             var components: [CSSComponent] = []
-            for combination in grid.combinations {
-                var light = combination
+            for permutation in grid.permutations {
+                var light = permutation
                 light[scheme.modifier] = scheme.light
-                var dark = combination
+                var dark = permutation
                 dark[scheme.modifier] = scheme.dark
                 guard
                     let joined = CSSComponent.joining(light: self[light], dark: self[dark], along: scheme.modifier)

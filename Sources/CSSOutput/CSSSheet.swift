@@ -87,9 +87,9 @@ struct CSSSheet {
         for modifier in switches.space.modifiers.indices {
             if let condition = conditions.naming(modifier) { append(content.defaults[modifier], [condition]) }
         }
-        let blocks = Dictionary(grouping: content.layers) { $0.context.combination }
-        for (combination, constraints) in cascade.sorted(blocks.keys) {
-            let blocks = (blocks[combination] ?? []).sorted { $0.context.others.rawValue < $1.context.others.rawValue }
+        let blocks = Dictionary(grouping: content.layers) { $0.context.permutation }
+        for (permutation, constraints) in cascade.sorted(blocks.keys) {
+            let blocks = (blocks[permutation] ?? []).sorted { $0.context.others.rawValue < $1.context.others.rawValue }
             for (context, block) in blocks {
                 append(block, conditions.all(for: constraints, others: context.others))
             }

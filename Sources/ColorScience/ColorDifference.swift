@@ -1,6 +1,6 @@
 /// Measures of how different two colors look. Alpha takes no part.
 public enum ColorDifference {
-    /// The deltaEOK from which two colors side by side can be told apart (CSS Color 4, "Gamut Mapping").
+    /// The deltaEOK from which two colors side by side can be distinguished (CSS Color 4, "Gamut Mapping").
     public static let justNoticeable = 0.02
 
     /// The Euclidean distance in Oklab (CSS Color 4, "deltaEOK"). About 0.02 is just noticeable.

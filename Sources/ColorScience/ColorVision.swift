@@ -138,7 +138,7 @@ public enum ColorSight: Sendable, Hashable, CaseIterable {
 
     public static let allCases = [ColorSight.normal] + ColorVisionDeficiency.allCases.map(ColorSight.deficient)
 
-    /// The CIEDE2000 from which two colors are safely told apart: the least that Leonardo (leonardocolor.io) takes
+    /// The CIEDE2000 from which two colors are safely distinguished: the least that Leonardo (leonardocolor.io) takes
     /// for safe, and what it uses by default.
     public static let safeDifference = 11.0
     /// The OkLCh chroma below which a color is a tint, which tells nothing by itself: grounds of messages lie between

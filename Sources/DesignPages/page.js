@@ -11,7 +11,7 @@
   const counts = modifiers.map((modifier) => all("input, option", modifier).length);
   const choices = modifiers.map((modifier) =>
     modifier.tagName === "SELECT" ? modifier.selectedIndex : all("input", modifier).findIndex((input) => input.checked));
-  // Where the choices stand among all combinations along some switches, the first of which changes slowest.
+  // Where the choices stand among all permutations along some switches, the first of which changes slowest.
   const cellOf = (axes) => axes.split(" ").reduce((cell, axis) => cell * counts[axis] + choices[axis], 0);
   const varying = all("[data-axes]").filter((element) => element !== document.body);
 

@@ -1,4 +1,4 @@
-/// One finding: what is wrong, where, how it came about, and how to mend it.
+/// One finding: what is wrong, where, how it came about, and how to fix it.
 ///
 /// Diagnostics are data. Each floor makes its own with static factories beside the code that
 /// finds the fault; ``DiagnosticRenderer`` is the one place that turns them into text.
@@ -28,7 +28,7 @@ public struct Diagnostic: Hashable, Sendable {
         }
     }
 
-    /// A change of the source that mends the finding.
+    /// A change of the source that fixes the finding.
     public struct FixIt: Hashable, Sendable {
         public let message: String
         public let range: SourceRange

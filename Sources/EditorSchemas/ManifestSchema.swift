@@ -47,8 +47,8 @@ struct ManifestSchema {
         case .largeTextPolicy: .words(LargeTextPolicy.self) { $0.schemaText }
         case .apca: ["type": "boolean"]
         case .distinct: ["type": "array", "items": ["type": "array", "minItems": 2, "items": .defined("reference")]]
-        case .maximumCombinations:
-            ["type": "integer", "minimum": 1, "maximum": .number(Double(ContextSpace.maximumCombinationCount))]
+        case .maximumPermutations:
+            ["type": "integer", "minimum": 1, "maximum": .number(Double(ContextSpace.maximumPermutationCount))]
         case .gamutMapping: .words(GamutMappingMethod.self) { $0.schemaText }
         case .motion: Self.motion
         case .dialect: .words(TokenDialect.self) { $0.schemaText }

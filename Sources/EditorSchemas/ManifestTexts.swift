@@ -21,11 +21,11 @@ extension Manifest.Key {
             "How large touch targets must be: a level, or a list of levels that all hold. Default: standard."
         case .contrast: "Pairs of colors that must stand out from each other, kept apart from the tokens."
         case .largeTextPolicy: "From what size on a text counts as large. Default: wcag."
-        case .maximumCombinations:
-            "For how many combinations of contexts a token may have values of its own. Default: 512; at most 65536."
+        case .maximumPermutations:
+            "For how many permutations of contexts a token may have values of its own. Default: 512; at most 65536."
         case .apca: "Whether findings about contrast tell the advisory figure of APCA, too. Default: false."
         case .distinct:
-            "Lists of colors that people of any color vision must tell apart. Example: [[\"{a.won}\", \"{a.lost}\"]]."
+            "Lists of colors that people of any color vision must distinguish. Example: [[\"{a.won}\", \"{a.lost}\"]]."
         case .gamutMapping: "How colors that a gamut lacks are brought into it. Default: raytrace."
         case .motion: "How much motion the design allows itself. Example: { maximumSettling: 2s }."
         case .dialect: "How token files are read. Default: standard."

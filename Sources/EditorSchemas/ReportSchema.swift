@@ -42,9 +42,9 @@ enum ReportSchema {
             ("rule", described("Its id.", ["type": "string", "pattern": "^[a-z0-9-]+/[a-z0-9-]+$"])),
             ("severity", ["enum": ["error", "warning", "note"]]),
             ("message", .isString),
-            ("contexts", described("Combinations of contexts that it holds in; none for all.", list(of: .isString))),
+            ("contexts", described("Permutations of contexts that it holds in; none for all.", list(of: .isString))),
             ("notes", described("Other places that have a part in it.", list(of: .defined("note")))),
-            ("fixes", described("Changes of the source, each of which mends it.", list(of: .defined("fix")))),
+            ("fixes", described("Changes of the source, each of which fixes it.", list(of: .defined("fix")))),
             (
                 "standing",
                 described("Whether it counts for the exit status.", ["enum": ["counted", "ignored", "known"]])
@@ -57,7 +57,7 @@ enum ReportSchema {
         optional: [
             ("place", .defined("place")),
             ("token", described("The path of the token that it lies in.", .isString)),
-            ("hint", described("What would mend it, in words.", .isString)),
+            ("hint", described("What would fix it, in words.", .isString)),
             ("reason", described("Why it is ignored.", .isString)),
             ("otherPlaces", described("Where else it holds.", list(of: object([("place", .defined("place"))])))),
         ])

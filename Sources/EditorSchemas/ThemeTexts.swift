@@ -23,8 +23,8 @@ extension ThemeDocument.Key {
         case .tint: "How much of the neutral seed's color is seen. Example: { share: 0.5 }."
         case .ratios: "The least contrast, by WCAG 2.2. Example: { text: { increased: 8 } }."
         case .roles: "Roles that are to be otherwise than usual, or further ones."
-        case .statusDistance: "How much is done that statuses are told apart. Default: what is sure to be possible."
-        case .distinct: "Lists of roles that people of any color vision must tell apart."
+        case .statusDistance: "How much is done that statuses are distinguished. Default: what is sure to be possible."
+        case .distinct: "Lists of roles that people of any color vision must distinguish."
         case .scales: "Scales of seeds. Example: { signal: numeric }."
         case .scalesInto: "The group that scales go into. Default: palette."
         }

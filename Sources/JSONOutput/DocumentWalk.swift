@@ -24,7 +24,7 @@ struct DocumentWalk: Sendable {
 
     private var tokens: ResolvedTokens
     private let shape: Shape
-    private let permutation: Combination?
+    private let permutation: Permutation?
     private let header: [DocumentNode.Entry]
     private var progress = Progress.ahead
     /// The innermost group, as far as it has not been met.
@@ -46,7 +46,7 @@ struct DocumentWalk: Sendable {
     ///   - permutation: the only one whose tokens are met; `nil` for all tokens.
     ///   - header: what stands in the `$extensions` of a nested document besides what the sources say.
     init(
-        _ tokens: ResolvedTokens, _ shape: Shape, permutation: Combination? = nil, header: [DocumentNode.Entry] = []
+        _ tokens: ResolvedTokens, _ shape: Shape, permutation: Permutation? = nil, header: [DocumentNode.Entry] = []
     ) {
         self.tokens = tokens
         self.shape = shape

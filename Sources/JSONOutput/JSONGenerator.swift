@@ -12,7 +12,7 @@ struct JSONGenerator {
     /// Whose screens tab bars are laid out on.
     private let platform: Platform
     /// The one permutation that is written; nil for all of them, the defaults first.
-    private let permutation: Combination?
+    private let permutation: Permutation?
     /// What stands at the head of the document.
     private var header: [DocumentNode.Entry] = []
     private var cascade: ContextCascade
@@ -32,7 +32,7 @@ struct JSONGenerator {
     }
 
     /// A document of what holds in one permutation, with nothing left that depends on contexts.
-    init(_ tokens: ResolvedTokens, permutation: Combination, platform: Platform) {
+    init(_ tokens: ResolvedTokens, permutation: Permutation, platform: Platform) {
         self.tokens = tokens
         options = JSONOptions()
         gamutMapping = .rayTrace
@@ -43,7 +43,7 @@ struct JSONGenerator {
     }
 
     /// The same as a file of a run.
-    init(_ input: GeneratorInput, options: JSONOptions, permutation: Combination) {
+    init(_ input: GeneratorInput, options: JSONOptions, permutation: Permutation) {
         tokens = input.tokens
         self.options = options
         gamutMapping = input.gamutMapping
@@ -54,7 +54,7 @@ struct JSONGenerator {
         cascade = ContextCascade(input.tokens)
     }
 
-    private var main: Combination { permutation ?? tokens.contexts.defaultCombination }
+    private var main: Permutation { permutation ?? tokens.contexts.defaultPermutation }
 
     /// The document in memory.
     func generate() -> [UInt8] {
@@ -167,16 +167,16 @@ struct JSONGenerator {
     }
 
     /// The value, or the reference that leads to it where references are kept.
-    private mutating func value(of id: TokenID, in combination: Combination, _ writer: JSONValueWriter) {
-        if let reference = keptReference(of: id, in: combination) {
+    private mutating func value(of id: TokenID, in permutation: Permutation, _ writer: JSONValueWriter) {
+        if let reference = keptReference(of: id, in: permutation) {
             JSONText.append(referenceTo: reference.path, to: &buffer)
-        } else if let value = tokens.value(of: id, in: combination) {
+        } else if let value = tokens.value(of: id, in: permutation) {
             writer.append(value, to: &buffer)
         }
     }
 
-    private func keptReference(of id: TokenID, in combination: Combination) -> TokenReference? {
-        options.keepsReferences ? tokens.expression(of: id, in: combination)?.wholeReference : nil
+    private func keptReference(of id: TokenID, in permutation: Permutation) -> TokenReference? {
+        options.keepsReferences ? tokens.expression(of: id, in: permutation)?.wholeReference : nil
     }
 
     /// The data of other tools, and what DTCG has no place for: other contexts' values, and the whole of
@@ -233,13 +233,13 @@ struct JSONGenerator {
             buffer.append("{")
             var isFirstContext = true
             for layer in contexts {
-                let combination = layer.context.combination
+                let permutation = layer.context.permutation
                 // A selector that leads back to the value.
                 key(layer.context.selector, level + 3, &isFirstContext)
-                if writer.hasOwnType, keptReference(of: id, in: combination) == nil {
+                if writer.hasOwnType, keptReference(of: id, in: permutation) == nil {
                     writer.appendOwn(layer.value, to: &buffer)
                 } else {
-                    value(of: id, in: combination, writer)
+                    value(of: id, in: permutation, writer)
                 }
             }
             close(level + 2, isFirstContext)
@@ -270,10 +270,10 @@ struct JSONGenerator {
         var isFirst = true
         key(word: "permutations", 1, &isFirst)
         buffer.append("[")
-        for (index, combination) in tokens.contexts.allCombinations.enumerated() {
+        for (index, permutation) in tokens.contexts.allPermutations.enumerated() {
             buffer.append(index == 0 ? "\n" : ",\n")
             buffer.indentNarrow(2)
-            permutation(combination, file)
+            write(permutation, file)
         }
         buffer.append("\n")
         buffer.indentNarrow(1)
@@ -281,7 +281,7 @@ struct JSONGenerator {
         close(0, isFirst)
     }
 
-    private mutating func permutation(_ combination: Combination, _ file: any FileSink) {
+    private mutating func write(_ permutation: Permutation, _ file: any FileSink) {
         buffer.append("{")
         var isFirst = true
         key(word: "contexts", 3, &isFirst)
@@ -289,7 +289,7 @@ struct JSONGenerator {
         var isFirstContext = true
         for (index, modifier) in tokens.contexts.modifiers.enumerated() {
             key(modifier.name, 4, &isFirstContext)
-            JSONText.append(modifier.contexts[combination[index]], to: &buffer)
+            JSONText.append(modifier.contexts[permutation[index]], to: &buffer)
         }
         close(3, isFirstContext)
         key(word: "tokens", 3, &isFirst)
@@ -297,29 +297,29 @@ struct JSONGenerator {
         var isFirstToken = true
         for index in tokens.tree.tokens.indices {
             let id = TokenID(index: index)
-            guard let type = tokens.type(of: id), let value = tokens.value(of: id, in: combination) else { continue }
+            guard let type = tokens.type(of: id), let value = tokens.value(of: id, in: permutation) else { continue }
             key(tokens.tree[id].path, 4, &isFirstToken)
             JSONValueWriter(type: type, mapping: gamutMapping).appendOwn(value, to: &buffer)
             buffer.handOn(to: file)
         }
         close(3, isFirstToken)
-        motions(in: combination, &isFirst)
-        tabBars(in: combination, &isFirst)
+        motions(in: permutation, &isFirst)
+        tabBars(in: permutation, &isFirst)
         close(2, isFirst)
     }
 
     /// What stands in the place of motions where people reduce motion, and what springs are made of.
-    private mutating func motions(in combination: Combination, _ isFirst: inout Bool) {
+    private mutating func motions(in permutation: Permutation, _ isFirst: inout Bool) {
         let motions = tokens.tree.tokens.indices.compactMap { index -> (id: TokenID, reduced: ReducedMotion)? in
             let id = TokenID(index: index)
-            return tokens.reducedMotion(of: id, in: combination).map { (id, $0) }
+            return tokens.reducedMotion(of: id, in: permutation).map { (id, $0) }
         }
         guard !motions.isEmpty else { return }
         key(word: "motions", 3, &isFirst)
         buffer.append("{")
         var isFirstMotion = true
         for (id, reduced) in motions {
-            guard let value = tokens.value(of: id, in: combination) else { continue }
+            guard let value = tokens.value(of: id, in: permutation) else { continue }
             let writer = JSONValueWriter(type: value.type, mapping: gamutMapping)
             key(tokens.tree[id].path, 4, &isFirstMotion)
             buffer.append("{ \"reduced\": ")
@@ -334,10 +334,10 @@ struct JSONGenerator {
     }
 
     /// Where the tab bars lie on each screen.
-    private mutating func tabBars(in combination: Combination, _ isFirst: inout Bool) {
+    private mutating func tabBars(in permutation: Permutation, _ isFirst: inout Bool) {
         let bars = tokens.tree.tokens.indices.compactMap { index -> (path: String, value: TokenValue)? in
             let id = TokenID(index: index)
-            guard tokens.type(of: id) == .tabBar, let value = tokens.value(of: id, in: combination) else { return nil }
+            guard tokens.type(of: id) == .tabBar, let value = tokens.value(of: id, in: permutation) else { return nil }
             return (tokens.tree[id].path, value)
         }
         guard !bars.isEmpty else { return }

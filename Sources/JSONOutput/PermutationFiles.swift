@@ -16,23 +16,23 @@ struct PermutationFiles {
     }
 
     func generate(into files: inout OutputFiles<some OutputSink>) {
-        for combination in input.tokens.contexts.allCombinations {
-            files.add(file(of: combination)) {
-                JSONGenerator(input, options: options, permutation: combination).generate(into: $0)
+        for permutation in input.tokens.contexts.allPermutations {
+            files.add(file(of: permutation)) {
+                JSONGenerator(input, options: options, permutation: permutation).generate(into: $0)
             }
         }
     }
 
     /// Of all files.
-    var paths: [String] { input.tokens.contexts.allCombinations.map(file) }
+    var paths: [String] { input.tokens.contexts.allPermutations.map(file) }
 
-    private func file(of combination: Combination) -> String { "\(path)/\(name(of: combination)).tokens.json" }
+    private func file(of permutation: Permutation) -> String { "\(path)/\(name(of: permutation)).tokens.json" }
 
     /// The names of the contexts, one of each modifier: `light-increased`. What there is no choice of is not
     /// named.
-    private func name(of combination: Combination) -> String {
+    private func name(of permutation: Permutation) -> String {
         let words = input.tokens.contexts.modifiers.enumerated().filter { $1.contexts.count > 1 }
-            .flatMap { index, modifier in IdentifierWords.split(modifier.contexts[combination[index]]) }
+            .flatMap { index, modifier in IdentifierWords.split(modifier.contexts[permutation[index]]) }
         let name = words.map { $0.lowercased() }.joined(separator: "-")
         return name.isEmpty ? "default" : FileNames.safe(name, else: "-context")
     }

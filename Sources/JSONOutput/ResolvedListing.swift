@@ -4,7 +4,7 @@ import TesseraOutputCore
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// Every token with what it resolves to, one line for each combination of contexts that it depends on.
+/// Every token with what it resolves to, one line for each permutation of contexts that it depends on.
 ///
 /// For scripts and for other tools' tests: values are DTCG 2025.10 values with every digit, or
 /// Tessera's own where the type is its own.
@@ -28,12 +28,12 @@ public struct ResolvedListing {
         self.isListed = isListed
     }
 
-    /// One token in one combination of the contexts that it depends on.
+    /// One token in one permutation of the contexts that it depends on.
     private struct Entry {
         let token: TokenID
         let type: TokenType
         let value: TokenValue
-        let combination: Combination
+        let permutation: Permutation
     }
 
     private func forEachEntry(_ body: (Entry) -> Void) {
@@ -41,18 +41,18 @@ public struct ResolvedListing {
         for index in tokens.tree.tokens.indices {
             let token = TokenID(index: index)
             guard isListed(token), tokens.type(of: token) != nil || tokens.isMixed(token) else { continue }
-            for combination in space.combinations(along: tokens.axes(of: token)) {
-                guard isChosen(combination, along: tokens.axes(of: token)),
-                    let value = tokens.value(of: token, in: combination),
-                    let type = tokens.type(of: token, in: combination)
+            for permutation in space.permutations(along: tokens.axes(of: token)) {
+                guard isChosen(permutation, along: tokens.axes(of: token)),
+                    let value = tokens.value(of: token, in: permutation),
+                    let type = tokens.type(of: token, in: permutation)
                 else { continue }
-                body(Entry(token: token, type: type, value: value, combination: combination))
+                body(Entry(token: token, type: type, value: value, permutation: permutation))
             }
         }
     }
 
-    private func isChosen(_ combination: Combination, along axes: AxisSet) -> Bool {
-        axes.modifiers.allSatisfy { choices[$0] == nil || choices[$0] == combination[$0] }
+    private func isChosen(_ permutation: Permutation, along axes: AxisSet) -> Bool {
+        axes.modifiers.allSatisfy { choices[$0] == nil || choices[$0] == permutation[$0] }
     }
 
     // MARK: DTCG
@@ -66,7 +66,7 @@ public struct ResolvedListing {
             choices[index] = modifier.defaultContext
         }
         let chosen = tokens.fixing(choices)
-        return JSONGenerator(chosen, permutation: chosen.contexts.defaultCombination, platform: platform).generate()
+        return JSONGenerator(chosen, permutation: chosen.contexts.defaultPermutation, platform: platform).generate()
     }
 
     // MARK: Text
@@ -75,7 +75,7 @@ public struct ResolvedListing {
     public func text() -> String {
         var text = ""
         forEachEntry { entry in
-            let contexts = tokens.contexts.description(of: entry.combination, along: tokens.axes(of: entry.token))
+            let contexts = tokens.contexts.description(of: entry.permutation, along: tokens.axes(of: entry.token))
             let line = "\(tokens.tree[entry.token].path): \(entry.type.rawValue) = \(entry.value)"
             text += line.printable
             if !contexts.isEmpty { text += " @ \(contexts)".printable }
@@ -103,7 +103,7 @@ public struct ResolvedListing {
             JSONText.append(entry.type.rawValue, to: &buffer)
             buffer.append(", \"value\": ")
             let isList =
-                Self.listTypes.contains(entry.type) && tokens.isWrittenAsList(entry.token, in: entry.combination)
+                Self.listTypes.contains(entry.type) && tokens.isWrittenAsList(entry.token, in: entry.permutation)
             JSONValueWriter(type: entry.type, mapping: .rayTrace, isExact: true, keepsLists: isList)
                 .appendOwn(entry.value, to: &buffer)
             buffer.append(", \"context\": {")
@@ -115,7 +115,7 @@ public struct ResolvedListing {
             let place = table.location(at: token.keyRange.offset)
             JSONText.append(sources[source].path, to: &buffer)
             buffer.append(", \"line\": \(place.line), \"column\": \(place.column), \"aliases\": [")
-            let aliases = tokens.aliases(of: entry.token, in: entry.combination)
+            let aliases = tokens.aliases(of: entry.token, in: entry.permutation)
             for (index, alias) in aliases.paths.enumerated() {
                 if index > 0 { buffer.append(", ") }
                 JSONText.append(alias, to: &buffer)
@@ -131,7 +131,7 @@ public struct ResolvedListing {
             if index > 0 { buffer.append(", ") }
             JSONText.append(modifier.name, to: &buffer)
             buffer.append(": ")
-            JSONText.append(modifier.contexts[entry.combination[axis]], to: &buffer)
+            JSONText.append(modifier.contexts[entry.permutation[axis]], to: &buffer)
         }
     }
 }
@@ -141,14 +141,14 @@ extension ResolvedTokens {
     private static let listedAliasCount = 32
 
     /// The chain of tokens, each referred to with the whole value of the one before; of a long one the first of them.
-    func aliases(of token: TokenID, in combination: Combination) -> (paths: [String], isCut: Bool) {
+    func aliases(of token: TokenID, in permutation: Permutation) -> (paths: [String], isCut: Bool) {
         var paths: [String] = []
-        var current = expression(of: token, in: combination)
+        var current = expression(of: token, in: permutation)
         // No circle is left among tokens that have values.
         while let path = current?.wholeReference?.path, let target = tree.token(at: path) {
             if paths.count == Self.listedAliasCount { return (paths, true) }
             paths.append(path)
-            current = expression(of: target, in: combination)
+            current = expression(of: target, in: permutation)
         }
         return (paths, false)
     }

@@ -84,8 +84,8 @@ struct TokenManifest {
             }
             manifest.place(of: id, &isFirst)
             manifest.names(of: id, &isFirst)
-            let combinations = manifest.tokens.contexts.combinations(along: manifest.tokens.axes(of: id))
-            manifest.list("values", combinations, 3, &isFirst) { $0.value(of: id, type, in: $1) }
+            let permutations = manifest.tokens.contexts.permutations(along: manifest.tokens.axes(of: id))
+            manifest.list("values", permutations, 3, &isFirst) { $0.value(of: id, type, in: $1) }
             let results = manifest.input.contrast[id] ?? []
             if !results.isEmpty { manifest.list("contrast", results, 3, &isFirst) { $0.contrast($1) } }
         }
@@ -117,11 +117,11 @@ struct TokenManifest {
         }
     }
 
-    private mutating func value(of id: TokenID, _ type: TokenType, in combination: Combination) {
-        guard let value = tokens.value(of: id, in: combination) else { return }
+    private mutating func value(of id: TokenID, _ type: TokenType, in permutation: Permutation) {
+        guard let value = tokens.value(of: id, in: permutation) else { return }
         object(4) { manifest, isFirst in
             manifest.key("contexts", 5, &isFirst)
-            manifest.contexts(of: combination, along: manifest.tokens.axes(of: id))
+            manifest.contexts(of: permutation, along: manifest.tokens.axes(of: id))
             manifest.key("value", 5, &isFirst)
             let writer = JSONValueWriter(type: type, mapping: manifest.input.gamutMapping)
             writer.appendOwn(value, to: &manifest.buffer)
@@ -129,11 +129,11 @@ struct TokenManifest {
                 manifest.key("figures", 5, &isFirst)
                 figures.append(level: 5, to: &manifest.buffer)
             }
-            if let reduced = manifest.tokens.reducedMotion(of: id, in: combination) {
+            if let reduced = manifest.tokens.reducedMotion(of: id, in: permutation) {
                 manifest.key("reducedMotion", 5, &isFirst)
                 writer.append(reduced, to: &manifest.buffer)
             }
-            let aliases = manifest.tokens.aliases(of: id, in: combination)
+            let aliases = manifest.tokens.aliases(of: id, in: permutation)
             if !aliases.paths.isEmpty {
                 manifest.key("aliases", 5, &isFirst)
                 manifest.strings(aliases.paths)
@@ -142,7 +142,7 @@ struct TokenManifest {
                 manifest.key("moreAliases", 5, &isFirst)
                 manifest.buffer.append("true")
             }
-            let references = manifest.tokens.references(of: id, in: combination)
+            let references = manifest.tokens.references(of: id, in: permutation)
             if !references.isEmpty {
                 manifest.key("references", 5, &isFirst)
                 manifest.strings(references)
@@ -150,14 +150,14 @@ struct TokenManifest {
         }
     }
 
-    private mutating func contexts(of combination: Combination, along axes: AxisSet) {
+    private mutating func contexts(of permutation: Permutation, along axes: AxisSet) {
         buffer.append("{")
         for (index, axis) in axes.modifiers.enumerated() {
             let modifier = tokens.contexts.modifiers[axis]
             buffer.append(index == 0 ? " " : ", ")
             JSONText.append(modifier.name, to: &buffer)
             buffer.append(": ")
-            JSONText.append(modifier.contexts[combination[axis]], to: &buffer)
+            JSONText.append(modifier.contexts[permutation[axis]], to: &buffer)
         }
         buffer.append(axes.isEmpty ? "}" : " }")
     }
@@ -231,9 +231,9 @@ struct TokenManifest {
 
 extension ResolvedTokens {
     /// The tokens that what a token says speaks of, each once.
-    func references(of token: TokenID, in combination: Combination) -> [String] {
+    func references(of token: TokenID, in permutation: Permutation) -> [String] {
         var paths: [String] = []
-        expression(of: token, in: combination)?.forEachReference { reference in
+        expression(of: token, in: permutation)?.forEachReference { reference in
             if !paths.contains(reference.path) { paths.append(reference.path) }
         }
         return paths

@@ -4,7 +4,7 @@ import TesseraTokenModel
 import TesseraTokenResolution
 
 /// Holds what the scanner saw in an app's Swift files against a design: what should be a token, which it is,
-/// and what no token can mend.
+/// and what no token can fix.
 public struct Audit {
     /// What came out.
     public struct Report: Sendable {

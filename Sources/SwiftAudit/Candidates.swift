@@ -46,15 +46,15 @@ extension AuditDesign {
             let axes = tokens.axes(of: id)
             let space = tokens.contexts
             var seen: Set<TokenValue> = []
-            let others = space.combinations(along: axes).filter { $0 != space.defaultCombination }
-            return ([space.defaultCombination] + others).compactMap { combination in
-                guard let value = tokens.value(of: id, in: combination), seen.insert(value).inserted else { return nil }
-                let isDefault = combination == space.defaultCombination
+            let others = space.permutations(along: axes).filter { $0 != space.defaultPermutation }
+            return ([space.defaultPermutation] + others).compactMap { permutation in
+                guard let value = tokens.value(of: id, in: permutation), seen.insert(value).inserted else { return nil }
+                let isDefault = permutation == space.defaultPermutation
                 let symbols = symbols(of: id)
                 return Candidate(
                     token: id, path: tokens.tree[id].path, value: value, symbol: symbols?.constant,
                     isConstant: symbols?.isConstant ?? false,
-                    contexts: isDefault ? "" : space.description(of: combination, along: axes), rank: 0)
+                    contexts: isDefault ? "" : space.description(of: permutation, along: axes), rank: 0)
             }
         }
     }
@@ -97,7 +97,7 @@ struct Match<Value> {
 
     /// What stands behind the caret.
     ///
-    /// - Parameter difference: what tells the two apart.
+    /// - Parameter difference: what distinguishes the two.
     func hint(difference: String) -> String {
         let place = nearest.contexts.isEmpty ? "" : " in \(nearest.contexts)"
         if !isExact { return "nearest token \(nearest.name), \(difference)\(place)" }

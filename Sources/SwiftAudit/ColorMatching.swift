@@ -22,7 +22,7 @@ struct ColorMatching {
     private static let alphaTolerance = 1.0 / 510
     /// Two colors nearer than this are one (see `ColorDifference`).
     private static let tolerance = 1e-3
-    /// Five times what can just be told apart: beyond it a token is another color.
+    /// Five times what can just be distinguished: beyond it a token is another color.
     private static let limit = 5 * ColorDifference.justNoticeable
 
     func match(_ value: ColorLiteral.Value) -> Match<Color>? {

@@ -121,7 +121,7 @@ struct NumberMatching {
     private static func figures(_ design: AuditDesign) -> [Length] {
         let tokens = design.tokens
         return design.candidates([.tabBar]).filter(\.contexts.isEmpty).flatMap { candidate -> [Length] in
-            let written = tokens.expression(of: candidate.token, in: tokens.contexts.defaultCombination)
+            let written = tokens.expression(of: candidate.token, in: tokens.contexts.defaultPermutation)
             guard case .composite(let composite) = written?.kind else { return [] }
             return composite.fields.compactMap { field in
                 guard case .literal(.dimension(let length)) = field.value.kind else { return nil }

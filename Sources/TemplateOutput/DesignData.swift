@@ -84,7 +84,7 @@ final class DesignData: Sendable {
         .list("chosen", ConstraintData.type) { $0.chosen },
         .list("groups", GroupData.type) { $0.groupData },
         .list("tokens", TokenData.type) { design in design.ids.map { TokenData(design: design, id: $0) } },
-        .list("overlays", OverlayData.type) { DesignOverlays($0).byCombination },
+        .list("overlays", OverlayData.type) { DesignOverlays($0).byPermutation },
         .list("rules", OverlayData.type) { DesignOverlays($0).rules },
     ]
 
@@ -135,46 +135,46 @@ private struct ValueReader {
 
     mutating func values(of id: TokenID) -> [ValueData] {
         let tokens = input.tokens
-        guard let cell = tokens.cell(of: id, in: tokens.contexts.defaultCombination) else { return [] }
+        guard let cell = tokens.cell(of: id, in: tokens.contexts.defaultPermutation) else { return [] }
         let path = tokens.tree[id].path
         let property = CSSNames.property(path: path, prefix: nil)
         let variable = TailwindTheme.variable(path: path, type: cell.value.typeOfParts)
         let axes = tokens.axes(of: id)
-        let combinations = tokens.contexts.combinations(along: axes)
-        let layers = cascade.layers(along: axes) { tokens.cell(of: id, in: combinations[$0]) }
+        let permutations = tokens.contexts.permutations(along: axes)
+        let layers = cascade.layers(along: axes) { tokens.cell(of: id, in: permutations[$0]) }
         func data(
-            _ cell: ValueCell, _ constraints: [ConstraintData], _ combination: Combination, isLast: Bool
+            _ cell: ValueCell, _ constraints: [ConstraintData], _ permutation: Permutation, isLast: Bool
         ) -> ValueData {
             ValueData(
                 value: cell.value, reduced: cell.reduced, constraints: constraints,
-                source: source(of: id, in: combination), isLast: isLast,
+                source: source(of: id, in: permutation), isLast: isLast,
                 property: property, themeVariable: variable, mapping: input.gamutMapping, tokens: tokens)
         }
-        var values = [data(cell, [], tokens.contexts.defaultCombination, isLast: layers.isEmpty)]
+        var values = [data(cell, [], tokens.contexts.defaultPermutation, isLast: layers.isEmpty)]
         for (index, layer) in layers.enumerated() {
             let context = layer.context
             let constraints = context.constraints.map { ConstraintData($0, in: cascade, tokens.contexts) }
-            values.append(data(layer.value, constraints, context.combination, isLast: index == layers.count - 1))
+            values.append(data(layer.value, constraints, context.permutation, isLast: index == layers.count - 1))
         }
         return values
     }
 
-    private func source(of id: TokenID, in combination: Combination) -> String {
-        let expression = input.tokens.expression(of: id, in: combination)
+    private func source(of id: TokenID, in permutation: Permutation) -> String {
+        let expression = input.tokens.expression(of: id, in: permutation)
         return expression?.wholeReference.map { "{\($0.path)}" } ?? expression?.formula ?? ""
     }
 }
 
-/// What a token is in one combination.
+/// What a token is in one permutation.
 private struct ValueCell: Hashable {
     let value: TokenValue
     let reduced: ReducedMotions
 }
 
 extension ResolvedTokens {
-    fileprivate func cell(of id: TokenID, in combination: Combination) -> ValueCell? {
-        value(of: id, in: combination).map {
-            ValueCell(value: $0, reduced: ReducedMotions(of: id, in: combination, self))
+    fileprivate func cell(of id: TokenID, in permutation: Permutation) -> ValueCell? {
+        value(of: id, in: permutation).map {
+            ValueCell(value: $0, reduced: ReducedMotions(of: id, in: permutation, self))
         }
     }
 }

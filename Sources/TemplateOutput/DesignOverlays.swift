@@ -13,7 +13,7 @@ struct DesignOverlays {
     private struct Layer {
         let id: TokenID
         let constraints: [ContextSelector.Constraint]
-        let combination: Combination
+        let permutation: Permutation
         /// In the token's values.
         let index: Int
     }
@@ -31,7 +31,7 @@ struct DesignOverlays {
                 let context = layer.context
                 layers.append(
                     Layer(
-                        id: id, constraints: context.constraints, combination: context.combination, index: index + 1))
+                        id: id, constraints: context.constraints, permutation: context.permutation, index: index + 1))
             }
         }
         return layers
@@ -41,12 +41,12 @@ struct DesignOverlays {
         OverlayData.Entry(token: TokenData(design: design, id: id), value: design.values[id.index][index])
     }
 
-    /// One for each combination, narrower ones later.
-    var byCombination: [OverlayData] {
+    /// One for each permutation, narrower ones later.
+    var byPermutation: [OverlayData] {
         var cascade = ContextCascade(tokens)
-        let layers = Dictionary(grouping: layers(&cascade), by: \.combination)
-        return cascade.sorted(layers.keys).compactMap { combination, constraints in
-            layers[combination].map { overlay($0, conditions.all(for: constraints, others: []), cascade) }
+        let layers = Dictionary(grouping: layers(&cascade), by: \.permutation)
+        return cascade.sorted(layers.keys).compactMap { permutation, constraints in
+            layers[permutation].map { overlay($0, conditions.all(for: constraints, others: []), cascade) }
         }
     }
 
@@ -54,15 +54,15 @@ struct DesignOverlays {
     /// a context, then what differs in each.
     var rules: [OverlayData] {
         var cascade = ContextCascade(tokens)
-        let layers = Dictionary(grouping: layers(&cascade), by: \.combination)
+        let layers = Dictionary(grouping: layers(&cascade), by: \.permutation)
         var rules = design.axes.modifiers.map { modifier in
             let ids = design.ids.filter { tokens.axes(of: $0).contains(modifier: modifier) }
             return OverlayData(
                 constraints: [], conditions: [conditions.naming(modifier)].compactMap(\.self).map(ConditionData.init),
                 entries: ids.map { entry($0, 0) })
         }
-        for (combination, _) in cascade.sorted(layers.keys) {
-            let groups = Dictionary(grouping: layers[combination] ?? []) { layer in
+        for (permutation, _) in cascade.sorted(layers.keys) {
+            let groups = Dictionary(grouping: layers[permutation] ?? []) { layer in
                 let constrained = AxisSet(layer.constraints.map { AxisSet(modifier: $0.modifier) })
                 return tokens.axes(of: layer.id).subtracting(constrained).rawValue
             }

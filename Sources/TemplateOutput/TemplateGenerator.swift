@@ -39,7 +39,7 @@ struct TemplateGenerator {
     private func limits(of template: TemplateText) -> TemplateLimits {
         let tokens = input.tokens
         let valueCount = tokens.tree.tokens.indices.reduce(0) {
-            $0 + tokens.contexts.combinationCount(along: tokens.axes(of: TokenID(index: $1)))
+            $0 + tokens.contexts.permutationCount(along: tokens.axes(of: TokenID(index: $1)))
         }
         let templateBytes = template.partials.values.reduce(template.source.utf8.count) { $0 + $1.utf8.count }
         return TemplateLimits(

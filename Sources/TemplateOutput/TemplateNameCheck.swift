@@ -66,7 +66,7 @@ struct TemplateNameCheck {
         }
         let labels = design.modifierData.flatMap(\.labels)
         for form in report.forms(of: "label", in: "context") { findings += collisions(of: named(labels), in: form) }
-        let overlays = DesignOverlays(design).byCombination.map { $0.constraints.map(\.label).joined(separator: " ") }
+        let overlays = DesignOverlays(design).byPermutation.map { $0.constraints.map(\.label).joined(separator: " ") }
         for form in report.forms(of: "context", in: "overlay") { findings += collisions(of: named(overlays), in: form) }
         return findings
     }

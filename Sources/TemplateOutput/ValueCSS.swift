@@ -27,7 +27,7 @@ struct ValueCSS {
             springs: CSSSprings())
         // A spring that CSS cannot approximate has no declarations, which the CSS output reports.
         let made = try? makers.properties(
-            of: value, name: property, as: nil, in: tokens.contexts.defaultCombination, reduced)
+            of: value, name: property, as: nil, in: tokens.contexts.defaultPermutation, reduced)
         let properties = made ?? []
         let writer = CSSComponentWriter(mapping: mapping)
         func declaration(

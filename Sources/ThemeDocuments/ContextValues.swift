@@ -17,7 +17,7 @@ enum ContextValues<Value: Sendable>: Sendable {
         case .each(let values): return values[context]
         case .selected(let values):
             var best: (selector: ContextSelector, value: Value)?
-            for (selector, value) in values where selector.matches(context.combination) {
+            for (selector, value) in values where selector.matches(context.permutation) {
                 if let narrower = best?.selector, !selector.outweighs(narrower) { continue }
                 best = (selector, value)
             }
@@ -51,11 +51,11 @@ extension ContextSpace {
 
 extension ThemeContext {
     /// The context in the space of themes.
-    var combination: Combination {
-        var combination = Combination()
-        combination[0] = appearance == .light ? 0 : 1
-        combination[1] = contrast == .standard ? 0 : 1
-        return combination
+    var permutation: Permutation {
+        var permutation = Permutation()
+        permutation[0] = appearance == .light ? 0 : 1
+        permutation[1] = contrast == .standard ? 0 : 1
+        return permutation
     }
 
     var appearanceWord: ThemeContextWord { appearance == .light ? .light : .dark }

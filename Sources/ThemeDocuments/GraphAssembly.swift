@@ -10,7 +10,7 @@ struct GraphAssembly {
     private(set) var distinctions: [Distinction]
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// Roles to tell apart, and where they are named.
+    /// Roles to distinguish, and where they are named.
     struct WrittenDistinction {
         let roles: [RoleSetting.Placed<RoleName>]
         let strength: Distinction.Strength
@@ -64,7 +64,7 @@ struct GraphAssembly {
         }
     }
 
-    // MARK: What is told apart
+    // MARK: What is distinguished
 
     /// - Parameter isStatusDistanceWritten: whether the document says itself how much is done for statuses. Else what
     ///   it says of any role goes before the distance: nobody knows how much room that leaves.

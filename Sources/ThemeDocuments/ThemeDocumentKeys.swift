@@ -59,12 +59,12 @@ extension ThemeDocument {
         case highestContrast, first, preferred
     }
 
-    /// How much is done that roles can be told apart.
+    /// How much is done that roles can be distinguished.
     package enum StrengthWord: String, CaseIterable {
         case required, preferred, reported
     }
 
-    /// The keys of a list of roles to tell apart, in its long form.
+    /// The keys of a list of roles to distinguish, in its long form.
     package enum DistinctKey: String, CaseIterable {
         case roles, strength
     }

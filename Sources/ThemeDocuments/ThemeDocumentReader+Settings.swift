@@ -5,7 +5,7 @@ import TesseraTokenSyntax
 // What a document says of the theme as a whole.
 
 extension ThemeDocumentReader {
-    // MARK: Statuses, and what is told apart
+    // MARK: Statuses, and what is distinguished
 
     mutating func readStatuses(_ node: NodeID) -> Set<ThemeStatus>? {
         if case .bool(false) = tree.coreValue(of: node) { return [] }

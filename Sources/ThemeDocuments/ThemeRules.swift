@@ -112,7 +112,7 @@ public enum ThemeRules {
         summary: "There is a color for every role that meets all of its demands.",
         rationale: """
             Where there is none, the finding names the demands that pull apart and how near the best compromise comes. \
-            Mend one of them, or let the role go where it may not.
+            Fix one of them, or let the role go where it may not.
             """,
         subject: .theme,
         goodExample: """

@@ -31,21 +31,21 @@ struct CellComparison {
     func changes(_ pair: TokenMatch.Pair) -> Changes? {
         let axes = common.axes(before: before.axes(of: pair.before)).union(
             common.axes(after: after.axes(of: pair.after)))
-        guard let combinations = combinations(along: axes) else { return nil }
+        guard let permutations = permutations(along: axes) else { return nil }
         var order: [Swap] = []
-        var places: [Swap: [Combination]] = [:]
-        for combination in combinations {
+        var places: [Swap: [Permutation]] = [:]
+        for permutation in permutations {
             let swap = Swap(
-                before: before.value(of: pair.before, in: common.before(combination)),
-                after: after.value(of: pair.after, in: common.after(combination)))
+                before: before.value(of: pair.before, in: common.before(permutation)),
+                after: after.value(of: pair.after, in: common.after(permutation)))
             if swap.before == swap.after { continue }
             if places[swap, default: []].isEmpty { order.append(swap) }
-            places[swap, default: []].append(combination)
+            places[swap, default: []].append(permutation)
         }
         if order.isEmpty { return Changes() }
         var changes = Changes()
         for swap in order {
-            let names = common.names(of: places[swap] ?? [], along: axes, among: combinations.count)
+            let names = common.names(of: places[swap] ?? [], along: axes, among: permutations.count)
             switch (swap.before, swap.after) {
             case (let before?, let after?):
                 changes.values.append(ValueChange(before: before, after: after, contexts: names))
@@ -58,13 +58,13 @@ struct CellComparison {
     }
 
     /// Those that are looked at; `nil` if they are too many.
-    private func combinations(along axes: AxisSet) -> [Combination]? {
-        if axes.isEmpty { return [common.space.defaultCombination] }
-        guard common.space.combinationCount(along: axes) <= ContextSpace.maximumCombinationCount else { return nil }
-        let all = common.space.combinations(along: axes)
+    private func permutations(along axes: AxisSet) -> [Permutation]? {
+        if axes.isEmpty { return [common.space.defaultPermutation] }
+        guard common.space.permutationCount(along: axes) <= ContextSpace.maximumPermutationCount else { return nil }
+        let all = common.space.permutations(along: axes)
         if choices.isEmpty { return all }
-        return all.filter { combination in
-            axes.modifiers.allSatisfy { choices[$0] == nil || choices[$0] == combination[$0] }
+        return all.filter { permutation in
+            axes.modifiers.allSatisfy { choices[$0] == nil || choices[$0] == permutation[$0] }
         }
     }
 
@@ -88,10 +88,10 @@ struct CellComparison {
 
     /// `nil` for a token without a type or a value.
     private func signature(
-        of id: TokenID, in tokens: ResolvedTokens, along axes: AxisSet, _ own: (Combination) -> Combination
+        of id: TokenID, in tokens: ResolvedTokens, along axes: AxisSet, _ own: (Permutation) -> Permutation
     ) -> Signature? {
-        guard let type = tokens.type(of: id), let combinations = combinations(along: axes) else { return nil }
-        let values = combinations.map { tokens.value(of: id, in: own($0)) }
+        guard let type = tokens.type(of: id), let permutations = permutations(along: axes) else { return nil }
+        let values = permutations.map { tokens.value(of: id, in: own($0)) }
         guard let first = values.first, values.contains(where: { $0 != nil }) else { return nil }
         if values.allSatisfy({ $0 == first }) { return Signature(type: type, axes: [], values: [first]) }
         return Signature(type: type, axes: axes, values: values)

@@ -11,24 +11,24 @@ struct CommonContexts {
 
     /// How one of the designs counts what is shared.
     private struct Side {
-        let defaults: Combination
+        let defaults: Permutation
         /// By shared modifier, the design's own.
         let modifiers: [Int]
         /// By shared modifier and shared context, the design's own.
         let contexts: [[Int]]
 
         init(_ own: ContextSpace, sharing space: ContextSpace) {
-            defaults = own.defaultCombination
+            defaults = own.defaultPermutation
             modifiers = space.modifiers.map { shared in own.modifiers.firstIndex { $0.name == shared.name } ?? 0 }
             contexts = zip(space.modifiers, modifiers).map { shared, index in
                 shared.contexts.map { own.modifiers[index].contexts.firstIndex(of: $0) ?? 0 }
             }
         }
 
-        func combination(_ shared: Combination) -> Combination {
-            var combination = defaults
-            for (index, modifier) in modifiers.enumerated() { combination[modifier] = contexts[index][shared[index]] }
-            return combination
+        func permutation(_ shared: Permutation) -> Permutation {
+            var permutation = defaults
+            for (index, modifier) in modifiers.enumerated() { permutation[modifier] = contexts[index][shared[index]] }
+            return permutation
         }
 
         func shared(_ axes: AxisSet) -> AxisSet {
@@ -52,9 +52,9 @@ struct CommonContexts {
         self.after = Side(after, sharing: space)
     }
 
-    /// The combination of the earlier design that a shared one is.
-    func before(_ combination: Combination) -> Combination { before.combination(combination) }
-    func after(_ combination: Combination) -> Combination { after.combination(combination) }
+    /// The permutation of the earlier design that a shared one is.
+    func before(_ permutation: Permutation) -> Permutation { before.permutation(permutation) }
+    func after(_ permutation: Permutation) -> Permutation { after.permutation(permutation) }
 
     /// The shared ones among the earlier design's axes.
     func axes(before axes: AxisSet) -> AxisSet { before.shared(axes) }
@@ -62,11 +62,11 @@ struct CommonContexts {
 
     /// The contexts as people read them, without what makes no difference: none if all of them are there.
     ///
-    /// - Parameter combinations: some of those along the axes.
+    /// - Parameter permutations: some of those along the axes.
     /// - Parameter all: how many there are to choose from.
-    func names(of combinations: [Combination], along axes: AxisSet, among all: Int) -> [String] {
-        if combinations.count == all { return [] }
-        var rest = combinations
+    func names(of permutations: [Permutation], along axes: AxisSet, among all: Int) -> [String] {
+        if permutations.count == all { return [] }
+        var rest = permutations
         var axes = axes
         for modifier in axes.modifiers.reversed() {
             guard let merged = merge(rest, along: modifier) else { continue }
@@ -76,16 +76,16 @@ struct CommonContexts {
         return rest.map { space.description(of: $0, along: axes) }
     }
 
-    /// The combinations without a modifier, if each is there with every context of it.
-    private func merge(_ combinations: [Combination], along modifier: Int) -> [Combination]? {
+    /// The permutations without a modifier, if each is there with every context of it.
+    private func merge(_ permutations: [Permutation], along modifier: Int) -> [Permutation]? {
         let count = space.modifiers[modifier].contexts.count
-        guard combinations.count.isMultiple(of: count) else { return nil }
-        var counts: [Combination: Int] = [:]
-        var order: [Combination] = []
-        for var combination in combinations {
-            combination[modifier] = 0
-            if counts.updateValue(counts[combination, default: 0] + 1, forKey: combination) == nil {
-                order.append(combination)
+        guard permutations.count.isMultiple(of: count) else { return nil }
+        var counts: [Permutation: Int] = [:]
+        var order: [Permutation] = []
+        for var permutation in permutations {
+            permutation[modifier] = 0
+            if counts.updateValue(counts[permutation, default: 0] + 1, forKey: permutation) == nil {
+                order.append(permutation)
             }
         }
         return counts.values.allSatisfy { $0 == count } ? order : nil

@@ -20,7 +20,7 @@ public struct DesignComparison: Sendable {
         /// The token whose values cannot be gone through.
         public let path: String
         public var message: String {
-            "'\(path)' depends on more than \(ContextSpace.maximumCombinationCount) combinations of contexts in both "
+            "'\(path)' depends on more than \(ContextSpace.maximumPermutationCount) permutations of contexts in both "
                 + "designs together; '--context' chooses some"
         }
     }

@@ -12,7 +12,7 @@ struct RenameSearch {
     private let cells: CellComparison
     private var found: [TokenMatch.Pair] = []
 
-    /// So many pairs are weighed against each other; more are told apart by one trait first.
+    /// So many pairs are weighed against each other; more are distinguished by one trait first.
     private static let pairLimit = 4096
     private static let sufficientEvidence = 3
 

@@ -1,4 +1,4 @@
-/// A token of JSON, JSONC or JSON5; of a text without faults nothing more has to be told apart.
+/// A token of JSON, JSONC or JSON5; of a text without faults nothing more has to be distinguished.
 struct JSONToken {
     enum Kind: Equatable {
         case open, close, comma, colon

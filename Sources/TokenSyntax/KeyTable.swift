@@ -9,7 +9,7 @@ package struct KeyTable: Sendable {
     private let keyHash = KeyHash.ofProcess
 
     private struct Slot {
-        /// Most texts that differ are told apart by it. Its last byte is that of the text.
+        /// Most texts that differ are distinguished by it. Its last byte is that of the text.
         var hash: UInt32
         /// Index of the entry; -1 marks a free slot.
         var entry: Int32

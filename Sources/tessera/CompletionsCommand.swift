@@ -33,7 +33,7 @@ struct CompletionsCommand: ParsableCommand {
     }
 }
 
-/// The scripts of the argument parser, mended where they would disturb somebody who types.
+/// The scripts of the argument parser, fixed where they would disturb somebody who types.
 extension CompletionsCommand.Shell {
     var script: String {
         switch self {

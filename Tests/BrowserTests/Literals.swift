@@ -28,12 +28,12 @@ struct ReducedLiterals: Hashable {
     let whole: ReducedMotion?
     let parts: [String: ReducedMotion]
 
-    init(_ value: TokenValue, of token: TokenID, in combination: Combination, _ tokens: ResolvedTokens) {
-        whole = tokens.reducedMotion(of: token, in: combination)
+    init(_ value: TokenValue, of token: TokenID, in permutation: Permutation, _ tokens: ResolvedTokens) {
+        whole = tokens.reducedMotion(of: token, in: permutation)
         var parts: [String: ReducedMotion] = [:]
         if case .tabBar(let bar) = value {
             for part in bar.parts {
-                parts[part.field] = tokens.reducedMotion(ofField: part.field, part.value, of: token, in: combination)
+                parts[part.field] = tokens.reducedMotion(ofField: part.field, part.value, of: token, in: permutation)
             }
         }
         self.parts = parts

@@ -53,19 +53,19 @@ struct Sheet: CustomStringConvertible {
 
     private func question(for audience: Audience) throws -> Question {
         let attributes = attributeSets
-        let combinations = tokens.contexts.allCombinations
+        let permutations = tokens.contexts.allPermutations
         var probes: [Probe] = []
         var indices: [Probe: Int] = [:]
         var changing: Set<Int> = []
         var cells: [[Int: String]] = []
         var known = audience
         if !options.reducesMotion { known.reducesMotion = false }
-        for combination in combinations {
+        for permutation in permutations {
             var cell: [Int: String] = [:]
             for (index, token) in tokens.tree.tokens.enumerated() {
                 let id = TokenID(index: index)
-                guard let value = tokens.value(of: id, in: combination) else { continue }
-                let reduced = ReducedLiterals(value, of: id, in: combination, tokens)
+                guard let value = tokens.value(of: id, in: permutation) else { continue }
+                let reduced = ReducedLiterals(value, of: id, in: permutation, tokens)
                 for literal in try design.literals.literals(value, reduced, for: known)
                 where isWanted(literal.suffix, value.type) {
                     let probe = Probe(
@@ -83,7 +83,7 @@ struct Sheet: CustomStringConvertible {
         }
         let contexts = attributes.map { root in
             attributes.map { element in
-                combinations.firstIndex(of: combination([root, element], for: audience)) ?? 0
+                permutations.firstIndex(of: permutation([root, element], for: audience)) ?? 0
             }
         }
         return Question(
@@ -126,8 +126,8 @@ struct Sheet: CustomStringConvertible {
     }
 
     /// An element's own contexts, else the root's, else the system's, else the defaults.
-    private func combination(_ chain: [[String: String]], for audience: Audience) -> Combination {
-        var combination = tokens.contexts.defaultCombination
+    private func permutation(_ chain: [[String: String]], for audience: Audience) -> Permutation {
+        var permutation = tokens.contexts.defaultPermutation
         for (index, modifier) in tokens.contexts.modifiers.enumerated() {
             let named = chain.reversed().lazy.compactMap { $0[attribute(modifier)] }.first
             let bySystem: String? =
@@ -142,8 +142,8 @@ struct Sheet: CustomStringConvertible {
                 case .attribute: named
                 case .mediaAndAttribute, .lightDark: named ?? bySystem
                 }
-            if let context = modifier.contexts.firstIndex(where: { $0 == name }) { combination[index] = context }
+            if let context = modifier.contexts.firstIndex(where: { $0 == name }) { permutation[index] = context }
         }
-        return combination
+        return permutation
     }
 }

@@ -35,18 +35,18 @@ struct AssetCatalogTests {
         var checked: Set<String> = []
         for id in tokens.ids where tokens.type(of: id) == .color {
             let plan = SwiftContextPlan(of: id, type: .color, in: tokens)
-            let outer = tokens.contexts.combinations(along: plan.parameters)
+            let outer = tokens.contexts.permutations(along: plan.parameters)
             for (outer, asset) in zip(outer, names.assets(of: id)) {
                 let path = (asset.name.folders + [asset.name.base]).joined(separator: ".")
                 checked.insert(path)
                 let token = try #require(imported.tokens.tree.token(at: path), "\(path)")
-                for inner in tokens.contexts.combinations(along: tokens.axes(of: id).subtracting(plan.parameters)) {
-                    var combination = outer
+                for inner in tokens.contexts.permutations(along: tokens.axes(of: id).subtracting(plan.parameters)) {
+                    var permutation = outer
                     for index in tokens.axes(of: id).subtracting(plan.parameters).modifiers {
-                        combination[index] = inner[index]
+                        permutation[index] = inner[index]
                     }
-                    let there = counterpart(of: combination, of: tokens.contexts, in: imported.tokens.contexts)
-                    guard case .color(let expected) = tokens.value(of: id, in: combination),
+                    let there = counterpart(of: permutation, of: tokens.contexts, in: imported.tokens.contexts)
+                    guard case .color(let expected) = tokens.value(of: id, in: permutation),
                         case .color(let found) = imported.tokens.value(of: token, in: there)
                     else {
                         Issue.record("no color of \(path)")
@@ -54,7 +54,7 @@ struct AssetCatalogTests {
                     }
                     expect(
                         found, shows: expected,
-                        "\(path) in \(tokens.contexts.description(of: combination, along: tokens.contexts.allAxes))")
+                        "\(path) in \(tokens.contexts.description(of: permutation, along: tokens.contexts.allAxes))")
                 }
             }
         }
@@ -63,12 +63,12 @@ struct AssetCatalogTests {
 
     /// The same appearance and contrast in the modifiers that the importer made.
     private func counterpart(
-        of combination: Combination, of space: ContextSpace, in imported: ContextSpace
-    ) -> Combination {
-        var result = imported.defaultCombination
+        of permutation: Permutation, of space: ContextSpace, in imported: ContextSpace
+    ) -> Permutation {
+        var result = imported.defaultPermutation
         for (index, modifier) in imported.modifiers.enumerated() {
             guard let own = space.modifiers.firstIndex(where: { $0.name == modifier.name }) else { continue }
-            let name = space.modifiers[own].contexts[combination[own]]
+            let name = space.modifiers[own].contexts[permutation[own]]
             result[index] = modifier.contexts.firstIndex(of: name) ?? result[index]
         }
         return result
@@ -216,7 +216,7 @@ struct AssetCatalogTests {
         #expect(files.first?.text.contains("Shade") == false)
     }
 
-    @Test("have names that every disk and every lookup can tell apart", arguments: [true, false])
+    @Test("have names that every disk and every lookup can distinguish", arguments: [true, false])
     func collisions(_ hasNamespaces: Bool) throws {
         let faults = [
             "c: { $type: color, a-b: \"#fff\", aB: \"#000\" }", "c: { $type: color, ab: \"#fff\", aB: \"#000\" }",

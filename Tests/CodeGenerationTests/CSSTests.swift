@@ -22,15 +22,15 @@ struct CSSTests {
         for system in [System.all[0].wide.reduced, System.all[1], System.all[2], System.all[3].wide] {
             let sheet = try sheet.applied(on: system)
             // Many states are for the same contexts.
-            var known: [Combination: [String: String]] = [:]
-            func values(in context: Combination) -> [String: String] {
+            var known: [Permutation: [String: String]] = [:]
+            func values(in context: Permutation) -> [String: String] {
                 if let values = known[context] { return values }
                 let values = expected.values(in: context, on: system)
                 known[context] = values
                 return values
             }
             let constants = ComputedStyle(sheet.style(of: [[:]], on: system))
-            let context = expected.combination([[:]], on: system)
+            let context = expected.permutation([[:]], on: system)
             compare(constants, expected.names, values(in: context), system, "\(mode) on \(system)")
             // In every other state only what depends on contexts can change. States in which the same rules
             // hold for the same contexts are one.
@@ -40,14 +40,14 @@ struct CSSTests {
             for root in attributes {
                 let rootRules = changing.matchingRules([root])
                 let rootStyle = ComputedStyle(changing.style(of: [root], on: system), in: constants)
-                let context = expected.combination([root], on: system)
+                let context = expected.permutation([root], on: system)
                 compare(
                     rootStyle, expected.variableNames, values(in: context), system,
                     "\(mode), root \(root) on \(system)")
                 for element in attributes where !element.isEmpty {
                     let state = State(
                         rootRules: rootRules, rules: changing.matchingRules([root, element]),
-                        context: expected.combination([root, element], on: system))
+                        context: expected.permutation([root, element], on: system))
                     guard seen.insert(state).inserted else { continue }
                     let style = ComputedStyle(changing.style(of: [root, element], on: system), in: rootStyle)
                     compare(
@@ -61,7 +61,7 @@ struct CSSTests {
     private struct State: Hashable {
         let rootRules: [Int]
         let rules: [Int]
-        let context: Combination
+        let context: Permutation
     }
 
     private func compare(
@@ -85,7 +85,7 @@ struct CSSTests {
         var count = 0
         for system in [System.all[0], System.all[0].wide] {
             let style = sheet.style(of: [[:]], on: system)
-            let context = expected.combination([[:]], on: system)
+            let context = expected.permutation([[:]], on: system)
             for id in tokens.ids {
                 guard case .color(let color) = tokens.value(of: id, in: context) else { continue }
                 let name = CSSNames.property(path: tokens.tree[id].path, prefix: nil)
@@ -161,8 +161,8 @@ struct CSSMode: CustomTestStringConvertible, CustomStringConvertible {
 private struct ExpectedProperties {
     private let tokens: ResolvedTokens
     private let options: CSSOptions
-    private let cells: [Combination: [CSSVariant: [String: String]]]
-    private let opaque: [Combination: [String: String]]
+    private let cells: [Permutation: [CSSVariant: [String: String]]]
+    private let opaque: [Permutation: [String: String]]
     let names: [String]
     /// Of tokens that depend on contexts: what a context lacks must not be inherited there.
     let variableNames: [String]
@@ -172,8 +172,8 @@ private struct ExpectedProperties {
         self.options = options
         var properties = CSSProperties(
             tokens: tokens, prefix: nil, composites: options.composites, springs: CSSSprings())
-        var cells: [Combination: [CSSVariant: [String: String]]] = [:]
-        var opaque: [Combination: [String: String]] = [:]
+        var cells: [Permutation: [CSSVariant: [String: String]]] = [:]
+        var opaque: [Permutation: [String: String]] = [:]
         var names: Set<String> = []
         var variableNames: Set<String> = []
         let writer = CSSComponentWriter(mapping: .rayTrace)
@@ -182,23 +182,23 @@ private struct ExpectedProperties {
             writer.append(component, for: variant, to: &buffer)
             return buffer.text
         }
-        for combination in tokens.contexts.allCombinations {
+        for permutation in tokens.contexts.allPermutations {
             for id in tokens.ids {
-                guard let value = tokens.value(of: id, in: combination) else { continue }
+                guard let value = tokens.value(of: id, in: permutation) else { continue }
                 let name = CSSNames.property(path: tokens.tree[id].path, prefix: options.prefix)
-                let reduced = ReducedMotions(of: id, in: combination, tokens)
+                let reduced = ReducedMotions(of: id, in: permutation, tokens)
                 let made =
-                    (try? properties.properties(of: value, name: name, as: nil, in: combination, reduced)) ?? []
+                    (try? properties.properties(of: value, name: name, as: nil, in: permutation, reduced)) ?? []
                 #expect(made.isEmpty == (value.type == .haptic))
                 for property in made {
                     let name = name + property.suffix
                     names.insert(name)
                     if !tokens.axes(of: id).isEmpty { variableNames.insert(name) }
                     for variant in CSSVariant.allCases {
-                        cells[combination, default: [:]][variant, default: [:]][name] = text(
+                        cells[permutation, default: [:]][variant, default: [:]][name] = text(
                             property.component, variant)
                     }
-                    if let component = property.opaque { opaque[combination, default: [:]][name] = text(component) }
+                    if let component = property.opaque { opaque[permutation, default: [:]][name] = text(component) }
                 }
             }
         }
@@ -212,13 +212,13 @@ private struct ExpectedProperties {
     var changingNames: Set<String> { Set(variableNames + ["color-scheme"]) }
 
     /// With each property that stands for another in its place.
-    func values(in combination: Combination, on system: System) -> [String: String] {
-        guard let cells = cells[combination], var values = cells[.everybody] else { return [:] }
+    func values(in permutation: Permutation, on system: System) -> [String: String] {
+        guard let cells = cells[permutation], var values = cells[.everybody] else { return [:] }
         for (variant, holds) in [(CSSVariant.wideGamut, system.isWide), (.reducedMotion, system.reducesMotion)] {
             guard holds, let replaced = cells[variant] else { continue }
             values.merge(replaced.filter { $0.value != cells[.everybody]?[$0.key] }) { $1 }
         }
-        if system.reducesTransparency, let opaque = opaque[combination] { values.merge(opaque) { $1 } }
+        if system.reducesTransparency, let opaque = opaque[permutation] { values.merge(opaque) { $1 } }
         return ComputedStyle(values).values
     }
 
@@ -244,8 +244,8 @@ private struct ExpectedProperties {
     }
 
     /// An element's own contexts, else the root's, else the system's, else the defaults.
-    func combination(_ chain: [[String: String]], on system: System) -> Combination {
-        var combination = tokens.contexts.defaultCombination
+    func permutation(_ chain: [[String: String]], on system: System) -> Permutation {
+        var permutation = tokens.contexts.defaultPermutation
         for (index, modifier) in tokens.contexts.modifiers.enumerated() {
             var name = chain.reversed().compactMap { $0[attribute(modifier)] }.first
             if isSwitchedBySystem(modifier) {
@@ -255,8 +255,8 @@ private struct ExpectedProperties {
                     name = isContrast ? (system.contrast == "more" ? "increased" : "standard") : system.scheme
                 }
             }
-            if let name, let context = modifier.contexts.firstIndex(of: name) { combination[index] = context }
+            if let name, let context = modifier.contexts.firstIndex(of: name) { permutation[index] = context }
         }
-        return combination
+        return permutation
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TesseraOutputCore
 
-/// Whoever lays the layers over each other has the value of every combination.
+/// Whoever lays the layers over each other has the value of every permutation.
 @Suite struct ContextCascadeTests {
     private let space = ContextSpace(modifiers: [
         Modifier(name: "appearance", contexts: ["dark", "light"]),
@@ -20,30 +20,30 @@ import Testing
         return ContextCascade(Compiler.compile(CompilationInput(texts: [], manifest: manifest)).tokens)
     }
 
-    /// What a combination has: what the last layer says that holds in it.
+    /// What a permutation has: what the last layer says that holds in it.
     private func value(
-        of combination: Combination, _ layers: [ContextCascade.Layer<Int>], over base: Int?
+        of permutation: Permutation, _ layers: [ContextCascade.Layer<Int>], over base: Int?
     ) -> Int? {
         let holding = layers.last { layer in
-            layer.context.constraints.allSatisfy { combination[$0.modifier] == $0.context }
+            layer.context.constraints.allSatisfy { permutation[$0.modifier] == $0.context }
         }
         return holding?.value ?? base
     }
 
     @Test(arguments: 0..<8)
-    func layersGiveEachCombinationItsValue(rawAxes: Int) {
+    func layersGiveEachPermutationItsValue(rawAxes: Int) {
         let axes = AxisSet(rawValue: UInt16(rawAxes))
-        let combinations = space.combinations(along: axes)
-        let base = space.cellIndex(of: space.defaultCombination, along: axes)
+        let permutations = space.permutations(along: axes)
+        let base = space.cellIndex(of: space.defaultPermutation, along: axes)
         var random = SeededGenerator(seed: UInt64(rawAxes) + 1)
         // One for all turns: what it has worked out for some axes holds for all values.
         var cascade = cascade()
         for _ in 0..<200 {
             // Few values, so that contexts often have the same.
-            let values = combinations.map { _ in Int.random(in: 0..<3, using: &random) }
+            let values = permutations.map { _ in Int.random(in: 0..<3, using: &random) }
             let layers = cascade.layers(along: axes) { values[$0] }
-            for (combination, expected) in zip(combinations, values) {
-                #expect(value(of: combination, layers, over: values[base]) == expected, "\(values)")
+            for (permutation, expected) in zip(permutations, values) {
+                #expect(value(of: permutation, layers, over: values[base]) == expected, "\(values)")
             }
         }
     }

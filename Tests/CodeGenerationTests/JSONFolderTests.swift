@@ -14,16 +14,16 @@ struct JSONFolderTests {
     @Test("have what holds in each permutation, read back to the letter of the format", arguments: Fixture.all)
     func permutations(_ fixture: Fixture) throws {
         let compilation = try compile(fixture, .dtcg)
-        let combinations = compilation.tokens.contexts.allCombinations
-        #expect(compilation.files.count == combinations.count)
-        for (file, combination) in zip(compilation.files, combinations) {
+        let permutations = compilation.tokens.contexts.allPermutations
+        #expect(compilation.files.count == permutations.count)
+        for (file, permutation) in zip(compilation.files, permutations) {
             #expect(GeneratedFile.bearsMark(file.bytes))
             var manifest = Manifest()
             manifest.dialect = .strict
             let again = Compiler.compile(
                 CompilationInput(texts: [SourceText(path: file.path, bytes: file.bytes)], manifest: manifest))
             #expect(!again.hasErrors, "\(file.path): \(again.diagnostics.map(\.message))")
-            let choices = Self.choices(combination, in: compilation.tokens.contexts)
+            let choices = Self.choices(permutation, in: compilation.tokens.contexts)
             #expect(
                 String(decoding: again.resolvedDTCG(choices: [:]), as: UTF8.self)
                     == String(decoding: compilation.resolvedDTCG(choices: choices), as: UTF8.self), "\(file.path)")
@@ -73,12 +73,12 @@ struct JSONFolderTests {
         #expect(errors.map(\.message) == [])
         let (tokens, read) = (compilation.tokens, again.tokens)
         #expect(tokens.tree.tokens.count == read.tree.tokens.count)
-        for combination in tokens.contexts.allCombinations {
-            let there = Self.counterpart(of: combination, of: tokens.contexts, in: read.contexts)
+        for permutation in tokens.contexts.allPermutations {
+            let there = Self.counterpart(of: permutation, of: tokens.contexts, in: read.contexts)
             for id in tokens.ids {
                 let other = try #require(read.tree.token(at: tokens.tree[id].path))
                 #expect(
-                    read.value(of: other, in: there) == tokens.value(of: id, in: combination), "\(tokens.tree[id].path)"
+                    read.value(of: other, in: there) == tokens.value(of: id, in: permutation), "\(tokens.tree[id].path)"
                 )
             }
         }
@@ -178,18 +178,18 @@ struct JSONFolderTests {
         return compilation
     }
 
-    private static func choices(_ combination: Combination, in space: ContextSpace) -> [Int: Int] {
-        Dictionary(uniqueKeysWithValues: space.modifiers.indices.map { ($0, combination[$0]) })
+    private static func choices(_ permutation: Permutation, in space: ContextSpace) -> [Int: Int] {
+        Dictionary(uniqueKeysWithValues: space.modifiers.indices.map { ($0, permutation[$0]) })
     }
 
     /// The same contexts where the modifiers have another order, and some are not there.
     private static func counterpart(
-        of combination: Combination, of space: ContextSpace, in other: ContextSpace
-    ) -> Combination {
-        var result = other.defaultCombination
+        of permutation: Permutation, of space: ContextSpace, in other: ContextSpace
+    ) -> Permutation {
+        var result = other.defaultPermutation
         for (index, modifier) in other.modifiers.enumerated() {
             guard let own = space.modifiers.firstIndex(where: { $0.name == modifier.name }) else { continue }
-            let name = space.modifiers[own].contexts[combination[own]]
+            let name = space.modifiers[own].contexts[permutation[own]]
             result[index] = modifier.contexts.firstIndex(of: name) ?? result[index]
         }
         return result

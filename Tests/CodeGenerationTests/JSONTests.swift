@@ -16,16 +16,16 @@ struct JSONTests {
         let tokens = try fixture.compile().tokens
         let json = try object(fixture, "\(fixture.name).resolved.json")
         let permutations = try #require(json["permutations"] as? [[String: Any]])
-        #expect(permutations.count == tokens.contexts.allCombinations.count)
-        for (permutation, combination) in zip(permutations, tokens.contexts.allCombinations) {
-            let contexts = try #require(permutation["contexts"] as? [String: String])
+        #expect(permutations.count == tokens.contexts.allPermutations.count)
+        for (written, permutation) in zip(permutations, tokens.contexts.allPermutations) {
+            let contexts = try #require(written["contexts"] as? [String: String])
             for (index, modifier) in tokens.contexts.modifiers.enumerated() {
-                #expect(contexts[modifier.name] == modifier.contexts[combination[index]])
+                #expect(contexts[modifier.name] == modifier.contexts[permutation[index]])
             }
-            let values = try #require(permutation["tokens"] as? [String: Any])
+            let values = try #require(written["tokens"] as? [String: Any])
             #expect(values.count == tokens.tree.tokens.count)
             for id in tokens.ids {
-                let value = try #require(tokens.value(of: id, in: combination))
+                let value = try #require(tokens.value(of: id, in: permutation))
                 expect(values[tokens.tree[id].path], is: value, "\(tokens.tree[id].path) in \(contexts)")
             }
         }
@@ -64,20 +64,20 @@ struct JSONTests {
         }
         let contexts = own?["contexts"] as? [String: Any] ?? [:]
         #expect(contexts.isEmpty == tokens.axes(of: id).isEmpty, "\(path)")
-        for combination in tokens.contexts.allCombinations {
+        for permutation in tokens.contexts.allPermutations {
             var best: (rank: [Int], value: Any)?
             for (selector, value) in contexts {
-                guard let rank = rank(of: selector, in: combination, tokens.contexts) else { continue }
+                guard let rank = rank(of: selector, in: permutation, tokens.contexts) else { continue }
                 if let best, !outranks(rank, best.rank) { continue }
                 best = (rank, value)
             }
             let found = best?.value ?? own?["value"] ?? token["$value"]
-            expect(found, is: try #require(tokens.value(of: id, in: combination)), "\(path) in \(combination)")
+            expect(found, is: try #require(tokens.value(of: id, in: permutation)), "\(path) in \(permutation)")
         }
     }
 
     /// The modifiers that a selector speaks of, if it matches. Every part must have one meaning only.
-    private func rank(of selector: String, in combination: Combination, _ space: ContextSpace) -> [Int]? {
+    private func rank(of selector: String, in permutation: Permutation, _ space: ContextSpace) -> [Int]? {
         var modifiers: [Int] = []
         for part in selector.split(separator: "+") {
             let names = part.split(separator: "=").map(String.init)
@@ -87,7 +87,7 @@ struct JSONTests {
             }
             #expect(meanings.count == 1, "'\(part)' means one thing")
             guard let modifier = meanings.first,
-                space.modifiers[modifier].contexts[combination[modifier]] == names.last
+                space.modifiers[modifier].contexts[permutation[modifier]] == names.last
             else { return nil }
             modifiers.append(modifier)
         }

@@ -126,7 +126,8 @@ struct SwiftTextTests {
                 texts: [SourceText(path: "a.yaml", bytes: Array(text.utf8))], manifest: manifest))
         #expect(
             compilation.diagnostics.filter { $0.id == "name/collision" }.map(\.message) == [
-                "the modifier 'size-class' and the modifier 'size class' are both 'NyxSizeClass' in Swift",
+                "the modifier 'size-class' and the modifier 'size class' are both 'NyxSizeClass' in Swift; rename "
+                    + "the modifier",
                 "the contexts 'a-b' and 'aB' of the modifier 'size class' are both 'aB' in Swift",
                 "'size-class' and 'size class' are both 'data-size-class' in CSS",
             ])

@@ -40,17 +40,17 @@ struct TokenManifestTests {
             #expect(token["description"] as? String == expected.tree[id].description)
             #expect(token["deprecated"] as? String == expected.tree[id].deprecation?.reason)
             let values = try #require(token["values"] as? [[String: Any]])
-            let combinations = expected.contexts.combinations(along: expected.axes(of: id))
-            #expect(values.count == combinations.count)
-            for (value, combination) in zip(values, combinations) {
+            let permutations = expected.contexts.permutations(along: expected.axes(of: id))
+            #expect(values.count == permutations.count)
+            for (value, permutation) in zip(values, permutations) {
                 let contexts = try #require(value["contexts"] as? [String: String])
                 #expect(contexts.count == expected.axes(of: id).modifiers.count)
                 for axis in expected.axes(of: id).modifiers {
                     let modifier = expected.contexts.modifiers[axis]
-                    #expect(contexts[modifier.name] == modifier.contexts[combination[axis]])
+                    #expect(contexts[modifier.name] == modifier.contexts[permutation[axis]])
                 }
                 expect(
-                    value["value"], is: try #require(expected.value(of: id, in: combination)),
+                    value["value"], is: try #require(expected.value(of: id, in: permutation)),
                     expected.tree[id].path)
             }
         }

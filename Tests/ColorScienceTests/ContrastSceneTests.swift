@@ -72,7 +72,7 @@ struct ContrastSceneTests {
     }
 
     @Test("a color that is found passes at the opacity of the foreground, and none is where none does")
-    func mendOfFaded() throws {
+    func fixOfFaded() throws {
         func solve(_ opacity: Double) throws -> NearestPassing.Outcome {
             let scene = ContrastScene(foreground: try hex("#808080"), foregroundOpacity: opacity, layers: [.black])
             return NearestPassing.solve(

@@ -130,7 +130,7 @@ import Testing
         #expect(try build("--quiet").output.isEmpty)
     }
 
-    /// What is wrong stays wrong until it is mended.
+    /// What is wrong stays wrong until it is fixed.
     @Test func errorsAreNoRecord() throws {
         let tokens = try String(contentsOf: tool.folder.appending(path: "bad.yaml"), encoding: .utf8)
         try tool.write(tokens, to: "a.tokens.yaml")

@@ -147,7 +147,7 @@ final class BrandsExample {
     }
 
     @Test(
-        "an error in the tokens stops Ninja, and the next run mends it",
+        "an error in the tokens stops Ninja, and the next run fixes it",
         .enabled(if: Programs.isInstalled("ninja"), "ninja is not installed"))
     func errors() throws {
         let example = try BrandsExample()

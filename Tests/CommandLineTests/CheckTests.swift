@@ -42,9 +42,9 @@ import Testing
         #expect(!new.errors.contains("'color.grey'"))
 
         try tool.write(Self.faulty.replacing("#222222", with: "#FFFFFF"), to: "a.tokens.yaml")
-        let mended = try tool.run("check", "--baseline", "b.json")
-        #expect(mended.status == 0)
-        #expect(mended.output.contains("mended: 'color.grey': contrast 1.31:1"))
+        let fixed = try tool.run("check", "--baseline", "b.json")
+        #expect(fixed.status == 0)
+        #expect(fixed.output.contains("fixed: 'color.grey': contrast 1.31:1"))
         let shrunk = try tool.run("check", "--baseline", "b.json", "--update-baseline")
         #expect(shrunk.output.hasPrefix("wrote b.json: 1 finding, 1 fewer\n"))
         // It only shrinks.

@@ -116,13 +116,13 @@ import Testing
 
     // MARK: The account
 
-    /// Tokens Studio: `odd` cannot be read, `heir` refers to it.
+    /// Tokens Studio: `odd` cannot be read, `descendant` refers to it.
     private func lossy(_ count: Int = 1) throws -> Tool {
         let tool = try Tool()
         let odd = (0..<count).map { #""odd\#($0)": { "value": "AUTO(3)", "type": "sizing" }, "# }.joined()
         try tool.write(
             """
-            { "core": { \(odd)"heir": { "value": "{odd0}", "type": "sizing" },
+            { "core": { \(odd)"descendant": { "value": "{odd0}", "type": "sizing" },
               "good": { "value": "#123456", "type": "color" }, "fine": { "value": "8", "type": "sizing" } },
               "$themes": [], "$metadata": { "tokenSetOrder": ["core"] } }
             """, to: "in.json")
@@ -134,14 +134,14 @@ import Testing
         let result = try tool.run("convert", "in.json", "-o", "out.json", "--report", "json=report.json")
         #expect(result.status == 0, "\(result.errors)")
         #expect(result.errors.contains("4 tokens read (tokens-studio), 2 carried over (1 with a note), 2 left out\n"))
-        #expect(result.errors.contains("     and 1 that depends on it: 'heir'\n"))
+        #expect(result.errors.contains("     and 1 that depends on it: 'descendant'\n"))
         let report = try JSONSerialization.jsonObject(with: Data(text("report.json", tool).utf8)) as? [String: Any]
         let account = try #require(report?["account"] as? [String: Any])
         #expect(account["read"] as? Int == 4)
         #expect(account["leftOut"] as? Int == 2)
         let causes = try #require(account["leftOutBy"] as? [[String: Any]])
         #expect(causes.map { $0["tokens"] as? [String] } == [["odd0"]])
-        #expect(causes.map { $0["dependents"] as? [String] } == [["heir"]])
+        #expect(causes.map { $0["dependents"] as? [String] } == [["descendant"]])
         #expect(try tool.run("resolve", "in.json").errors.contains("2 of 4 tokens left out:\n"))
     }
 

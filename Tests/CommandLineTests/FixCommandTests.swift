@@ -3,7 +3,7 @@ import Testing
 
 @Suite("tessera fix") struct FixCommandTests {
     /// What becomes of a file, and what the run ends with.
-    private func mended(
+    private func fixed(
         _ text: String, as name: String = "a.tokens.yaml", _ arguments: String...
     ) throws -> (text: String, status: Int32) {
         let tool = try Tool()
@@ -15,7 +15,7 @@ import Testing
     // MARK: What is written
 
     @Test func groupsGetTheTypesOfTheirValues() throws {
-        let (text, status) = try mended(
+        let (text, status) = try fixed(
             """
             # by hand
             colors:
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func groupsOfJSONGetTheTypesOfTheirValues() throws {
-        let (text, status) = try mended(
+        let (text, status) = try fixed(
             """
             {
               "colors": {
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test func colorsKeepTheirNotationAndQuotes() throws {
-        let (text, status) = try mended(
+        let (text, status) = try fixed(
             """
             color:
               $type: color
@@ -110,7 +110,7 @@ import Testing
     }
 
     @Test func wordsThatWereMeant() throws {
-        let (text, status) = try mended(
+        let (text, status) = try fixed(
             """
             color:
               $type: colr
@@ -157,14 +157,14 @@ import Testing
                 + "  \"s\": { \"$type\": \"dimension\", \"$value\": 44, \"$touchTarget\": true } }\r\n"
         }
         let old = color.replacing("#7D7D88", with: "#2A2A33")
-        let (text, status) = try mended(file(misspelt, old).replacing(": 44", with: ": 40"), as: name)
+        let (text, status) = try fixed(file(misspelt, old).replacing(": 44", with: ": 40"), as: name)
         #expect(status == 0)
         #expect(text == file(key, color).replacing(": 44", with: ": \"44pt\""))
     }
 
     /// The misspelt key hides the contrast, and the misspelt name the reference: one round after the other.
     @Test func roundsFollowEachOther() throws {
-        let (text, status) = try mended(
+        let (text, status) = try fixed(
             """
             c:
               $type: color
@@ -179,7 +179,7 @@ import Testing
 
     @Test func olderSpellings() throws {
         let old = #"{ "c": { "type": "color", "value": "0x7C5CFF" }, "d": { "type": "color", "value": "{c.value}" } }"#
-        let (text, status) = try mended(old, as: "a.tokens.json", "--lenient")
+        let (text, status) = try fixed(old, as: "a.tokens.json", "--lenient")
         #expect(status == 0)
         #expect(
             text == ##"{ "c": { "$type": "color", "$value": "#7C5CFF" }, "d": { "$type": "color", "$value": "{c}" } }"##
@@ -195,7 +195,7 @@ import Testing
         #expect(Array(bytes) == Array(text.replacing("colr", with: "color").utf8))
     }
 
-    @Test func aManifestIsMendedToo() throws {
+    @Test func aManifestIsFixedToo() throws {
         let tool = try Tool()
         try tool.write(
             "nme: N\nsources: [T/*.tokens.yaml]\nrules: { text-size/minimun: warning }\nplatform: ios\n",
@@ -207,8 +207,8 @@ import Testing
             try tool.read("tessera.yaml")
                 == "name: N\nsources: [T/*.tokens.yaml]\nrules: { text-size/minimum: warning }\nplatform: ios\n")
         #expect(try tool.read("T/a.tokens.yaml") == "a: { $type: color, $value: \"#fff\" }\n")
-        #expect(result.output.contains("--- T/a.tokens.yaml\n+++ T/a.tokens.yaml, mended\n"))
-        #expect(result.output.hasSuffix("3 findings mended in 2 files\n"))
+        #expect(result.output.contains("--- T/a.tokens.yaml\n+++ T/a.tokens.yaml, fixed\n"))
+        #expect(result.output.hasSuffix("3 findings fixed in 2 files\n"))
     }
 
     // MARK: What is not
@@ -220,12 +220,12 @@ import Testing
         #expect(result.status == 1)
         #expect(
             result.output.contains("-a: { $type: colr, $value: \"#fff\" }\n+a: { $type: color, $value: \"#fff\" }\n"))
-        #expect(result.output.hasSuffix("1 finding to mend in 1 file\n"))
+        #expect(result.output.hasSuffix("1 finding to fix in 1 file\n"))
         #expect(try tool.read("a.tokens.yaml").contains("colr"))
         #expect(try tool.run("fix", "a.tokens.yaml").status == 0)
         let again = try tool.run("fix", "a.tokens.yaml", "--dry-run")
         #expect(again.status == 0)
-        #expect(again.output == "nothing to mend\n")
+        #expect(again.output == "nothing to fix\n")
     }
 
     @Test func whatIsLeftHasAReason() throws {
@@ -241,8 +241,8 @@ import Testing
         try tool.write(text, to: "a.tokens.yaml")
         let result = try tool.run("fix", "a.tokens.yaml")
         #expect(result.status == 1)
-        #expect(result.output.contains("not mended: no mend is certain; no color reaches 7:1"))
-        #expect(result.output.hasSuffix("nothing to mend, 2 left\n"))
+        #expect(result.output.contains("not fixed: no fix is certain; no color reaches 7:1"))
+        #expect(result.output.hasSuffix("nothing to fix, 2 left\n"))
         #expect(try tool.read("a.tokens.yaml") == text)
     }
 
@@ -260,7 +260,7 @@ import Testing
         try tool.write(text, to: "a.tokens.yaml")
         let result = try tool.run("fix", "a.tokens.yaml")
         #expect(result.status == 1)
-        #expect(result.output.contains("not mended: mended, it would bring 3 errors, the first of them: "))
+        #expect(result.output.contains("not fixed: fixed, it would bring 3 errors, the first of them: "))
         #expect(try tool.read("a.tokens.yaml") == text.replacing("colr", with: "color"))
     }
 
@@ -275,7 +275,7 @@ import Testing
         try tool.write(text, to: "a.tokens.yaml")
         let result = try tool.run("fix", "a.tokens.yaml", "--only", "contrast")
         #expect(result.status == 1)
-        #expect(result.output.contains("not mended: not among the rules that were named"))
+        #expect(result.output.contains("not fixed: not among the rules that were named"))
         #expect(try tool.read("a.tokens.yaml") == text.replacing("#2A2A33", with: "#7D7D88"))
         #expect(try tool.run("fix", "a.tokens.yaml", "--only", "contrsat").status == 2)
     }
@@ -287,7 +287,7 @@ import Testing
         try text.data(using: .utf16)?.write(to: tool.folder.appending(path: "utf16.tokens.yaml"))
         let utf16 = try tool.run("fix", "utf16.tokens.yaml")
         #expect(utf16.status == 1)
-        #expect(utf16.output.contains("not mended: the file is not UTF-8"))
+        #expect(utf16.output.contains("not fixed: the file is not UTF-8"))
         #expect(try tool.run("fix", "nobody.yaml").status == 3)
         #expect(try tool.run("fix").status == 2)
         #expect(try tool.run("fix", "utf16.tokens.yaml", "--interactive").status == 2)
@@ -304,7 +304,7 @@ import Testing
 
     // MARK: In a conversation
 
-    @Test func eachMendIsAskedFor() throws {
+    @Test func eachFixIsAskedFor() throws {
         let tool = try Tool()
         try tool.write(
             """
@@ -319,8 +319,8 @@ import Testing
         #expect(status == 1)
         #expect(output.contains("unknown property '$descripton'; did you mean '$description'?"))
         #expect(output.components(separatedBy: "[y]es, [n]o, [a]ll, [q]uit: ").count == 5)
-        #expect(output.contains("1 finding mended in 1 file, 3 left"))
-        #expect(output.contains("not mended: declined"))
+        #expect(output.contains("1 finding fixed in 1 file, 3 left"))
+        #expect(output.contains("not fixed: declined"))
         let text = try tool.read("a.tokens.yaml")
         #expect(text.contains("b: { $value: \"#fff\", $description: b }"))
         #expect(text.contains("c: { $value: \"#fff\", $descripton: c }"))

@@ -112,9 +112,9 @@ import Testing
         let result = try tool.run("build")
         #expect(result.status == 1)
         #expect(
-            result.errors.contains("'mix' depends on 4096 combinations of the contexts of 'm0', 'm1', 'm2'")
+            result.errors.contains("'mix' depends on 4096 permutations of the contexts of 'm0', 'm1', 'm2'")
                 && result.errors.contains("at most 512 are resolved"))
-        #expect(result.errors.contains("raise 'maximumCombinations' in the manifest"))
+        #expect(result.errors.contains("raise 'maximumPermutations' in the manifest"))
         #expect(!tool.exists("o.css"))
         for format in ["html", "md"] {
             let page = try tool.run("docs", "--format", format, "-o", "-")
@@ -128,16 +128,20 @@ import Testing
         try tool.write("c: { $type: color, c0: \"#fff\" }\n", to: "a.tokens.yaml")
         let result = try tool.run("build")
         #expect(result.status != 0)
-        #expect(result.errors.contains("'o.json' would have 4096 combinations of the contexts of 'm0'"))
+        #expect(result.errors.contains("'o.json' would have 4096 permutations of the contexts of 'm0'"))
     }
 
     @Test func theLimitIsTheManifests() throws {
-        let raised = try multiplying("maximumCombinations: 4096\n", outputs: "{ format: json, path: o.json }")
+        let raised = try multiplying("maximumPermutations: 4096\n", outputs: "{ format: json, path: o.json }")
         #expect(try raised.run("check").status == 0)
-        let wrong = try multiplying("maximumCombinations: 1000000\n", outputs: "{ format: json, path: o.json }")
+        let former = try multiplying("maximumCombinations: 4096\n", outputs: "{ format: json, path: o.json }")
+        let read = try former.run("check")
+        #expect(read.status == 0)
+        #expect(read.errors.contains("warning: this key is called 'maximumPermutations' now [manifest/renamed]"))
+        let wrong = try multiplying("maximumPermutations: 1000000\n", outputs: "{ format: json, path: o.json }")
         let result = try wrong.run("check")
         #expect(result.status == 2)
-        #expect(result.errors.contains("'maximumCombinations' is a whole number from 1 to 65536"))
+        #expect(result.errors.contains("'maximumPermutations' is a whole number from 1 to 65536"))
     }
 
     /// Partials that name the next one twice, and lists in lists: nobody waits for what nobody can use.

@@ -41,7 +41,7 @@ private struct TwoVersions {
         try tool.run("build", "--manifest", "\(version).yaml", "--output", "out", environment: cache)
     }
 
-    /// What a run knows of an earlier one must not keep it from mending what a third one has left.
+    /// What a run knows of an earlier one must not keep it from fixing what a third one has left.
     private var cache: [String: String] { ["TESSERA_CACHE": tool.folder.path + "/cache"] }
 
     func start(_ version: Int) throws -> Process {

@@ -96,7 +96,7 @@ import Testing
         let broken = try editor.findings(Self.file)
         #expect(broken.contains { $0["code"] as? String == "reference/missing" })
         #expect(try editor.findings("tessera.yaml").contains { $0["code"] as? String == "reference/missing" })
-        // And what is mended goes, there, too.
+        // And what is fixed goes, there, too.
         try editor.change("T/palette.tokens.yaml", to: Self.palette)
         #expect(try editor.findings("tessera.yaml").isEmpty)
         try editor.change(Self.file, to: Self.colors.replacing("#DDDDDD", with: "#14141C"))
@@ -295,8 +295,8 @@ import Testing
         let type = try actions("$type: co|lr", ["quickfix"])
         #expect(type.map { $0["title"] as? String } == ["Write 'color'"])
         #expect(type.first?["isPreferred"] as? Bool == true)
-        let mended = try editor.text(Self.file, after: try #require(type.first?["edit"] as? [String: Any]))
-        #expect(mended == text.replacing("colr", with: "color"))
+        let fixed = try editor.text(Self.file, after: try #require(type.first?["edit"] as? [String: Any]))
+        #expect(fixed == text.replacing("colr", with: "color"))
         let contrast = try actions("\"#DD|DDDD\"", ["quickfix"])
         #expect(
             contrast.map { $0["title"] as? String }

@@ -140,7 +140,7 @@ import Testing
         #expect(result.output == "1 token, no errors\n")
     }
 
-    @Test func severalProjectsAreToldApart() throws {
+    @Test func severalProjectsAreDistinguished() throws {
         let tool = try project()
         try tool.write("sources: [Tokens/a.tokens.yaml]\n", to: "b.tessera.yaml")
         let result = try tool.run("check", "-v", "tessera.yaml", "b.tessera.yaml")

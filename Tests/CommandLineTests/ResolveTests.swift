@@ -19,7 +19,7 @@ import Testing
         return (result.status, result.output.split(separator: "\n").map(String.init))
     }
 
-    @Test func everyCombinationIsPrinted() throws {
+    @Test func everyPermutationIsPrinted() throws {
         let result = try lines()
         #expect(result.status == 0)
         #expect(

@@ -105,11 +105,11 @@ import Testing
 
     @Test func dependentsAreCountedUnderTheirCause() {
         let digest = [
-            lost("odd", because: "'odd' is no length"), lost("heir", dependingOn: "odd"),
-            lost("heir's heir", dependingOn: "heir"), lost("other", because: "it is another thing"),
+            lost("odd", because: "'odd' is no length"), lost("descendant", dependingOn: "odd"),
+            lost("descendant's descendant", dependingOn: "descendant"), lost("other", because: "it is another thing"),
         ].digested()
         #expect(digest.map(\.message) == ["'odd' is no length", "it is another thing"])
-        #expect(digest.map(notes) == [["2 tokens left out with it: 'heir', 'heir's heir'"], []])
+        #expect(digest.map(notes) == [["2 tokens left out with it: 'descendant', 'descendant's descendant'"], []])
     }
 
     @Test func anAccountCountsWhatStoodInTheFiles() throws {
@@ -117,7 +117,7 @@ import Testing
         let account = TokenAccount(
             carried: ["fine", "good"],
             findings: [
-                note, lost("odd"), lost("odd"), lost("odder"), lost("heir", dependingOn: "odder"),
+                note, lost("odd"), lost("odd"), lost("odder"), lost("descendant", dependingOn: "odder"),
                 // A value for one context is lost, and the token is there.
                 lost("good"),
             ]
@@ -127,7 +127,7 @@ import Testing
         #expect(account.leftOutCount == 3)
         #expect(account.changedCount == 1)
         #expect(account.leftOut.map(\.tokens) == [["odd", "odder"]])
-        #expect(account.leftOut.map(\.dependents) == [["heir"]])
+        #expect(account.leftOut.map(\.dependents) == [["descendant"]])
         #expect(account.changed.map(\.tokens) == [["fine"]])
     }
 

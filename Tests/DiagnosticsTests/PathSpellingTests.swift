@@ -19,7 +19,7 @@ import Testing
         // References to parts of documents.
         "Sources/LanguageServer/Features/Completion.swift",
         // The opacity of a color stands behind a `/`.
-        "Sources/CodeGeneration/Swift/Support/SwiftSupport+DynamicColor.swift",
+        "Sources/SwiftOutput/Support/SwiftSupport+DynamicColor.swift",
         "Sources/TokenExchange/Import/Support/ValueShaper+Colors.swift",
         // It has no other module.
         "Sources/AuditFacts/Subprocess.swift",

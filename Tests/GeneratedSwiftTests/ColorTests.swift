@@ -111,13 +111,13 @@ struct ColorTests {
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let token = try #require(tokens.tree.token(at: path), sourceLocation: sourceLocation)
-        var combination = tokens.contexts.defaultCombination
+        var permutation = tokens.contexts.defaultPermutation
         for (modifier, context) in zip(
             tokens.contexts.modifiers.indices, [traits.appearance, traits.contrast, density])
         {
-            combination[modifier] = try #require(tokens.contexts.modifiers[modifier].contexts.firstIndex(of: context))
+            permutation[modifier] = try #require(tokens.contexts.modifiers[modifier].contexts.firstIndex(of: context))
         }
-        guard case .color(let expected) = tokens.value(of: token, in: combination) else {
+        guard case .color(let expected) = tokens.value(of: token, in: permutation) else {
             Issue.record("\(path) has no color", sourceLocation: sourceLocation)
             return
         }

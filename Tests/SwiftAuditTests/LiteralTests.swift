@@ -171,7 +171,7 @@ import Testing
         #expect(design.replacement(.number(8, .shadowRadius)) == nil)
     }
 
-    /// The width and the height of a square are one finding with two places to mend.
+    /// The width and the height of a square are one finding with two places to fix.
     @Test func theSameTwiceOnALine() {
         let design = Auditing("size: { $type: dimension, avatar: 36pt }")
         let facts = [

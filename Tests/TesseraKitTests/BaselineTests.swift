@@ -33,19 +33,19 @@ import Testing
         let again = compile("# a comment\n\nspace: { $type: dimension, m: 4pt }\n" + grey("\"#222222\""), baseline)
         #expect(again.diagnostics.isEmpty)
         #expect(again.findings.map(\.standing) == [.known])
-        #expect(again.mended.isEmpty)
+        #expect(again.fixed.isEmpty)
     }
 
-    @Test("a value that still fails fails anew, and the old finding is mended")
+    @Test("a value that still fails fails anew, and the old finding is fixed")
     func changed() {
         let baseline = compile(grey("\"#222222\"")).baseline
         let changed = compile(grey("\"#202020\""), baseline)
         #expect(changed.diagnostics.map(\.id) == ["contrast/text"])
-        #expect(changed.mended == baseline.entries)
-        let mended = compile(grey("\"#FFFFFF\""), baseline)
-        #expect(mended.diagnostics.isEmpty)
-        #expect(mended.mended == baseline.entries)
-        #expect(baseline.removing(mended.mended).entries.isEmpty)
+        #expect(changed.fixed == baseline.entries)
+        let fixed = compile(grey("\"#FFFFFF\""), baseline)
+        #expect(fixed.diagnostics.isEmpty)
+        #expect(fixed.fixed == baseline.entries)
+        #expect(baseline.removing(fixed.fixed).entries.isEmpty)
     }
 
     @Test("in fewer contexts it is known, in another it is new")
@@ -57,7 +57,7 @@ import Testing
         #expect(both.entries.count == 2)
         let one = compile(text("#222222", "#FFFFFF"), both)
         #expect(one.diagnostics.isEmpty)
-        #expect(one.mended.count == 1)
+        #expect(one.fixed.count == 1)
         let dark = compile(text("#222222", "#FFFFFF")).baseline
         #expect(compile(text("#222222", "#222222"), dark).diagnostics.count == 1)
     }
@@ -83,13 +83,13 @@ import Testing
         let half = Baseline(all.entries.prefix(1))
         #expect(findings(text, half).diagnostics.count == 1)
         #expect(findings(text, all).diagnostics.isEmpty)
-        // With one of two alike mended, the other stays known.
-        let mended = findings(
+        // With one of two alike fixed, the other stays known.
+        let fixed = findings(
             text.replacing("\"hsl(0 0% 0%)\", offsetX: 0px, offsetY: 4px", with: "black, offsetX: 0px, offsetY: 4px"),
             all)
-        #expect(mended.diagnostics.isEmpty)
-        #expect(mended.mended == Array(all.entries.prefix(1)))
-        #expect(all.removing(mended.mended).entries == Array(all.entries.suffix(1)))
+        #expect(fixed.diagnostics.isEmpty)
+        #expect(fixed.fixed == Array(all.entries.prefix(1)))
+        #expect(all.removing(fixed.fixed).entries == Array(all.entries.suffix(1)))
     }
 
     @Test("what cannot be generated stops a build, however long it has been there")
@@ -101,15 +101,15 @@ import Testing
         #expect(compile(text, baseline, isForWriting: true).hasErrors)
     }
 
-    @Test("where not all can be read, nothing is called mended")
+    @Test("where not all can be read, nothing is called fixed")
     func unreadable() {
         let baseline = compile(grey("\"#222222\"")).baseline
         let broken = compile(grey("\"#2222\\q\""), baseline)
         #expect(broken.hasErrors)
-        #expect(broken.mended.isEmpty)
+        #expect(broken.fixed.isEmpty)
         let faulty = compile(grey("\"#22222\""), baseline)
         #expect(faulty.hasErrors)
-        #expect(faulty.mended.isEmpty)
+        #expect(faulty.fixed.isEmpty)
     }
 
     @Test("the file reads back as it was written")

@@ -54,8 +54,8 @@ import Testing
             guard let original = conversion.tokens.tree.token(at: model.tokens[index].path) else {
                 return "a new token"
             }
-            for combination in tokens.contexts.allCombinations
-            where tokens.value(of: token, in: combination) != conversion.tokens.value(of: original, in: combination) {
+            for permutation in tokens.contexts.allPermutations
+            where tokens.value(of: token, in: permutation) != conversion.tokens.value(of: original, in: permutation) {
                 return "'\(model.tokens[index].path)' has another value"
             }
         }

@@ -66,9 +66,9 @@ import Testing
             let token = tokens.tree[id]
             let other = try #require(read.tree.token(at: token.path), "\(token.path)")
             #expect(read.type(of: other) == tokens.type(of: id), "\(token.path)")
-            for combination in tokens.contexts.combinations(along: tokens.axes(of: id)) {
+            for permutation in tokens.contexts.permutations(along: tokens.axes(of: id)) {
                 #expect(
-                    read.value(of: other, in: combination) == tokens.value(of: id, in: combination), "\(token.path)")
+                    read.value(of: other, in: permutation) == tokens.value(of: id, in: permutation), "\(token.path)")
             }
             #expect(read.tree[other].description == token.description)
             #expect(read.tree[other].deprecation == token.deprecation)

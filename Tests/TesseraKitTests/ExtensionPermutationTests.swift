@@ -35,8 +35,8 @@ import Testing
         }
 
         /// The sources of one permutation, as a design without modifiers.
-        func text(in combination: Combination) -> String {
-            let chosen = modifiers.enumerated().compactMap { $1.contexts[combination[$0]].source }
+        func text(in permutation: Permutation) -> String {
+            let chosen = modifiers.enumerated().compactMap { $1.contexts[permutation[$0]].source }
             return """
                 \(Self.version)sets: { all: { sources: [\((sets + chosen).joined(separator: ", "))] } }
                 resolutionOrder: [{ $ref: "#/sets/all" }]
@@ -142,11 +142,11 @@ import Testing
             let whole = Compiler.compile(input(design.text))
             let space = whole.tokens.contexts
             var areFaulty: [Bool] = []
-            for combination in space.allCombinations {
-                let choices = Dictionary(uniqueKeysWithValues: space.modifiers.indices.map { ($0, combination[$0]) })
-                let single = Compiler.compile(input(design.text(in: combination)))
+            for permutation in space.allPermutations {
+                let choices = Dictionary(uniqueKeysWithValues: space.modifiers.indices.map { ($0, permutation[$0]) })
+                let single = Compiler.compile(input(design.text(in: permutation)))
                 areFaulty.append(single.hasErrors)
-                let names = space.modifiers.enumerated().map { "\($1.name)=\($1.contexts[combination[$0]])" }
+                let names = space.modifiers.enumerated().map { "\($1.name)=\($1.contexts[permutation[$0]])" }
                 // Where others have errors, the contexts are chosen before anything is read.
                 let chosen = whole.hasErrors ? Compiler.compile(input(design.text), choosing: names) : whole
                 guard chosen.hasErrors == single.hasErrors else {
@@ -171,7 +171,7 @@ import Testing
                         "seed \(seed), \(names): \(described.symmetricDifference(expected)), in\n\(design.text)")
                     return
                 }
-                if combination == space.defaultCombination, !whole.hasErrors {
+                if permutation == space.defaultPermutation, !whole.hasErrors {
                     // Outputs over all contexts say what the default permutation says.
                     let all = descriptions(whole.tree) { whole.tokens.defaultValue(of: $0) != nil }
                     #expect(all == expected, "seed \(seed):\n\(design.text)")
@@ -264,7 +264,7 @@ import Testing
         #expect(circle.contexts == ["theme=dark"])
         #expect(circle.hint == "in 2 of 4 permutations")
         // The summary counts the permutations that the finding names.
-        #expect(compilation.tokens.contexts.combinationCount(along: compilation.tokens.namedAxes) == 4)
+        #expect(compilation.tokens.contexts.permutationCount(along: compilation.tokens.namedAxes) == 4)
     }
 
     @Test func aGroupThatOnlySomePermutationsHaveIsMissingInTheOthers() throws {

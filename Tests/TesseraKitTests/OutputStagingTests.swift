@@ -223,9 +223,9 @@ import Glibc
     @Test("who waits for a folder that the one before takes away has it made again")
     func folderGoes() async throws {
         let place = try folder.write("", to: "New/x").replacing("/x", with: "")
-        let first = WritingTurn(in: [place])
+        let first = WritingLock(in: [place])
         let second = Task.detached {
-            let turn = WritingTurn(in: [place])
+            let turn = WritingLock(in: [place])
             defer { turn.end() }
             return turn.isAlone && Self.isLocked(place)
         }

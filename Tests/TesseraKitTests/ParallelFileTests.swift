@@ -164,7 +164,7 @@ import Testing
         #expect(text?.contains("appearance=dark: 1") == true)
     }
 
-    // MARK: Combinations
+    // MARK: Permutations
 
     @Test func filesOfLightAndDarkByContrastAreTwoModifiers() throws {
         let result = try resolve([
@@ -181,7 +181,7 @@ import Testing
                 + ["b: number = 9 @ appearance=light", "b: number = 9 @ appearance=dark"] + values.map { "c: " + $0 })
         #expect(
             result.findings == [
-                "note import/parallel-files: 4 files define the same tokens, and are read for the combinations of "
+                "note import/parallel-files: 4 files define the same tokens, and are read for the permutations of "
                     + "'appearance' ('light', 'dark') and 'contrast' ('standard', 'increased')"
             ])
     }
@@ -211,7 +211,7 @@ import Testing
         #expect(result.findings.contains { $0.contains("of 'theme'") })
     }
 
-    @Test func whatFilesOfACombinationSayOtherwiseIsTold() throws {
+    @Test func whatFilesOfAPermutationSayOtherwiseIsTold() throws {
         func file(_ value: Int, _ text: String) -> String {
             "{ \"a\": { \"$type\": \"number\", \"$value\": \(value), \"$description\": \"\(text)\" } }"
         }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import TesseraKit
 
-/// Designs converted to a folder, whose resolver document means what they mean in every combination.
+/// Designs converted to a folder, whose resolver document means what they mean in every permutation.
 @Suite struct ResolverFolderRoundTripTests {
     private static let package = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -155,24 +155,24 @@ import Testing
             let id = TokenID(index: index)
             let path = tokens.tree[id].path
             let other = try #require(read.tree.token(at: path), "\(path)", sourceLocation: sourceLocation)
-            for combination in tokens.contexts.allCombinations {
-                let there = self.combination(combination, of: tokens.contexts, in: read.contexts)
+            for permutation in tokens.contexts.allPermutations {
+                let there = self.permutation(permutation, of: tokens.contexts, in: read.contexts)
                 let found = read.value(of: other, in: there)
-                let expected = tokens.value(of: id, in: combination)
-                let place = tokens.contexts.description(of: combination, along: tokens.contexts.allAxes)
+                let expected = tokens.value(of: id, in: permutation)
+                let place = tokens.contexts.description(of: permutation, along: tokens.contexts.allAxes)
                 #expect(found == expected, "\(path) in \(place)", sourceLocation: sourceLocation)
             }
         }
     }
 
     /// The same contexts where the modifiers have another order, and some are not there.
-    private func combination(
-        _ combination: Combination, of space: ContextSpace, in other: ContextSpace
-    ) -> Combination {
-        var result = other.defaultCombination
+    private func permutation(
+        _ permutation: Permutation, of space: ContextSpace, in other: ContextSpace
+    ) -> Permutation {
+        var result = other.defaultPermutation
         for (index, modifier) in other.modifiers.enumerated() {
             guard let own = space.modifiers.firstIndex(where: { $0.name == modifier.name }),
-                let context = modifier.contexts.firstIndex(of: space.modifiers[own].contexts[combination[own]])
+                let context = modifier.contexts.firstIndex(of: space.modifiers[own].contexts[permutation[own]])
             else { continue }
             result[index] = context
         }

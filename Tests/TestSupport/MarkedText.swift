@@ -6,7 +6,7 @@
 /// marked.offsets   // [5]
 /// ```
 ///
-/// A marker is `↓`, or a keycap digit (`1️⃣` to `9️⃣`) where a test must tell places apart. Markers
+/// A marker is `↓`, or a keycap digit (`1️⃣` to `9️⃣`) where a test must distinguish places. Markers
 /// are taken out; offsets are UTF-8 bytes of what is left, in the order in which they stand.
 public struct MarkedText {
     public struct Marker: Hashable, Sendable {

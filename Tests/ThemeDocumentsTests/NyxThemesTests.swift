@@ -123,11 +123,11 @@ import Testing
 
     /// Every color of the design, in the default appearance.
     private static func colors(of run: Compilation, look: Int? = nil) -> [String: String] {
-        var combination = run.tokens.contexts.defaultCombination
-        if let look { combination[0] = look }
+        var permutation = run.tokens.contexts.defaultPermutation
+        if let look { permutation[0] = look }
         var colors: [String: String] = [:]
         for (index, token) in run.tokens.tree.tokens.enumerated() {
-            guard case .color(let color)? = run.tokens.value(of: TokenID(index: index), in: combination) else {
+            guard case .color(let color)? = run.tokens.value(of: TokenID(index: index), in: permutation) else {
                 continue
             }
             colors[token.path] = color.cssText

@@ -117,7 +117,7 @@ import Testing
         #expect(Set(run.diagnostics.filter { $0.severity == .error }.map(\.id.rawValue)) == [])
         // The theme goes before what its token has elsewhere, however narrow that is.
         let accent = try #require(run.tokens.tree.tokens.firstIndex { $0.path == "color.accent" })
-        let values = contexts.allCombinations.map {
+        let values = contexts.allPermutations.map {
             run.tokens.value(of: TokenID(index: accent), in: $0)?.colorText
         }
         #expect(values == ["#112233", "#e8552f", "#445566", "#e4522b"])
@@ -217,10 +217,10 @@ import Testing
 
     private func value(_ path: String, in run: Compilation, _ first: Int, _ second: Int) -> String? {
         guard let index = run.tokens.tree.tokens.firstIndex(where: { $0.path == path }) else { return nil }
-        var combination = run.tokens.contexts.defaultCombination
-        combination[0] = first
-        combination[1] = second
-        return run.tokens.value(of: TokenID(index: index), in: combination)?.colorText
+        var permutation = run.tokens.contexts.defaultPermutation
+        permutation[0] = first
+        permutation[1] = second
+        return run.tokens.value(of: TokenID(index: index), in: permutation)?.colorText
     }
 
     private func compile(_ text: String, gamutMapping: GamutMappingMethod = .rayTrace) -> Compilation {

@@ -34,7 +34,7 @@ struct DistinctionTests {
     private static let fills: [RoleName] = ["successFill", "warningFill", "dangerFill"]
     private static let texts: [RoleName] = ["successText", "warningText", "dangerText"]
 
-    @Test("derived statuses are told apart whatever the brand, and their containers are tints")
+    @Test("derived statuses are distinguished whatever the brand, and their containers are tints")
     func derived() throws {
         var count = 0
         for brand in ThemePropertyTests.degenerate.map(\.signal).prefix(12)
@@ -157,7 +157,7 @@ struct DistinctionTests {
         ]
         do {
             _ = try colors(roles, [Distinction(["one", "other"])])
-            Issue.record("white and nearly white are told apart")
+            Issue.record("white and nearly white are distinguished")
         } catch ThemeError.impossible(let conflicts) {
             #expect(conflicts.map(\.role) == ["other"])
             let shortfall = try #require(conflicts[0].shortfalls.first)

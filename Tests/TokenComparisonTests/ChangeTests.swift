@@ -179,7 +179,7 @@ import Testing
     }
 
     /// A pair of modifiers on each side that are more together than anybody goes through.
-    @Test func tooManyCombinationsAreSaid() throws {
+    @Test func tooManyPermutationsAreSaid() throws {
         let names = (0..<200).map { "m\($0)" }
         let own = (0..<200).map { "n\($0)" }
         let thirds = (0..<200).map { "o\($0)" }

@@ -12,7 +12,7 @@ func design(
 ) -> ComparedDesign {
     var manifest = Manifest()
     manifest.contexts = contexts
-    manifest.maximumCombinations = ContextSpace.maximumCombinationCount
+    manifest.maximumPermutations = ContextSpace.maximumPermutationCount
     let compilation = Compiler.compile(
         CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: yaml)], manifest: manifest))
     let errors = compilation.errorsOfReading

@@ -21,7 +21,7 @@ import Testing
                 ])
     }
 
-    /// Several of one value: places tell them apart.
+    /// Several of one value: places distinguish them.
     @Test func placesDecide() throws {
         #expect(
             try changes(
@@ -108,7 +108,7 @@ import Testing
     }
 
     /// Thousands of one value: time stays in proportion, and what is clear is found.
-    @Test func manyOfOneValueAreToldApartByName() throws {
+    @Test func manyOfOneValueAreDistinguishedByName() throws {
         let names = (0..<3000).map { "n\($0)" }
         let before = "a:\n  $type: dimension\n" + names.map { "  \($0): 4px\n" }.joined()
         let after = "b:\n  $type: dimension\n" + names.map { "  \($0): 4px\n" }.joined()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TesseraTokenExchange
 
-/// Names that are combinations of brand, appearance and contrast.
+/// Names that are permutations of brand, appearance and contrast.
 @Suite struct ContextGridTests {
     private func axes(_ names: [String], first: Int = 0) -> [String]? {
         ContextGrid(names, first: first)?.axes.map { axis in
@@ -36,7 +36,7 @@ import Testing
             ["rest: a, b", "appearance: light, dark"]
         ),
     ])
-    func combinationsAreAxes(_ names: [String], _ expected: [String]) {
+    func permutationsAreAxes(_ names: [String], _ expected: [String]) {
         #expect(axes(names) == expected)
     }
 
@@ -47,7 +47,7 @@ import Testing
         ["Light", "light", "Dark", "Dark HC"], ["S", "M", "L", "XL"], ["Light Dark", "Dark", "Light", "HC"],
         ["Acme Light", "Acme Dark", "Acme Light HC", "Acme Dark HC", "Acme Dim"],
     ])
-    func everyCombinationHasToBeThereOnce(_ names: [String]) {
+    func everyPermutationHasToBeThereOnce(_ names: [String]) {
         #expect(axes(names) == nil)
     }
 

@@ -35,14 +35,14 @@ func shorthand(_ texts: String, sourceLocation: Testing.SourceLocation = #_sourc
     try conversion(texts, sourceLocation: sourceLocation).document(as: .tessera).written(as: .yaml).text
 }
 
-/// What every token is in every combination, for comparison.
+/// What every token is in every permutation, for comparison.
 func values(of tokens: ResolvedTokens) -> [String] {
     tokens.tree.tokens.indices.flatMap { index -> [String] in
         let id = TokenID(index: index)
         let path = tokens.tree[id].path
-        return tokens.contexts.allCombinations.map { combination in
-            let value = tokens.value(of: id, in: combination)
-            return "\(path) \(tokens.contexts.description(of: combination, along: tokens.contexts.allAxes)) = "
+        return tokens.contexts.allPermutations.map { permutation in
+            let value = tokens.value(of: id, in: permutation)
+            return "\(path) \(tokens.contexts.description(of: permutation, along: tokens.contexts.allAxes)) = "
                 + String(reflecting: value)
         }
     }

@@ -495,9 +495,9 @@ import Testing
         #expect(Self.read(text).resolved.tree.tokens.count <= 2)
     }
 
-    // MARK: Combinations
+    // MARK: Permutations
 
-    @Test func modesThatAreCombinationsAreSeveralModifiers() {
+    @Test func modesThatArePermutationsAreSeveralModifiers() {
         let names = ["Light", "Dark", "Light HC", "Dark HC"]
         let modes = names.enumerated().map { "{ modeId: \"\($0)\", name: \($1) }" }.joined(separator: ", ")
         let values = names.indices.map { "\"\($0)\": \($0 == 2 ? 1 : $0 + 1)" }.joined(separator: ", ")
@@ -523,7 +523,7 @@ import Testing
         #expect(imported.faults.isEmpty)
         #expect(
             imported.messages.contains {
-                $0.contains("are read as combinations of the modifiers 'appearance' and 'contrast'")
+                $0.contains("are read as permutations of the modifiers 'appearance' and 'contrast'")
             })
     }
 

@@ -113,7 +113,7 @@ import Testing
     }
 
     /// Importers make several values of one place.
-    @Test func valuesAreToldApartByTheirSelectors() throws {
+    @Test func valuesAreDistinguishedByTheirSelectors() throws {
         func value(_ text: String) -> DocumentNode { DocumentNode(.plain(text), at: nowhere) }
         func object(_ entries: (String, DocumentNode)...) -> DocumentNode {
             DocumentNode(.object(entries.map { DocumentNode.Entry($0.0, at: nowhere, $0.1) }), at: nowhere)
@@ -144,11 +144,11 @@ import Testing
         let space = original.tokens.contexts
         let files = Dictionary(
             uniqueKeysWithValues: original.resolverFiles(named: "nyx").files.map { ($0.name, $0.document) })
-        for combination in space.allCombinations {
+        for permutation in space.allPermutations {
             var names = ["nyx.tokens.json"]
             for index in space.modifiers.indices.reversed() {
                 let modifier = space.modifiers[index]
-                names.append("nyx.\(modifier.name)-\(modifier.contexts[combination[index]]).tokens.json")
+                names.append("nyx.\(modifier.name)-\(modifier.contexts[permutation[index]]).tokens.json")
             }
             let laid = names.compactMap { files[$0] }.reduce(DocumentNode(.object([]), at: nowhere)) {
                 overlaid($0, $1)
@@ -157,13 +157,13 @@ import Testing
             #expect(findings.isEmpty)
             let read = ResolvedTokens.resolve(tree, contexts: space).0
             let isIntersection = space.modifiers.indices.allSatisfy {
-                combination[$0] != space.modifiers[$0].defaultContext
+                permutation[$0] != space.modifiers[$0].defaultContext
             }
             for token in original.tokens.tree.tokens {
                 let id = try #require(original.tokens.tree.token(at: token.path))
                 let found = try #require(read.tree.token(at: token.path))
-                let expected = original.tokens.value(of: id, in: combination)
-                #expect(read.value(of: found, in: combination) == expected, "\(token.path) in \(names)")
+                let expected = original.tokens.value(of: id, in: permutation)
+                #expect(read.value(of: found, in: permutation) == expected, "\(token.path) in \(names)")
                 if isIntersection { continue }
                 // And to those who know no extension.
                 let plain = laid.strippingExtensions

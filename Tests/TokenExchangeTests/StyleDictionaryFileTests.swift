@@ -26,7 +26,7 @@ import Testing
         #expect(result.messages.contains { $0.hasPrefix("2 files define the same tokens") })
     }
 
-    @Test func filesThatAreCombinationsAreContextsOfSeveralModifiers() {
+    @Test func filesThatArePermutationsAreContextsOfSeveralModifiers() {
         func file(_ size: Int) -> String {
             "{ \"size\": { \"m\": { \"value\": \"\(size)px\" }, \"n\": { \"value\": \"9px\" } } }"
         }
@@ -45,7 +45,7 @@ import Testing
                 "size.m: dimension", "  theme=acme, appearance=light: 1px", "  theme=acme, appearance=dark: 2px",
                 "  theme=zeta, appearance=light: 3px", "  theme=zeta, appearance=dark: 4px", "size.n: dimension = 9px",
             ])
-        #expect(result.messages.contains { $0.contains("are read for the combinations of 'theme'") })
+        #expect(result.messages.contains { $0.contains("are read for the permutations of 'theme'") })
     }
 
     @Test func foldersOfModesInFoldersOfBrandsAreTwoModifiers() {
@@ -115,7 +115,7 @@ import Testing
         #expect(result.values.contains("  appearance=dark: 5px") && result.values.contains("  appearance=dark: 3px"))
     }
 
-    @Test func aCombinationThatIsMissingIsTold() {
+    @Test func aPermutationThatIsMissingIsTold() {
         let files = ForeignFiles([
             "acme/dark/s.yaml": "{ a: { value: 1px }, b: { value: 1px } }",
             "acme/light/s.yaml": "{ a: { value: 2px }, b: { value: 2px } }",

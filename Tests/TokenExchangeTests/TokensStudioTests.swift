@@ -61,7 +61,7 @@ import Testing
         #expect(!imported.messages.contains { $0.contains("import/overridden") })
     }
 
-    @Test func setsThatAreCombinationsAreSeveralModifiers() {
+    @Test func setsThatArePermutationsAreSeveralModifiers() {
         func file(_ name: String, _ size: Int) -> (path: String, text: String) {
             (
                 "sets/\(name).json",
@@ -80,7 +80,7 @@ import Testing
     }
 
     /// Nine brands with four modes each, of names of their own.
-    @Test func setsForMoreCombinationsThanAnybodyHasAreMerged() {
+    @Test func setsForMorePermutationsThanAnybodyHasAreMerged() {
         var files: [(path: String, text: String)] = []
         for brand in 0..<9 {
             files.append(("b\(brand)/common.json", #"{"a": {"value": "\#(brand + 1)px", "type": "spacing"}}"#))
@@ -168,7 +168,7 @@ import Testing
             ])
     }
 
-    /// The later set wins in every combination, whichever group enables it.
+    /// The later set wins in every permutation, whichever group enables it.
     @Test func groupsOfThemesCombine() {
         let imported = Self.read(
             """
@@ -223,7 +223,7 @@ import Testing
         #expect(imported.faults.isEmpty)
     }
 
-    /// What a combination comes to is the highest set that is on, whatever the selectors are.
+    /// What a permutation comes to is the highest set that is on, whatever the selectors are.
     @Test func overlappingGroupsGiveTheHighestSet() throws {
         let groups = 0..<4
         let contexts = 0..<3

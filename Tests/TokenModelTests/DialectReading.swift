@@ -12,20 +12,20 @@ struct DialectCase: CustomTestStringConvertible, Sendable {
     /// As `describe` prints it.
     let reading: String
     /// What the fix-it makes of the value.
-    let mended: String
+    let fixed: String
 
-    init(_ type: String, _ value: String, _ reading: String, _ mended: String) {
+    init(_ type: String, _ value: String, _ reading: String, _ fixed: String) {
         self.type = type
         self.value = value
         self.reading = reading
-        self.mended = mended
+        self.fixed = fixed
     }
 
     var testDescription: String { "\(type) \(value)" }
     var yaml: String { "t: { $type: \(type), $value: \(value) }" }
     var json: String { "{ \"t\": { \"$type\": \"\(type)\", \"$value\": \(value) } }" }
-    var mendedYAML: String { "t: { $type: \(type), $value: \(mended) }" }
-    var mendedJSON: String { "{ \"t\": { \"$type\": \"\(type)\", \"$value\": \(mended) } }" }
+    var fixedYAML: String { "t: { $type: \(type), $value: \(fixed) }" }
+    var fixedJSON: String { "{ \"t\": { \"$type\": \"\(type)\", \"$value\": \(fixed) } }" }
 }
 
 /// One file, read in one dialect.
@@ -51,7 +51,7 @@ struct DialectReading {
     }
 
     /// The text once all fix-its are applied.
-    var mended: String {
+    var fixed: String {
         var bytes = Array(text.utf8)
         let fixIts = diagnostics.flatMap(\.fixIts).sorted { $0.range.offset < $1.range.offset }
         for fixIt in fixIts.reversed() {

@@ -172,28 +172,28 @@ import Testing
             lenient.diagnostics.compactMap(\.range?.offset) == marked.offsets, "\(lenient.diagnostics.map(\.message))")
         #expect(lenient.diagnostics.allSatisfy { $0.id.rawValue.hasPrefix("lenient/") && !$0.fixIts.isEmpty })
         #expect(lenient.summary == ["t: \(written.type) = \(written.reading)"])
-        #expect(lenient.mended == written.mendedYAML)
-        expectMended(lenient)
+        #expect(lenient.fixed == written.fixedYAML)
+        expectFixed(lenient)
     }
 
     @Test(arguments: cases)
     func isReadInJSON(_ written: DialectCase) {
         let lenient = DialectReading(MarkedText(written.json).text, isJSON: true, .lenient)
         #expect(lenient.summary == ["t: \(written.type) = \(written.reading)"])
-        #expect(lenient.mended == written.mendedJSON)
-        expectMended(lenient, isJSON: true)
+        #expect(lenient.fixed == written.fixedJSON)
+        expectFixed(lenient, isJSON: true)
     }
 
-    /// The heart of it: mended by its own fix-its, a file means what it meant, and nothing is left to say.
-    private func expectMended(
+    /// The heart of it: fixed by its own fix-its, a file means what it meant, and nothing is left to say.
+    private func expectFixed(
         _ lenient: DialectReading, isJSON: Bool = false, sourceLocation: Testing.SourceLocation = #_sourceLocation
     ) {
         for dialect in [TokenDialect.standard, .lenient] {
-            let mended = DialectReading(lenient.mended, isJSON: isJSON, dialect)
-            #expect(mended.diagnostics.map(\.message) == [], sourceLocation: sourceLocation)
+            let fixed = DialectReading(lenient.fixed, isJSON: isJSON, dialect)
+            #expect(fixed.diagnostics.map(\.message) == [], sourceLocation: sourceLocation)
             // A field that was added stands first, and one that was assumed last.
             #expect(
-                mended.summary.map(Self.unordered) == lenient.summary.map(Self.unordered),
+                fixed.summary.map(Self.unordered) == lenient.summary.map(Self.unordered),
                 sourceLocation: sourceLocation)
         }
     }
@@ -211,7 +211,7 @@ import Testing
         #expect(standard.diagnostics.compactMap(\.range?.offset) == marked.offsets)
         #expect(standard.diagnostics.allSatisfy { !$0.id.rawValue.hasPrefix("lenient/") && $0.hint != nil })
         #expect(standard.diagnostics.map(\.fixIts) == lenient.diagnostics.map(\.fixIts))
-        // As if it had been mended, so that one run finds whatever else there is.
+        // As if it had been fixed, so that one run finds whatever else there is.
         #expect(standard.summary == lenient.summary)
     }
 
@@ -232,9 +232,9 @@ import Testing
         #expect(lenient.diagnostics.map(\.id) == ["lenient/value"])
         #expect(lenient.diagnostics.compactMap(\.range?.offset) == marked.offsets)
         #expect(lenient.summary == ["t: fontFamily = \(written.reading)"])
-        #expect(lenient.mended == written.mendedYAML)
-        let mended = DialectReading(lenient.mended, .standard)
-        #expect(mended.diagnostics.isEmpty)
+        #expect(lenient.fixed == written.fixedYAML)
+        let fixed = DialectReading(lenient.fixed, .standard)
+        #expect(fixed.diagnostics.isEmpty)
         let standard = DialectReading(marked.text, .standard)
         #expect(!standard.diagnostics.hasErrors)
     }
@@ -270,9 +270,9 @@ import Testing
         let lenient = DialectReading(text, .lenient)
         #expect(lenient.summary == ["c.gap: dimension = 4px", "c.in.ink: color = #000000"])
         #expect(lenient.diagnostics.map(\.id) == Array(repeating: "lenient/property", count: 5))
-        let mended = DialectReading(lenient.mended, .standard)
-        #expect(mended.diagnostics.map(\.message) == [])
-        #expect(mended.summary == lenient.summary)
+        let fixed = DialectReading(lenient.fixed, .standard)
+        #expect(fixed.diagnostics.map(\.message) == [])
+        #expect(fixed.summary == lenient.summary)
     }
 
     @Test func valueBesideTypeIsAnErrorElsewhere() {
@@ -320,9 +320,9 @@ import Testing
         let lenient = DialectReading(text, .lenient)
         #expect(lenient.diagnostics.map(\.id) == ["lenient/reference", "lenient/value"])
         #expect(lenient.summary == ["t: color = {a.b}", "u: color = derived {a} / 0.5"])
-        let mended = DialectReading(lenient.mended, .standard)
-        #expect(mended.diagnostics.isEmpty)
-        #expect(mended.summary == lenient.summary)
+        let fixed = DialectReading(lenient.fixed, .standard)
+        #expect(fixed.diagnostics.isEmpty)
+        #expect(fixed.summary == lenient.summary)
 
         let standard = DialectReading(text, .standard)
         #expect(standard.diagnostics.isEmpty)
@@ -371,7 +371,7 @@ import Testing
         #expect(ranges.map(\.length) == [7, 3])
     }
 
-    // MARK: What cannot be mended by a replacement
+    // MARK: What cannot be fixed by a replacement
 
     @Test func blockMappingsAreReadWithoutAFixIt() {
         let text = """
@@ -413,7 +413,7 @@ import Testing
             """
         let lenient = DialectReading(text, .lenient)
         #expect(lenient.diagnostics.map(\.id) == ["lenient/field", "lenient/field"])
-        expectMended(lenient)
+        expectFixed(lenient)
     }
 
     /// The product and the quotient are made once the font size is known.

@@ -120,8 +120,8 @@ import Testing
         let lenient = DialectReading(yaml, .lenient)
         #expect(lenient.diagnostics.map(\.severity) == [.warning], "\(lenient.diagnostics)")
         #expect(lenient.summary == ["t: css = \(value)"])
-        #expect(lenient.mended == "t: { $type: css, $value: \"\(value)\" }")
-        #expect(DialectReading(lenient.mended, .standard).diagnostics.isEmpty)
+        #expect(lenient.fixed == "t: { $type: css, $value: \"\(value)\" }")
+        #expect(DialectReading(lenient.fixed, .standard).diagnostics.isEmpty)
     }
 
     @Test(arguments: ["8wide", "wide", "12,5px", "foo(1px)", "a{b", "1px;"])

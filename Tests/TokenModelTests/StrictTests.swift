@@ -39,7 +39,7 @@ import Testing
         #expect(strict.diagnostics.compactMap(\.range?.offset) == marked.offsets)
         #expect(strict.diagnostics.allSatisfy { $0.hint?.hasPrefix("write ") == true })
         #expect(strict.summary == ["t: \(written.type) = \(written.reading)"])
-        #expect(strict.mended == written.mendedJSON)
+        #expect(strict.fixed == written.fixedJSON)
 
         let standard = DialectReading(marked.text, isJSON: true, .standard)
         #expect(standard.diagnostics.isEmpty)
@@ -49,9 +49,9 @@ import Testing
     /// What the fix-its write is the format's: nothing is left to say in any dialect.
     @Test(arguments: shorthands, TokenDialect.allCases)
     func canonicalSpellingIsAccepted(_ written: DialectCase, _ dialect: TokenDialect) {
-        let mended = DialectReading(written.mendedJSON, isJSON: true, dialect)
-        #expect(mended.diagnostics.map(\.message) == [])
-        if written.type != "color" { #expect(mended.summary == ["t: \(written.type) = \(written.reading)"]) }
+        let fixed = DialectReading(written.fixedJSON, isJSON: true, dialect)
+        #expect(fixed.diagnostics.map(\.message) == [])
+        if written.type != "color" { #expect(fixed.summary == ["t: \(written.type) = \(written.reading)"]) }
     }
 
     /// Old spellings get a fix-it, too, and it is the format's.
@@ -59,11 +59,11 @@ import Testing
         arguments: LenientTests.cases.filter {
             !$0.reading.contains("derived") && $0.type != "opacity" && $0.type != "boolean"
         })
-    func oldSpellingsAreMendedToTheLetter(_ written: DialectCase) {
+    func oldSpellingsAreFixedToTheLetter(_ written: DialectCase) {
         let strict = DialectReading(MarkedText(written.json).text, isJSON: true, .strict)
         #expect(strict.diagnostics.hasErrors)
-        let mended = DialectReading(strict.mended, isJSON: true, .strict)
-        #expect(mended.diagnostics.map(\.message) == [], "\(strict.mended)")
+        let fixed = DialectReading(strict.fixed, isJSON: true, .strict)
+        #expect(fixed.diagnostics.map(\.message) == [], "\(strict.fixed)")
     }
 
     @Test func derivedColorsAreRefused() {

@@ -101,7 +101,7 @@ import Testing
             ]))
         #expect(diagnostics.isEmpty)
         let token = try #require(tokens.tree.token(at: "d"))
-        let hops = tokens.origin(of: token, in: tokens.contexts.defaultCombination)
+        let hops = tokens.origin(of: token, in: tokens.contexts.defaultPermutation)
         #expect(hops.map { tokens.tree[$0.token].path } == ["d", "c", "b", "a", "e"])
     }
 
@@ -187,7 +187,7 @@ import Testing
             """, ids: "type/value", "reference/missing")
     }
 
-    @Test func aMisspeltReferenceIsMendedWithinTheText() {
+    @Test func aMisspeltReferenceIsFixedWithinTheText() {
         let found = expectFaults("$type: dimension\nspace: 8px\na: \"↓{spce} * 2\"", ids: "reference/missing")
         #expect(found.first?.fixIts.first?.replacement == "{space}")
     }

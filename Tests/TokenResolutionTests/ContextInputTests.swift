@@ -19,9 +19,9 @@ import Testing
     }
 
     @Test func whatIsNotChosenIsTheDefault() throws {
-        let combination = try Self.space.combination(for: [ContextInput(modifier: "size", context: "large")])
+        let permutation = try Self.space.permutation(for: [ContextInput(modifier: "size", context: "large")])
         #expect(
-            Self.space.description(of: combination, along: Self.space.allAxes) == "theme=light, size=large, beta=false")
+            Self.space.description(of: permutation, along: Self.space.allAxes) == "theme=light, size=large, beta=false")
         #expect(try Self.space.choices(for: []) == [:])
     }
 
@@ -31,7 +31,7 @@ import Testing
         #expect(try Self.space.choices(parsing: ["beta=true", "Beta=true"]) == [2: 1])
     }
 
-    /// `true` and `True` differ only in case, so nothing but an exact name tells them apart.
+    /// `true` and `True` differ only in case, so nothing but an exact name distinguishes them.
     @Test func similarNamesAreNotGuessed() {
         #expect(Self.problems("beta=TRUE") == ["'beta' has no context 'TRUE'; did you mean 'true'?"])
     }

@@ -19,8 +19,8 @@ import Testing
                 """
             ]), contexts: .three)
         #expect(diagnostics.isEmpty)
-        let values = tokens.contexts.allCombinations.map { combination in
-            "\(tokens.contexts.description(of: combination, along: tokens.contexts.allAxes)) \(tokens.value(of: TokenID(index: 0), in: combination)?.description ?? "-")"
+        let values = tokens.contexts.allPermutations.map { permutation in
+            "\(tokens.contexts.description(of: permutation, along: tokens.contexts.allAxes)) \(tokens.value(of: TokenID(index: 0), in: permutation)?.description ?? "-")"
         }
         #expect(
             values == [
@@ -51,7 +51,7 @@ import Testing
     @Test(arguments: ["light", "appearance=light", " appearance = light ", "light + eos", "brand=eos+light"])
     func selectorsAreRead(_ text: String) throws {
         let selector = try ContextSelector(parsing: text, in: .three)
-        #expect(selector.matches(ContextSpace.three.defaultCombination))
+        #expect(selector.matches(ContextSpace.three.defaultPermutation))
         #expect(selector.axes.contains(modifier: 0))
         #expect(selector.axes.contains(modifier: 1) == text.contains("eos"))
     }
@@ -98,13 +98,13 @@ import Testing
         #expect(found.count == ids.count)
     }
 
-    @Test func missingCombinationsAreListed() {
+    @Test func missingPermutationsAreListed() {
         let found = expectFaults(
             "$type: number\n↓t: { $contexts: { light: 1, nyx: 2 } }\n", ids: "context/missing", contexts: .three)
         #expect(found.first?.contexts == ["appearance=dark, brand=eos", "appearance=dark, brand=hemera"])
     }
 
-    @Test func manyMissingCombinationsAreCounted() {
+    @Test func manyMissingPermutationsAreCounted() {
         let many = (0..<40).map { "c\($0)" }
         let space = ContextSpace(modifiers: [Modifier(name: "m", contexts: many)])
         let found = expectFaults(
@@ -185,11 +185,11 @@ import Testing
             })
     }
 
-    @Test func combinationsAreCountedWithoutOverflow() {
+    @Test func permutationsAreCountedWithoutOverflow() {
         #expect(
-            Self.space(modifiers: 16, contexts: 255).combinationCount(
+            Self.space(modifiers: 16, contexts: 255).permutationCount(
                 along: Self.space(modifiers: 16, contexts: 255).allAxes) == .max)
-        #expect(Self.space(modifiers: 16, contexts: 2).allCombinations.count == 65_536)
+        #expect(Self.space(modifiers: 16, contexts: 2).allPermutations.count == 65_536)
     }
 
     @Test func aTokenHasALimit() {
@@ -213,8 +213,8 @@ import Testing
         let space = ContextSpace.three
         for rawValue in UInt16(0)..<8 {
             let axes = AxisSet(rawValue: rawValue)
-            let indices = space.combinations(along: axes).map { space.cellIndex(of: $0, along: axes) }
-            #expect(indices == Array(0..<space.combinationCount(along: axes)))
+            let indices = space.permutations(along: axes).map { space.cellIndex(of: $0, along: axes) }
+            #expect(indices == Array(0..<space.permutationCount(along: axes)))
         }
     }
 }

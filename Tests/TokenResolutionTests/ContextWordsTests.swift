@@ -10,11 +10,11 @@ import Testing
 
     private func words(_ chosen: [[Int]], along count: Int = 2) -> String {
         let axes = AxisSet((0..<count).map { AxisSet(modifier: $0) })
-        let combinations = space.combinations(along: axes).filter { combination in
-            chosen.contains { $0 == (0..<count).map { combination[$0] } }
+        let permutations = space.permutations(along: axes).filter { permutation in
+            chosen.contains { $0 == (0..<count).map { permutation[$0] } }
         }
-        #expect(combinations.count == chosen.count)
-        return space.words(for: combinations, along: axes)
+        #expect(permutations.count == chosen.count)
+        return space.words(for: permutations, along: axes)
     }
 
     @Test("what all have in common is said, and nothing else")

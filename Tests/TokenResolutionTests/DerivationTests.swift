@@ -71,7 +71,7 @@ import Testing
         #expect(diagnostics.isEmpty)
         func origin(of path: String) throws -> [String] {
             let token = try #require(tokens.tree.token(at: path))
-            return tokens.origin(of: token, in: tokens.contexts.defaultCombination).map { tokens.tree[$0.token].path }
+            return tokens.origin(of: token, in: tokens.contexts.defaultPermutation).map { tokens.tree[$0.token].path }
         }
         #expect(try origin(of: "top") == ["top", "mix", "base", "violet", "night"])
         #expect(try origin(of: "again") == ["again", "base", "violet"])
@@ -125,7 +125,7 @@ import Testing
             """, ids: "reference/type", "reference/malformed")
     }
 
-    @Test func aMisspeltReferenceIsMendedWithinTheText() {
+    @Test func aMisspeltReferenceIsFixedWithinTheText() {
         let found = expectFaults("$type: color\nsignal: \"#fff\"\na: \"↓{sgnal} / 0.5\"", ids: "reference/missing")
         #expect(found.first?.fixIts.first?.replacement == "{signal}")
     }

@@ -256,8 +256,8 @@ import Testing
         #expect(diagnostics.isEmpty)
         for index in tokens.tree.tokens.indices {
             let token = TokenID(index: index)
-            #expect(tokens.speaker(for: token, in: tokens.contexts.defaultCombination) == nil)
-            #expect(!tokens.isWrittenAsList(token, in: tokens.contexts.defaultCombination))
+            #expect(tokens.speaker(for: token, in: tokens.contexts.defaultPermutation) == nil)
+            #expect(!tokens.isWrittenAsList(token, in: tokens.contexts.defaultPermutation))
         }
     }
 

@@ -178,8 +178,8 @@ import Testing
             let set = TokenSet(seed: seed)
             let yaml = set.description
             let (tokens, diagnostics) = resolve(MarkedFiles([yaml]), contexts: set.space)
-            let permutations = set.space.allCombinations
-            let choices = permutations.map { combination in set.contextCounts.indices.map { combination[$0] } }
+            let permutations = set.space.allPermutations
+            let choices = permutations.map { permutation in set.contextCounts.indices.map { permutation[$0] } }
             var hasFaulty = false
             for index in set.tokens.indices {
                 guard let id = tokens.tree.token(at: "t\(index)") else {
@@ -188,9 +188,9 @@ import Testing
                 }
                 let isFaulty = set.isFaulty(index, in: choices)
                 hasFaulty = hasFaulty || isFaulty
-                for (combination, choice) in zip(permutations, choices) {
+                for (permutation, choice) in zip(permutations, choices) {
                     let expected = isFaulty ? nil : set.value(of: index, in: choice)
-                    let found = tokens.value(of: id, in: combination)
+                    let found = tokens.value(of: id, in: permutation)
                     guard found == expected else {
                         Issue.record(
                             "seed \(seed), t\(index) in \(choice): \(found?.description ?? "nil"), not \(expected?.description ?? "nil"), in\n\(yaml)"

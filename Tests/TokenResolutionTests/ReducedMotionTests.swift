@@ -7,14 +7,14 @@ import Testing
 @testable import TesseraTokenResolution
 
 @Suite struct ReducedMotionTests {
-    /// What stands in the place of the token `m`, in each combination that it depends on.
+    /// What stands in the place of the token `m`, in each permutation that it depends on.
     private func reduced(
         _ yaml: String, contexts: ContextSpace? = nil, sourceLocation: Testing.SourceLocation = #_sourceLocation
     ) throws -> [ReducedMotion?] {
         let (tokens, diagnostics) = resolve(MarkedFiles([yaml]), contexts: contexts)
         #expect(diagnostics.map(\.message) == [], sourceLocation: sourceLocation)
         let id = try #require(tokens.tree.token(at: "m"), sourceLocation: sourceLocation)
-        return tokens.contexts.combinations(along: tokens.axes(of: id)).map { tokens.reducedMotion(of: id, in: $0) }
+        return tokens.contexts.permutations(along: tokens.axes(of: id)).map { tokens.reducedMotion(of: id, in: $0) }
     }
 
     private static let fade =
@@ -141,7 +141,7 @@ import Testing
         let id = try #require(fixed.tree.token(at: "m"))
         #expect(fixed.axes(of: id).isEmpty)
         #expect(
-            fixed.reducedMotion(of: id, in: fixed.contexts.defaultCombination)
+            fixed.reducedMotion(of: id, in: fixed.contexts.defaultPermutation)
                 == .motion(.spring(try Spring(duration: 2, bounce: 0))))
     }
 

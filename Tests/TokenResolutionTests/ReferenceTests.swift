@@ -90,7 +90,7 @@ import Testing
         #expect(diagnostics.isEmpty)
         #expect(tokens.defaultValue(of: TokenID(index: 0)) == .number(7))
         // Of a long way the first hops are listed.
-        #expect(tokens.origin(of: TokenID(index: 0), in: Combination()).map(\.token.index) == Array(0..<32))
+        #expect(tokens.origin(of: TokenID(index: 0), in: Permutation()).map(\.token.index) == Array(0..<32))
     }
 
     @Test func longCirclesAreOneFinding() {
@@ -103,7 +103,7 @@ import Testing
         #expect((diagnostics.first?.message.utf8.count ?? .max) < 300)
     }
 
-    /// Each token refers to the next and back to the first: one knot, not ten thousand circles.
+    /// Each token refers to the next and back to the first: one component, not ten thousand circles.
     @Test func overlappingCirclesAreOneFinding() {
         let count = 10_000
         var yaml = "$type: shadow\n"

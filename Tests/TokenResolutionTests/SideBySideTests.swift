@@ -57,21 +57,21 @@ import Testing
     }
 
     /// Of every token: literals, values for contexts, references, those that are missing in some, and faulty ones.
-    @Test func aValueIsFoundByItsPlaceAsByItsCombination() throws {
+    @Test func aValueIsFoundByItsPlaceAsByItsPermutation() throws {
         let (tokens, _) = try resolve(usesAllCores: true)
         var counts = (values: 0, missing: 0)
         for index in tokens.tree.tokens.indices {
             let id = TokenID(index: index)
-            let combinations = tokens.contexts.combinations(along: tokens.axes(of: id))
-            for (place, combination) in combinations.enumerated() {
+            let permutations = tokens.contexts.permutations(along: tokens.axes(of: id))
+            for (place, permutation) in permutations.enumerated() {
                 let value = tokens.value(of: id, at: place)
-                #expect(value == tokens.value(of: id, in: combination))
+                #expect(value == tokens.value(of: id, in: permutation))
                 if value == nil { counts.missing += 1 } else { counts.values += 1 }
             }
-            #expect(tokens.value(of: id, at: combinations.count) == nil)
+            #expect(tokens.value(of: id, at: permutations.count) == nil)
             #expect(
                 tokens.hasValueEverywhere(id)
-                    == combinations.indices.allSatisfy { tokens.value(of: id, at: $0) != nil })
+                    == permutations.indices.allSatisfy { tokens.value(of: id, at: $0) != nil })
         }
         #expect(counts.values > Self.count && counts.missing > 10)
     }
@@ -81,13 +81,13 @@ import Testing
         for index in stride(from: 3, to: Self.count, by: 10) {
             let id = try #require(tokens.tree.token(at: "shadow.own\(index)"))
             let values = [0, 1].map { context in
-                var combination = tokens.contexts.defaultCombination
-                combination[0] = context
-                return tokens.value(of: id, in: combination)
+                var permutation = tokens.contexts.defaultPermutation
+                permutation[0] = context
+                return tokens.value(of: id, in: permutation)
             }
             #expect(values == [.dimension(Dimension(Double(index), .px)), .dimension(Dimension(1, .px))])
         }
-        var dark = tokens.contexts.defaultCombination
+        var dark = tokens.contexts.defaultPermutation
         dark[0] = 1
         for index in 0..<Self.count {
             let id = try #require(tokens.tree.token(at: "shadow.e\(index)"))
@@ -175,8 +175,8 @@ import Testing
             #expect(try tokens.target(of: reference) == id(target))
             #expect(tokens.type(of: reference) == .color)
             #expect(tokens.axes(of: reference) == tokens.axes(of: plain))
-            for combination in tokens.contexts.combinations(along: tokens.axes(of: plain)) {
-                #expect(tokens.value(of: reference, in: combination) == tokens.value(of: plain, in: combination))
+            for permutation in tokens.contexts.permutations(along: tokens.axes(of: plain)) {
+                #expect(tokens.value(of: reference, in: permutation) == tokens.value(of: plain, in: permutation))
             }
         }
         for path in ["other", "behind", "faulty", "beside", "one", "two", "around", "without"] {
@@ -198,9 +198,9 @@ import Testing
         let (tree, _) = TokenTree.read([try #require(syntax.tree)])
         let (tokens, findings) = ResolvedTokens.resolve(tree, contexts: .three)
         #expect(findings.isEmpty)
-        let combinations = tokens.contexts.allCombinations
-        #expect(count * combinations.count > 1 << 16)
-        let last = try #require(combinations.last)
+        let permutations = tokens.contexts.allPermutations
+        #expect(count * permutations.count > 1 << 16)
+        let last = try #require(permutations.last)
         for index in 0..<count {
             let id = TokenID(index: index)
             #expect(tokens.defaultValue(of: id) == .dimension(Dimension(Double(index), .px)))

@@ -30,23 +30,23 @@ import Testing
         let matrix = matrix(text)
         #expect(matrix.foregrounds.map(\.title) == ["color.ink", "color.mark"])
         #expect(matrix.grounds.map(\.title) == ["color.surface", "color.card"])
-        #expect(matrix.combinations.map { matrix.title(of: $0) } == ["appearance=light", "appearance=dark"])
-        let cells = matrix.cells(in: matrix.combinations[0], isSuggesting: true)
+        #expect(matrix.permutations.map { matrix.title(of: $0) } == ["appearance=light", "appearance=dark"])
+        let cells = matrix.cells(in: matrix.permutations[0], isSuggesting: true)
         let ratios = cells.map { $0.map { Contrast.text($0?.ratio ?? 0) } }
         #expect(ratios == [["4.54", "4.14"], ["2.32", "2.11"]])
         #expect(cells.map { $0.map { $0?.requirement?.threshold } } == [[4.5, nil], [nil, 3]])
         #expect(cells.map { $0.map { $0?.fails } } == [[false, false], [false, true]])
-        let mend = try #require(cells[1][1]?.requirement?.mend)
-        #expect(Contrast.ratio(mend, try #require(cells[1][1]?.proof?.seenBackground)) >= 3)
-        #expect(cells[0][0]?.requirement?.mend == nil)
+        let fix = try #require(cells[1][1]?.requirement?.fix)
+        #expect(Contrast.ratio(fix, try #require(cells[1][1]?.proof?.seenBackground)) >= 3)
+        #expect(cells[0][0]?.requirement?.fix == nil)
     }
 
     @Test("what is seen on another ground in another context")
     func contexts() {
         let matrix = matrix(text)
-        let dark = matrix.cells(in: matrix.combinations[1])
+        let dark = matrix.cells(in: matrix.permutations[1])
         #expect(Contrast.text(dark[0][0]?.ratio ?? 0) == "4.62")
-        #expect(dark[1][1]?.requirement?.mend == nil)
+        #expect(dark[1][1]?.requirement?.fix == nil)
     }
 
     @Test("patterns say what is in rows and columns, requirements still what is needed")
@@ -54,7 +54,7 @@ import Testing
         let matrix = matrix(text, text: ["color.mark"], on: ["color"])
         #expect(matrix.foregrounds.map(\.title) == ["color.mark"])
         #expect(matrix.grounds.map(\.title) == ["color.surface", "color.card", "color.ink", "color.mark"])
-        let cells = matrix.cells(in: matrix.combinations[0])
+        let cells = matrix.cells(in: matrix.permutations[0])
         #expect(cells[0].map { $0?.requirement?.threshold } == [nil, 3, nil, nil])
         #expect(cells[0][3]?.ratio == 1)
     }
@@ -65,7 +65,7 @@ import Testing
             """
             a: { $type: color, $value: "#767676", $contrast: [{ on: "#FFF", use: nonText }, { on: "#FFF", level: AAA }] }
             """)
-        #expect(matrix.cells(in: matrix.combinations[0])[0][0]?.requirement?.threshold == 7)
+        #expect(matrix.cells(in: matrix.permutations[0])[0][0]?.requirement?.threshold == 7)
     }
 
     @Test("a translucent ground with nothing behind it is unknown")
@@ -75,14 +75,14 @@ import Testing
             a: { $type: color, $value: "#767676", $contrast: { on: "{b}" } }
             b: { $type: color, $value: "#FFFFFF80" }
             """)
-        let cell = matrix.cells(in: matrix.combinations[0])[0][0]
+        let cell = matrix.cells(in: matrix.permutations[0])[0][0]
         #expect(cell?.ratio == nil)
         #expect(cell?.fails == true)
     }
 
     @Test("contexts that are chosen are the only ones")
     func choices() {
-        #expect(matrix(text, choices: [0: 1]).combinations.count == 1)
+        #expect(matrix(text, choices: [0: 1]).permutations.count == 1)
     }
 
     @Test("where nothing is required, names tell")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import TesseraTokenValidation
 
-/// Ranges of backdrops, opacity of groups, sizes of text, and mends that hold everywhere.
+/// Ranges of backdrops, opacity of groups, sizes of text, and fixes that hold everywhere.
 @Suite struct ContrastSceneTests {
     private func found(
         _ yaml: String, ids: DiagnosticID..., policy: LargeTextPolicy = .wcag,
@@ -193,9 +193,9 @@ import Testing
             ids: "reference/type")
     }
 
-    // MARK: Mends
+    // MARK: Fixes
 
-    @Test func aMendHoldsInEveryContextAndRequirement() throws {
+    @Test func aFixHoldsInEveryContextAndRequirement() throws {
         let yaml = """
             $type: color
             ground: { $contexts: { light: "#ffffff", dim: "#d0d0d0" } }
@@ -206,12 +206,12 @@ import Testing
         let contexts = ContextSpace(modifiers: [Modifier(name: "light", contexts: ["light", "dim"])])
         let found = validate(MarkedFiles([yaml]), contexts: contexts)
         #expect(found.count == 3)
-        let mends = Set(found.compactMap { $0.fixIts.first?.replacement })
-        // One value, one mend.
-        let mend = try #require(mends.first)
-        #expect(mends.count == 1)
-        let mended = yaml.replacing("\"#8a8a8a\"", with: mend)
-        #expect(validate(MarkedFiles([mended]), contexts: contexts).isEmpty)
+        let fixes = Set(found.compactMap { $0.fixIts.first?.replacement })
+        // One value, one fix.
+        let fix = try #require(fixes.first)
+        #expect(fixes.count == 1)
+        let fixed = yaml.replacing("\"#8a8a8a\"", with: fix)
+        #expect(validate(MarkedFiles([fixed]), contexts: contexts).isEmpty)
     }
 
     @Test func aPairOfTheManifestHasASay() throws {
@@ -219,8 +219,8 @@ import Testing
         let pairs = "  - { text: \"{t}\", on: \"#ccc\" }\n"
         let found = validate(MarkedFiles([yaml]), pairs: pairs)
         let replacements = found.flatMap(\.fixIts).map(\.replacement)
-        let mend = try #require(replacements.first)
-        #expect(validate(MarkedFiles([yaml.replacing("\"#777777\"", with: mend)]), pairs: pairs).isEmpty)
+        let fix = try #require(replacements.first)
+        #expect(validate(MarkedFiles([yaml.replacing("\"#777777\"", with: fix)]), pairs: pairs).isEmpty)
     }
 
     @Test func whatOnlyHelpsInOneContextIsNoFix() {
@@ -234,7 +234,7 @@ import Testing
         #expect(found.first?.fixIts.isEmpty == true)
     }
 
-    @Test func aPairOfTheManifestIsToldTheSameMend() throws {
+    @Test func aPairOfTheManifestIsToldTheSameFix() throws {
         let yaml = "$type: color\npage: \"#ffffff\"\nlabel: { $value: \"#aaaaaa\", $contrast: { on: \"{page}\" } }\n"
         let pairs = """
               - { nonText: "{label}", on: "{page}" }

@@ -50,8 +50,8 @@ import Testing
             Issue.record("no fix-it")
             return
         }
-        let mended = "t: { $type: color, $value: \(fix.replacement), $contrast: { on: \"#fff\" } }"
-        #expect(validate(MarkedFiles([mended])).isEmpty)
+        let fixed = "t: { $type: color, $value: \(fix.replacement), $contrast: { on: \"#fff\" } }"
+        #expect(validate(MarkedFiles([fixed])).isEmpty)
     }
 
     @Test func impossibleIsSaid() {

@@ -62,7 +62,7 @@ import Testing
         "error: \"#46A758\"\ndanger: \"#E54666\"",
         "green: \"#46A758\"\nred: \"#E54666\"",
         "success500: \"#46A758\"\ndanger500: \"#E54666\"",
-        // What stands on the status, grounds, colors that nobody tells apart.
+        // What stands on the status, grounds, colors that nobody distinguishes.
         "onSuccess: \"#46A758\"\nonDanger: \"#E54666\"",
         "success: \"#DFF6DD\"\ndanger: \"#FDE7E9\"",
         "success: \"#393D1B\"\ndanger: \"#442726\"",
@@ -139,7 +139,7 @@ import Testing
         let found = validate(chart, distinct: "[[\"{a}\", \"{b}\", \"{d}\"]]")
         #expect(found.map(\.id) == [Self.id])
         #expect(chart.findings(found) == ["1.yaml:2:4 color-vision/distinct"])
-        #expect(found.first?.notes.last?.message == "they are to be told apart")
+        #expect(found.first?.notes.last?.message == "they are to be distinguished")
         #expect(found.first?.notes.last?.range != nil)
         #expect(validate(chart).isEmpty)
     }
@@ -176,7 +176,7 @@ import Testing
             validate(chart, distinct: "[[\"{a}\", \"{x}\", \"{b}\"]]").map(\.id) == ["reference/missing", Self.id])
     }
 
-    @Test func combinationsAreLimited() {
+    @Test func permutationsAreLimited() {
         let modifiers = (0..<12).map { Modifier(name: "m\($0)", contexts: ["a\($0)", "b\($0)", "c\($0)"]) }
         func token(_ name: String, _ range: Range<Int>) -> String {
             let contexts = range.map { "b\($0): \"#E54666\"" }.joined(separator: ", ")

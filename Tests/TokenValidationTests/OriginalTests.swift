@@ -20,8 +20,8 @@ import Testing
         #expect(found.count > 8)
     }
 
-    @Test func whatIsMendedHasNone() throws {
-        TesseraTestSupport.expectFindings(files: [try Self.text(of: "three-tabs.mended.tokens.yaml")], []) {
+    @Test func whatIsFixedHasNone() throws {
+        TesseraTestSupport.expectFindings(files: [try Self.text(of: "three-tabs.fixed.tokens.yaml")], []) {
             validate($0)
         }
     }
@@ -38,7 +38,7 @@ import Testing
             .replacing("1.yaml:", with: "three-tabs.tokens.yaml:")
         let unmarked = original.split(separator: "\n", omittingEmptySubsequences: false)
             .filter { $0.first { $0 != " " } != "#" }.joined(separator: "\n")
-        let sources = try unmarked + Self.text(of: "three-tabs.mended.tokens.yaml")
+        let sources = try unmarked + Self.text(of: "three-tabs.fixed.tokens.yaml")
         // What stands between fences is every other part.
         let blocks = page.components(separatedBy: "```").enumerated().filter { !$0.offset.isMultiple(of: 2) }
         for block in blocks.map(\.element) where !block.contains("$ tessera") {

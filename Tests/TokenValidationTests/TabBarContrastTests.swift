@@ -78,11 +78,11 @@ import Testing
         #expect(found.map(\.hint) == ["even white reaches no more than 3.65:1 on #000000 at opacity 0.4"])
     }
 
-    @Test func aMendIsJudgedAtTheOpacity() throws {
+    @Test func aFixIsJudgedAtTheOpacity() throws {
         let fields = "background: \"#000\"\nstates: { unselected: { label: \"#aaa\", opacity: 0.6 } }"
-        let mend = try #require(validate(MarkedFiles([bar(fields)])).first?.fixIts.first?.replacement)
-        #expect(mend != "\"#aaa\"")
-        _ = found(fields.replacing("\"#aaa\"", with: mend))
+        let fix = try #require(validate(MarkedFiles([bar(fields)])).first?.fixIts.first?.replacement)
+        #expect(fix != "\"#aaa\"")
+        _ = found(fields.replacing("\"#aaa\"", with: fix))
     }
 
     @Test func disabledTabsAreExemptAndPressedOnesWhereTheyHaveColors() {

@@ -43,7 +43,7 @@ import Testing
         expect("size: 2.75rem")
     }
 
-    @Test func bothSidesAreNamedAndAMend() {
+    @Test func bothSidesAreNamedAndAFix() {
         func text(_ fields: String, on platform: Platform = .ios, _ levels: TouchTargetLevel...) -> [String?] {
             let found = expect(
                 fields, "touch-target/minimum", on: platform, levels: levels.isEmpty ? [.standard] : levels)
@@ -254,7 +254,7 @@ import Testing
     }
 
     /// They come closer in one context of each modifier only.
-    @Test func scenesAreJudgedInEveryCombination() {
+    @Test func scenesAreJudgedInEveryPermutation() {
         let found = expectScene(
             """
             left: { $type: dimension, $value: 0, $contexts: { light: 10 } }

@@ -23,7 +23,7 @@ extension PageHTML {
             markup.number(table.leftOut.rows)
             markup.append(" rows and ")
             markup.number(table.leftOut.faces)
-            markup.append(" combinations of contexts are left out.")
+            markup.append(" permutations of contexts are left out.")
         }
         markup.append("</p>\n<div class=\"faces\"")
         if table.faces.count > 1 {
@@ -103,7 +103,7 @@ extension PageHTML {
         markup.text(ratio)
         if pair.fails, let required = pair.required {
             markup.element(" <span class=\"need\">fails ", required, "</span>")
-            if let mend = pair.mend { markup.element(" <span class=\"mend\">try <code>", mend, "</code></span>") }
+            if let fix = pair.fix { markup.element(" <span class=\"fix\">try <code>", fix, "</code></span>") }
         }
         markup.append("</td>")
     }

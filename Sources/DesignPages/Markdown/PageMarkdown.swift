@@ -111,7 +111,7 @@ struct PageMarkdown {
                     text +=
                         "| \(context) | \(MarkdownText.cellCode(row.title)) | \(MarkdownText.cellCode(column.title)) "
                     text += "| \(pair.ratio ?? "unknown") | \(pair.required ?? "") "
-                    text += "| \(pair.mend.map { MarkdownText.cellCode($0.uppercased()) } ?? "") |\n"
+                    text += "| \(pair.fix.map { MarkdownText.cellCode($0.uppercased()) } ?? "") |\n"
                 }
             }
         }

@@ -11,9 +11,9 @@ struct ContrastTable {
         let token: String?
     }
 
-    /// The whole table in one combination of contexts.
+    /// The whole table in one permutation of contexts.
     struct Face {
-        /// Places among the combinations along the table's switches.
+        /// Places among the permutations along the table's switches.
         let cells: [Int]
         let label: String
         let isDefault: Bool
@@ -37,7 +37,7 @@ struct ContrastTable {
         let foreground: String
         let ground: String
         /// The nearest color that passes wherever the foreground is used.
-        let mend: String?
+        let fix: String?
     }
 
     let rows: [Row]
@@ -46,7 +46,7 @@ struct ContrastTable {
     let faces: [Face]
     /// Whether the design requires nothing, so that names had to tell what stands on what.
     let isGuessed: Bool
-    /// How many of the rows, and of the combinations of contexts, are not shown.
+    /// How many of the rows, and of the permutations of contexts, are not shown.
     let leftOut: (rows: Int, faces: Int)
     /// The grounds that are one token each, with how much is required on them.
     let groundTokens: [(token: TokenID, weight: Int)]
@@ -61,33 +61,33 @@ struct ContrastTable {
         isGuessed = matrix.origin == .guessed
         let columnCount = min(matrix.grounds.count, 200)
         let rowCount = min(matrix.foregrounds.count, Self.pairLimit / max(1, columnCount))
-        let faceCount = min(matrix.combinations.count, max(1, Self.pairLimit / max(1, rowCount * columnCount)))
-        leftOut = (matrix.foregrounds.count - rowCount, matrix.combinations.count - faceCount)
+        let faceCount = min(matrix.permutations.count, max(1, Self.pairLimit / max(1, rowCount * columnCount)))
+        leftOut = (matrix.foregrounds.count - rowCount, matrix.permutations.count - faceCount)
         rows = matrix.foregrounds.prefix(rowCount).map { row in
             Row(title: row.title, token: row.token.map { design.tokens.tree[$0].path })
         }
         columns = matrix.grounds.prefix(columnCount).map { ground in
             Row(title: ground.title, token: design.tokens.tree.token(at: ground.title).map { _ in ground.title })
         }
-        let shown = Self.combinations(of: matrix, limit: faceCount, contexts)
+        let shown = Self.permutations(of: matrix, limit: faceCount, contexts)
         let varying = contexts.switches.indices.filter { axis in
-            Set(matrix.combinations.map { $0[contexts.switches[axis]] }).count > 1
+            Set(matrix.permutations.map { $0[contexts.switches[axis]] }).count > 1
         }
         axes = varying
         var weights = [Int](repeating: 0, count: columnCount)
         var faces: [Face] = []
         if rowCount > 0, columnCount > 0 {
-            for combination in shown {
+            for permutation in shown {
                 let cells = matrix.cells(
-                    in: combination, isSuggesting: true, rowLimit: rowCount, columnLimit: columnCount)
+                    in: permutation, isSuggesting: true, rowLimit: rowCount, columnLimit: columnCount)
                 for row in cells {
                     for (column, cell) in row.enumerated() where cell?.requirement != nil { weights[column] += 1 }
                 }
                 faces.append(
                     Face(
-                        cells: [contexts.cell(of: combination, along: varying)],
-                        label: contexts.label(of: [combination], along: varying),
-                        isDefault: combination == contexts.space.defaultCombination,
+                        cells: [contexts.cell(of: permutation, along: varying)],
+                        label: contexts.label(of: [permutation], along: varying),
+                        isDefault: permutation == contexts.space.defaultPermutation,
                         pairs: cells.map { $0.map { $0.map(Pair.init) } }))
             }
         }
@@ -99,12 +99,12 @@ struct ContrastTable {
     }
 
     /// The default is always among them.
-    private static func combinations(
+    private static func permutations(
         of matrix: ContrastMatrix, limit: Int, _ contexts: PageContexts
-    ) -> [Combination] {
-        let all = matrix.combinations
+    ) -> [Permutation] {
+        let all = matrix.permutations
         if all.count <= limit { return all }
-        let base = contexts.space.defaultCombination
+        let base = contexts.space.defaultPermutation
         return (all.filter { $0 == base } + all.filter { $0 != base }).prefix(limit).map(\.self)
     }
 }
@@ -117,6 +117,6 @@ extension ContrastTable.Pair {
         fails = cell.fails
         foreground = cell.proof?.seenForeground.hexString ?? ""
         ground = cell.proof?.seenBackground.hexString ?? ""
-        mend = cell.requirement?.mend?.cssText
+        fix = cell.requirement?.fix?.cssText
     }
 }

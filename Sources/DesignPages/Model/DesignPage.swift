@@ -96,39 +96,39 @@ private struct EntryReader {
     }
 
     private func variants(of token: TokenID, along axes: [Int]) -> [PageVariant] {
-        let combinations = tokens.contexts.combinations(along: tokens.axes(of: token))
+        let permutations = tokens.contexts.permutations(along: tokens.axes(of: token))
         var values: [TokenValue] = []
         var places: [TokenValue: Int] = [:]
-        var found: [[Combination]] = []
-        for combination in combinations {
-            guard let value = tokens.value(of: token, in: combination) else { continue }
+        var found: [[Permutation]] = []
+        for permutation in permutations {
+            guard let value = tokens.value(of: token, in: permutation) else { continue }
             if let place = places[value] {
-                found[place].append(combination)
+                found[place].append(permutation)
             } else {
                 places[value] = values.count
                 values.append(value)
-                found.append([combination])
+                found.append([permutation])
             }
         }
-        let isEverywhere = found.count == 1 && found[0].count == combinations.count
-        return zip(values, found).map { value, combinations in
-            let isDefault = combinations.contains(tokens.contexts.defaultCombination)
-            let shown = isDefault ? tokens.contexts.defaultCombination : combinations[0]
+        let isEverywhere = found.count == 1 && found[0].count == permutations.count
+        return zip(values, found).map { value, permutations in
+            let isDefault = permutations.contains(tokens.contexts.defaultPermutation)
+            let shown = isDefault ? tokens.contexts.defaultPermutation : permutations[0]
             return PageVariant(
-                value: value, cells: combinations.map { contexts.cell(of: $0, along: axes) }.sorted(),
-                combination: shown, label: isEverywhere ? "" : contexts.label(of: combinations, along: axes),
+                value: value, cells: permutations.map { contexts.cell(of: $0, along: axes) }.sorted(),
+                permutation: shown, label: isEverywhere ? "" : contexts.label(of: permutations, along: axes),
                 isDefault: isDefault, aliases: aliases(of: token, in: shown),
                 formula: tokens.expression(of: token, in: shown)?.formula)
         }
     }
 
-    private func aliases(of token: TokenID, in combination: Combination) -> [String] {
+    private func aliases(of token: TokenID, in permutation: Permutation) -> [String] {
         var paths: [String] = []
-        var current = tokens.expression(of: token, in: combination)
+        var current = tokens.expression(of: token, in: permutation)
         // No circle is left among tokens that have values. Nobody reads more than a few hops.
         while paths.count < 8, let path = current?.wholeReference?.path, let target = tokens.tree.token(at: path) {
             paths.append(path)
-            current = tokens.expression(of: target, in: combination)
+            current = tokens.expression(of: target, in: permutation)
         }
         return paths
     }

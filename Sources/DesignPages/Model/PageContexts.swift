@@ -16,28 +16,28 @@ struct PageContexts {
         switches.indices.filter { set.contains(modifier: switches[$0]) }
     }
 
-    /// Where a combination stands among all along some switches, the first of which changes slowest: what the page's
+    /// Where a permutation stands among all along some switches, the first of which changes slowest: what the page's
     /// script works out from the choices.
-    func cell(of combination: Combination, along axes: [Int]) -> Int {
-        axes.reduce(0) { $0 * space.modifiers[switches[$1]].contexts.count + combination[switches[$1]] }
+    func cell(of permutation: Permutation, along axes: [Int]) -> Int {
+        axes.reduce(0) { $0 * space.modifiers[switches[$1]].contexts.count + permutation[switches[$1]] }
     }
 
-    /// What some combinations have in common, in as few words as there are: `dark`, `light · increased`. Empty for all.
-    func label(of combinations: [Combination], along axes: [Int]) -> String {
+    /// What some permutations have in common, in as few words as there are: `dark`, `light · increased`. Empty for all.
+    func label(of permutations: [Permutation], along axes: [Int]) -> String {
         let choices = axes.map { axis in
-            Set(combinations.map { $0[switches[axis]] }).sorted()
+            Set(permutations.map { $0[switches[axis]] }).sorted()
         }
         // A part of the table that is the product of its sides can be told by these.
-        if choices.reduce(1, { $0 * $1.count }) == combinations.count {
+        if choices.reduce(1, { $0 * $1.count }) == permutations.count {
             return zip(axes, choices).compactMap { axis, contexts -> String? in
                 let names = space.modifiers[switches[axis]].contexts
                 return contexts.count == names.count ? nil : contexts.map { names[$0] }.joined(separator: " or ")
             }.joined(separator: " · ")
         }
-        let shown = combinations.prefix(4).map { combination in
-            axes.map { space.modifiers[switches[$0]].contexts[combination[switches[$0]]] }.joined(separator: " · ")
+        let shown = permutations.prefix(4).map { permutation in
+            axes.map { space.modifiers[switches[$0]].contexts[permutation[switches[$0]]] }.joined(separator: " · ")
         }
-        let rest = combinations.count - shown.count
+        let rest = permutations.count - shown.count
         return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
     }
 }

@@ -34,10 +34,10 @@ struct PageEntry {
 /// A value, and the contexts that have it.
 struct PageVariant {
     let value: TokenValue
-    /// Places among the combinations along the entry's switches.
+    /// Places among the permutations along the entry's switches.
     let cells: [Int]
-    /// One of the combinations that have the value.
-    let combination: Combination
+    /// One of the permutations that have the value.
+    let permutation: Permutation
     /// The contexts in words; empty where the value is the same in all.
     let label: String
     /// Whether nothing has to be chosen for it.

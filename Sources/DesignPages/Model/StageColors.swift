@@ -11,7 +11,7 @@ struct StageColors {
 
     /// The places of the switches that they follow.
     let axes: [Int]
-    /// For each combination along them; empty where the design says nothing of grounds.
+    /// For each permutation along them; empty where the design says nothing of grounds.
     let pairs: [Pair]
     let defaultPair: Pair?
 
@@ -26,7 +26,7 @@ struct StageColors {
             (axes, pairs, defaultPair) = ([], [], nil)
             return
         }
-        let base = tokens.contexts.defaultCombination
+        let base = tokens.contexts.defaultPermutation
         func contrast(_ ink: TokenID) -> Double {
             guard case .color(let color) = tokens.value(of: ink, in: base),
                 case .color(let below) = tokens.value(of: ground, in: base)
@@ -36,9 +36,9 @@ struct StageColors {
         let ink = table.foregroundTokens.filter { Self.isOpaqueColor($0, tokens) }.map { ($0, contrast($0)) }
             .max { $0.1 < $1.1 }?.0
         let set = ink.map { tokens.axes(of: ground).union(tokens.axes(of: $0)) } ?? tokens.axes(of: ground)
-        func pair(in combination: Combination) -> Pair? {
-            guard case .color(let below) = tokens.value(of: ground, in: combination) else { return nil }
-            if let ink, case .color(let color) = tokens.value(of: ink, in: combination),
+        func pair(in permutation: Permutation) -> Pair? {
+            guard case .color(let below) = tokens.value(of: ground, in: permutation) else { return nil }
+            if let ink, case .color(let color) = tokens.value(of: ink, in: permutation),
                 Contrast.ratio(color, below) >= 4.5
             {
                 return Pair(ground: below, ink: color)
@@ -46,7 +46,7 @@ struct StageColors {
             let isDark = Contrast.ratio(.white, below) > Contrast.ratio(.black, below)
             return Pair(ground: below, ink: isDark ? .white : .black)
         }
-        let all = tokens.contexts.combinations(along: set).map(pair)
+        let all = tokens.contexts.permutations(along: set).map(pair)
         // Where one context has none, the page's own colors serve in all.
         guard all.count <= 256, !all.contains(where: { $0 == nil }) else {
             (axes, pairs, defaultPair) = ([], [], pair(in: base))
@@ -59,8 +59,8 @@ struct StageColors {
 
     private static func isOpaqueColor(_ token: TokenID, _ tokens: ResolvedTokens) -> Bool {
         guard tokens.type(of: token) == .color else { return false }
-        return tokens.contexts.combinations(along: tokens.axes(of: token)).allSatisfy { combination in
-            if case .color(let color) = tokens.value(of: token, in: combination) { color.isOpaque } else { false }
+        return tokens.contexts.permutations(along: tokens.axes(of: token)).allSatisfy { permutation in
+            if case .color(let color) = tokens.value(of: token, in: permutation) { color.isOpaque } else { false }
         }
     }
 }

@@ -3,7 +3,7 @@ import TesseraKit
 import TesseraTokenModel
 import TesseraTokenSyntax
 
-/// Mends of findings as an editor offers them.
+/// Fixes of findings as an editor offers them.
 struct CodeActions {
     let analysis: ProjectAnalysis
     let source: SourceID
@@ -21,10 +21,10 @@ struct CodeActions {
         }
         if isAsked("quickfix") {
             for finding in findings {
-                if let mend = Mend.changes(of: finding, in: analysis.sources) {
+                if let fix = Fix.changes(of: finding, in: analysis.sources) {
                     actions.append(
                         action(
-                            finding.fixIts.first?.message.asTitle ?? "Mend", "quickfix", edits: mend,
+                            finding.fixIts.first?.message.asTitle ?? "Fix", "quickfix", edits: fix,
                             diagnostics.diagnostic(finding), isPreferred: true))
                 }
                 if let edit = ignoring(finding) {
@@ -36,11 +36,11 @@ struct CodeActions {
             }
         }
         if isAsked("source.fixAll") {
-            let edits = Mend.compatibleChanges(of: analysis.findings, in: source, analysis.sources)
+            let edits = Fix.compatibleChanges(of: analysis.findings, in: source, analysis.sources)
             if !edits.isEmpty {
                 actions.append(
                     action(
-                        "Mend all that can be mended in this file", "source.fixAll", edits: edits, nil, isPreferred: nil
+                        "Fix all that can be fixed in this file", "source.fixAll", edits: edits, nil, isPreferred: nil
                     ))
             }
         }

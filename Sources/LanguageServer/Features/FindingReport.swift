@@ -6,7 +6,7 @@ struct FindingReport {
     let analysis: ProjectAnalysis
     let encoding: PositionEncoding
 
-    /// By the path of the file; those of files without any are empty, so that what was mended goes.
+    /// By the path of the file; those of files without any are empty, so that what was fixed goes.
     func all() -> [(path: FilePath, diagnostics: [JSON])] {
         var found: [FilePath: [JSON]] = [:]
         for path in analysis.paths { found[path] = [] }

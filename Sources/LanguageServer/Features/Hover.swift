@@ -59,7 +59,7 @@ struct Hover {
         if let description = token.description { parts.append(description.asMarkdown) }
         parts.append(ValueText(tokens).table(id))
         if let formula = token.value?.formula { parts.append("From \(MarkdownText.code(formula))") }
-        let hops = tokens.origin(of: id, in: tokens.contexts.defaultCombination).dropFirst()
+        let hops = tokens.origin(of: id, in: tokens.contexts.defaultPermutation).dropFirst()
         if !hops.isEmpty {
             let names = hops.prefix(8).map { MarkdownText.code(tokens.tree[$0.token].path) }
             parts.append("→ " + names.joined(separator: " → ") + (hops.count > 8 ? " → …" : ""))

@@ -36,15 +36,15 @@ struct ValueText {
             guard let value = tokens.defaultValue(of: id) else { return "" }
             return Self.marked(value)
         }
-        let combinations = tokens.contexts.combinationCount(along: axes)
-        guard combinations <= 4096 else { return "\(combinations) values" }
+        let permutations = tokens.contexts.permutationCount(along: axes)
+        guard permutations <= 4096 else { return "\(permutations) values" }
         var text = "| contexts | value |\n|---|---|\n"
-        for combination in tokens.contexts.combinations(along: axes).prefix(Self.rowLimit) {
-            let value = tokens.value(of: id, in: combination).map { Self.marked($0) } ?? "none"
-            let contexts = MarkdownText.escaped(tokens.contexts.description(of: combination, along: axes))
+        for permutation in tokens.contexts.permutations(along: axes).prefix(Self.rowLimit) {
+            let value = tokens.value(of: id, in: permutation).map { Self.marked($0) } ?? "none"
+            let contexts = MarkdownText.escaped(tokens.contexts.description(of: permutation, along: axes))
             text += "| \(contexts) | \(value) |\n"
         }
-        if combinations > Self.rowLimit { text += "| … | \(combinations - Self.rowLimit) more |\n" }
+        if permutations > Self.rowLimit { text += "| … | \(permutations - Self.rowLimit) more |\n" }
         return text
     }
 

@@ -57,26 +57,26 @@ package struct CSSProperties {
         self.springs = springs
     }
 
-    private func written(in combination: Combination) -> Written {
-        Written(tokens: tokens, names: names, prefix: prefix, combination: combination, composites: composites)
+    private func written(in permutation: Permutation) -> Written {
+        Written(tokens: tokens, names: names, prefix: prefix, permutation: permutation, composites: composites)
     }
 
     /// The component of a leaf: a reference, or the value.
-    package func leaf(_ value: TokenValue, as expression: ValueExpression, in combination: Combination) -> CSSComponent
+    package func leaf(_ value: TokenValue, as expression: ValueExpression, in permutation: Permutation) -> CSSComponent
     {
-        written(in: combination).component(of: expression, for: value)
+        written(in: permutation).component(of: expression, for: value)
     }
 
     /// - Parameters:
     ///   - expression: what the token says, if its references are kept.
-    ///   - combination: where it says so.
+    ///   - permutation: where it says so.
     ///   - reduced: what its motions are where people reduce motion, if that is wanted.
     /// - Throws: why the value cannot be written in CSS.
     package mutating func properties(
-        of value: TokenValue, name: String, as expression: ValueExpression?, in combination: Combination,
+        of value: TokenValue, name: String, as expression: ValueExpression?, in permutation: Permutation,
         _ reduced: ReducedMotions?
     ) throws(CSSSprings.Unwritable) -> [CSSProperty] {
-        let written = written(in: combination)
+        let written = written(in: permutation)
         let target = expression.flatMap { written.target(of: $0, for: value) }
         if value.type.isMotion {
             let fields = CompositeFields(expression, written)
@@ -116,7 +116,9 @@ package struct CSSProperties {
             guard let composite = css.composite else { fallthrough }
             return Self.properties(of: composite, fields, written.elements(of: expression, for: value))
         default:
-            guard case .fields(let parts) = value.form else { return [CSSProperty(suffix: "", component: .leaf(value))] }
+            guard case .fields(let parts) = value.form else {
+                return [CSSProperty(suffix: "", component: .leaf(value))]
+            }
             return Self.properties(of: parts, fields)
         }
     }

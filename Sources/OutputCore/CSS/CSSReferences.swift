@@ -3,13 +3,13 @@ import TesseraTokenResolution
 
 // Which parts of a value are references, as far as references are kept.
 
-/// Finds what a reference leads to, in one combination.
+/// Finds what a reference leads to, in one permutation.
 package struct Written {
     package let tokens: ResolvedTokens
     /// The name of each token; empty while they are still being given.
     package let names: [String]
     package let prefix: String?
-    package let combination: Combination
+    package let permutation: Permutation
     /// What composites are written as.
     package let composites: CSSComposites
 
@@ -19,7 +19,7 @@ package struct Written {
     ///   make no sense: a blur is never negative.
     package func target(of expression: ValueExpression, for value: TokenValue) -> CSSReference? {
         guard let reference = expression.wholeReference, let target = tokens.tree.target(of: reference),
-            tokens.value(of: target, in: combination) == value, tokens.hasDefaultValue(target)
+            tokens.value(of: target, in: permutation) == value, tokens.hasDefaultValue(target)
         else { return nil }
         return CSSReference(name: name(of: target), isColor: value.type == .color, axes: tokens.axes(of: target))
     }
@@ -42,7 +42,7 @@ package struct Written {
             case .text(let text): pieces.append(.text(text))
             case .reference(_, isInURL: true): return nil
             case .reference(let path, isInURL: false):
-                guard let target = tokens.tree.token(at: path), let value = tokens.value(of: target, in: combination),
+                guard let target = tokens.tree.token(at: path), let value = tokens.value(of: target, in: permutation),
                     tokens.hasDefaultValue(target), hasOwnProperty(target)
                 else { return nil }
                 pieces.append(
@@ -79,7 +79,7 @@ package struct Written {
                 case .composite: count = 1
                 case .reference(let reference):
                     guard let target = tokens.tree.target(of: reference),
-                        let value = tokens.value(of: target, in: combination)
+                        let value = tokens.value(of: target, in: permutation)
                     else { return nil }
                     count = Elements(value).count
                 default: return nil
@@ -187,7 +187,7 @@ package struct CompositeFields {
         guard let written, case .list(let lengths) = composite?.field("dashArray")?.value.kind else { return nil }
         var components: [CSSComponent] = []
         for length in lengths {
-            guard let value = written.tokens.value(of: length, in: written.combination) else { return nil }
+            guard let value = written.tokens.value(of: length, in: written.permutation) else { return nil }
             components.append(written.target(of: length, for: value).map { .reference($0) } ?? .leaf(value))
         }
         return components

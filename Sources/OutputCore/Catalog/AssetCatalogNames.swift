@@ -38,7 +38,7 @@ package struct AssetCatalogNames {
         self.naming = naming
     }
 
-    /// What is shown in one combination of the contexts that a catalog cannot switch.
+    /// What is shown in one permutation of the contexts that a catalog cannot switch.
     package struct Asset {
         package let name: AssetName
         /// Where the set differs, other than in appearance and contrast.
@@ -47,17 +47,17 @@ package struct AssetCatalogNames {
         package let values: [TokenValue]
     }
 
-    /// For each combination of the contexts that a catalog cannot switch, in their order, the color set to
-    /// use: its own, or that of a wider combination that looks the same.
+    /// For each permutation of the contexts that a catalog cannot switch, in their order, the color set to
+    /// use: its own, or that of a wider permutation that looks the same.
     package func assets(of token: TokenID) -> [Asset] {
         let plan = SwiftContextPlan(of: token, type: .color, in: tokens)
-        let combinations = tokens.contexts.combinations(along: plan.parameters)
-        let constraints = combinations.map(tokens.contexts.constraints)
-        var assets = [Asset?](repeating: nil, count: combinations.count)
+        let permutations = tokens.contexts.permutations(along: plan.parameters)
+        let constraints = permutations.map(tokens.contexts.constraints)
+        var assets = [Asset?](repeating: nil, count: permutations.count)
         var known: [Asset] = []
         // The widest first, so that each finds those that it could share.
-        for index in combinations.indices.sorted(by: { constraints[$0].count < constraints[$1].count }) {
-            let values = plan.values(combinations[index], of: token, in: tokens)
+        for index in permutations.indices.sorted(by: { constraints[$0].count < constraints[$1].count }) {
+            let values = plan.values(permutations[index], of: token, in: tokens)
             let own = constraints[index]
             let asset =
                 known.first { $0.values == values && $0.constraints.allSatisfy(own.contains) }

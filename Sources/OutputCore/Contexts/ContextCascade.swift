@@ -1,30 +1,30 @@
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// What has to be said beside a token's default value so that every combination comes out right.
+/// What has to be said beside a token's default value so that every permutation comes out right.
 ///
 /// Values are laid over each other in layers, those with fewer constraints first: where the value
-/// that the layers below give a combination is right already, nothing is repeated.
+/// that the layers below give a permutation is right already, nothing is repeated.
 package struct ContextCascade {
     private let tokens: ResolvedTokens
     private var orders = AxisTable<Order>()
     private var contextCount = 0
 
-    /// One combination, and how it differs from the default one.
-    package typealias Step = (combination: Combination, constraints: [ContextSelector.Constraint])
+    /// One permutation, and how it differs from the default one.
+    package typealias Step = (permutation: Permutation, constraints: [ContextSelector.Constraint])
 
     /// A step and what is said of it, worked out once for all tokens.
     package final class Context {
         /// Counted through the whole cascade, from 0: for what is kept for each. Those of another cascade have the same.
         package let number: Int
-        package let combination: Combination
-        /// Its place among all combinations along the axes.
+        package let permutation: Permutation
+        /// Its place among all permutations along the axes.
         package let place: Int
         /// The modifiers that are not at their defaults, and at what instead.
         package let constraints: [ContextSelector.Constraint]
         /// These modifiers.
         package let axes: AxisSet
-        /// The others that the combination is one along: there they are at their defaults.
+        /// The others that the permutation is one along: there they are at their defaults.
         package let others: AxisSet
         /// What the constraints are called (see ``ContextCascade/name(of:)``): `light increased`.
         package let label: String
@@ -34,7 +34,7 @@ package struct ContextCascade {
         fileprivate init(_ number: Int, _ step: Step, at place: Int, along all: AxisSet, names: [String]) {
             self.number = number
             self.place = place
-            combination = step.combination
+            permutation = step.permutation
             constraints = step.constraints
             axes = AxisSet(step.constraints.map { AxisSet(modifier: $0.modifier) })
             others = all.subtracting(axes)
@@ -46,7 +46,7 @@ package struct ContextCascade {
         @usableFromInline
         func isPart(of whole: Context) -> Bool {
             axes.isStrictSubset(of: whole.axes)
-                && constraints.allSatisfy { whole.combination[$0.modifier] == $0.context }
+                && constraints.allSatisfy { whole.permutation[$0.modifier] == $0.context }
         }
     }
 
@@ -71,9 +71,9 @@ package struct ContextCascade {
         return layers(along: axes) { [tokens] in tokens.value(of: token, at: $0) }
     }
 
-    /// The same for anything that there is one of in every combination.
+    /// The same for anything that there is one of in every permutation.
     ///
-    /// - Parameter value: what it is, by its place in ``ContextSpace/combinations(along:)``.
+    /// - Parameter value: what it is, by its place in ``ContextSpace/permutations(along:)``.
     @inlinable
     package mutating func layers<Value: Equatable>(along axes: AxisSet, _ value: (Int) -> Value?) -> [Layer<Value>] {
         let order = order(along: axes)
@@ -95,11 +95,11 @@ package struct ContextCascade {
         return layers
     }
 
-    /// These combinations, so that each comes after those it narrows. Among equals the one that constrains
+    /// These permutations, so that each comes after those it narrows. Among equals the one that constrains
     /// earlier modifiers comes last, because it wins (see ``ContextSelector``).
-    package func sorted(_ combinations: some Sequence<Combination>) -> [Step] {
+    package func sorted(_ permutations: some Sequence<Permutation>) -> [Step] {
         // Those that constrain the same modifiers differ in the contexts, whose order is that of the space.
-        combinations.map { (combination: $0, constraints: constraints(of: $0)) }.sorted { lhs, rhs in
+        permutations.map { (permutation: $0, constraints: constraints(of: $0)) }.sorted { lhs, rhs in
             let left = lhs.constraints.map(\.modifier)
             let right = rhs.constraints.map(\.modifier)
             if left.count != right.count { return left.count < right.count }
@@ -108,7 +108,7 @@ package struct ContextCascade {
         }
     }
 
-    /// The combinations along some axes.
+    /// The permutations along some axes.
     @usableFromInline
     struct Order {
         /// The place of the default one among all.
@@ -123,20 +123,20 @@ package struct ContextCascade {
     mutating func order(along axes: AxisSet) -> Order {
         if let known = orders[axes] { return known }
         let space = tokens.contexts
-        let steps = sorted(space.combinations(along: axes)).filter { !$0.constraints.isEmpty }
+        let steps = sorted(space.permutations(along: axes)).filter { !$0.constraints.isEmpty }
         let contexts = steps.enumerated().map { index, step in
             Context(
-                contextCount + index, step, at: space.cellIndex(of: step.combination, along: axes), along: axes,
+                contextCount + index, step, at: space.cellIndex(of: step.permutation, along: axes), along: axes,
                 names: step.constraints.map(name))
         }
         contextCount += contexts.count
-        let order = Order(base: space.cellIndex(of: space.defaultCombination, along: axes), contexts: contexts)
+        let order = Order(base: space.cellIndex(of: space.defaultPermutation, along: axes), contexts: contexts)
         orders.insert(order, for: axes)
         return order
     }
 
-    package func constraints(of combination: Combination) -> [ContextSelector.Constraint] {
-        tokens.contexts.constraints(of: combination)
+    package func constraints(of permutation: Permutation) -> [ContextSelector.Constraint] {
+        tokens.contexts.constraints(of: permutation)
     }
 
     /// The context's name, with its modifier's where other modifiers have a context of that name:

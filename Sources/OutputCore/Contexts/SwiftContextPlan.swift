@@ -24,13 +24,13 @@ package struct SwiftContextPlan {
             self.contexts = (first, second)
         }
 
-        /// The combination with each of the two, in the order of their labels.
-        func forEach(_ combination: Combination, _ body: (Combination) -> Void) {
-            var combination = combination
-            combination[modifier] = contexts.first
-            body(combination)
-            combination[modifier] = contexts.second
-            body(combination)
+        /// The permutation with each of the two, in the order of their labels.
+        func forEach(_ permutation: Permutation, _ body: (Permutation) -> Void) {
+            var permutation = permutation
+            permutation[modifier] = contexts.first
+            body(permutation)
+            permutation[modifier] = contexts.second
+            body(permutation)
         }
     }
 
@@ -40,8 +40,8 @@ package struct SwiftContextPlan {
 
     /// - Parameters:
     ///   - axes: the modifiers that the value depends on.
-    ///   - value: what it is, in each combination of them.
-    package init(axes: AxisSet, type: TokenType, in space: ContextSpace, value: (Combination) -> TokenValue?) {
+    ///   - value: what it is, in each permutation of them.
+    package init(axes: AxisSet, type: TokenType, in space: ContextSpace, value: (Permutation) -> TokenValue?) {
         guard !axes.isEmpty, Self.hasColors(type) else {
             self.init(parameters: axes)
             return
@@ -57,7 +57,7 @@ package struct SwiftContextPlan {
         }
         let system = AxisSet([scheme, contrast].compactMap { $0.map { AxisSet(modifier: $0.modifier) } })
         self.init(parameters: axes.subtracting(system), scheme: scheme, contrast: contrast)
-        let differInColorsOnly = space.combinations(along: parameters).allSatisfy { outer in
+        let differInColorsOnly = space.permutations(along: parameters).allSatisfy { outer in
             let present = values(outer, value)
             // What only some of them have cannot be dynamic.
             return present.isEmpty
@@ -98,26 +98,26 @@ package struct SwiftContextPlan {
 
     /// The values of the appearances, in the order of their labels, where the parameters have the
     /// values that they have in `outer`.
-    package func values(_ outer: Combination, _ value: (Combination) -> TokenValue?) -> [TokenValue] {
+    package func values(_ outer: Permutation, _ value: (Permutation) -> TokenValue?) -> [TokenValue] {
         var values: [TokenValue] = []
         values.reserveCapacity(appearanceCount)
-        forEachAppearance(of: outer) { combination in
-            if let value = value(combination) { values.append(value) }
+        forEachAppearance(of: outer) { permutation in
+            if let value = value(permutation) { values.append(value) }
         }
         return values
     }
 
-    package func values(_ outer: Combination, of token: TokenID, in tokens: ResolvedTokens) -> [TokenValue] {
+    package func values(_ outer: Permutation, of token: TokenID, in tokens: ResolvedTokens) -> [TokenValue] {
         values(outer) { tokens.value(of: token, in: $0) }
     }
 
     /// How many appearances the system chooses among.
     private var appearanceCount: Int { (scheme == nil ? 1 : 2) * (contrast == nil ? 1 : 2) }
 
-    /// The combinations of the appearances, in the order of their labels.
-    package func forEachAppearance(of outer: Combination, _ body: (Combination) -> Void) {
-        func forEachScheme(of combination: Combination) {
-            if let scheme { scheme.forEach(combination, body) } else { body(combination) }
+    /// The permutations of the appearances, in the order of their labels.
+    package func forEachAppearance(of outer: Permutation, _ body: (Permutation) -> Void) {
+        func forEachScheme(of permutation: Permutation) {
+            if let scheme { scheme.forEach(permutation, body) } else { body(permutation) }
         }
         if let contrast { contrast.forEach(outer, forEachScheme) } else { forEachScheme(of: outer) }
     }

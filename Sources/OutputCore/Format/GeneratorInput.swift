@@ -54,7 +54,7 @@ public struct GeneratorInput: Sendable {
 public struct ContrastResult: Hashable, Sendable {
     /// `'color.surface'`, as messages name it.
     public let background: String
-    /// The combinations, such as `appearance=dark, contrast=standard`; empty where nothing varies.
+    /// The permutations, such as `appearance=dark, contrast=standard`; empty where nothing varies.
     public let contexts: [String]
     /// The ratio that decides, at worst; `nil` where it cannot be determined.
     public let ratio: Double?

@@ -26,10 +26,10 @@ public struct Manifest: Sendable {
     public var includesAPCA = false
     /// How colors outside a gamut are brought into it, in outputs and in judgments.
     public var gamutMapping = GamutMappingMethod.rayTrace
-    /// Colors that people must be able to tell apart.
+    /// Colors that people must be able to distinguish.
     public var distinct: [DistinctColors] = []
-    /// For how many combinations of contexts a token may have values of its own.
-    public var maximumCombinations = ContextSpace.usualCombinationCount
+    /// For how many permutations of contexts a token may have values of its own.
+    public var maximumPermutations = ContextSpace.usualPermutationCount
     /// How much motion the design allows itself.
     public var motion = MotionPolicy()
     /// How token files are read.

@@ -4,10 +4,10 @@ import TesseraTokenResolution
 // What is wrong with the manifest itself: these end a run with exit status 2.
 
 extension Diagnostic {
-    static func maximumCombinations(_ limits: ClosedRange<Int>, at range: SourceRange) -> Diagnostic {
+    static func maximumPermutations(_ limits: ClosedRange<Int>, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "manifest/value", .error,
-            "'maximumCombinations' is a whole number from \(limits.lowerBound) to \(limits.upperBound)", at: range)
+            "'maximumPermutations' is a whole number from \(limits.lowerBound) to \(limits.upperBound)", at: range)
     }
 
     static func manifestIsNoMapping(at range: SourceRange) -> Diagnostic {
@@ -20,6 +20,12 @@ extension Diagnostic {
         Diagnostic(
             "manifest/structure", .error, "the manifest names no 'sources'", at: range,
             hint: "such as 'sources: [Tokens/**/*.tokens.yaml]'")
+    }
+
+    static func renamedKey(to key: Manifest.Key, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "manifest/renamed", .warning, "this key is called '\(key.rawValue)' now", at: range,
+            fixIts: [Diagnostic.FixIt("write '\(key.rawValue)'", replace: range, with: key.rawValue)])
     }
 
     static func besideResolver(_ key: String, at range: SourceRange) -> Diagnostic {

@@ -3,7 +3,7 @@
 extension Manifest {
     package enum Key: String, CaseIterable {
         case name, sources, resolver, modifiers, outputs, platform, touchTargets, contrast, largeTextPolicy, apca,
-            distinct, maximumCombinations
+            distinct, maximumPermutations
         case gamutMapping, motion, dialect, rules, overrides, baseline
     }
 

@@ -48,12 +48,15 @@ struct ManifestReader: ManifestReading {
             case .distinct: readDistinct(entry.value)
             case .gamutMapping:
                 manifest.gamutMapping = word(entry.value, as: GamutMappingMethod.self) ?? manifest.gamutMapping
-            case .maximumCombinations: readMaximumCombinations(entry.value)
+            case .maximumPermutations: readMaximumPermutations(entry.value)
             case .motion: readMotion(entry.value)
             case .dialect: manifest.dialect = word(entry.value, as: TokenDialect.self) ?? manifest.dialect
             case .rules: readRules(entry.value)
             case .overrides: readOverrides(entry.value)
             case .baseline: manifest.baseline = path(entry.value)
+            case nil where name == "maximumCombinations":
+                diagnostics.append(.renamedKey(to: .maximumPermutations, at: tree.range(of: entry.key)))
+                readMaximumPermutations(entry.value)
             case nil: unknownKey(name, among: Manifest.Key.allCases, at: entry.key)
             }
         }
@@ -66,13 +69,13 @@ struct ManifestReader: ManifestReading {
         }
     }
 
-    private mutating func readMaximumCombinations(_ node: NodeID) {
-        let range = 1...ContextSpace.maximumCombinationCount
+    private mutating func readMaximumPermutations(_ node: NodeID) {
+        let range = 1...ContextSpace.maximumPermutationCount
         guard let value = Int(tree.text(of: node)), range.contains(value), tree.scalarStyle(of: node) == .plain else {
-            diagnostics.append(.maximumCombinations(range, at: tree.range(of: node)))
+            diagnostics.append(.maximumPermutations(range, at: tree.range(of: node)))
             return
         }
-        manifest.maximumCombinations = value
+        manifest.maximumPermutations = value
     }
 
     // MARK: Sources and modifiers

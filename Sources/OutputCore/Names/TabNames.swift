@@ -5,8 +5,8 @@ import TesseraTokenResolution
 extension ResolvedTokens {
     /// The tabs that a bar has in any context, without actions; none if the token is no tab bar.
     package func tabs(of bar: TokenID) -> [TabBar.Tab] {
-        contexts.combinations(along: axes(of: bar)).reduce(into: []) { known, combination in
-            guard case .tabBar(let bar) = value(of: bar, in: combination) else { return }
+        contexts.permutations(along: axes(of: bar)).reduce(into: []) { known, permutation in
+            guard case .tabBar(let bar) = value(of: bar, in: permutation) else { return }
             for tab in bar.tabs where tab.role == .tab && !known.contains(where: { $0.id == tab.id }) {
                 known.append(tab)
             }
@@ -31,10 +31,10 @@ extension ResolvedTokens {
 
     /// Where the name of a tab is written, or what refers to it.
     private func range(ofTab id: String, of bar: TokenID) -> SourceRange {
-        for combination in contexts.combinations(along: axes(of: bar)) {
-            guard case .tabBar(let value) = value(of: bar, in: combination),
+        for permutation in contexts.permutations(along: axes(of: bar)) {
+            guard case .tabBar(let value) = value(of: bar, in: permutation),
                 let index = value.tabs.firstIndex(where: { $0.id == id }),
-                case .composite(let composite) = expression(of: bar, in: combination)?.kind,
+                case .composite(let composite) = expression(of: bar, in: permutation)?.kind,
                 let written = composite.value(at: "tabs.\(index).id")
             else { continue }
             return written.range

@@ -12,9 +12,9 @@ package struct ReducedMotions: Hashable, Sendable {
         package let isDeclaredByItself: Bool
 
         /// `nil` for what is no motion.
-        fileprivate init?(of token: TokenID, in combination: Combination, _ tokens: ResolvedTokens) {
-            guard let motion = tokens.reducedMotion(of: token, in: combination) else { return nil }
-            let speaker = tokens.speaker(for: token, in: combination)
+        fileprivate init?(of token: TokenID, in permutation: Permutation, _ tokens: ResolvedTokens) {
+            guard let motion = tokens.reducedMotion(of: token, in: permutation) else { return nil }
+            let speaker = tokens.speaker(for: token, in: permutation)
             self.motion = motion
             isDeclared = speaker != nil
             isDeclaredByItself = speaker == token
@@ -34,14 +34,14 @@ package struct ReducedMotions: Hashable, Sendable {
     /// Of the springs that a tab bar is made of, by their fields.
     private let parts: [String: Alternative]
 
-    package init(of token: TokenID, in combination: Combination, _ tokens: ResolvedTokens) {
-        whole = Alternative(of: token, in: combination, tokens)
+    package init(of token: TokenID, in permutation: Permutation, _ tokens: ResolvedTokens) {
+        whole = Alternative(of: token, in: permutation, tokens)
         var parts: [String: Alternative] = [:]
-        if tokens.type(of: token) == .tabBar, case .tabBar(let bar) = tokens.value(of: token, in: combination) {
+        if tokens.type(of: token) == .tabBar, case .tabBar(let bar) = tokens.value(of: token, in: permutation) {
             for part in bar.parts where part.value.type == .spring {
-                let target = tokens.target(ofField: part.field, of: token, in: combination)
+                let target = tokens.target(ofField: part.field, of: token, in: permutation)
                 parts[part.field] =
-                    target.map { Alternative(of: $0, in: combination, tokens) } ?? Alternative(of: part.value)
+                    target.map { Alternative(of: $0, in: permutation, tokens) } ?? Alternative(of: part.value)
             }
         }
         self.parts = parts

@@ -59,8 +59,8 @@ struct SwiftColumn: Equatable {
     var isOptional: Bool { texts.contains { $0 == "nil" || $0.hasSuffix(" : nil") } }
 
     /// Of a column that nothing but contexts are asked for.
-    func text(in combination: Combination) -> String {
-        let index = dimensions.reduce(0) { $0 * $1.patterns.count + ($1.modifier.map { combination[$0] } ?? 0) }
+    func text(in permutation: Permutation) -> String {
+        let index = dimensions.reduce(0) { $0 * $1.patterns.count + ($1.modifier.map { permutation[$0] } ?? 0) }
         return texts[index]
     }
 
@@ -96,7 +96,7 @@ extension SwiftGenerator {
     ///   - axes: the modifiers that it may depend on.
     ///   - text: what it says, for the position in each dimension that is asked for, and in some contexts.
     func column(
-        _ asked: [SwiftColumn.Dimension] = [], among axes: AxisSet, _ text: ([Int], Combination) -> String
+        _ asked: [SwiftColumn.Dimension] = [], among axes: AxisSet, _ text: ([Int], Permutation) -> String
     ) -> SwiftColumn {
         let modifiers = axes.modifiers
         let contexts = modifiers.map { modifier in
@@ -107,9 +107,9 @@ extension SwiftGenerator {
                 }, modifier: modifier)
         }
         return SwiftColumn(asked + contexts) { choice in
-            var combination = tokens.contexts.defaultCombination
-            for (modifier, context) in zip(modifiers, choice.dropFirst(asked.count)) { combination[modifier] = context }
-            return text(Array(choice.prefix(asked.count)), combination)
+            var permutation = tokens.contexts.defaultPermutation
+            for (modifier, context) in zip(modifiers, choice.dropFirst(asked.count)) { permutation[modifier] = context }
+            return text(Array(choice.prefix(asked.count)), permutation)
         }
     }
 
@@ -222,13 +222,13 @@ extension SwiftGenerator {
 
 extension ContextSpace {
     /// The modifiers of a set along which there is any difference.
-    func varyingAxes<Value: Equatable>(among axes: AxisSet, of value: (Combination) -> Value) -> AxisSet {
-        let rows = combinations(along: axes).map { (combination: $0, value: value($0)) }
+    func varyingAxes<Value: Equatable>(among axes: AxisSet, of value: (Permutation) -> Value) -> AxisSet {
+        let rows = permutations(along: axes).map { (permutation: $0, value: value($0)) }
         return axes.modifiers.reduce(into: []) { varying, modifier in
             let varies = rows.contains { row in
-                var other = row.combination
-                other[modifier] = defaultCombination[modifier]
-                return other != row.combination && value(other) != row.value
+                var other = row.permutation
+                other[modifier] = defaultPermutation[modifier]
+                return other != row.permutation && value(other) != row.value
             }
             if varies { varying.insert(AxisSet(modifier: modifier)) }
         }

@@ -5,7 +5,7 @@ import TesseraTokenResolution
 // Colors that an asset catalog has: their constants name them, so that no other code need.
 
 extension SwiftGenerator {
-    /// The names in the catalog, for each combination of the member's parameters in their order.
+    /// The names in the catalog, for each permutation of the member's parameters in their order.
     func assets(of member: Member) -> [String] {
         AssetCatalogNames(tokens, input.catalogNaming).assets(of: member.token).map(\.name.lookup)
     }

@@ -148,8 +148,8 @@ extension SwiftGenerator {
     private mutating func write(_ table: ValueTable, of token: TokenID, level: Int) {
         for row in table.rows {
             var first: Color?
-            for (name, combination) in row.cells {
-                guard case .color(let color) = tokens.value(of: token, in: combination), color != first else {
+            for (name, permutation) in row.cells {
+                guard case .color(let color) = tokens.value(of: token, in: permutation), color != first else {
                     continue
                 }
                 if first == nil {
@@ -169,7 +169,7 @@ extension SwiftGenerator {
     struct ValueTable {
         let axes: AxisSet
         /// What each line begins with, and what stands in it: values, and behind the first the context of each.
-        let rows: [(start: String, cells: [(name: String, combination: Combination)])]
+        let rows: [(start: String, cells: [(name: String, permutation: Permutation)])]
         /// Whether it is one: a long table says less than what differs.
         let isShort: Bool
 
@@ -188,29 +188,29 @@ extension SwiftGenerator {
                     cascade.name(of: ContextSelector.Constraint(modifier: modifier, context: context)))
             }
             // Of one modifier each context has a line, of several each but the contexts of the last.
-            var lines: [(names: [String], combination: Combination)] = [([], space.defaultCombination)]
+            var lines: [(names: [String], permutation: Permutation)] = [([], space.defaultPermutation)]
             for modifier in modifiers.count > 1 ? modifiers.dropLast() : modifiers[...] {
                 lines = lines.flatMap { line in
                     space.modifiers[modifier].contexts.indices.map { context in
-                        var combination = line.combination
-                        combination[modifier] = context
-                        return (line.names + [name(context, of: modifier)], combination)
+                        var permutation = line.permutation
+                        permutation[modifier] = context
+                        return (line.names + [name(context, of: modifier)], permutation)
                     }
                 }
             }
             rows = lines.map { line in
                 let names = line.names.joined(separator: ", ")
                 let start = "- \(names.prefix(1).uppercased())\(names.dropFirst()): "
-                if modifiers.count == 1 { return (start, [("", line.combination)]) }
+                if modifiers.count == 1 { return (start, [("", line.permutation)]) }
                 let modifier = space.modifiers[last]
                 let byDefault = modifier.defaultContext
                 let contexts = [byDefault] + modifier.contexts.indices.filter { $0 != byDefault }
                 return (
                     start,
                     contexts.map { context in
-                        var combination = line.combination
-                        combination[last] = context
-                        return (name(context, of: last), combination)
+                        var permutation = line.permutation
+                        permutation[last] = context
+                        return (name(context, of: last), permutation)
                     }
                 )
             }
@@ -290,21 +290,23 @@ extension SwiftGenerator {
         if let reason = deprecation.reason {
             let (message, mentioned) = inSwiftNames(reason)
             buffer.append(", message: \(SwiftText.string(message))")
-            if renames, mentioned.count == 1, let heir = mentioned.first, let name = renaming(of: member, to: heir) {
+            if renames, mentioned.count == 1, let replacement = mentioned.first,
+                let name = renaming(of: member, to: replacement)
+            {
                 buffer.append(", renamed: \(SwiftText.string(name))")
             }
         }
         buffer.append(")\n")
     }
 
-    func renaming(of member: Member, to heir: TokenID) -> String? {
-        let isNeighbor = layout.outerName(of: heir) == layout.outerName(of: member.token)
-        guard isNeighbor, heir != member.token, tokens.type(of: heir) == member.type,
-            plan(of: heir, member.type).parameters == member.plan.parameters, member.plan.parameters.isEmpty,
-            layout.form(of: heir) == layout.form(of: member.token)
+    func renaming(of member: Member, to replacement: TokenID) -> String? {
+        let isNeighbor = layout.outerName(of: replacement) == layout.outerName(of: member.token)
+        guard isNeighbor, replacement != member.token, tokens.type(of: replacement) == member.type,
+            plan(of: replacement, member.type).parameters == member.plan.parameters, member.plan.parameters.isEmpty,
+            layout.form(of: replacement) == layout.form(of: member.token)
         else { return nil }
         let isFunction = member.type == .haptic && member.suffix.isEmpty && options.namespace != .extension
-        return layout.names[heir.index] + member.suffix + (isFunction ? "()" : "")
+        return layout.names[replacement.index] + member.suffix + (isFunction ? "()" : "")
     }
 
     /// Replaces `{path}` where it leads to a token.

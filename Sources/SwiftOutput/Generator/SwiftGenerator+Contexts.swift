@@ -15,15 +15,15 @@ extension SwiftGenerator {
         /// As they are handed on: `brand: brand`.
         let arguments: String
         let subject: String
-        let combinations: [Combination]
-        /// What stands for each combination in a `switch`.
+        let permutations: [Permutation]
+        /// What stands for each permutation in a `switch`.
         let patterns: [String]
 
-        init(list: String, arguments: String, subject: String, combinations: [Combination], patterns: [String]) {
+        init(list: String, arguments: String, subject: String, permutations: [Permutation], patterns: [String]) {
             self.list = list
             self.arguments = arguments
             self.subject = subject
-            self.combinations = combinations
+            self.permutations = permutations
             self.patterns = patterns
         }
     }
@@ -34,12 +34,12 @@ extension SwiftGenerator {
         func group(_ parts: [String]) -> String {
             parts.count == 1 ? parts[0] : "(\(parts.joined(separator: ", ")))"
         }
-        let combinations = tokens.contexts.combinations(along: axes)
+        let permutations = tokens.contexts.permutations(along: axes)
         let parameters = Parameters(
             list: parameterList(axes), arguments: arguments(axes), subject: group(modifiers.map(parameterName)),
-            combinations: combinations,
-            patterns: combinations.map { combination in
-                group(modifiers.map { "." + caseName(of: combination[$0], in: $0) })
+            permutations: permutations,
+            patterns: permutations.map { permutation in
+                group(modifiers.map { "." + caseName(of: permutation[$0], in: $0) })
             })
         knownParameters.insert(parameters, for: axes)
         return parameters
@@ -79,9 +79,9 @@ extension SwiftGenerator {
         axes.modifiers.map { "\(label(of: $0)): \(parameterName(of: $0))" }.joined(separator: ", ")
     }
 
-    /// Writes a `switch` over the parameters. Combinations of one value share a case.
+    /// Writes a `switch` over the parameters. Permutations of one value share a case.
     ///
-    /// - Parameter values: one for each combination of the parameters, in their order.
+    /// - Parameter values: one for each permutation of the parameters, in their order.
     mutating func writeSwitch<Value: Equatable>(
         _ plan: SwiftContextPlan, _ values: [Value], level: Int, append: (inout Self, Value) -> Void
     ) {
@@ -90,7 +90,7 @@ extension SwiftGenerator {
         buffer.append("switch ")
         buffer.append(parameters.subject)
         buffer.append(" {\n")
-        // The first of each value, and for each combination the one that is its value.
+        // The first of each value, and for each permutation the one that is its value.
         var distinct: [Int] = []
         let cases = values.indices.map { index in
             if let known = distinct.first(where: { values[$0] == values[index] }) { return known }

@@ -353,8 +353,8 @@ extension SwiftGenerator {
     private var shadowLayerCount: Int {
         tokens.tree.tokens.indices.lazy.map { TokenID(index: $0) }.filter { tokens.type(of: $0) == .shadow }
             .flatMap { token in
-                tokens.contexts.combinations(along: tokens.axes(of: token)).map { combination in
-                    guard case .shadow(let layers) = tokens.value(of: token, in: combination) else { return 1 }
+                tokens.contexts.permutations(along: tokens.axes(of: token)).map { permutation in
+                    guard case .shadow(let layers) = tokens.value(of: token, in: permutation) else { return 1 }
                     return layers.filter { !$0.isInset }.count
                 }
             }.reduce(1, max)

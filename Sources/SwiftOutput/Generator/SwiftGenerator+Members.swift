@@ -202,7 +202,7 @@ extension SwiftGenerator {
         } else if options.isInCatalog(member.type) {
             writeSwitch(plan, assets(of: member), level: level + 1) { $0.append(asset: $1) }
         } else {
-            let expressions = parameters(plan.parameters).combinations.map { expression(of: member, in: $0) }
+            let expressions = parameters(plan.parameters).permutations.map { expression(of: member, in: $0) }
             if var one = expressions.first, let colors = partColorsHandedOn(of: member, expressions) {
                 one.partColors = colors
                 let line = buffer.count
@@ -243,20 +243,20 @@ extension SwiftGenerator {
             if case .typography(let style) = value {
                 return values.append(style, families: familiesHandedOn(of: member.token), to: &buffer)
             }
-            let reduced = tokens.reducedMotion(of: member.token, in: tokens.contexts.defaultCombination)
-            let partColors = partColors(of: member, in: tokens.contexts.defaultCombination)
+            let reduced = tokens.reducedMotion(of: member.token, in: tokens.contexts.defaultPermutation)
+            let partColors = partColors(of: member, in: tokens.contexts.defaultPermutation)
             if partColors.isEmpty { return values.append(value, reduced: reduced, to: &buffer) }
             values.append([value], appearances: .none, partColors: partColors, to: &buffer)
         } else {
-            append(expression(of: member, in: tokens.contexts.defaultCombination), of: member)
+            append(expression(of: member, in: tokens.contexts.defaultPermutation), of: member)
         }
     }
 
     /// The constant of the token that a text style refers to for its font families.
     private func familiesHandedOn(of token: TokenID) -> String? {
-        let combination = tokens.contexts.defaultCombination
+        let permutation = tokens.contexts.defaultPermutation
         guard options.namespace != .extension,
-            case .composite(let composite) = tokens.expression(of: token, in: combination)?.kind,
+            case .composite(let composite) = tokens.expression(of: token, in: permutation)?.kind,
             let path = composite.value(at: "fontFamily")?.wholeReference?.path,
             let target = tokens.tree.token(at: path), tokens.type(of: target) == .fontFamily,
             tokens.axes(of: target).isEmpty, tokens.tree[target].deprecation == nil
@@ -284,11 +284,11 @@ extension SwiftGenerator {
         var partColors: [String?]
     }
 
-    private func expression(of member: Member, in combination: Combination) -> Expression {
+    private func expression(of member: Member, in permutation: Permutation) -> Expression {
         Expression(
-            values: member.plan.values(combination, of: member.token, in: tokens),
-            reduced: tokens.reducedMotion(of: member.token, in: combination),
-            partColors: partColors(of: member, in: combination))
+            values: member.plan.values(permutation, of: member.token, in: tokens),
+            reduced: tokens.reducedMotion(of: member.token, in: permutation),
+            partColors: partColors(of: member, in: permutation))
     }
 
     private mutating func append(_ expression: Expression, of member: Member) {

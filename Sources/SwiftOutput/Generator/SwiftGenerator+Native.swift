@@ -49,7 +49,7 @@ extension SwiftGenerator {
                 "\(access)static func \(SwiftNames.escaped(name))(\(parameterList(plan.parameters))) -> \(typeName) {"
             SwiftLineBreaker.append(CodeBuffer(head).bytes[...], level: 1, column: 4, to: &buffer)
             buffer.append("\n")
-            let values = tokens.contexts.combinations(along: plan.parameters).map {
+            let values = tokens.contexts.permutations(along: plan.parameters).map {
                 colors(plan.values($0, of: token, in: tokens))
             }
             writeStoredSwitch(plan, values, level: 2) { $0.appendNative($1, plan) }
@@ -58,7 +58,7 @@ extension SwiftGenerator {
         }
         buffer.append("\(access)static let \(SwiftNames.escaped(name)) = ")
         writeExpression(level: 1, lineStart: start) {
-            let values = plan.values($0.tokens.contexts.defaultCombination, of: token, in: $0.tokens)
+            let values = plan.values($0.tokens.contexts.defaultPermutation, of: token, in: $0.tokens)
             $0.appendNative($0.colors(values), plan)
         }
         buffer.append("\n")

@@ -13,7 +13,7 @@ extension SwiftGenerator {
     /// - Parameters:
     ///   - outer: the contexts that the caller chooses.
     ///   - handsOn: whether the names are those of the member's own parameters, not of the contexts.
-    func partColors(of member: Member, in outer: Combination, handingOn handsOn: Bool = false) -> [String?] {
+    func partColors(of member: Member, in outer: Permutation, handingOn handsOn: Bool = false) -> [String?] {
         // The value of a group may be read while it is made.
         guard SwiftValueWriter.needsSwiftUI(member.type), member.type != .color, !writesInstanceMembers else {
             return []
@@ -42,8 +42,8 @@ extension SwiftGenerator {
         guard SwiftValueWriter.needsSwiftUI(member.type), SwiftContextPlan.differInColorsOnly(values) else {
             return nil
         }
-        let combinations = tokens.contexts.combinations(along: member.plan.parameters)
-        let all = combinations.map { partColors(of: member, in: $0, handingOn: true) }
+        let permutations = tokens.contexts.permutations(along: member.plan.parameters)
+        let all = permutations.map { partColors(of: member, in: $0, handingOn: true) }
         guard let first = all.first, !first.isEmpty, !first.contains(nil), all.allSatisfy({ $0 == first }) else {
             return nil
         }
@@ -51,17 +51,17 @@ extension SwiftGenerator {
     }
 
     /// `NyxColors.border`, or `NyxColors.border(look: .ember)`
-    private func call(of color: TokenID, _ plan: SwiftContextPlan, in combination: Combination) -> String {
+    private func call(of color: TokenID, _ plan: SwiftContextPlan, in permutation: Permutation) -> String {
         let arguments = plan.parameters.modifiers.map {
-            "\(label(of: $0)): .\(caseName(of: combination[$0], in: $0))"
+            "\(label(of: $0)): .\(caseName(of: permutation[$0], in: $0))"
         }
         return layout.address(of: color) + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
     }
 
-    /// The tokens that the colors of a value are, in one combination.
-    private func partColors(of token: TokenID, in combination: Combination) -> [TokenID?] {
-        guard let expression = tokens.expression(of: token, in: combination),
-            let value = tokens.value(of: token, in: combination)
+    /// The tokens that the colors of a value are, in one permutation.
+    private func partColors(of token: TokenID, in permutation: Permutation) -> [TokenID?] {
+        guard let expression = tokens.expression(of: token, in: permutation),
+            let value = tokens.value(of: token, in: permutation)
         else { return [] }
         let fields: [(name: String, color: Color)]
         switch value {
@@ -84,7 +84,7 @@ extension SwiftGenerator {
             guard case .composite(let composite) = part.kind,
                 let reference = composite.value(at: field.name)?.wholeReference,
                 let target = tokens.tree.target(of: reference), tokens.tree[target].deprecation == nil,
-                tokens.value(of: target, in: combination) == .color(field.color)
+                tokens.value(of: target, in: permutation) == .color(field.color)
             else { return nil }
             return target
         }

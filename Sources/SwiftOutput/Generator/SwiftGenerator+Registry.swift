@@ -119,7 +119,7 @@ extension SwiftGenerator {
         }
         guard !chosen.isEmpty else {
             let tokens = tokens
-            return writeList(named, type, name, element, isPrivate: false, in: tokens.contexts.defaultCombination)
+            return writeList(named, type, name, element, isPrivate: false, in: tokens.contexts.defaultPermutation)
         }
         // What a theme chooses has no default: a list for each theme.
         parameterAxes.formUnion(chosen)
@@ -142,17 +142,17 @@ extension SwiftGenerator {
         if !shared.isEmpty {
             buffer.append("\n")
             let tokens = tokens
-            writeList(shared, type, sharedName, element, isPrivate: true, in: tokens.contexts.defaultCombination)
+            writeList(shared, type, sharedName, element, isPrivate: true, in: tokens.contexts.defaultPermutation)
         }
-        for (name, combination) in zip(names, parameters.combinations) {
+        for (name, permutation) in zip(names, parameters.permutations) {
             buffer.append("\n")
-            writeList(own, type, name, element, isPrivate: true, in: combination)
+            writeList(own, type, name, element, isPrivate: true, in: permutation)
         }
     }
 
     private mutating func writeList(
         _ named: [NamedToken], _ type: TokenType, _ name: String, _ element: String, isPrivate: Bool,
-        in combination: Combination
+        in permutation: Permutation
     ) {
         let starts = Array(stride(from: 0, to: named.count, by: Self.maximumLiteralCount))
         let parts = starts.count == 1 ? [] : starts.indices.map { "\(name)Part\($0 + 1)" }
@@ -171,7 +171,7 @@ extension SwiftGenerator {
             line("[", 2)
             let part = named[start..<min(start + Self.maximumLiteralCount, named.count)]
             for (token, _) in part {
-                writeElement(token, type, in: combination)
+                writeElement(token, type, in: permutation)
                 // Swift's formatters ask for the last comma in collections of several elements only.
                 buffer.append(part.count == 1 ? "\n" : ",\n")
                 handOn()
@@ -182,27 +182,27 @@ extension SwiftGenerator {
     }
 
     /// `Token("space.small", NyxSpace.small)`
-    private mutating func writeElement(_ token: TokenID, _ type: TokenType, in combination: Combination) {
+    private mutating func writeElement(_ token: TokenID, _ type: TokenType, in permutation: Permutation) {
         let plan = plan(of: token, type)
         let start = buffer.count
         buffer.indent(3)
         let element = buffer.count
         buffer.append(type == .color ? "ColorToken(" : "Token(")
-        buffer.append("\(SwiftText.string(tokens.tree[token].path)), \(call(of: token, type, plan, in: combination))")
+        buffer.append("\(SwiftText.string(tokens.tree[token].path)), \(call(of: token, type, plan, in: permutation))")
         if type == .color {
             buffer.append(", ")
-            appendAppearances(of: token, plan, in: combination)
+            appendAppearances(of: token, plan, in: permutation)
         }
         buffer.append(")")
         breakLine(from: element, level: 3, lineStart: start)
     }
 
     /// The constant, or a call of the function with the theme's contexts.
-    private func call(of token: TokenID, _ type: TokenType, _ plan: SwiftContextPlan, in combination: Combination)
+    private func call(of token: TokenID, _ type: TokenType, _ plan: SwiftContextPlan, in permutation: Permutation)
         -> String
     {
         let chosen = plan.parameters.intersection(themeAxes).modifiers
-        let arguments = chosen.map { "\(label(of: $0)): .\(caseName(of: combination[$0], in: $0))" }
+        let arguments = chosen.map { "\(label(of: $0)): .\(caseName(of: permutation[$0], in: $0))" }
         let call =
             "\(layout.address(of: token))\(layout.valueSuffix(of: token))"
             + (plan.parameters.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
@@ -210,8 +210,8 @@ extension SwiftGenerator {
     }
 
     /// `0xF4F4F8, 0x14141C`: the colors of all appearances, of light and dark, or the one that all have.
-    private mutating func appendAppearances(of token: TokenID, _ plan: SwiftContextPlan, in combination: Combination) {
-        let colors = colors(plan.values(combination, of: token, in: tokens))
+    private mutating func appendAppearances(of token: TokenID, _ plan: SwiftContextPlan, in permutation: Permutation) {
+        let colors = colors(plan.values(permutation, of: token, in: tokens))
         for (index, color) in plan.appearances.distinct(colors).enumerated() {
             if index > 0 { buffer.append(", ") }
             values.append(componentsOf: color, to: &buffer)

@@ -74,7 +74,7 @@ extension SwiftGenerator {
         if member.plan.isConstant, case .color(let color) = tokens.defaultValue(of: member.token) {
             return colorTables.add { values.append(wordOf: color, to: &$0) }
         }
-        let colors = colors(member.plan.values(tokens.contexts.defaultCombination, of: member.token, in: tokens))
+        let colors = colors(member.plan.values(tokens.contexts.defaultPermutation, of: member.token, in: tokens))
         colorTables.add { values.append(lineOf: colors, member.plan.appearances, to: &$0) }
     }
 
@@ -86,7 +86,7 @@ extension SwiftGenerator {
 
     /// Writes a `switch` over the parameters, between values that are made once.
     ///
-    /// - Parameter values: one for each combination of the parameters, in their order.
+    /// - Parameter values: one for each permutation of the parameters, in their order.
     mutating func writeStoredSwitch<Value: Equatable>(
         _ plan: SwiftContextPlan, _ values: [Value], level: Int, append: (inout Self, Value) -> Void
     ) {

@@ -10,8 +10,8 @@ extension SwiftGenerator {
     /// What is spoken of a badge.
     func badgeValues(of bar: SwiftTabBar) -> SwiftColumn {
         let isSeen = SwiftColumn.Dimension(subject: "count > 0", patterns: ["true", "false"])
-        return column([tabDimension(bar, subject: "self"), isSeen], among: bar.axes) { choice, combination in
-            choice[1] == 0 ? badgeValue(of: bar.tab(bar.tabs[choice[0]], in: combination)) : "nil"
+        return column([tabDimension(bar, subject: "self"), isSeen], among: bar.axes) { choice, permutation in
+            choice[1] == 0 ? badgeValue(of: bar.tab(bar.tabs[choice[0]], in: permutation)) : "nil"
         }
     }
 

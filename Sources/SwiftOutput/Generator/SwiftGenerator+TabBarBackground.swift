@@ -68,19 +68,19 @@ extension SwiftGenerator {
         var chosen = tokens.contexts.varyingAxes(among: bar.axes) { Self.structure(of: bar.bar(in: $0)) }
         chosen.formUnion(bar.axes.subtracting(system))
         // What differs in more than its colors is not dynamic.
-        for combination in tokens.contexts.combinations(along: chosen) {
-            let layers = bar.bar(in: combination).background
+        for permutation in tokens.contexts.permutations(along: chosen) {
+            let layers = bar.bar(in: permutation).background
             for index in layers.indices {
                 if let target = bar.target(of: "background.\(index)"), let type = tokens.type(of: target) {
                     forwarded.formUnion(plan(of: target, type).parameters)
                 } else {
-                    chosen.formUnion(plan(ofLayer: index, layers[index], bar, combination, among: system).parameters)
+                    chosen.formUnion(plan(ofLayer: index, layers[index], bar, permutation, among: system).parameters)
                 }
             }
         }
         let edgeAxes = bar.axes
-        var column = self.column(among: chosen) { _, combination in
-            text(of: bar, in: combination, among: edgeAxes.subtracting(chosen))
+        var column = self.column(among: chosen) { _, permutation in
+            text(of: bar, in: permutation, among: edgeAxes.subtracting(chosen))
         }
         column.forwarded = forwarded
         return column
@@ -88,18 +88,18 @@ extension SwiftGenerator {
 
     /// What a layer is in some of the contexts, where the others are as in `outer`.
     private func values(
-        ofLayer index: Int, _ bar: SwiftTabBar, _ outer: Combination, among axes: AxisSet
-    ) -> (Combination) -> TokenValue? {
+        ofLayer index: Int, _ bar: SwiftTabBar, _ outer: Permutation, among axes: AxisSet
+    ) -> (Permutation) -> TokenValue? {
         { inner in
-            var combination = outer
-            for modifier in axes.modifiers { combination[modifier] = inner[modifier] }
-            let layers = bar.bar(in: combination).background
+            var permutation = outer
+            for modifier in axes.modifiers { permutation[modifier] = inner[modifier] }
+            let layers = bar.bar(in: permutation).background
             return layers.indices.contains(index) ? layers[index].value : nil
         }
     }
 
     private func plan(
-        ofLayer index: Int, _ layer: TabBar.Layer, _ bar: SwiftTabBar, _ outer: Combination, among axes: AxisSet
+        ofLayer index: Int, _ layer: TabBar.Layer, _ bar: SwiftTabBar, _ outer: Permutation, among axes: AxisSet
     ) -> SwiftContextPlan {
         let value = values(ofLayer: index, bar, outer, among: axes)
         let varying = tokens.contexts.varyingAxes(among: axes, of: value)
@@ -111,26 +111,26 @@ extension SwiftGenerator {
         [bar.backgroundEdge.rawValue] + bar.background.map { $0.value.type.rawValue }
     }
 
-    private func text(of bar: SwiftTabBar, in combination: Combination, among system: AxisSet) -> String {
-        let current = bar.bar(in: combination)
+    private func text(of bar: SwiftTabBar, in permutation: Permutation, among system: AxisSet) -> String {
+        let current = bar.bar(in: permutation)
         let edges = current.backgroundEdge == .screen ? ".bottom" : "[]"
         let clear = "\(values.typeName(.color)).clear"
         return current.background.enumerated().reduce(clear) { text, layer in
             let (index, layer) = layer
-            let value = style(index, layer, bar, combination, among: system)
+            let value = style(index, layer, bar, permutation, among: system)
             return text + "\n.background(\(value), ignoresSafeAreaEdges: \(edges))"
         }
     }
 
     private func style(
-        _ index: Int, _ layer: TabBar.Layer, _ bar: SwiftTabBar, _ combination: Combination, among system: AxisSet
+        _ index: Int, _ layer: TabBar.Layer, _ bar: SwiftTabBar, _ permutation: Permutation, among system: AxisSet
     ) -> String {
         let value: String
         if let target = bar.target(of: "background.\(index)"), let type = tokens.type(of: target) {
             value = layout.address(of: target) + arguments(plan(of: target, type))
         } else {
-            let plan = plan(ofLayer: index, layer, bar, combination, among: system)
-            let appearances = plan.values(combination, values(ofLayer: index, bar, combination, among: system))
+            let plan = plan(ofLayer: index, layer, bar, permutation, among: system)
+            let appearances = plan.values(permutation, values(ofLayer: index, bar, permutation, among: system))
             var buffer = CodeBuffer()
             values.append(appearances, appearances: plan.appearances, to: &buffer)
             value = buffer.text

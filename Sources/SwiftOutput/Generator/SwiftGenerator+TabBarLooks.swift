@@ -38,12 +38,12 @@ extension SwiftGenerator {
     }
 
     private func colors(
-        of part: SwiftTabBar.Part, among axes: AxisSet, _ value: (Combination) -> TokenValue?
+        of part: SwiftTabBar.Part, among axes: AxisSet, _ value: (Permutation) -> TokenValue?
     ) -> SwiftColumn {
         let varying = tokens.contexts.varyingAxes(among: axes, of: value)
         let plan = SwiftContextPlan(axes: varying, type: .color, in: tokens.contexts, value: value)
-        return column(among: plan.parameters) { _, combination in
-            let colors = plan.values(combination, value)
+        return column(among: plan.parameters) { _, permutation in
+            let colors = plan.values(permutation, value)
             if colors.isEmpty { return "nil" }
             var buffer = CodeBuffer()
             values.append(colors, appearances: plan.appearances, to: &buffer)
@@ -103,10 +103,10 @@ extension SwiftGenerator {
         let axes = bar.axes.subtracting(AxisSet(modifier: modifier))
         var columns = [selected, unselected].flatMap { part in
             [dark, light].map { context in
-                colors(of: part, among: axes) { combination in
-                    var combination = combination
-                    combination[modifier] = context
-                    return bar.value(of: part, in: combination)
+                colors(of: part, among: axes) { permutation in
+                    var permutation = permutation
+                    permutation[modifier] = context
+                    return bar.value(of: part, in: permutation)
                 }
             }
         }
@@ -117,8 +117,8 @@ extension SwiftGenerator {
         }
         support.insert(.dynamicColor)
         let parameters = columns.reduce(into: AxisSet()) { $0.formUnion($1.parameters) }
-        return column([.isSelected, .isDark], among: parameters) { choice, combination in
-            columns[2 * choice[0] + choice[1]].text(in: combination)
+        return column([.isSelected, .isDark], among: parameters) { choice, permutation in
+            columns[2 * choice[0] + choice[1]].text(in: permutation)
         }
     }
 
@@ -133,7 +133,7 @@ extension SwiftGenerator {
         guard !icon.isOptional, !other.isOptional, !label.isOptional,
             bar.axes.modifiers.allSatisfy({ tokens.contexts.modifiers[$0].systemModifier != nil })
         else { return false }
-        return tokens.contexts.combinations(along: bar.axes).allSatisfy {
+        return tokens.contexts.permutations(along: bar.axes).allSatisfy {
             bar.value(of: icon, in: $0) == bar.value(of: label, in: $0)
         }
     }
@@ -141,15 +141,15 @@ extension SwiftGenerator {
     // MARK: Fonts
 
     private mutating func writeFonts(of bar: SwiftTabBar, level: Int) {
-        let icon = column(among: bar.axes) { _, combination in
-            let bar = bar.bar(in: combination)
+        let icon = column(among: bar.axes) { _, permutation in
+            let bar = bar.bar(in: permutation)
             return Self.font(bar.iconSize, bar.iconWeight)
         }
         write(
             MemberHead(
                 name: "iconFont", type: "Font", needsSwiftUI: true), icon, level: level)
-        let label = column(among: bar.axes) { _, combination in
-            let bar = bar.bar(in: combination)
+        let label = column(among: bar.axes) { _, permutation in
+            let bar = bar.bar(in: permutation)
             let (selected, other) = (bar.selectedLabelWeight?.nameInSwiftUI, bar.labelWeight?.nameInSwiftUI)
             guard let selected, selected != other else { return Self.font(bar.labelSize, bar.labelWeight) }
             let size = Self.text(bar.labelSize.points)
@@ -161,8 +161,8 @@ extension SwiftGenerator {
                 documentation: ["Font of a label, at a fixed size as in the system's bars."],
                 needsSwiftUI: true), label, level: level)
         guard bar.has({ $0.badge != nil }) else { return }
-        let badge = column(among: bar.axes) { _, combination in
-            bar.bar(in: combination).badge.map { Self.font($0.textSize, $0.textWeight) } ?? "nil"
+        let badge = column(among: bar.axes) { _, permutation in
+            bar.bar(in: permutation).badge.map { Self.font($0.textSize, $0.textWeight) } ?? "nil"
         }
         writeIfSaid(
             MemberHead(
@@ -178,10 +178,10 @@ extension SwiftGenerator {
 
     private func parameters(of part: SwiftTabBar.Part, _ bar: SwiftTabBar) -> SwiftColumn {
         if let target = bar.target(of: part.field) { return reference(to: target) }
-        return column(among: bar.axes) { _, combination in
-            guard let spring = bar.value(of: part, in: combination) else { return "nil" }
+        return column(among: bar.axes) { _, permutation in
+            guard let spring = bar.value(of: part, in: permutation) else { return "nil" }
             var buffer = CodeBuffer()
-            values.append(motion: spring, reduced: bar.reducedMotion(of: part, spring, in: combination), to: &buffer)
+            values.append(motion: spring, reduced: bar.reducedMotion(of: part, spring, in: permutation), to: &buffer)
             return buffer.text
         }
     }
@@ -203,8 +203,8 @@ extension SwiftGenerator {
         support.formUnion([.spring, .tabBarButton])
         let type = sharing.prefix + SwiftSupport.tabBarButton.typeName
         let spring = bar.part("pressSpring").map { ($0, parameters(of: $0, bar)) }
-        var style = column(among: bar.axes) { _, combination in
-            let bar = bar.bar(in: combination)
+        var style = column(among: bar.axes) { _, permutation in
+            let bar = bar.bar(in: permutation)
             var arguments = ["itemHeight: \(Self.text(computed: bar.itemHeight))"]
             if let height = bar.itemHitHeight { arguments.append("hitHeight: \(Self.text(height.points))") }
             if let (part, column) = spring {

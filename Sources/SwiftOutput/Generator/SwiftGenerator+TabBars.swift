@@ -72,8 +72,8 @@ extension SwiftGenerator {
     }
 
     private func isSame(_ part: SwiftTabBar.Part, of bar: SwiftTabBar, as sibling: TokenID) -> Bool {
-        tokens.contexts.combinations(along: bar.axes.union(tokens.axes(of: sibling))).allSatisfy { combination in
-            bar.value(of: part, in: combination) == tokens.value(of: sibling, in: combination)
+        tokens.contexts.permutations(along: bar.axes.union(tokens.axes(of: sibling))).allSatisfy { permutation in
+            bar.value(of: part, in: permutation) == tokens.value(of: sibling, in: permutation)
         }
     }
 
@@ -85,8 +85,8 @@ extension SwiftGenerator {
         let hasNumbers = !conditions.hasSwiftUI || conditions.features.contains(.native)
         for part in bar.parts where part.type != .color && part.type != .spring {
             if part.type == .fontWeight, !hasNumbers { continue }
-            let column = self.column(among: bar.axes) { _, combination in
-                Self.text(of: bar.value(of: part, in: combination))
+            let column = self.column(among: bar.axes) { _, permutation in
+                Self.text(of: bar.value(of: part, in: permutation))
             }
             let name = part.type == .fontWeight ? part.name + SwiftForm.weight.valueSuffix : part.name
             write(MemberHead(name: name, type: Self.typeName(of: part)), column, level: level)
@@ -96,8 +96,8 @@ extension SwiftGenerator {
     /// Weights as fonts take them; the numbers stand among the figures.
     mutating func writeWeights(of bar: SwiftTabBar, level: Int) {
         for part in bar.parts where part.type == .fontWeight {
-            let column = self.column(among: bar.axes) { _, combination in
-                guard case .fontWeight(let weight) = bar.value(of: part, in: combination) else { return "nil" }
+            let column = self.column(among: bar.axes) { _, permutation in
+                guard case .fontWeight(let weight) = bar.value(of: part, in: permutation) else { return "nil" }
                 return "." + weight.nameInSwiftUI
             }
             let type = values.typeName(.weight) + (part.isOptional ? "?" : "")
@@ -152,8 +152,8 @@ extension SwiftGenerator {
         write(
             MemberHead(name: "height", type: "CGFloat", documentation: [Self.meaningOfHeight(bar)]), height,
             level: level)
-        let width = column(among: bar.axes) { _, combination in
-            let bar = bar.bar(in: combination)
+        let width = column(among: bar.axes) { _, permutation in
+            let bar = bar.bar(in: permutation)
             let rest = bar.unsharedWidth == 0 ? "width" : "width - \(Self.text(computed: bar.unsharedWidth))"
             if bar.shareCount < 2 { return "max(0, \(rest))" }
             return "max(0, \(rest == "width" ? rest : "(\(rest))") / \(bar.shareCount))"
@@ -189,9 +189,9 @@ extension SwiftGenerator {
                 ]), inset, level: level)
         var handsOn = false
         let call = "bottomInset(for: tab\(axes.isEmpty ? "" : ", \(arguments(axes))"))"
-        var content = column([tabDimension(bar, subject: "tab")], among: bar.axes) { choice, combination in
-            let tab = bar.tab(bar.tabs[choice[0]], in: combination)
-            if let inset = tab.contentInset ?? bar.bar(in: combination).contentInset { return Self.text(inset.points) }
+        var content = column([tabDimension(bar, subject: "tab")], among: bar.axes) { choice, permutation in
+            let tab = bar.tab(bar.tabs[choice[0]], in: permutation)
+            if let inset = tab.contentInset ?? bar.bar(in: permutation).contentInset { return Self.text(inset.points) }
             handsOn = true
             return call
         }
@@ -202,9 +202,9 @@ extension SwiftGenerator {
                 documentation: [
                     "Bottom margin of scrolling content that the bar overlaps: ``bottomInset(for:)`` and the space above it."
                 ]), content, level: level)
-        let margin = column([tabDimension(bar, subject: "tab")], among: bar.axes) { choice, combination in
-            let current = bar.bar(in: combination)
-            let tab = bar.tab(bar.tabs[choice[0]], in: combination)
+        let margin = column([tabDimension(bar, subject: "tab")], among: bar.axes) { choice, permutation in
+            let current = bar.bar(in: permutation)
+            let tab = bar.tab(bar.tabs[choice[0]], in: permutation)
             let inset = (tab.contentInset ?? current.contentInset)?.points ?? current.bottomInset(of: tab)
             return Self.text(computed: max(0, inset - current.bottomInset(of: tab)))
         }
@@ -217,8 +217,8 @@ extension SwiftGenerator {
     }
 
     private mutating func writeBadgeText(of bar: SwiftTabBar, level: Int) {
-        let column = self.column(among: bar.axes) { _, combination in
-            guard let maximum = bar.bar(in: combination).badge?.maximumCount else { return "\"\\(count)\"" }
+        let column = self.column(among: bar.axes) { _, permutation in
+            guard let maximum = bar.bar(in: permutation).badge?.maximumCount else { return "\"\\(count)\"" }
             return "count > \(Self.text(maximum)) ? \"\(Self.text(maximum))+\" : \"\\(count)\""
         }
         write(

@@ -185,13 +185,13 @@ extension SwiftGenerator {
     mutating func writeAction(of bar: SwiftTabBar, level: Int) {
         guard let action = bar.action else { return }
         func column(_ text: (TabBar.Tab) -> String) -> SwiftColumn {
-            self.column(among: bar.axes) { _, combination in
+            self.column(among: bar.axes) { _, permutation in
                 // Where there is none, nobody asks what it is.
-                text(bar.bar(in: combination).tabs.first { $0.role == .action } ?? action)
+                text(bar.bar(in: permutation).tabs.first { $0.role == .action } ?? action)
             }
         }
-        let index = self.column(among: bar.axes) { _, combination in
-            let tabs = bar.bar(in: combination).tabs
+        let index = self.column(among: bar.axes) { _, permutation in
+            let tabs = bar.bar(in: permutation).tabs
             return (tabs.firstIndex { $0.role == .action }).map { "\($0)" } ?? "nil"
         }
         let symbol = column { Self.symbol(of: $0, asked: "isOpen") }

@@ -135,8 +135,8 @@ extension ResolvedTokens {
         guard let word = IdentifierWords.split(name).last?.lowercased(), Self.countingWords.contains(word) else {
             return false
         }
-        return contexts.combinations(along: axes(of: token.id)).allSatisfy { combination in
-            guard case .number(let number) = value(of: token.id, in: combination) else { return true }
+        return contexts.permutations(along: axes(of: token.id)).allSatisfy { permutation in
+            guard case .number(let number) = value(of: token.id, in: permutation) else { return true }
             return Int(exactly: number) != nil
         }
     }

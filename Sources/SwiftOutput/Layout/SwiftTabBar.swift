@@ -14,7 +14,7 @@ struct SwiftTabBar {
     private let tokens: ResolvedTokens
     private let bars: [TabBar]
     /// What the parts of each bar are, by their fields; every member of the bar's type asks for one of them.
-    private let values: [Combination: [String: TokenValue]]
+    private let values: [Permutation: [String: TokenValue]]
     private let valuesOfFirst: [String: TokenValue]
 
     struct Part {
@@ -32,13 +32,13 @@ struct SwiftTabBar {
         axes = tokens.axes(of: token)
         var bars: [TabBar] = []
         var parts: [[TabBar.Part]] = []
-        var values: [Combination: [String: TokenValue]] = [:]
-        for combination in tokens.contexts.combinations(along: axes) {
-            guard case .tabBar(let bar) = tokens.value(of: token, in: combination) else { continue }
+        var values: [Permutation: [String: TokenValue]] = [:]
+        for permutation in tokens.contexts.permutations(along: axes) {
+            guard case .tabBar(let bar) = tokens.value(of: token, in: permutation) else { continue }
             bars.append(bar)
             let own = bar.parts
             parts.append(own)
-            values[combination] = Self.values(of: own)
+            values[permutation] = Self.values(of: own)
         }
         guard let first = parts.first else { return nil }
         valuesOfFirst = Self.values(of: first)
@@ -78,25 +78,25 @@ struct SwiftTabBar {
 
     // MARK: In some contexts
 
-    func bar(in combination: Combination) -> TabBar {
-        if case .tabBar(let bar) = tokens.value(of: token, in: combination) { bar } else { bars[0] }
+    func bar(in permutation: Permutation) -> TabBar {
+        if case .tabBar(let bar) = tokens.value(of: token, in: permutation) { bar } else { bars[0] }
     }
 
     /// `nil` if it is not there.
-    func value(of part: Part, in combination: Combination) -> TokenValue? {
-        var own = tokens.contexts.defaultCombination
-        for modifier in axes.modifiers { own[modifier] = combination[modifier] }
+    func value(of part: Part, in permutation: Permutation) -> TokenValue? {
+        var own = tokens.contexts.defaultPermutation
+        for modifier in axes.modifiers { own[modifier] = permutation[modifier] }
         return (values[own] ?? valuesOfFirst)[part.field]
     }
 
     /// What a spring of the bar is where people reduce motion.
-    func reducedMotion(of part: Part, _ spring: TokenValue, in combination: Combination) -> ReducedMotion? {
-        tokens.reducedMotion(ofField: part.field, spring, of: token, in: combination)
+    func reducedMotion(of part: Part, _ spring: TokenValue, in permutation: Permutation) -> ReducedMotion? {
+        tokens.reducedMotion(ofField: part.field, spring, of: token, in: permutation)
     }
 
     /// Where a tab is not there, nobody asks what it is.
-    func tab(_ tab: TabBar.Tab, in combination: Combination) -> TabBar.Tab {
-        bar(in: combination).tabs.first { $0.id == tab.id } ?? tab
+    func tab(_ tab: TabBar.Tab, in permutation: Permutation) -> TabBar.Tab {
+        bar(in: permutation).tabs.first { $0.id == tab.id } ?? tab
     }
 
     /// The token that a field is a reference to, in all contexts; `nil` where anything else is written, or where
@@ -105,8 +105,8 @@ struct SwiftTabBar {
     /// - Parameter field: as ``CompositeExpression/value(at:)`` takes it.
     func target(of field: String) -> TokenID? {
         let paths = Set(
-            tokens.contexts.combinations(along: axes).map { combination -> String? in
-                guard case .composite(let composite) = tokens.expression(of: token, in: combination)?.kind else {
+            tokens.contexts.permutations(along: axes).map { permutation -> String? in
+                guard case .composite(let composite) = tokens.expression(of: token, in: permutation)?.kind else {
                     return nil
                 }
                 return composite.value(at: field)?.wholeReference?.path

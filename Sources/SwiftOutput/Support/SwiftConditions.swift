@@ -160,8 +160,8 @@ extension SwiftConditions.Feature {
             switch tokens.type(of: token) {
             case .strokeStyle: features.insert(.strokes)
             case .border, .shadow, .haptic, .tabBar, .material, .typography:
-                for combination in tokens.contexts.combinations(along: tokens.axes(of: token)) {
-                    switch tokens.value(of: token, in: combination) {
+                for permutation in tokens.contexts.permutations(along: tokens.axes(of: token)) {
+                    switch tokens.value(of: token, in: permutation) {
                     case .border(let border) where border.style != .keyword(.solid): features.insert(.strokes)
                     case .shadow(let layers):
                         if layers.contains(where: \.isInset) { features.formUnion([.inset, .spread, .several]) }

@@ -79,7 +79,7 @@ public struct Compilation: Sendable {
     /// Those that count, in source order.
     public let diagnostics: [Diagnostic]
     /// What the baseline has that is found no more.
-    public let mended: [Baseline.Entry]
+    public let fixed: [Baseline.Entry]
     private let judged: FindingStandings
     /// Of every file that could be read; empty unless the input keeps it.
     public let syntax: [SyntaxTree]
@@ -104,7 +104,7 @@ public struct Compilation: Sendable {
         self.sources = sources
         judged = standings
         diagnostics = standings.counted
-        mended = standings.mended
+        fixed = standings.fixed
         self.syntax = syntax
         self.tree = tree
         self.tokens = tokens
@@ -228,7 +228,7 @@ public enum Compiler {
         let (tokens, resolutionFindings) = ResolvedTokens.resolve(
             reading.tree, contexts: input.part?.contexts ?? reading.contexts, besides: reading.modifiers,
             choosing: input.part?.choices ?? [:], pairs: manifest.contrast, distinct: manifest.distinct,
-            combinationLimit: manifest.maximumCombinations, usesAllCores: input.usesAllCores)
+            permutationLimit: manifest.maximumPermutations, usesAllCores: input.usesAllCores)
         diagnostics = (diagnostics + resolutionFindings).namingDependents(in: tokens)
         let design = Design(
             tokens: tokens, pairs: manifest.contrast, distinct: manifest.distinct, platform: manifest.platform,

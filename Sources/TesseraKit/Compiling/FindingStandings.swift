@@ -9,8 +9,8 @@ struct FindingStandings {
     /// What each of them is, in the same order.
     let standings: [ReportedFinding.Standing]
     /// What the baseline has that is found no more. Nothing where not all could be read and judged: what is not found
-    /// there is not mended.
-    let mended: [Baseline.Entry]
+    /// there is not fixed.
+    let fixed: [Baseline.Entry]
     /// What files are named from in a baseline.
     private let root: String
 
@@ -27,7 +27,7 @@ struct FindingStandings {
         guard hasExceptions || input.baseline != nil else {
             findings = found.sortedInSourceOrder()
             standings = Array(repeating: .counted, count: findings.count)
-            mended = []
+            fixed = []
             return
         }
         let places = TokenPlaces(of: tree)
@@ -55,7 +55,7 @@ struct FindingStandings {
         all += exceptions.findings(isComplete: isWhole).map(asCounted)
         findings = all.sortedInSourceOrder()
         standings = findings.map { judged[$0] ?? .counted }
-        mended = isWhole ? comparison?.rest ?? [] : []
+        fixed = isWhole ? comparison?.rest ?? [] : []
     }
 
     /// A baseline of all that is found, but for what is ignored.

@@ -95,7 +95,7 @@ struct OutputMaking: Sendable {
     /// - Returns: `nil` for an output that is made as a whole.
     private func parts<Sink: OutputSink>(of index: Int, into sink: Sink) -> OutputParts<Sink.File>? {
         let output = manifest.outputs[index]
-        guard usesAllCores, hasFewCombinations(output, of: wholeInput) else { return nil }
+        guard usesAllCores, hasFewPermutations(output, of: wholeInput) else { return nil }
         return OutputParts(of: output, from: wholeInput, into: sink)
     }
 
@@ -113,7 +113,7 @@ struct OutputMaking: Sendable {
     private func generate<Sink: OutputSink>(
         _ output: Output, named range: SourceRange?, from input: GeneratorInput, into sink: Sink
     ) -> Part<Sink.File> {
-        if hasFewCombinations(output, of: input) { return CodeGenerator.generate(output, from: input, into: sink) }
+        if hasFewPermutations(output, of: input) { return CodeGenerator.generate(output, from: input, into: sink) }
         return ([], [tooManyPermutations(output, named: range, of: input)])
     }
 
@@ -128,7 +128,7 @@ struct OutputMaking: Sendable {
     }
 
     private func dryRun(_ output: Output, named range: SourceRange?, from input: GeneratorInput) -> DryRun {
-        if hasFewCombinations(output, of: input) { return CodeGenerator.dryRun(output, from: input) }
+        if hasFewPermutations(output, of: input) { return CodeGenerator.dryRun(output, from: input) }
         return ([], [tooManyPermutations(output, named: range, of: input)])
     }
 
@@ -140,27 +140,27 @@ struct OutputMaking: Sendable {
         _ output: Output, named range: SourceRange?, of input: GeneratorInput
     ) -> Diagnostic {
         .tooManyPermutations(
-            combinationCount(output, of: input), in: output.path,
+            permutationCount(output, of: input), in: output.path,
             of: output.format.axes(of: input.tokens).modifiers.map { input.tokens.contexts.modifiers[$0].name },
-            limit: combinationLimit(output), at: range)
+            limit: permutationLimit(output), at: range)
     }
 
-    private func hasFewCombinations(_ output: Output, of input: GeneratorInput) -> Bool {
-        combinationCount(output, of: input) <= combinationLimit(output)
+    private func hasFewPermutations(_ output: Output, of input: GeneratorInput) -> Bool {
+        permutationCount(output, of: input) <= permutationLimit(output)
     }
 
     /// What writes everything for every permutation grows with them, as a token's values do.
-    private func combinationLimit(_ output: Output) -> Int {
-        output.format.writesPermutations ? manifest.maximumCombinations : ContextSpace.maximumCombinationCount
+    private func permutationLimit(_ output: Output) -> Int {
+        output.format.writesPermutations ? manifest.maximumPermutations : ContextSpace.maximumPermutationCount
     }
 
-    private func combinationCount(_ output: Output, of input: GeneratorInput) -> Int {
-        input.tokens.contexts.combinationCount(along: output.format.axes(of: input.tokens))
+    private func permutationCount(_ output: Output, of input: GeneratorInput) -> Int {
+        input.tokens.contexts.permutationCount(along: output.format.axes(of: input.tokens))
     }
 }
 
 extension OutputFormat {
-    /// The modifiers whose combinations the format may have to write out together.
+    /// The modifiers whose permutations the format may have to write out together.
     fileprivate func axes(of tokens: ResolvedTokens) -> AxisSet {
         writesPermutations ? tokens.contexts.allAxes : tokens.usedAxes
     }
@@ -177,11 +177,11 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             "context/limit", .error,
-            "'\(path)' would have \(count == .max ? "countless" : "\(count)") combinations of the contexts of "
+            "'\(path)' would have \(count == .max ? "countless" : "\(count)") permutations of the contexts of "
                 + "\(modifiers.map { "'\($0)'" }.joined(separator: ", ")); at most \(limit) are written",
             at: range,
-            hint: limit < ContextSpace.maximumCombinationCount
-                ? "write it for fewer modifiers, or raise 'maximumCombinations' in the manifest" : nil)
+            hint: limit < ContextSpace.maximumPermutationCount
+                ? "write it for fewer modifiers, or raise 'maximumPermutations' in the manifest" : nil)
     }
 }
 

@@ -34,8 +34,8 @@ public struct Baseline: Sendable {
     }
 
     /// The baseline without some of its entries.
-    public func removing(_ mended: [Entry]) -> Baseline {
-        var counts: [Entry: Int] = mended.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    public func removing(_ fixed: [Entry]) -> Baseline {
+        var counts: [Entry: Int] = fixed.reduce(into: [:]) { $0[$1, default: 0] += 1 }
         return Baseline(
             entries.filter { entry in
                 guard let count = counts[entry], count > 0 else { return true }

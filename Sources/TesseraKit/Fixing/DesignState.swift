@@ -6,7 +6,7 @@ import TesseraTokenResolution
 struct DesignState: Sendable {
     let findings: [Diagnostic]
     let sources: SourceMap
-    /// What status the run would end with if nothing more were mended: 0, 1 or 2.
+    /// What status the run would end with if nothing more were fixed: 0, 1 or 2.
     let hasErrors: Bool
     let hasErrorsOutsideTokens: Bool
     let tree: TokenTree?
@@ -60,13 +60,13 @@ struct DesignState: Sendable {
     ///
     /// What could not be read before could not be judged either: where an error of reading goes, what rules of design
     /// find behind it is not the change's fault.
-    func errorsBrought(since before: DesignState, by mends: [Mend]) -> [String] {
+    func errorsBrought(since before: DesignState, by fixes: [Fix]) -> [String] {
         let old = before.errors
-        let opensValues = mends.contains {
+        let opensValues = fixes.contains {
             $0.finding.severity == .error && !RuleCatalog.judgments.contains($0.finding.id)
         }
         // Values without a type are read when they have one, and spelled as their type is in the next round.
-        let opensTypes = mends.contains { $0.finding.id == "type/missing" }
+        let opensTypes = fixes.contains { $0.finding.id == "type/missing" }
         let spelledNext = opensTypes ? Set(findings.filter { !$0.fixIts.isEmpty }.map(key)) : []
         var isBrought: [ErrorKey] = []
         var brought = 0
@@ -79,7 +79,7 @@ struct DesignState: Sendable {
                 isBrought.append(key)
             }
         }
-        // An error may be told in other words once a part of it is mended.
+        // An error may be told in other words once a part of it is fixed.
         let gone = old.reduce(0) { $0 + max(0, $1.value - (errors[$1.key] ?? 0)) }
         guard brought > 0, !opensValues || brought > gone else { return [] }
         return isBrought.map { "\($0.message) [\($0.id)]" }.sorted()

@@ -49,7 +49,7 @@ struct FoundFile {
         return (found, unread)
     }
 
-    /// The names of files by their paths: without what all folders have in common, as folders tell contexts apart.
+    /// The names of files by their paths: without what all folders have in common, as folders distinguish contexts.
     private static func namesOfFiles(among paths: [String]) -> [String: String] {
         let parts = paths.filter { FileSystem.kind(of: $0) == .file }.map { path in
             (path, FilePath(path).steps.filter { $0 != .here })

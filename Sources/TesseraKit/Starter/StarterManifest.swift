@@ -45,7 +45,7 @@ public struct StarterManifest: Sendable {
             "platform: \(formats.contains(.swift) ? "ios" : "web")",
         ]
         if !modifiers.isEmpty {
-            lines += ["", "# Every check runs in every combination of these.", "modifiers:"]
+            lines += ["", "# Every check runs in every permutation of these.", "modifiers:"]
             lines += modifiers.map { modifier in
                 let contexts = modifier.contexts.map(Self.word).joined(separator: ", ")
                 return "  \(Self.word(modifier.name)): "

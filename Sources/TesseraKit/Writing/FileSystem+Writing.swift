@@ -39,7 +39,7 @@ extension FileSystem {
         var made: [String] = []
         do throws(Failure) {
             for folder in folders { try makeFolder(folder, noting: &made) }
-            return try WritingTurn.take(in: folders) { isAlone throws(Failure) in
+            return try WritingLock.take(in: folders) { isAlone throws(Failure) in
                 if isAlone {
                     for folder in folders {
                         removeLeftovers(allNames(in: folder).filter(StagedName.isOne), in: folder)

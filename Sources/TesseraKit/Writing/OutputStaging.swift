@@ -6,13 +6,13 @@ import TesseraTokenResolution
 /// end, if nothing stands in the way: see ``OutputWriter``.
 ///
 /// Only the texts of a large design are written before all is known to be right. Those of others take little memory,
-/// and nobody waits for their turn at a folder while they are made.
+/// and nobody waits for the lock of a folder while they are made.
 public final class OutputStaging: OutputSink {
     private struct State {
-        var turn: WritingTurn?
+        var lock: WritingLock?
         var listed: [OutputPlace.Listing] = []
         var files: [StagedOutput] = []
-        /// Folders that the turn needed.
+        /// Folders that the lock needed.
         var madeFolders: [String] = []
         /// Which folders lie where outputs may lie.
         var isWithin: [FilePath: Bool] = [:]
@@ -22,7 +22,7 @@ public final class OutputStaging: OutputSink {
     }
 
     private let places: [OutputPlace]
-    /// Where files lie that are no outputs: they have their turn, and are confined to no folder.
+    /// Where files lie that are no outputs: they have their lock, and are confined to no folder.
     private let others: [OutputPlace]
     private let folder: String
     private let earlyTokenCount: Int
@@ -131,14 +131,14 @@ public final class OutputStaging: OutputSink {
             for folder in state.madeFolders.reversed() { FileSystem.removeFolder(folder) }
             state.files = []
             state.madeFolders = []
-            state.turn?.end()
-            state.turn = nil
+            state.lock?.end()
+            state.lock = nil
         }
     }
 
-    // MARK: The turn
+    // MARK: The lock
 
-    /// Makes the folders of places and waits for the turn at all of them, then takes away what runs that were killed
+    /// Makes the folders of places and waits for the lock of all of them, then takes away what runs that were killed
     /// have left there.
     ///
     /// - Returns: what stands in the way.
@@ -154,12 +154,12 @@ public final class OutputStaging: OutputSink {
                 return error
             }
             let all = places + others
-            let turn = WritingTurn(in: all.map(\.folder))
-            state.turn = turn
+            let lock = WritingLock(in: all.map(\.folder))
+            state.lock = lock
             var seen: Set<OutputPlace> = []
             state.listed = all.filter { seen.insert($0).inserted }.map { $0.list() }
             if let problem = state.listed.lazy.compactMap(\.problem).first { return problem }
-            if turn.isAlone {
+            if lock.isAlone {
                 for listing in state.listed { listing.removeLeftovers() }
             }
             return nil

@@ -1,4 +1,4 @@
-/// Roles that people must be able to tell apart, whatever their color vision.
+/// Roles that people must be able to distinguish, whatever their color vision.
 ///
 /// Every two of them differ by `ColorSight.safeDifference` for normal vision and as people see them who lack one kind
 /// of cone, in the bytes of both gamuts.

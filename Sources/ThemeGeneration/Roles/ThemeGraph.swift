@@ -2,7 +2,7 @@
 public struct ThemeGraph: Sendable, Hashable {
     /// In the order given, in which a theme lists them too.
     public let roles: [ThemeRole]
-    /// What must be told apart.
+    /// What must be distinguished.
     public let distinctions: [Distinction]
     /// Positions in `roles`, grounds first.
     let order: [Int]

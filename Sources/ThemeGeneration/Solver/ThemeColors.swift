@@ -8,7 +8,7 @@ public enum ThemeError: Error, Sendable, Hashable {
     case impossible([ThemeConflict])
     /// The emitted bytes break a demand although the solver holds them for good.
     case unproven([ThemeProof])
-    /// The emitted bytes of roles that must be told apart are too much alike although the solver holds them for good.
+    /// The emitted bytes of roles to distinguish are too much alike although the solver holds them for good.
     case alike([ThemeDistance])
 }
 

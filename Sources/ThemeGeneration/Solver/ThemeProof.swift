@@ -37,7 +37,7 @@ public struct ThemeProof: Sendable, Hashable {
     }
 }
 
-/// Two roles that are to be told apart, with the difference that their bytes have.
+/// Two roles that are to be distinguished, with the difference that their bytes have.
 public struct ThemeDistance: Sendable, Hashable {
     public let context: ThemeContext
     public let gamut: RGBGamut
@@ -52,7 +52,7 @@ public struct ThemeDistance: Sendable, Hashable {
 
     public var passes: Bool { difference >= required }
 
-    /// Judges every pair of roles that are to be told apart by bytes, which may have been read back.
+    /// Judges every pair of roles that are to be distinguished by bytes, which may have been read back.
     ///
     /// - Parameter colors: the bytes of a role in a gamut; a pair that lacks some has the difference 0 and fails.
     public static func pairs(

@@ -10,7 +10,7 @@ struct CanonicalToken {
     private let respelling: ValueRespelling
     private let token: Token
     private let type: TokenType?
-    private let combination: Combination
+    private let permutation: Permutation
     /// What `$value` says.
     private let expression: ValueExpression?
     /// The contexts that keep a value of their own.
@@ -23,14 +23,14 @@ struct CanonicalToken {
         self.respelling = respelling
         token = tokens.tree[id]
         type = tokens.type(of: id) ?? token.effectiveType
-        combination = tokens.contexts.defaultCombination
+        permutation = tokens.contexts.defaultPermutation
         // A token of DTCG has a value: where only contexts have one, that of the defaults speaks for the rest.
         let flat = tokens.flatContexts(of: id)
         if let value = token.value {
             expression = value
             contexts = flat
         } else {
-            let chosen = tokens.contexts.chosen(from: flat, in: combination)?.index ?? 0
+            let chosen = tokens.contexts.chosen(from: flat, in: permutation)?.index ?? 0
             expression = flat.isEmpty ? nil : flat[chosen].value
             // With several modifiers it may go before another context, which `$value` never does.
             let axes = Set(flat.map { tokens.contexts.selector(tokens.contexts.selectorText(of: $0))?.axes })
@@ -71,9 +71,9 @@ struct CanonicalToken {
     /// `nil` where only a pointer stands for it.
     var value: DocumentNode? {
         guard let expression else { return written.value.flatMap { $0.holdsPointer ? $0 : nil } }
-        let form = ValueRespelling.Form.dtcg(in: combination)
+        let form = ValueRespelling.Form.dtcg(in: permutation)
         if hasOwnType, !isReference {
-            let value = respelling.tokens.value(of: id, in: combination)
+            let value = respelling.tokens.value(of: id, in: permutation)
             return value?.nearestDTCG.canonical(at: expression.range)
         }
         return completed(respelling.node(expression, written: written.value, as: form))
@@ -83,7 +83,7 @@ struct CanonicalToken {
     private func completed(_ node: DocumentNode) -> DocumentNode {
         guard case .composite(let composite) = expression?.kind else { return node }
         let names = composite.shape.fields.filter(\.isRequired).map(\.name).filter { node[$0] == nil }
-        guard !names.isEmpty, let value = respelling.tokens.value(of: id, in: combination) else { return node }
+        guard !names.isEmpty, let value = respelling.tokens.value(of: id, in: permutation) else { return node }
         let whole = value.canonical(at: node.range)
         return whole.entries.filter { names.contains($0.name) }.reduce(node) { $0.setting($1.name, to: $1.value) }
     }

@@ -51,29 +51,29 @@ struct ContextLayers {
 
     /// The tokens that differ in one context, each whole; `nil` if there are none.
     func layer(_ constraint: ContextSelector.Constraint) -> DocumentNode? {
-        var combination = tokens.contexts.defaultCombination
-        combination[constraint.modifier] = constraint.context
+        var permutation = tokens.contexts.defaultPermutation
+        permutation[constraint.modifier] = constraint.context
         return map(document, path: "", keepsProperties: false) { token, id in
-            id.flatMap { layered($0, token, constraint, combination) }
+            id.flatMap { layered($0, token, constraint, permutation) }
         }
     }
 
     private func layered(
-        _ id: TokenID, _ written: DocumentNode, _ constraint: ContextSelector.Constraint, _ combination: Combination
+        _ id: TokenID, _ written: DocumentNode, _ constraint: ContextSelector.Constraint, _ permutation: Permutation
     ) -> DocumentNode? {
         guard let type = tokens.type(of: id) else { return nil }
         let values = tokens.flatContexts(of: id)
         let selectors = values.compactMap { tokens.contexts.selector(tokens.contexts.selectorText(of: $0)) }
         let hasOwn = selectors.contains { $0.constraints == [constraint] }
-        if isInBase(id, selectors, hasOwn: hasOwn, combination) { return nil }
+        if isInBase(id, selectors, hasOwn: hasOwn, permutation) { return nil }
         let contexts = contexts(of: written)
         var next: DocumentNode
-        if let (index, selector) = tokens.contexts.chosen(from: values, in: combination),
+        if let (index, selector) = tokens.contexts.chosen(from: values, in: permutation),
             selector.constraints.contains(constraint)
         {
             let own = values[index]
             let node = written.own("contexts")?[tokens.contexts.selectorText(of: own)]
-            let (value, data) = parts(of: own.value, written: node, of: id, type, in: combination)
+            let (value, data) = parts(of: own.value, written: node, of: id, type, in: permutation)
             next = written.setting("$value", to: value)
             if selector.constraints.count == 1 {
                 next = next.settingOwn("contexts", to: contexts.intersections).settingOwn("value", to: data)
@@ -83,7 +83,7 @@ struct ContextLayers {
                 next = next.settingOwn("contexts", to: contexts.all).settingOwn("value", to: base)
             }
         } else {
-            let changed = changedValue(of: id, written, in: combination)
+            let changed = changedValue(of: id, written, in: permutation)
             if changed == nil, !hasOwn { return nil }
             // Over the copy of a later modifier it must say what that one says.
             next = (changed.map { written.setting("$value", to: $0) } ?? written)
@@ -102,10 +102,10 @@ struct ContextLayers {
     /// Whether the base says what holds in a default context: without a value for all contexts, that of
     /// the defaults stands there.
     private func isInBase(
-        _ id: TokenID, _ selectors: [ContextSelector], hasOwn: Bool, _ combination: Combination
+        _ id: TokenID, _ selectors: [ContextSelector], hasOwn: Bool, _ permutation: Permutation
     ) -> Bool {
         guard tokens.tree[id].value == nil, !tokens.isPartial(id),
-            combination == tokens.contexts.defaultCombination
+            permutation == tokens.contexts.defaultPermutation
         else { return false }
         return !hasOwn || Set(selectors.map(\.axes)).count == 1
     }
@@ -113,21 +113,21 @@ struct ContextLayers {
     /// What others can use, and the whole value where that is more.
     private func parts(
         of expression: ValueExpression, written: DocumentNode?, of id: TokenID, _ type: TokenType,
-        in combination: Combination
+        in permutation: Permutation
     ) -> (value: DocumentNode, data: DocumentNode?) {
         let respelling = ValueRespelling(tokens: tokens)
         let own = respelling.node(expression, written: written, as: .own)
-        if !type.isDTCG, expression.wholeReference == nil, let value = tokens.value(of: id, in: combination) {
+        if !type.isDTCG, expression.wholeReference == nil, let value = tokens.value(of: id, in: permutation) {
             return (value.nearestDTCG.canonical(at: expression.range), own)
         }
-        let value = respelling.node(expression, written: written, as: .dtcg(in: combination))
+        let value = respelling.node(expression, written: written, as: .dtcg(in: permutation))
         return (value, value.hasSameContent(as: own) ? nil : own)
     }
 
     /// The value in a context of a token that has none of its own there, but is computed from tokens
     /// that have: others see only what is computed.
-    private func changedValue(of id: TokenID, _ written: DocumentNode, in combination: Combination) -> DocumentNode? {
-        guard written.own("value") != nil, let value = tokens.value(of: id, in: combination),
+    private func changedValue(of id: TokenID, _ written: DocumentNode, in permutation: Permutation) -> DocumentNode? {
+        guard written.own("value") != nil, let value = tokens.value(of: id, in: permutation),
             value != tokens.defaultValue(of: id)
         else { return nil }
         return value.nearestDTCG.canonical(at: tokens.tree[id].keyRange)

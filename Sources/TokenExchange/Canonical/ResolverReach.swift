@@ -7,7 +7,7 @@ import TesseraTokenSyntax
 struct ResolverReach {
     let layers: ContextLayers
 
-    /// The tokens that such a tool reads otherwise in some combination, by their keys. One context at a time
+    /// The tokens that such a tool reads otherwise in some permutation, by their keys. One context at a time
     /// is always right, so only tokens that depend on several modifiers are looked at.
     func misread() -> [SourceRange] {
         let tokens = layers.tokens
@@ -22,9 +22,9 @@ struct ResolverReach {
         let tokens = layers.tokens
         let (range, axes) = (tokens.tree[token].keyRange, tokens.axes(of: token))
         guard let other = read.tree.token(at: tokens.tree[token].path) else { return true }
-        return tokens.contexts.combinations(along: axes).contains { combination in
-            let expected = tokens.value(of: token, in: combination)?.nearestDTCG.canonical(at: range)
-            let found = read.value(of: other, in: combination)?.canonical(at: range)
+        return tokens.contexts.permutations(along: axes).contains { permutation in
+            let expected = tokens.value(of: token, in: permutation)?.nearestDTCG.canonical(at: range)
+            let found = read.value(of: other, in: permutation)?.canonical(at: range)
             switch (expected, found) {
             case (let expected?, let found?): return !expected.hasSameContent(as: found)
             case (nil, nil): return false

@@ -8,8 +8,8 @@ import TesseraTokenSyntax
 /// DTCG 2025.10 has them.
 struct ValueRespelling {
     enum Form {
-        /// What DTCG can say: a derived color is what it comes to in a combination of contexts.
-        case dtcg(in: Combination)
+        /// What DTCG can say: a derived color is what it comes to in a permutation of contexts.
+        case dtcg(in: Permutation)
         /// What is meant, for Tessera's extension: a derived color keeps its text.
         case own
     }
@@ -57,7 +57,7 @@ struct ValueRespelling {
     private func formula(
         _ text: String, _ expression: ValueExpression, as form: Form
     ) -> DocumentNode {
-        if case .dtcg(let combination) = form, let value = tokens.value(of: expression, in: combination) {
+        if case .dtcg(let permutation) = form, let value = tokens.value(of: expression, in: permutation) {
             return value.canonical(at: expression.range)
         }
         return DocumentNode(.string(text), at: expression.range)
@@ -110,8 +110,8 @@ struct ValueRespelling {
             case .literal(.number(let ratio)) = field.value.kind
         else { return nil }
         var size: Dimension?
-        if case .dtcg(let combination) = form, let expression = composite.field("fontSize")?.value,
-            case .dimension(let length)? = tokens.value(of: expression, in: combination)
+        if case .dtcg(let permutation) = form, let expression = composite.field("fontSize")?.value,
+            case .dimension(let length)? = tokens.value(of: expression, in: permutation)
         {
             size = length
         }

@@ -115,7 +115,7 @@ extension ValueDecoder {
         }
         let opaque = color.withAlpha(1).hexString
         let addsAlpha = alpha == nil && !color.isOpaque
-        // Three decimals tell all bytes apart.
+        // Three decimals distinguish all bytes.
         let named = addsAlpha ? (color.alpha * 1000).rounded() / 1000 : alpha ?? 1
         let modern = addsAlpha ? "'\(opaque)' with an 'alpha' of \(named.text)" : "'\(opaque)'"
         var fixIts: [Diagnostic.FixIt] = []

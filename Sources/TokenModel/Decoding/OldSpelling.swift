@@ -22,7 +22,7 @@ struct OldSpelling {
 }
 
 extension Diagnostic {
-    /// A warning where the dialect reads the spelling; elsewhere `error`, with the same way to mend it.
+    /// A warning where the dialect reads the spelling; elsewhere `error`, with the same way to fix it.
     static func old(_ spelling: OldSpelling, in dialect: TokenDialect, insteadOf error: Diagnostic) -> Diagnostic {
         if dialect == .lenient {
             let note = spelling.note.map { ", \($0)" } ?? ""
@@ -40,7 +40,7 @@ extension Diagnostic {
 
 extension ValueDecoder {
     /// Reports a spelling that is not today's. The value is read in every dialect: where the spelling is
-    /// an error, the rest of the run goes on as if it had been mended.
+    /// an error, the rest of the run goes on as if it had been fixed.
     mutating func report(_ spelling: OldSpelling, insteadOf error: Diagnostic) {
         diagnostics.append(.old(spelling, in: dialect, insteadOf: error))
     }

@@ -185,7 +185,7 @@ extension ValueDecoder {
         return nil
     }
 
-    /// The manifest's list of colors to tell apart: `["{a}", "{b}"]`.
+    /// The manifest's list of colors to distinguish: `["{a}", "{b}"]`.
     mutating func distinctColors(_ node: NodeID) -> DistinctColors? {
         guard tree.kind(of: node) == .sequence else {
             diagnostics.append(.distinctIsNoList(at: tree.range(of: node)))

@@ -1,6 +1,6 @@
 import TesseraDiagnostics
 
-// What the model reports of requirements of contrast, colors to tell apart and touch targets.
+// What the model reports of requirements of contrast, colors to distinguish and touch targets.
 
 extension Diagnostic {
     static func requirementIsNoMapping(_ known: [String], at range: SourceRange) -> Diagnostic {
@@ -25,12 +25,12 @@ extension Diagnostic {
     }
 
     static func distinctIsNoList(at range: SourceRange) -> Diagnostic {
-        Diagnostic("structure/property", .error, "colors to tell apart are a list of references", at: range)
+        Diagnostic("structure/property", .error, "colors to distinguish are a list of references", at: range)
     }
 
     static func distinctIsNoReference(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "structure/property", .error, "only references to colors can be told apart here", at: range,
+            "structure/property", .error, "only references to colors can be distinguished here", at: range,
             hint: "write the path of a token in braces and quotes")
     }
 
@@ -41,7 +41,7 @@ extension Diagnostic {
     }
 
     static func distinctTooFew(at range: SourceRange) -> Diagnostic {
-        Diagnostic("structure/property", .error, "two or more colors are needed to tell them apart", at: range)
+        Diagnostic("structure/property", .error, "two or more colors are needed to distinguish them", at: range)
     }
 
     static func contrastRatio(_ found: String, at range: SourceRange) -> Diagnostic {

@@ -203,10 +203,10 @@ private struct GroupExtender {
         guard count(inherited: path) else { return }
         let copy = TokenID(index: structure.tokens.count)
         let extending = structure.tree[self.path.last ?? group]
-        let heir = TokenOutline.Heir(path: extending.path, range: extending.extends?.range)
-        structure.addToken(original.inherited(by: group, at: path, heir))
+        let descendant = TokenOutline.Descendant(path: extending.path, range: extending.extends?.range)
+        structure.addToken(original.inherited(by: group, at: path, descendant))
         structure.overrides[copy.index] = structure.overrides[id.index]?.map {
-            $0.inherited(by: group, at: path, heir)
+            $0.inherited(by: group, at: path, descendant)
         }
     }
 

@@ -185,7 +185,8 @@ extension TokenOutline {
 
     fileprivate func placed(in group: GroupID, layer: Int, state: GroupState) -> TokenOutline {
         TokenOutline(
-            path: path, layer: layer, group: group, key: key, keyRange: keyRange, node: node, form: form, heir: heir,
+            path: path, layer: layer, group: group, key: key, keyRange: keyRange, node: node, form: form,
+            descendant: descendant,
             state: state)
     }
 }

@@ -4,7 +4,7 @@ import TesseraTokenSyntax
 /// The permutations that decide what groups inherit: contexts are chosen first, sources merged, and groups extended
 /// after (DTCG 2025.10 Resolver, 6).
 ///
-/// Contexts that no source tells apart, as far as groups that extend others are concerned, count as one.
+/// Contexts that no source distinguishes, as far as groups that extend others are concerned, count as one.
 struct StructurePermutations {
     private struct Axis {
         let modifier: LayerModifier

@@ -68,7 +68,7 @@ extension TokenReader {
         for nodes: [NodeID], _ type: TokenType, _ outline: TokenOutline, _ parts: TokenParts, since known: Int
     ) {
         let ranges = nodes.map { decoder.tree.range(of: $0) }
-        var edits = outline.heir == nil && decoder.dialect.allowsShorthand ? self.edits(outline, parts) : []
+        var edits = outline.descendant == nil && decoder.dialect.allowsShorthand ? self.edits(outline, parts) : []
         for index in decoder.diagnostics.indices[known...] {
             let finding = decoder.diagnostics[index]
             guard finding.severity == .error, let range = finding.range, ranges.contains(where: { $0.contains(range) })

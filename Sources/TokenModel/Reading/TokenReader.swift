@@ -63,7 +63,7 @@ struct TokenReader {
         var order: [String] = []
         var byGroup: [String: [TokenOutline]] = [:]
         for outline in inheritedUntyped where !written.contains(outline.key) {
-            let group = outline.heir?.path ?? ""
+            let group = outline.descendant?.path ?? ""
             if byGroup[group] == nil { order.append(group) }
             byGroup[group, default: []].append(outline)
         }
@@ -71,7 +71,8 @@ struct TokenReader {
             guard let outlines = byGroup[group], let first = outlines.first else { return nil }
             if outlines.count == 1 { return .missingType(first.path, at: first.keyRange) }
             return .missingTypes(
-                first.path, besides: outlines.count - 1, inheritedBy: group, at: first.heir?.range ?? first.keyRange)
+                first.path, besides: outlines.count - 1, inheritedBy: group,
+                at: first.descendant?.range ?? first.keyRange)
         }
     }
 
@@ -85,7 +86,7 @@ struct TokenReader {
 
     /// Keeps a token without a type, of which its group is told.
     mutating func noteUntyped(_ outline: TokenOutline) {
-        if outline.heir != nil {
+        if outline.descendant != nil {
             inheritedUntyped.append(outline)
         } else if outline.state == nil || !untyped.contains(where: { $0.key == outline.key }) {
             untyped.append(outline)
@@ -125,7 +126,7 @@ struct TokenReader {
     ///   dialect takes it.
     mutating func read(_ outline: TokenOutline, typeElsewhere: TokenType? = nil) -> Token {
         self.typeElsewhere = decoder.dialect == .lenient ? typeElsewhere : nil
-        guard outline.heir != nil || outline.state != nil else { return readHere(outline) }
+        guard outline.descendant != nil || outline.state != nil else { return readHere(outline) }
         let count = decoder.diagnostics.count
         let token = readHere(outline)
         // What is wrong where the token is written has been said there.
@@ -134,9 +135,9 @@ struct TokenReader {
         known.formUnion(decoder.diagnostics[knownCount..<count])
         knownCount = count
         let own = new.filter { !known.contains($0) }.map { finding in
-            guard let heir = outline.heir else { return finding }
+            guard let descendant = outline.descendant else { return finding }
             var finding = finding
-            finding.notes.append(Diagnostic.Note("'\(heir.path)' inherits it here", at: heir.range))
+            finding.notes.append(Diagnostic.Note("'\(descendant.path)' inherits it here", at: descendant.range))
             return finding
         }
         decoder.diagnostics.replaceSubrange(count..., with: own)

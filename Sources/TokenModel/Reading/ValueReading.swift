@@ -51,8 +51,8 @@ struct ValueReading: Sendable {
 
     private var parts: [Range<Int>] {
         let count = structure.tokens.count
-        // Where a group inherits a token, what is wrong with it is told apart from what has been said before.
-        if structure.tokens.hasHeirs { return [0..<count] }
+        // Where a group inherits a token, what is wrong with it is distinguished from what has been said before.
+        if structure.tokens.hasDescendants { return [0..<count] }
         // Each part has a reader for each file: there are no more of these than tokens.
         return Parallel.shares(of: count, atLeast: max(Self.smallestPart, layers.count))
     }

@@ -132,7 +132,7 @@ public struct ContrastPair: Sendable {
     public let requirement: ContrastRequirement
 }
 
-/// Colors that people must be able to tell apart, whatever their color vision.
+/// Colors that people must be able to distinguish, whatever their color vision.
 public struct DistinctColors: Sendable {
     /// Two or more references to colors, none of them twice.
     public let members: [TokenReference]

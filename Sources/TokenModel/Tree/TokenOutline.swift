@@ -14,7 +14,7 @@ struct TokenOutline {
     let node: NodeID
     let form: Form
     /// The group that inherits it; `nil` where it is written.
-    var heir: Heir?
+    var descendant: Descendant?
     /// What its group says in the permutations in which it holds, where that differs between permutations.
     var state: GroupState?
 
@@ -22,7 +22,7 @@ struct TokenOutline {
     var name: String { TokenName.last(inPath: path) }
 
     /// A class, for few tokens have one.
-    final class Heir: Sendable {
+    final class Descendant: Sendable {
         let path: String
         /// Its `$extends`.
         let range: SourceRange?
@@ -66,9 +66,10 @@ struct TokenOutline {
     }
 
     /// The token as a group that extends this one's inherits it.
-    func inherited(by group: GroupID, at path: String, _ heir: Heir) -> TokenOutline {
+    func inherited(by group: GroupID, at path: String, _ descendant: Descendant) -> TokenOutline {
         TokenOutline(
-            path: path, layer: layer, group: group, key: key, keyRange: keyRange, node: node, form: form, heir: heir)
+            path: path, layer: layer, group: group, key: key, keyRange: keyRange, node: node, form: form,
+            descendant: descendant)
     }
 }
 
@@ -79,7 +80,7 @@ struct TokenOutline {
 struct TokenOutlines {
     private var entries: [Entry] = []
     /// Of the tokens that a group inherits.
-    private var heirs: [TokenID: TokenOutline.Heir] = [:]
+    private var descendants: [TokenID: TokenOutline.Descendant] = [:]
 
     private struct Entry {
         let path: String
@@ -93,14 +94,14 @@ struct TokenOutlines {
     var count: Int { entries.count }
 
     /// Whether any group has inherited a token.
-    var hasHeirs: Bool { !heirs.isEmpty }
+    var hasDescendants: Bool { !descendants.isEmpty }
 
     mutating func reserveCapacity(_ count: Int) {
         entries.reserveCapacity(count)
     }
 
     mutating func append(_ outline: consuming TokenOutline) {
-        if let heir = outline.heir { heirs[TokenID(index: count)] = heir }
+        if let descendant = outline.descendant { descendants[TokenID(index: count)] = descendant }
         entries.append(
             Entry(
                 path: outline.path, key: outline.key, node: outline.node, group: outline.group,
@@ -116,7 +117,7 @@ struct TokenOutlines {
         return TokenOutline(
             path: entry.path, layer: Int(entry.layer), group: entry.group, key: entry.key,
             keyRange: syntax.range(of: entry.key), node: entry.node, form: entry.form,
-            heir: hasHeirs ? heirs[id] : nil)
+            descendant: hasDescendants ? descendants[id] : nil)
     }
 }
 

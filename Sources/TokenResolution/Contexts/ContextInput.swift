@@ -116,12 +116,12 @@ extension ContextSpace {
     /// One permutation: the chosen contexts, and the defaults of all other modifiers.
     ///
     /// - Parameter required: indices of modifiers without a default; see ``ResolverDocument/modifiersWithoutDefault``.
-    public func combination(
+    public func permutation(
         for inputs: [ContextInput], requiring required: Set<Int> = []
-    ) throws(ContextInputFailure) -> Combination {
-        var combination = defaultCombination
-        for (modifier, context) in try choices(for: inputs, requiring: required) { combination[modifier] = context }
-        return combination
+    ) throws(ContextInputFailure) -> Permutation {
+        var permutation = defaultPermutation
+        for (modifier, context) in try choices(for: inputs, requiring: required) { permutation[modifier] = context }
+        return permutation
     }
 
     private static func index(of name: String, in names: [String]) -> Int? {

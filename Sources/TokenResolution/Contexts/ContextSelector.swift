@@ -52,9 +52,9 @@ public struct ContextSelector: Hashable, Sendable {
         return axes
     }
 
-    public func matches(_ combination: Combination) -> Bool {
-        constraints.allSatisfy { combination[$0.modifier] == $0.context }
-            && conditions.allSatisfy { combination[$0.modifier] == $0.context }
+    public func matches(_ permutation: Permutation) -> Bool {
+        constraints.allSatisfy { permutation[$0.modifier] == $0.context }
+            && conditions.allSatisfy { permutation[$0.modifier] == $0.context }
     }
 
     /// Whether this selector's value is taken where both match: the one with more constraints,

@@ -17,8 +17,8 @@ extension ContextSpace {
     }
 
     /// The selector of one context of each of the axes: `appearance=light+contrast=increased`.
-    public func selectorText(of combination: Combination, along axes: AxisSet) -> String {
-        text(of: axes.modifiers.map { ContextSelector.Constraint(modifier: $0, context: combination[$0]) })
+    public func selectorText(of permutation: Permutation, along axes: AxisSet) -> String {
+        text(of: axes.modifiers.map { ContextSelector.Constraint(modifier: $0, context: permutation[$0]) })
     }
 
     func text(of constraints: [ContextSelector.Constraint]) -> String {
@@ -26,14 +26,14 @@ extension ContextSpace {
             .joined(separator: "+")
     }
 
-    /// Which of a token's values for contexts holds in a combination, and the selector that gives it;
+    /// Which of a token's values for contexts holds in a permutation, and the selector that gives it;
     /// `nil` if none does.
     public func chosen(
-        from values: [ContextValue], in combination: Combination
+        from values: [ContextValue], in permutation: Permutation
     ) -> (index: Int, selector: ContextSelector)? {
         var best: (index: Int, selector: ContextSelector)?
         for (index, value) in values.enumerated() {
-            guard let selector = selector(selectorText(of: value)), selector.matches(combination) else { continue }
+            guard let selector = selector(selectorText(of: value)), selector.matches(permutation) else { continue }
             if let current = best, !selector.outweighs(current.selector) { continue }
             best = (index, selector)
         }

@@ -52,7 +52,7 @@ public struct AxisSet: OptionSet, Hashable, Sendable {
 }
 
 /// One context of every modifier: a permutation of the design system.
-public struct Combination: Hashable, Sendable {
+public struct Permutation: Hashable, Sendable {
     private var choices = SIMD16<UInt8>(repeating: 0)
 
     public init() {}
@@ -79,14 +79,14 @@ public struct ContextSpace: Hashable, Sendable {
     public static let maximumContextCount = 255
     /// Nobody designs for more at a time, and nothing goes through more: not the values of a token,
     /// not the checks of a pair, not a generated file.
-    public static let maximumCombinationCount = 65_536
-    /// For how many combinations a token may have values of its own unless the manifest allows more. What is written
+    public static let maximumPermutationCount = 65_536
+    /// For how many permutations a token may have values of its own unless the manifest allows more. What is written
     /// grows with them: of ten modifiers with two contexts each, which one token depends on, come megabytes.
-    public static let usualCombinationCount = 512
+    public static let usualPermutationCount = 512
 
     public let modifiers: [Modifier]
     /// What holds when nothing is chosen.
-    public let defaultCombination: Combination
+    public let defaultPermutation: Permutation
 
     /// - Precondition: at most ``maximumModifierCount`` modifiers with one to ``maximumContextCount``
     ///   contexts each.
@@ -94,13 +94,13 @@ public struct ContextSpace: Hashable, Sendable {
         precondition(modifiers.count <= Self.maximumModifierCount)
         precondition(modifiers.allSatisfy { (1...Self.maximumContextCount).contains($0.contexts.count) })
         self.modifiers = modifiers
-        var combination = Combination()
-        for (index, modifier) in modifiers.enumerated() { combination[index] = modifier.defaultContext }
-        defaultCombination = combination
+        var permutation = Permutation()
+        for (index, modifier) in modifiers.enumerated() { permutation[index] = modifier.defaultContext }
+        defaultPermutation = permutation
     }
 
     /// The space of modifiers that nobody has counted; `nil` if they are more, or have more contexts, than
-    /// can be told apart.
+    /// can be distinguished.
     public init?(counting modifiers: [Modifier]) {
         guard modifiers.count <= Self.maximumModifierCount,
             modifiers.allSatisfy({ (1...Self.maximumContextCount).contains($0.contexts.count) })
@@ -108,8 +108,8 @@ public struct ContextSpace: Hashable, Sendable {
         self.init(modifiers: modifiers)
     }
 
-    /// How many combinations there are along some axes; `Int.max` if that is no `Int`.
-    public func combinationCount(along axes: AxisSet) -> Int {
+    /// How many permutations there are along some axes; `Int.max` if that is no `Int`.
+    public func permutationCount(along axes: AxisSet) -> Int {
         var count = 1
         for modifier in modifiers.indices where axes.contains(modifier: modifier) {
             let (product, overflow) = count.multipliedReportingOverflow(by: modifiers[modifier].contexts.count)
@@ -118,26 +118,26 @@ public struct ContextSpace: Hashable, Sendable {
         return count
     }
 
-    /// All combinations along some axes, the other modifiers at their defaults. The first axis
+    /// All permutations along some axes, the other modifiers at their defaults. The first axis
     /// changes slowest; the position in the list is ``cellIndex(of:along:)``. Ask
-    /// ``combinationCount(along:)`` first where the axes are not those of one token.
-    public func combinations(along axes: AxisSet) -> [Combination] {
-        var combinations = [defaultCombination]
+    /// ``permutationCount(along:)`` first where the axes are not those of one token.
+    public func permutations(along axes: AxisSet) -> [Permutation] {
+        var permutations = [defaultPermutation]
         for index in axes.modifiers {
-            combinations = combinations.flatMap { combination in
+            permutations = permutations.flatMap { permutation in
                 modifiers[index].contexts.indices.map { context in
-                    var next = combination
+                    var next = permutation
                     next[index] = context
                     return next
                 }
             }
         }
-        return combinations
+        return permutations
     }
 
     /// Every permutation of the design system.
-    public var allCombinations: [Combination] {
-        combinations(along: allAxes)
+    public var allPermutations: [Permutation] {
+        permutations(along: allAxes)
     }
 
     public var allAxes: AxisSet {
@@ -145,28 +145,28 @@ public struct ContextSpace: Hashable, Sendable {
     }
 
     /// The modifiers that are not at their defaults, and at what instead.
-    public func constraints(of combination: Combination) -> [ContextSelector.Constraint] {
+    public func constraints(of permutation: Permutation) -> [ContextSelector.Constraint] {
         modifiers.enumerated().compactMap { index, modifier in
-            combination[index] == modifier.defaultContext
-                ? nil : ContextSelector.Constraint(modifier: index, context: combination[index])
+            permutation[index] == modifier.defaultContext
+                ? nil : ContextSelector.Constraint(modifier: index, context: permutation[index])
         }
     }
 
-    /// Where a combination stands in ``combinations(along:)``.
-    public func cellIndex(of combination: Combination, along axes: AxisSet) -> Int {
+    /// Where a permutation stands in ``permutations(along:)``.
+    public func cellIndex(of permutation: Permutation, along axes: AxisSet) -> Int {
         var index = 0
         var remaining = axes.rawValue
         while remaining != 0 {
             let modifier = remaining.trailingZeroBitCount
-            index = index * modifiers[modifier].contexts.count + combination[modifier]
+            index = index * modifiers[modifier].contexts.count + permutation[modifier]
             remaining &= remaining - 1
         }
         return index
     }
 
     /// `appearance=light, contrast=standard`, for the given axes.
-    public func description(of combination: Combination, along axes: AxisSet) -> String {
-        axes.modifiers.map { "\(modifiers[$0].name)=\(modifiers[$0].contexts[combination[$0]])" }.joined(
+    public func description(of permutation: Permutation, along axes: AxisSet) -> String {
+        axes.modifiers.map { "\(modifiers[$0].name)=\(modifiers[$0].contexts[permutation[$0]])" }.joined(
             separator: ", ")
     }
 }

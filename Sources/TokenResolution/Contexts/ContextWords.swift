@@ -1,11 +1,11 @@
 extension ContextSpace {
-    /// What some combinations have in common, as `$contexts` would say it: `light+increased`, `brand=nyx`. Several
-    /// selectors with semicolons between them; empty for all combinations.
+    /// What some permutations have in common, as `$contexts` would say it: `light+increased`, `brand=nyx`. Several
+    /// selectors with semicolons between them; empty for all permutations.
     ///
-    /// - Parameter axes: the modifiers that the combinations are along. Those of other modifiers are not looked at.
-    public func words(for combinations: [Combination], along axes: AxisSet) -> String {
+    /// - Parameter axes: the modifiers that the permutations are along. Those of other modifiers are not looked at.
+    public func words(for permutations: [Permutation], along axes: AxisSet) -> String {
         let modifiers = axes.modifiers
-        var rest = combinations
+        var rest = permutations
         var words: [String] = []
         while let first = rest.first {
             let fixed = narrowest(around: first, in: rest, along: modifiers)
@@ -16,17 +16,17 @@ extension ContextSpace {
         return words.joined(separator: "; ")
     }
 
-    /// The fewest modifiers whose contexts single out the combination and others of the list, and nothing outside of
+    /// The fewest modifiers whose contexts single out the permutation and others of the list, and nothing outside of
     /// the list.
     private func narrowest(
-        around combination: Combination, in combinations: [Combination], along modifiers: [Int]
+        around permutation: Permutation, in permutations: [Permutation], along modifiers: [Int]
     ) -> [Int] {
         var fixed = modifiers
         for modifier in modifiers.reversed() {
             let fewer = fixed.filter { $0 != modifier }
-            let alike = combinations.count { other in fewer.allSatisfy { other[$0] == combination[$0] } }
+            let alike = permutations.count { other in fewer.allSatisfy { other[$0] == permutation[$0] } }
             let free = AxisSet(modifiers.filter { !fewer.contains($0) }.map { AxisSet(modifier: $0) })
-            if alike == combinationCount(along: free) { fixed = fewer }
+            if alike == permutationCount(along: free) { fixed = fewer }
         }
         return fixed
     }

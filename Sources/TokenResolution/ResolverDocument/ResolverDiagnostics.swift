@@ -1,7 +1,7 @@
 import TesseraDiagnostics
 import TesseraTokenSyntax
 
-// What is wrong with a resolver document. The ids group findings by what must be mended.
+// What is wrong with a resolver document. The ids group findings by what must be fixed.
 
 // MARK: The document
 

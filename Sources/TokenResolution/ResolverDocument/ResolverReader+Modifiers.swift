@@ -120,7 +120,7 @@ extension ResolverReader {
         return ContextDeclaration(name: name, range: range, vertex: vertex(at: sources))
     }
 
-    /// Warns of names that differ only in case: input is then told apart by case, and not otherwise.
+    /// Warns of names that differ only in case: input is then distinguished by case, and not otherwise.
     mutating func reportSimilar(_ names: [(name: String, range: SourceRange)], kind: String) {
         var seen: [String: (name: String, range: SourceRange)] = [:]
         for (name, range) in names {

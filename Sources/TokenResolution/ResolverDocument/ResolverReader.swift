@@ -88,10 +88,10 @@ struct ResolverReader {
         readRoot()
         readSources()
         let dependencies = graph.dependencyOrder()
-        for knot in dependencies.knots {
+        for component in dependencies.components {
             report(
                 .circularSources(
-                    graph.references(of: knot.cycle), others: graph.references(of: knot.others.map(\.token))))
+                    graph.references(of: component.cycle), others: graph.references(of: component.others.map(\.token))))
         }
         reportUnused()
         if diagnostics.hasErrors || namesBrokenFile { return nil }

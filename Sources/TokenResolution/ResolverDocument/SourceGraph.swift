@@ -52,7 +52,7 @@ struct SourceGraph {
 
     /// All vertices, each after those it consists of, and those that consist of themselves, for which
     /// there is no such order.
-    func dependencyOrder() -> (order: [Int], knots: [ReferenceGraph.Knot]) {
+    func dependencyOrder() -> (order: [Int], components: [ReferenceGraph.Component]) {
         var edges = ReferenceGraph.Edges(tokenCount: vertices.count)
         for vertex in vertices.indices {
             edges.begin()
@@ -94,7 +94,7 @@ struct SourceMeasure {
 extension SourceGraph {
     /// The measure of each vertex, without writing anything out: twenty lines can come to millions of sources.
     ///
-    /// - Parameter order: see ``dependencyOrder()``; there are no knots.
+    /// - Parameter order: see ``dependencyOrder()``; there are no components.
     func measures(in order: [Int], of documents: [SourceDocument]) -> [SourceMeasure] {
         var measures = [SourceMeasure](repeating: SourceMeasure(), count: vertices.count)
         for vertex in order {
@@ -115,7 +115,7 @@ extension SourceGraph {
 
     /// The groups of a vertex in order, each with the names that its references exclude.
     ///
-    /// - Precondition: there are no knots, and the depth of the vertex is bounded.
+    /// - Precondition: there are no components, and the depth of the vertex is bounded.
     func groups(
         of vertex: Int, excluding excluded: Set<String> = [],
         _ body: (_ node: NodeID, _ document: Int, _ excluded: Set<String>) -> Void

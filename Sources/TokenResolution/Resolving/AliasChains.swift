@@ -7,10 +7,10 @@ import TesseraTokenModel
 struct AliasChains: Sendable {
     /// Of tokens that refer to the same one in every context.
     private var ends: [Int: TokenID] = [:]
-    /// Of the others, for each of their combinations.
+    /// Of the others, for each of their permutations.
     private var endsInContexts: [Place: TokenID] = [:]
 
-    /// A token in one of the combinations along its axes.
+    /// A token in one of the permutations along its axes.
     private struct Place: Hashable {
         let token: Int
         let cell: Int
@@ -67,27 +67,27 @@ struct AliasChains: Sendable {
 
     private mutating func addEndsInContexts(in order: [Int], _ lengths: [Int32], _ tokens: ResolvedTokens) {
         for index in order where lengths[index] > Self.shortLength && tokens.rows[index].target == nil {
-            for combination in tokens.contexts.combinations(along: tokens.rows[index].axes) {
+            for permutation in tokens.contexts.permutations(along: tokens.rows[index].axes) {
                 let token = TokenID(index: index)
                 var end = token
                 // The rest of the chain is short, or its end is known.
                 for _ in 0...2 * Self.shortLength {
                     guard tokens.tree[end].reducedMotion == nil,
-                        let reference = tokens.expression(of: end, in: combination)?.wholeReference,
+                        let reference = tokens.expression(of: end, in: permutation)?.wholeReference,
                         let target = tokens.tree.target(of: reference)
                     else { break }
-                    end = self.end(of: target, in: combination, tokens)
+                    end = self.end(of: target, in: permutation, tokens)
                 }
-                endsInContexts[Place(token: index, cell: tokens.cellIndex(of: token, in: combination))] = end
+                endsInContexts[Place(token: index, cell: tokens.cellIndex(of: token, in: permutation))] = end
             }
         }
     }
 
-    /// The first token from this one on that is more than a reference in one combination, or the token itself where the
+    /// The first token from this one on that is more than a reference in one permutation, or the token itself where the
     /// way there is short: it has a value of its own, or a motion for people who reduce motion.
-    func end(of token: TokenID, in combination: Combination, _ tokens: ResolvedTokens) -> TokenID {
+    func end(of token: TokenID, in permutation: Permutation, _ tokens: ResolvedTokens) -> TokenID {
         let end = ends[token.index] ?? token
         if endsInContexts.isEmpty || tokens.tree[end].contexts.isEmpty { return end }
-        return endsInContexts[Place(token: end.index, cell: tokens.cellIndex(of: end, in: combination))] ?? end
+        return endsInContexts[Place(token: end.index, cell: tokens.cellIndex(of: end, in: permutation))] ?? end
     }
 }

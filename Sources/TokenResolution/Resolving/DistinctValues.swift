@@ -5,23 +5,23 @@ public struct DistinctValue: Sendable {
     /// `nil` where the token has none.
     public let value: TokenValue?
     /// Along the token's axes; never empty.
-    public var combinations: [Combination]
+    public var permutations: [Permutation]
 }
 
 extension ResolvedTokens {
     /// A token's values, each once, in the order in which they first occur.
     ///
-    /// - Parameter combinations: those to look at, along the token's axes.
-    public func distinctValues(of token: TokenID, in combinations: [Combination]) -> [DistinctValue] {
+    /// - Parameter permutations: those to look at, along the token's axes.
+    public func distinctValues(of token: TokenID, in permutations: [Permutation]) -> [DistinctValue] {
         var values: [DistinctValue] = []
         var known: [TokenValue?: Int] = [:]
-        for combination in combinations {
-            let value = self.value(of: token, in: combination)
+        for permutation in permutations {
+            let value = self.value(of: token, in: permutation)
             if let index = known[value] {
-                values[index].combinations.append(combination)
+                values[index].permutations.append(permutation)
             } else {
                 known[value] = values.count
-                values.append(DistinctValue(value: value, combinations: [combination]))
+                values.append(DistinctValue(value: value, permutations: [permutation]))
             }
         }
         return values

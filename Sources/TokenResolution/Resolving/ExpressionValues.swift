@@ -2,23 +2,23 @@ import TesseraColorScience
 import TesseraDiagnostics
 import TesseraTokenModel
 
-// What an expression comes to in one combination of contexts.
+// What an expression comes to in one permutation of contexts.
 
 extension TokenResolver {
-    /// What is wrong with a token's values, each problem once however many combinations have it.
+    /// What is wrong with a token's values, each problem once however many permutations have it.
     struct ValueProblems {
         private(set) var diagnostics: [Diagnostic] = []
-        private var combinations: [Diagnostic: [Combination]] = [:]
+        private var permutations: [Diagnostic: [Permutation]] = [:]
 
-        mutating func add(_ diagnostic: Diagnostic, in combination: Combination) {
-            if combinations[diagnostic] == nil { diagnostics.append(diagnostic) }
-            combinations[diagnostic, default: []].append(combination)
+        mutating func add(_ diagnostic: Diagnostic, in permutation: Permutation) {
+            if permutations[diagnostic] == nil { diagnostics.append(diagnostic) }
+            permutations[diagnostic, default: []].append(permutation)
         }
 
-        /// With the names of the contexts for those that not all of `count` combinations have.
-        func diagnostics(among count: Int, name: (Combination) -> String) -> [Diagnostic] {
+        /// With the names of the contexts for those that not all of `count` permutations have.
+        func diagnostics(among count: Int, name: (Permutation) -> String) -> [Diagnostic] {
             diagnostics.map { diagnostic in
-                guard let found = combinations[diagnostic], found.count < count else { return diagnostic }
+                guard let found = permutations[diagnostic], found.count < count else { return diagnostic }
                 var diagnostic = diagnostic
                 diagnostic.contexts = Diagnostic.contexts(
                     found.prefix(Diagnostic.shownContexts).map(name), of: found.count)
@@ -29,120 +29,120 @@ extension TokenResolver {
 
     /// `nil` if the value has a fault, which is then among the problems.
     func evaluate(
-        _ expression: ValueExpression, in combination: Combination, _ problems: inout ValueProblems
+        _ expression: ValueExpression, in permutation: Permutation, _ problems: inout ValueProblems
     ) -> TokenValue? {
         switch expression.kind {
         case .literal(let value): value
-        case .reference(let reference): value(of: reference, in: combination)
-        case .part(let part): evaluate(part, in: combination, &problems)?.value
-        case .assembled(let value): evaluate(value, in: combination, &problems)
-        case .derivation(let derivation): evaluate(derivation, expression.range, in: combination, &problems)
-        case .calculation(let calculation): evaluate(calculation, in: combination, &problems)
-        case .css(let css): evaluate(css, expression.range, in: combination, &problems)
-        case .composite(let composite): evaluate(composite, expression.range, in: combination, &problems)
-        case .list(let elements): evaluate(elements, in: combination, &problems)
+        case .reference(let reference): value(of: reference, in: permutation)
+        case .part(let part): evaluate(part, in: permutation, &problems)?.value
+        case .assembled(let value): evaluate(value, in: permutation, &problems)
+        case .derivation(let derivation): evaluate(derivation, expression.range, in: permutation, &problems)
+        case .calculation(let calculation): evaluate(calculation, in: permutation, &problems)
+        case .css(let css): evaluate(css, expression.range, in: permutation, &problems)
+        case .composite(let composite): evaluate(composite, expression.range, in: permutation, &problems)
+        case .list(let elements): evaluate(elements, in: permutation, &problems)
         }
     }
 
     private func evaluate(
-        _ derivation: ColorDerivation, _ range: SourceRange, in combination: Combination,
+        _ derivation: ColorDerivation, _ range: SourceRange, in permutation: Permutation,
         _ problems: inout ValueProblems
     ) -> TokenValue? {
-        guard let color = derivation.color({ value(of: $0, in: combination) }) else { return nil }
+        guard let color = derivation.color({ value(of: $0, in: permutation) }) else { return nil }
         // No screen has such a color, and no mapping keeps its hue.
         let lightness = color.converted(to: .oklch).components.first
         if lightness > 1 + 1e-6 || lightness < -1e-6 {
-            problems.add(.colorBeyondEnds(isLight: lightness > 1, at: range), in: combination)
+            problems.add(.colorBeyondEnds(isLight: lightness > 1, at: range), in: permutation)
         }
         return .color(color)
     }
 
     private func evaluate(
-        _ part: PartReference, in combination: Combination, _ problems: inout ValueProblems
+        _ part: PartReference, in permutation: Permutation, _ problems: inout ValueProblems
     ) -> PartContent? {
-        guard let value = value(of: part.reference, in: combination) else { return nil }
-        let isList = lists.isList(part.reference.path, in: combination, self)
+        guard let value = value(of: part.reference, in: permutation) else { return nil }
+        let isList = lists.isList(part.reference.path, in: permutation, self)
         if let content = PartContent(of: value, at: part.steps, isList: isList) { return content }
         if let target = tree.target(of: part.reference) {
-            problems.add(.missingPart(part, tree[target], value.type), in: combination)
+            problems.add(.missingPart(part, tree[target], value.type), in: permutation)
         }
         return nil
     }
 
     private func evaluate(
-        _ assembled: AssembledValue, in combination: Combination, _ problems: inout ValueProblems
+        _ assembled: AssembledValue, in permutation: Permutation, _ problems: inout ValueProblems
     ) -> TokenValue? {
         var findings: [Diagnostic] = []
         let value = assembled.value(diagnostics: &findings) { pointer in
             let part = PartReference(reference: pointer.reference, steps: pointer.steps)
-            guard let content = evaluate(part, in: combination, &problems) else { return nil }
+            guard let content = evaluate(part, in: permutation, &problems) else { return nil }
             if let document = content.document(at: pointer.reference.range) { return document }
-            problems.add(.noPartOfPrimitive(pointer.reference, assembled.type), in: combination)
+            problems.add(.noPartOfPrimitive(pointer.reference, assembled.type), in: permutation)
             return nil
         }
-        for finding in findings { problems.add(finding, in: combination) }
+        for finding in findings { problems.add(finding, in: permutation) }
         return value
     }
 
     private func evaluate(
-        _ calculation: Calculation, in combination: Combination, _ problems: inout ValueProblems
+        _ calculation: Calculation, in permutation: Permutation, _ problems: inout ValueProblems
     ) -> TokenValue? {
         do {
-            return try calculation.value { value(of: $0, in: combination) }
+            return try calculation.value { value(of: $0, in: permutation) }
         } catch {
-            problems.add(.calculation(error), in: combination)
+            problems.add(.calculation(error), in: permutation)
             return nil
         }
     }
 
     private func evaluate(
-        _ css: RawCSSExpression, _ range: SourceRange, in combination: Combination, _ problems: inout ValueProblems
+        _ css: RawCSSExpression, _ range: SourceRange, in permutation: Permutation, _ problems: inout ValueProblems
     ) -> TokenValue? {
         do {
-            return try css.value { value(of: $0, in: combination) }.map { .css($0) }
+            return try css.value { value(of: $0, in: permutation) }.map { .css($0) }
         } catch {
-            problems.add(.css(error, at: range), in: combination)
+            problems.add(.css(error, at: range), in: permutation)
             return nil
         }
     }
 
-    func value(of path: String, in combination: Combination) -> TokenValue? {
-        tree.token(at: path).flatMap { value(of: $0, in: combination) }
+    func value(of path: String, in permutation: Permutation) -> TokenValue? {
+        tree.token(at: path).flatMap { value(of: $0, in: permutation) }
     }
 
-    func value(of reference: TokenReference, in combination: Combination) -> TokenValue? {
-        tree.target(of: reference).flatMap { value(of: $0, in: combination) }
+    func value(of reference: TokenReference, in permutation: Permutation) -> TokenValue? {
+        tree.target(of: reference).flatMap { value(of: $0, in: permutation) }
     }
 
-    private func value(of target: TokenID, in combination: Combination) -> TokenValue? {
-        rows[target.index].value(in: combination, of: space, cells, tree)
+    private func value(of target: TokenID, in permutation: Permutation) -> TokenValue? {
+        rows[target.index].value(in: permutation, of: space, cells, tree)
     }
 
     private func evaluate(
-        _ composite: CompositeExpression, _ range: SourceRange, in combination: Combination,
+        _ composite: CompositeExpression, _ range: SourceRange, in permutation: Permutation,
         _ problems: inout ValueProblems
     ) -> TokenValue? {
-        guard let fields = fields(of: composite, range, in: combination, &problems) else { return nil }
+        guard let fields = fields(of: composite, range, in: permutation, &problems) else { return nil }
         var warnings: [AssemblyProblem] = []
         do {
             let value = try composite.shape.assemble(fields, warnings: &warnings)
-            for warning in warnings { problems.add(.assembly(warning, .warning, composite, range), in: combination) }
+            for warning in warnings { problems.add(.assembly(warning, .warning, composite, range), in: permutation) }
             return value
         } catch {
-            problems.add(.assembly(error, .error, composite, range), in: combination)
+            problems.add(.assembly(error, .error, composite, range), in: permutation)
             return nil
         }
     }
 
     /// `nil` if one of the fields has a fault.
     private func fields(
-        of composite: CompositeExpression, _ range: SourceRange, in combination: Combination,
+        of composite: CompositeExpression, _ range: SourceRange, in permutation: Permutation,
         _ problems: inout ValueProblems
     ) -> FieldValues? {
         var fields = FieldValues(count: composite.fields.count)
         var isWhole = true
         for field in composite.fields {
-            guard let content = content(of: field, in: combination, &problems) else {
+            guard let content = content(of: field, in: permutation, &problems) else {
                 isWhole = false
                 continue
             }
@@ -150,7 +150,7 @@ extension TokenResolver {
             if field.definition.isBounded, case .value(let value) = content,
                 let problem = field.definition.problem(with: value)
             {
-                problems.add(.assembly(problem, .error, composite, range), in: combination)
+                problems.add(.assembly(problem, .error, composite, range), in: permutation)
                 isWhole = false
             }
             fields.add(content, for: field.definition.name)
@@ -160,39 +160,39 @@ extension TokenResolver {
 
     /// `nil` if it has a fault; so that one run finds all, every element is looked at first.
     private func content(
-        of field: CompositeExpression.Field, in combination: Combination, _ problems: inout ValueProblems
+        of field: CompositeExpression.Field, in permutation: Permutation, _ problems: inout ValueProblems
     ) -> FieldValues.Content? {
         // Most fields: asked first, for a pair to switch over is a copy of both.
         if case .value = field.definition.kind {
-            return evaluate(field.value, in: combination, &problems).map { .value($0) }
+            return evaluate(field.value, in: permutation, &problems).map { .value($0) }
         }
         switch (field.definition.kind, field.value.kind) {
         case (.keyword, .part(let part)), (.dimensions, .part(let part)):
-            switch evaluate(part, in: combination, &problems) {
+            switch evaluate(part, in: permutation, &problems) {
             case .dimensions(let lengths): return .dimensions(lengths)
             case .word(let word): return .value(.string(word))
             case .value, .gradientStop, .components, nil: return nil
             }
         case (.dimensions, .list(let elements)):
             return whole(elements) { element in
-                if case .dimension(let length) = evaluate(element, in: combination, &problems) { length } else { nil }
+                if case .dimension(let length) = evaluate(element, in: permutation, &problems) { length } else { nil }
             }.map { .dimensions($0) }
         case (.layers, .list(let elements)):
-            return whole(elements) { evaluate($0, in: combination, &problems) }.map { .layers($0) }
+            return whole(elements) { evaluate($0, in: permutation, &problems) }.map { .layers($0) }
         case (.items, .list(let elements)):
-            return whole(elements) { innerFields($0, in: combination, &problems) }.map { .items($0) }
+            return whole(elements) { innerFields($0, in: permutation, &problems) }.map { .items($0) }
         case (.fields, _):
-            return innerFields(field.value, in: combination, &problems).map { .fields($0) }
+            return innerFields(field.value, in: permutation, &problems).map { .fields($0) }
         default:
-            return evaluate(field.value, in: combination, &problems).map { .value($0) }
+            return evaluate(field.value, in: permutation, &problems).map { .value($0) }
         }
     }
 
     private func innerFields(
-        _ expression: ValueExpression, in combination: Combination, _ problems: inout ValueProblems
+        _ expression: ValueExpression, in permutation: Permutation, _ problems: inout ValueProblems
     ) -> FieldValues? {
         guard case .composite(let inner) = expression.kind else { return nil }
-        return fields(of: inner, expression.range, in: combination, &problems)
+        return fields(of: inner, expression.range, in: permutation, &problems)
     }
 
     /// What the elements come to, if each of them comes to something.
@@ -204,7 +204,7 @@ extension TokenResolver {
 
     /// Joins the elements of a list. A reference stands for one element (DTCG 2025.10 Format, 7.3).
     private func evaluate(
-        _ elements: [ValueExpression], in combination: Combination, _ problems: inout ValueProblems
+        _ elements: [ValueExpression], in permutation: Permutation, _ problems: inout ValueProblems
     ) -> TokenValue? {
         var families: [String] = []
         var layers: [ShadowLayer] = []
@@ -212,7 +212,7 @@ extension TokenResolver {
         var values: [TokenValue] = []
         for element in elements {
             let count: Int
-            let value = evaluate(element, in: combination, &problems)
+            let value = evaluate(element, in: permutation, &problems)
             if let value { values.append(value) }
             switch value {
             case .fontFamily(let names):
@@ -230,14 +230,14 @@ extension TokenResolver {
                 return nil
             }
             if count != 1 {
-                problems.add(.severalElements(count, at: element.range), in: combination)
+                problems.add(.severalElements(count, at: element.range), in: permutation)
                 return nil
             }
         }
         if !families.isEmpty { return .fontFamily(families) }
         if layers.count + stops.count < values.count {
             if let css = RawCSS(elements: values) { return .css(css) }
-            if let first = elements.first { problems.add(.css(.tooLong, at: first.range), in: combination) }
+            if let first = elements.first { problems.add(.css(.tooLong, at: first.range), in: permutation) }
             return nil
         }
         return layers.isEmpty ? .gradient(stops) : .shadow(layers)

@@ -60,8 +60,8 @@ private struct FixedTable {
         let token = TokenID(index: index)
         let axes = AxisSet(whole.axes(of: token).modifiers.filter { choices[$0] == nil }.map { AxisSet(modifier: $0) })
         let first = cells.count
-        for combination in contexts.combinations(along: axes) {
-            var original = combination
+        for permutation in contexts.permutations(along: axes) {
+            var original = permutation
             for (modifier, context) in choices { original[modifier] = context }
             cells.append(whole.value(of: token, in: original))
             if whole.alternatives[index] != nil {

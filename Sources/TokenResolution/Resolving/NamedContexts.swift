@@ -40,11 +40,11 @@ extension ResolvedTokens {
                 selector.map { named(contexts.text(of: $0.allConstraints), context) }
             }
         }
-        // With several modifiers the order of sources decides, which no selector can say: each combination
+        // With several modifiers the order of sources decides, which no selector can say: each permutation
         // is written out.
-        return contexts.combinations(along: axes).compactMap { combination in
-            Self.choosePlace(from: token, selectors: selectors, in: combination).map {
-                named(contexts.selectorText(of: combination, along: axes), token.contexts[$0])
+        return contexts.permutations(along: axes).compactMap { permutation in
+            Self.choosePlace(from: token, selectors: selectors, in: permutation).map {
+                named(contexts.selectorText(of: permutation, along: axes), token.contexts[$0])
             }
         }
     }

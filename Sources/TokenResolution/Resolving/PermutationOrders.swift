@@ -6,7 +6,7 @@ import TesseraTokenModel
 struct PermutationOrders {
     /// The modifiers that decide which token refers to which.
     let axes: AxisSet
-    /// For each combination along the axes the tokens, each behind those that it refers to there.
+    /// For each permutation along the axes the tokens, each behind those that it refers to there.
     private let orders: [[Int32]]
 
     /// Of one token that does not refer to itself.
@@ -20,15 +20,15 @@ struct PermutationOrders {
         self.orders = orders
     }
 
-    func order(in combination: Combination, of space: ContextSpace) -> [Int32] {
-        orders[space.cellIndex(of: combination, along: axes)]
+    func order(in permutation: Permutation, of space: ContextSpace) -> [Int32] {
+        orders[space.cellIndex(of: permutation, along: axes)]
     }
 }
 
 /// A circle of references, and the permutations that have it.
 private struct PermutationCircle {
-    let knot: ReferenceGraph.Knot
-    var combinations: [Combination]
+    let component: ReferenceGraph.Component
+    var permutations: [Permutation]
 }
 
 extension TokenResolver {
@@ -39,14 +39,14 @@ extension TokenResolver {
         let axes: AxisSet = members.reduce(into: []) { axes, member in
             for case let selector? in selectors[member] ?? [] { axes.formUnion(selector.axes) }
         }
-        let count = space.combinationCount(along: axes)
-        guard count <= combinationLimit, count * members.count <= Self.totalCellLimit,
-            let combinations = combinations(along: axes)
+        let count = space.permutationCount(along: axes)
+        guard count <= permutationLimit, count * members.count <= Self.totalCellLimit,
+            let permutations = permutations(along: axes)
         else {
             let first = tree.tokens[members[0]]
             diagnostics.append(
                 .tooManyPermutations(
-                    first.path, of: members.count, limit: combinationLimit, at: first.keyRange))
+                    first.path, of: members.count, limit: permutationLimit, at: first.keyRange))
             return nil
         }
         let places = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($1, $0) })
@@ -54,42 +54,42 @@ extension TokenResolver {
         var orders: [[Int32]] = []
         var circles: [PermutationCircle] = []
         var known: [[Int]: Int] = [:]
-        for combination in combinations {
+        for permutation in permutations {
             var edges = ReferenceGraph.Edges(tokenCount: members.count)
             for (member, links) in zip(members, links) {
                 edges.begin()
                 let choice = selectors[member].flatMap {
-                    ResolvedTokens.choosePlace(from: tree.tokens[member], selectors: $0, in: combination)
+                    ResolvedTokens.choosePlace(from: tree.tokens[member], selectors: $0, in: permutation)
                 }
                 for target in links.targets(at: choice) { edges.add(target) }
             }
             var graph = ReferenceGraph([edges])
-            let (order, knots) = graph.dependencyOrder()
-            for knot in knots {
-                if let circle = known[knot.cycle] {
-                    circles[circle].combinations.append(combination)
+            let (order, components) = graph.dependencyOrder()
+            for component in components {
+                if let circle = known[component.cycle] {
+                    circles[circle].permutations.append(permutation)
                 } else {
-                    known[knot.cycle] = circles.count
-                    circles.append(PermutationCircle(knot: knot.naming(members), combinations: [combination]))
+                    known[component.cycle] = circles.count
+                    circles.append(PermutationCircle(component: component.naming(members), permutations: [permutation]))
                 }
             }
             if circles.isEmpty { orders.append(order.map { Int32(members[$0]) }) }
         }
         for circle in circles.prefix(Diagnostic.shownCircles) { report(circle, of: count, along: axes) }
         if circles.count > Diagnostic.shownCircles, let last = circles.last {
-            let range = cycle(last.knot).range
+            let range = cycle(last.component).range
             diagnostics.append(.moreCircles(circles.count - Diagnostic.shownCircles, at: range))
         }
         return circles.isEmpty ? PermutationOrders(axes: axes, orders: orders) : nil
     }
 
     private mutating func report(_ circle: PermutationCircle, of count: Int, along axes: AxisSet) {
-        var finding = cycle(circle.knot)
-        if circle.combinations.count < count {
-            let (places, axes) = space.decisive(circle.combinations, along: axes)
+        var finding = cycle(circle.component)
+        if circle.permutations.count < count {
+            let (places, axes) = space.decisive(circle.permutations, along: axes)
             let shown = places.prefix(Diagnostic.shownContexts).map { space.description(of: $0, along: axes) }
             finding.contexts = Diagnostic.contexts(shown, of: places.count)
-            finding.hint = "in \(circle.combinations.count) of \(count) permutations"
+            finding.hint = "in \(circle.permutations.count) of \(count) permutations"
         }
         diagnostics.append(finding)
     }
@@ -116,32 +116,32 @@ private struct MemberLinks {
     func targets(at choice: Int?) -> [Int] { targets[choice.map { $0 + 1 } ?? 0] }
 }
 
-extension ReferenceGraph.Knot {
+extension ReferenceGraph.Component {
     /// The same of the tokens that the members stand for.
-    fileprivate func naming(_ tokens: [Int]) -> ReferenceGraph.Knot {
-        ReferenceGraph.Knot(
+    fileprivate func naming(_ tokens: [Int]) -> ReferenceGraph.Component {
+        ReferenceGraph.Component(
             cycle: cycle.map { tokens[$0] }, others: others.map { (tokens[$0.token], tokens[$0.target]) },
             places: places)
     }
 }
 
 extension ContextSpace {
-    /// Some combinations without the modifiers that decide nothing: where all contexts of one are among them, it
+    /// Some permutations without the modifiers that decide nothing: where all contexts of one are among them, it
     /// need not be named.
-    func decisive(_ combinations: [Combination], along axes: AxisSet) -> ([Combination], AxisSet) {
-        var (combinations, axes) = (combinations, axes)
+    func decisive(_ permutations: [Permutation], along axes: AxisSet) -> ([Permutation], AxisSet) {
+        var (permutations, axes) = (permutations, axes)
         for modifier in axes.modifiers {
-            var seen: Set<Combination> = []
-            let merged = combinations.filter { combination in
-                var other = combination
-                other[modifier] = defaultCombination[modifier]
+            var seen: Set<Permutation> = []
+            let merged = permutations.filter { permutation in
+                var other = permutation
+                other[modifier] = defaultPermutation[modifier]
                 return seen.insert(other).inserted
             }
-            guard merged.count * modifiers[modifier].contexts.count == combinations.count else { continue }
-            combinations = merged
+            guard merged.count * modifiers[modifier].contexts.count == permutations.count else { continue }
+            permutations = merged
             axes.remove(AxisSet(modifier: modifier))
         }
-        return (combinations, axes)
+        return (permutations, axes)
     }
 }
 
@@ -162,7 +162,7 @@ extension Diagnostic {
             "'\(path)' and \(count - 1) other tokens refer to each other, in more permutations than can be followed",
             at: range,
             hint:
-                "at most \(limit) permutations ('maximumCombinations' of the manifest), and \(TokenResolver.totalCellLimit) for all tokens"
+                "at most \(limit) permutations ('maximumPermutations' of the manifest), and \(TokenResolver.totalCellLimit) for all tokens"
         )
     }
 }

@@ -6,8 +6,8 @@ import TesseraTokenModel
 
 extension TokenResolver {
     /// Resolves a strongly connected component whose members have values for contexts.
-    mutating func resolve(_ knot: ReferenceGraph.Knot, _ graph: ReferenceGraph) {
-        let members = knot.members.sorted()
+    mutating func resolve(_ component: ReferenceGraph.Component, _ graph: ReferenceGraph) {
+        let members = component.members.sorted()
         guard let orders = permutationOrders(of: members) else {
             for member in members { rows[member].isFaulty = true }
             return
@@ -27,26 +27,26 @@ extension TokenResolver {
             if rows[member].isFaulty || targets.contains(where: { rows[Int($0)].isFaulty }) { isFaulty = true }
         }
         // What is wrong with one of them is reported, and all depend on it.
-        guard !isFaulty, let combinations = room(for: members, along: axes) else {
+        guard !isFaulty, let permutations = room(for: members, along: axes) else {
             for member in members { rows[member].isFaulty = true }
             return
         }
         var judgments = [Int: Judgment](uniqueKeysWithValues: members.map { ($0, Judgment()) })
-        for (place, combination) in combinations.enumerated() {
-            judged = combination
-            for member in orders.order(in: combination, of: space) {
-                judge(Int(member), in: combination, at: place, &judgments[Int(member), default: Judgment()])
+        for (place, permutation) in permutations.enumerated() {
+            judged = permutation
+            for member in orders.order(in: permutation, of: space) {
+                judge(Int(member), in: permutation, at: place, &judgments[Int(member), default: Judgment()])
             }
         }
         judged = nil
-        for member in members { finish(member, judgments[member] ?? Judgment(), combinations.count) }
+        for member in members { finish(member, judgments[member] ?? Judgment(), permutations.count) }
         for member in members { resolveAlternative(of: member) }
     }
 
     /// What came up about one token.
     private struct Judgment {
         var problems = TokenResolver.ValueProblems()
-        var missing: [Combination] = []
+        var missing: [Permutation] = []
         var absent: [AbsentTarget] = []
         /// Whether a value could not be told, for whatever reason.
         var lacksValue = false
@@ -55,14 +55,14 @@ extension TokenResolver {
 
     /// Makes room for the values of some tokens.
     ///
-    /// - Returns: the combinations that they have values in; `nil` if these are too many, which is reported.
-    private mutating func room(for members: [Int], along axes: AxisSet) -> [Combination]? {
+    /// - Returns: the permutations that they have values in; `nil` if these are too many, which is reported.
+    private mutating func room(for members: [Int], along axes: AxisSet) -> [Permutation]? {
         let first = tree.tokens[members[0]]
-        guard let combinations = combinations(along: axes) else {
-            diagnostics.append(tooManyCombinations(of: first, along: axes))
+        guard let permutations = permutations(along: axes) else {
+            diagnostics.append(tooManyPermutations(of: first, along: axes))
             return nil
         }
-        guard cells.count + expectedCellCount + members.count * combinations.count <= Self.totalCellLimit else {
+        guard cells.count + expectedCellCount + members.count * permutations.count <= Self.totalCellLimit else {
             if !isTotalLimitReported {
                 isTotalLimitReported = true
                 diagnostics.append(.tooManyValues(limit: Self.totalCellLimit, at: first.keyRange))
@@ -74,41 +74,41 @@ extension TokenResolver {
             rows[member].type = nil
             rows[member].axes = axes
             rows[member].firstCell = Int32(cells.count)
-            rows[member].cellCount = Int32(combinations.count)
+            rows[member].cellCount = Int32(permutations.count)
             rows[member].isPartial =
                 token.isConditional
-                && combinations.contains { choice(of: token, member, in: $0) == nil }
-            cells.append(contentsOf: repeatElement(nil, count: combinations.count))
+                && permutations.contains { choice(of: token, member, in: $0) == nil }
+            cells.append(contentsOf: repeatElement(nil, count: permutations.count))
         }
-        return combinations
+        return permutations
     }
 
-    private func choice(of token: Token, _ index: Int, in combination: Combination) -> Int? {
+    private func choice(of token: Token, _ index: Int, in permutation: Permutation) -> Int? {
         selectors(of: token, index).flatMap {
-            ResolvedTokens.choosePlace(from: token, selectors: $0, in: combination)
+            ResolvedTokens.choosePlace(from: token, selectors: $0, in: permutation)
         }
     }
 
     /// Resolves a token in one permutation, in which all that it refers to is resolved.
     private mutating func judge(
-        _ member: Int, in combination: Combination, at place: Int, _ judgment: inout Judgment
+        _ member: Int, in permutation: Permutation, at place: Int, _ judgment: inout Judgment
     ) {
         let token = tree.tokens[member]
-        let choice = choice(of: token, member, in: combination)
+        let choice = choice(of: token, member, in: permutation)
         guard let expression = choice.map({ token.contexts[$0].value }) ?? token.value else {
-            judgment.missing.append(combination)
+            judgment.missing.append(permutation)
             return
         }
         let known = diagnostics.count
         var value: TokenValue?
         if let type = determineType(of: token, by: expression, at: choice), check(expression, is: type) {
-            value = evaluate(expression, in: combination, &judgment.problems)
+            value = evaluate(expression, in: permutation, &judgment.problems)
         }
-        for finding in diagnostics[known...] { judgment.problems.add(finding, in: combination) }
+        for finding in diagnostics[known...] { judgment.problems.add(finding, in: permutation) }
         diagnostics.removeSubrange(known...)
         guard let value else {
             judgment.lacksValue = true
-            noteAbsentTargets(of: expression, in: combination, &judgment.absent)
+            noteAbsentTargets(of: expression, in: permutation, &judgment.absent)
             return
         }
         judgment.types.insert(value.type)
@@ -171,17 +171,17 @@ extension TokenResolver {
     }
 
     private func typesDiffer(_ token: Token, _ row: ResolvedTokens.Row) -> Diagnostic {
-        var combinationsByType: [(type: TokenType, combinations: [Combination])] = []
-        for (combination, value) in zip(space.combinations(along: row.axes), row.values(cells, tree)) {
+        var permutationsByType: [(type: TokenType, permutations: [Permutation])] = []
+        for (permutation, value) in zip(space.permutations(along: row.axes), row.values(cells, tree)) {
             guard let type = value?.type else { continue }
-            if let place = combinationsByType.firstIndex(where: { $0.type == type }) {
-                combinationsByType[place].combinations.append(combination)
+            if let place = permutationsByType.firstIndex(where: { $0.type == type }) {
+                permutationsByType[place].permutations.append(permutation)
             } else {
-                combinationsByType.append((type, [combination]))
+                permutationsByType.append((type, [permutation]))
             }
         }
-        let types = combinationsByType.map { type, combinations in
-            let (places, axes) = space.decisive(combinations, along: row.axes)
+        let types = permutationsByType.map { type, permutations in
+            let (places, axes) = space.decisive(permutations, along: row.axes)
             let names = places.prefix(Diagnostic.shownContexts).map { space.description(of: $0, along: axes) }
             return (type, Diagnostic.contexts(names, of: places.count))
         }

@@ -4,7 +4,7 @@ import TesseraTokenModel
 // What stands in the place of motions where people reduce motion.
 
 extension TokenResolver {
-    /// Works out what a token says of its place, in each of its combinations, and whether that can stand
+    /// Works out what a token says of its place, in each of its permutations, and whether that can stand
     /// there.
     mutating func resolveAlternative(of token: Token, _ type: TokenType, _ resolution: inout Resolution) {
         guard let alternative = token.reducedMotion else { return }
@@ -44,10 +44,10 @@ extension TokenResolver {
     }
 
     private mutating func values(of expression: ValueExpression, along axes: AxisSet) -> [TokenValue?] {
-        guard let combinations = combinations(along: axes) else { return [] }
+        guard let permutations = permutations(along: axes) else { return [] }
         var problems = ValueProblems()
-        let values = combinations.map { evaluate(expression, in: $0, &problems) }
-        diagnostics += problems.diagnostics(among: combinations.count) { space.description(of: $0, along: axes) }
+        let values = permutations.map { evaluate(expression, in: $0, &problems) }
+        diagnostics += problems.diagnostics(among: permutations.count) { space.description(of: $0, along: axes) }
         return values
     }
 }
@@ -55,12 +55,12 @@ extension TokenResolver {
 extension ResolvedTokens {
     /// What a motion is where people reduce motion: what its token says, or that which it refers to; else
     /// what stands for every motion of its kind. `nil` for what is no motion.
-    public func reducedMotion(of token: TokenID, in combination: Combination) -> ReducedMotion? {
-        guard type(of: token)?.isMotion == true, let value = value(of: token, in: combination) else { return nil }
-        guard let speaker = speaker(for: token, in: combination) else { return value.reducedByDefault }
+    public func reducedMotion(of token: TokenID, in permutation: Permutation) -> ReducedMotion? {
+        guard type(of: token)?.isMotion == true, let value = value(of: token, in: permutation) else { return nil }
+        guard let speaker = speaker(for: token, in: permutation) else { return value.reducedByDefault }
         switch tree[speaker].reducedMotion?.choice {
         case .still: return .still
-        case .value: return alternative(of: speaker, in: combination).map { .motion($0) }
+        case .value: return alternative(of: speaker, in: permutation).map { .motion($0) }
         case .calm, nil: return value.calm.map { .motion($0) }
         }
     }
@@ -70,11 +70,11 @@ extension ResolvedTokens {
     ///
     /// - Parameters:
     ///   - path: of the field, as in `CompositeExpression.value(at:)`.
-    ///   - value: what it is in that combination.
+    ///   - value: what it is in that permutation.
     public func reducedMotion(
-        ofField path: String, _ value: TokenValue, of token: TokenID, in combination: Combination
+        ofField path: String, _ value: TokenValue, of token: TokenID, in permutation: Permutation
     ) -> ReducedMotion? {
-        target(ofField: path, of: token, in: combination).map { reducedMotion(of: $0, in: combination) }
+        target(ofField: path, of: token, in: permutation).map { reducedMotion(of: $0, in: permutation) }
             ?? value.reducedByDefault
     }
 
@@ -82,10 +82,10 @@ extension ResolvedTokens {
     /// `nil` where a value is written.
     ///
     /// - Parameter path: of the field, as in `CompositeExpression.value(at:)`.
-    public func target(ofField path: String, of token: TokenID, in combination: Combination) -> TokenID? {
-        var written = expression(of: chainEnd(of: token, in: combination), in: combination)
+    public func target(ofField path: String, of token: TokenID, in permutation: Permutation) -> TokenID? {
+        var written = expression(of: chainEnd(of: token, in: permutation), in: permutation)
         while let target = written.flatMap(wholeTarget) {
-            written = expression(of: chainEnd(of: target, in: combination), in: combination)
+            written = expression(of: chainEnd(of: target, in: permutation), in: permutation)
         }
         guard case .composite(let composite)? = written?.kind else { return nil }
         return composite.value(at: path).flatMap(wholeTarget)
@@ -97,21 +97,21 @@ extension ResolvedTokens {
 
     /// The token that says what stands in the place of another where people reduce motion: itself, or the
     /// first of those that it refers to with its whole value. `nil` if none does.
-    public func speaker(for token: TokenID, in combination: Combination) -> TokenID? {
+    public func speaker(for token: TokenID, in permutation: Permutation) -> TokenID? {
         guard type(of: token)?.isMotion == true else { return nil }
         // What has values is in no circle.
         var next: TokenID? = token
-        while let current = next.map({ chainEnd(of: $0, in: combination) }) {
+        while let current = next.map({ chainEnd(of: $0, in: permutation) }) {
             if tree[current].reducedMotion != nil { return current }
-            next = expression(of: current, in: combination).flatMap(wholeTarget)
+            next = expression(of: current, in: permutation).flatMap(wholeTarget)
         }
         return nil
     }
 
     /// What the token itself writes out.
-    func alternative(of token: TokenID, in combination: Combination) -> TokenValue? {
+    func alternative(of token: TokenID, in permutation: Permutation) -> TokenValue? {
         guard let values = alternatives[token.index] else { return nil }
-        let index = contexts.cellIndex(of: combination, along: rows[token.index].axes)
+        let index = contexts.cellIndex(of: permutation, along: rows[token.index].axes)
         return values.indices.contains(index) ? values[index] : nil
     }
 }

@@ -41,8 +41,8 @@ struct ReferenceGraph {
     /// Whether any token refers to this one.
     func isTarget(_ token: Int) -> Bool { isTarget[token] }
 
-    /// Tokens that cannot be resolved because each leads back to itself.
-    struct Knot {
+    /// A strongly connected component: tokens that cannot be resolved because each leads back to itself.
+    struct Component {
         /// The shortest circle through the member that comes first, which it begins with; each
         /// refers to the next.
         let cycle: [Int]
@@ -54,11 +54,11 @@ struct ReferenceGraph {
         var members: [Int] { cycle + others.map(\.token) }
     }
 
-    /// All tokens, each after those it refers to, and the knots, in which there is no such order.
+    /// All tokens, each after those it refers to, and the components, in which there is no such order.
     ///
     /// Tarjan's strongly connected components (SIAM J. Comput. 1, 1972): linear, and every member of
-    /// a knot is found however its circles overlap. Iterative, as chains may be as long as the file.
-    mutating func dependencyOrder() -> (order: [Int], knots: [Knot]) {
+    /// a component is found however its circles overlap. Iterative, as chains may be as long as the file.
+    mutating func dependencyOrder() -> (order: [Int], components: [Component]) {
         firstEdge.append(Int32(edges.count))
         // Visit numbers count from 1; 0 marks a token that was not visited yet.
         var visit = [Int32](repeating: 0, count: tokenCount)
@@ -67,7 +67,7 @@ struct ReferenceGraph {
         var stack: [Int] = []
         var path: [(token: Int, nextEdge: Int)] = []
         var order: [Int] = []
-        var knots: [Knot] = []
+        var components: [Component] = []
         var visitCount: Int32 = 0
         order.reserveCapacity(tokenCount)
 
@@ -109,11 +109,11 @@ struct ReferenceGraph {
                     if member == token { break }
                 }
                 if order.count - first > 1 || targets(of: token).contains(Int32(token)) {
-                    knots.append(knot(of: order[first...].sorted(), at: first..<order.count))
+                    components.append(component(of: order[first...].sorted(), at: first..<order.count))
                 }
             }
         }
-        return (order, knots)
+        return (order, components)
     }
 
     /// The tokens that one refers to, once the order is known.
@@ -122,7 +122,7 @@ struct ReferenceGraph {
     }
 
     /// - Parameter members: ascending.
-    private func knot(of members: [Int], at places: Range<Int>) -> Knot {
+    private func component(of members: [Int], at places: Range<Int>) -> Component {
         let isMember = Set(members)
         let first = members[0]
         // Breadth first from the first member until an edge leads back to it.
@@ -151,6 +151,6 @@ struct ReferenceGraph {
         let others = members.filter { !isInCycle.contains($0) }.map { member in
             (token: member, target: targets(of: member).lazy.map { Int($0) }.first(where: isMember.contains) ?? member)
         }
-        return Knot(cycle: cycle, others: others, places: places)
+        return Component(cycle: cycle, others: others, places: places)
     }
 }

@@ -2,7 +2,7 @@ import TesseraDiagnostics
 import TesseraTokenModel
 
 extension TokenResolver {
-    /// Checks that requirements are about colors that exist, and that the combinations of contexts to
+    /// Checks that requirements are about colors that exist, and that the permutations of contexts to
     /// judge them in can be counted.
     mutating func checkRequirements(pairs: [ContrastPair], distinct: [DistinctColors]) {
         for id in tree.detailed {
@@ -23,9 +23,9 @@ extension TokenResolver {
                 let expression = ValueExpression(range: member.range, kind: .reference(member))
                 axes.formUnion(check(expression, isOneOf: [.color]))
             }
-            if space.combinationCount(along: axes) > ContextSpace.maximumCombinationCount {
+            if space.permutationCount(along: axes) > ContextSpace.maximumPermutationCount {
                 diagnostics.append(
-                    .tooManyCombinationsOfColors(limit: ContextSpace.maximumCombinationCount, at: colors.range))
+                    .tooManyPermutationsOfColors(limit: ContextSpace.maximumPermutationCount, at: colors.range))
             }
         }
     }
@@ -40,10 +40,10 @@ extension TokenResolver {
                 diagnostics.append(.selector(error, of: context.selector, in: writtenSpace, at: context.range))
             }
         }
-        if space.combinationCount(along: axes) > ContextSpace.maximumCombinationCount {
+        if space.permutationCount(along: axes) > ContextSpace.maximumPermutationCount {
             diagnostics.append(
-                .tooManyCombinationsOfPair(
-                    limit: ContextSpace.maximumCombinationCount, at: requirement.range))
+                .tooManyPermutationsOfPair(
+                    limit: ContextSpace.maximumPermutationCount, at: requirement.range))
         }
     }
 
@@ -71,9 +71,9 @@ extension TokenResolver {
 
     /// Whether what is computed for a requirement has a value in every context.
     private mutating func checkValues(of expression: ValueExpression, axes: AxisSet) {
-        guard case .calculation = expression.kind, let combinations = combinations(along: axes) else { return }
+        guard case .calculation = expression.kind, let permutations = permutations(along: axes) else { return }
         var problems = ValueProblems()
-        for combination in combinations { _ = evaluate(expression, in: combination, &problems) }
-        diagnostics += problems.diagnostics(among: combinations.count) { space.description(of: $0, along: axes) }
+        for permutation in permutations { _ = evaluate(expression, in: permutation, &problems) }
+        diagnostics += problems.diagnostics(among: permutations.count) { space.description(of: $0, along: axes) }
     }
 }

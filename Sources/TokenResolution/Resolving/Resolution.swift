@@ -5,14 +5,14 @@ import TesseraTokenModel
 struct Resolution {
     /// Where its values stand, but for the first of its cells, which shows when they are put with the others.
     var row: ResolvedTokens.Row
-    /// Its values in all combinations along its axes; none where it has those of its target, or a literal.
+    /// Its values in all permutations along its axes; none where it has those of its target, or a literal.
     var cells: [TokenValue?] = []
     /// What stands in their place where people reduce motion, as far as it is written out.
     var alternatives: [TokenValue?]?
     /// Whether its type differs between permutations, so that each has to be judged by itself.
     var needsPermutations = false
 
-    /// The values in all combinations, in their order.
+    /// The values in all permutations, in their order.
     func values(_ tree: TokenTree) -> ArraySlice<TokenValue?> {
         row.isLiteral ? row.values([], tree) : cells[...]
     }
@@ -83,10 +83,10 @@ extension TokenResolver {
         if known.isFaulty || determineType(of: token, reference, target, token.type) == nil {
             row.isFaulty = true
         } else if known.isPartial {
-            let combinations = (combinations(along: known.axes) ?? []).filter { value(of: reference, in: $0) == nil }
+            let permutations = (permutations(along: known.axes) ?? []).filter { value(of: reference, in: $0) == nil }
             diagnostics.append(
                 .absentTarget(
-                    AbsentTarget(reference: reference, combinations: combinations), of: token, space, known.axes))
+                    AbsentTarget(reference: reference, permutations: permutations), of: token, space, known.axes))
             row.isFaulty = true
         } else {
             row = known.shared(from: target)
@@ -120,12 +120,12 @@ extension TokenResolver {
             resolution.row = .literal(index, resolution.row.type)
             return
         }
-        guard let combinations = combinations(along: axes) else {
-            diagnostics.append(tooManyCombinations(of: token, along: axes))
+        guard let permutations = permutations(along: axes) else {
+            diagnostics.append(tooManyPermutations(of: token, along: axes))
             resolution.row.isFaulty = true
             return
         }
-        if combinations.count > 1, cells.count + expectedCellCount + combinations.count > Self.totalCellLimit {
+        if permutations.count > 1, cells.count + expectedCellCount + permutations.count > Self.totalCellLimit {
             if !isTotalLimitReported {
                 isTotalLimitReported = true
                 diagnostics.append(.tooManyValues(limit: Self.totalCellLimit, at: token.keyRange))
@@ -133,42 +133,42 @@ extension TokenResolver {
             resolution.row.isFaulty = true
             return
         }
-        resolution.cells.reserveCapacity(combinations.count)
-        var missing: [Combination] = []
+        resolution.cells.reserveCapacity(permutations.count)
+        var missing: [Permutation] = []
         var problems = ValueProblems()
         var absent: [AbsentTarget] = []
-        for combination in combinations {
+        for permutation in permutations {
             let expression =
-                selectors.map { ResolvedTokens.choose(from: token, selectors: $0, in: combination) }
+                selectors.map { ResolvedTokens.choose(from: token, selectors: $0, in: permutation) }
                 ?? token.value
             guard let expression else {
-                missing.append(combination)
+                missing.append(permutation)
                 resolution.cells.append(nil)
                 continue
             }
-            let value = evaluate(expression, in: combination, &problems)
-            if value == nil { noteAbsentTargets(of: expression, in: combination, &absent) }
+            let value = evaluate(expression, in: permutation, &problems)
+            if value == nil { noteAbsentTargets(of: expression, in: permutation, &absent) }
             resolution.cells.append(value)
         }
         // A source that is there in some contexts only gives a token to these.
         let isPartial = token.isConditional && !missing.isEmpty
         resolution.row.axes = axes
         resolution.row.isPartial = isPartial
-        report(missing: missing, absent: absent, problems, of: token, resolution.row, among: combinations.count)
+        report(missing: missing, absent: absent, problems, of: token, resolution.row, among: permutations.count)
         if problems.diagnostics.hasErrors || !absent.isEmpty || (!missing.isEmpty && !isPartial) {
             resolution.cells = []
             resolution.row.axes = []
             resolution.row.isFaulty = true
             return
         }
-        resolution.row.cellCount = Int32(combinations.count)
+        resolution.row.cellCount = Int32(permutations.count)
     }
 
     /// Reports what came up about the values of a token.
     ///
-    /// - Parameter count: of the combinations that it was looked at in.
+    /// - Parameter count: of the permutations that it was looked at in.
     mutating func report(
-        missing: [Combination], absent: [AbsentTarget], _ problems: ValueProblems, of token: Token,
+        missing: [Permutation], absent: [AbsentTarget], _ problems: ValueProblems, of token: Token,
         _ row: ResolvedTokens.Row, among count: Int
     ) {
         for target in absent { diagnostics.append(.absentTarget(target, of: token, space, row.axes)) }
@@ -184,16 +184,16 @@ extension TokenResolver {
     }
 
     func noteAbsentTargets(
-        of expression: ValueExpression, in combination: Combination, _ absent: inout [AbsentTarget]
+        of expression: ValueExpression, in permutation: Permutation, _ absent: inout [AbsentTarget]
     ) {
         expression.forEachReference { reference in
             guard let target = tree.target(of: reference), rows[target.index].isPartial,
-                value(of: reference, in: combination) == nil
+                value(of: reference, in: permutation) == nil
             else { return }
             if let known = absent.firstIndex(where: { $0.reference == reference }) {
-                absent[known].combinations.append(combination)
+                absent[known].permutations.append(permutation)
             } else {
-                absent.append(AbsentTarget(reference: reference, combinations: [combination]))
+                absent.append(AbsentTarget(reference: reference, permutations: [permutation]))
             }
         }
     }

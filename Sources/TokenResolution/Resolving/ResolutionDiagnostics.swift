@@ -205,12 +205,12 @@ extension Diagnostic {
     /// The most contexts that a finding names.
     static let shownContexts = 16
 
-    /// - Parameter names: the first of `count` combinations.
+    /// - Parameter names: the first of `count` permutations.
     static func contexts(_ names: [String], of count: Int) -> [String] {
         !names.isEmpty && count > names.count ? names + ["\(count - names.count) more"] : names
     }
 
-    /// - Parameter names: the first of `count` combinations; none if the token has no value at all.
+    /// - Parameter names: the first of `count` permutations; none if the token has no value at all.
     static func missingContexts(_ path: String, _ names: [String], of count: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "context/missing", .error,
@@ -219,7 +219,7 @@ extension Diagnostic {
             hint: "give it a '$value', which holds wherever no context says otherwise")
     }
 
-    /// - Parameter names: the first of `count` combinations.
+    /// - Parameter names: the first of `count` permutations.
     static func partialToken(_ path: String, _ names: [String], of count: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "context/partial", .warning,
@@ -230,17 +230,17 @@ extension Diagnostic {
     static func absentTarget(
         _ target: AbsentTarget, of token: Token, _ space: ContextSpace, _ axes: AxisSet
     ) -> Diagnostic {
-        let names = target.combinations.prefix(shownContexts).map { space.description(of: $0, along: axes) }
+        let names = target.permutations.prefix(shownContexts).map { space.description(of: $0, along: axes) }
         return Diagnostic(
             "reference/partial", .error,
             "'\(token.path)' needs '\(target.reference.path)', which is not there in some contexts",
-            at: target.reference.range, contexts: contexts(names, of: target.combinations.count))
+            at: target.reference.range, contexts: contexts(names, of: target.permutations.count))
     }
 
     static func tooManyValues(limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "context/limit", .error,
-            "from here on the tokens have more than \(limit) values in all combinations of contexts", at: range)
+            "from here on the tokens have more than \(limit) values in all permutations of contexts", at: range)
     }
 
     static func tooManyModes(_ count: Int) -> Diagnostic {
@@ -249,14 +249,14 @@ extension Diagnostic {
             "the tokens have values for \(count) modes; at most \(ContextSpace.maximumContextCount) are read", at: nil)
     }
 
-    static func tooManyCombinationsOfPair(limit: Int, at range: SourceRange) -> Diagnostic {
+    static func tooManyPermutationsOfPair(limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "context/limit", .error, "this pair depends on more than \(limit) combinations of contexts", at: range)
+            "context/limit", .error, "this pair depends on more than \(limit) permutations of contexts", at: range)
     }
 
-    static func tooManyCombinationsOfColors(limit: Int, at range: SourceRange) -> Diagnostic {
+    static func tooManyPermutationsOfColors(limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "context/limit", .error, "these colors depend on more than \(limit) combinations of contexts", at: range)
+            "context/limit", .error, "these colors depend on more than \(limit) permutations of contexts", at: range)
     }
 
     static func contrastOfNoColor(_ path: String, _ type: TokenType, at range: SourceRange) -> Diagnostic {
@@ -265,16 +265,16 @@ extension Diagnostic {
             "'\(path)' is of type '\(type.rawValue)'; only a color has a contrast", at: range)
     }
 
-    static func tooManyCombinations(
+    static func tooManyPermutations(
         _ path: String, count: Int, of modifiers: [String], limit: Int, at range: SourceRange
     ) -> Diagnostic {
         Diagnostic(
             "context/limit", .error,
-            "'\(path)' depends on \(count == .max ? "countless" : "\(count)") combinations of the contexts of "
+            "'\(path)' depends on \(count == .max ? "countless" : "\(count)") permutations of the contexts of "
                 + "\(modifiers.map { "'\($0)'" }.joined(separator: ", ")); at most \(limit) are resolved",
             at: range,
-            hint: limit < ContextSpace.maximumCombinationCount
-                ? "let it depend on fewer modifiers, or raise 'maximumCombinations' in the manifest" : nil)
+            hint: limit < ContextSpace.maximumPermutationCount
+                ? "let it depend on fewer modifiers, or raise 'maximumPermutations' in the manifest" : nil)
     }
 }
 

@@ -2,7 +2,7 @@ import TesseraDiagnostics
 import TesseraTokenModel
 
 extension ResolvedTokens {
-    /// The table as text: a line for each token, and one for each combination it differs along.
+    /// The table as text: a line for each token, and one for each permutation it differs along.
     public func dump() -> String {
         var text = ""
         for index in tree.tokens.indices {
@@ -17,22 +17,22 @@ extension ResolvedTokens {
             let axes = axes(of: id)
             guard !axes.isEmpty else {
                 text += " = \(defaultValue(of: id)?.description.printable ?? "none")"
-                text += "\(reducedMotionText(of: id, in: contexts.defaultCombination))\n"
+                text += "\(reducedMotionText(of: id, in: contexts.defaultPermutation))\n"
                 continue
             }
             text += "\n"
-            for combination in contexts.combinations(along: axes) {
-                let value = value(of: id, in: combination)?.description ?? "none"
-                text += "  \(contexts.description(of: combination, along: axes)): \(value)".printable
-                text += "\(reducedMotionText(of: id, in: combination))\n"
+            for permutation in contexts.permutations(along: axes) {
+                let value = value(of: id, in: permutation)?.description ?? "none"
+                text += "  \(contexts.description(of: permutation, along: axes)): \(value)".printable
+                text += "\(reducedMotionText(of: id, in: permutation))\n"
             }
         }
         return text
     }
 
     /// What the token itself says of its place where people reduce motion.
-    private func reducedMotionText(of id: TokenID, in combination: Combination) -> String {
-        guard tree[id].reducedMotion != nil, let reduced = reducedMotion(of: id, in: combination) else { return "" }
+    private func reducedMotionText(of id: TokenID, in permutation: Permutation) -> String {
+        guard tree[id].reducedMotion != nil, let reduced = reducedMotion(of: id, in: permutation) else { return "" }
         return switch reduced {
         case .still: "; with reduced motion none"
         case .motion(let value): "; with reduced motion \(value)"

@@ -55,13 +55,13 @@ public final class ResolvedTokens: Sendable {
         var target: TokenID?
         /// A fault that is reported: neither the token nor what depends on it has values.
         var isFaulty = false
-        /// Some combinations have no value: the sources that define the token are not there.
+        /// Some permutations have no value: the sources that define the token are not there.
         var isPartial = false
         /// Whether it is a reference and says nothing besides that could change what it comes to: its row will be its
         /// target's, and nobody has to look at the token for that. Nobody asks once it is resolved.
         var isAlias = false
 
-        /// Whether its values are of several types, each in some combinations.
+        /// Whether its values are of several types, each in some permutations.
         var isMixed: Bool { type == nil && cellCount > 0 && !isFaulty }
 
         /// Of a token whose value is written out.
@@ -77,11 +77,11 @@ public final class ResolvedTokens: Sendable {
         }
 
         func value(
-            in combination: Combination, of contexts: ContextSpace, _ cells: [TokenValue?], _ tree: TokenTree
+            in permutation: Permutation, of contexts: ContextSpace, _ cells: [TokenValue?], _ tree: TokenTree
         ) -> TokenValue? {
             guard cellCount > 0 else { return nil }
             if isLiteral { return tree.tokens[Int(firstCell)].literal }
-            return cells[cell(of: combination, contexts)]
+            return cells[cell(of: permutation, contexts)]
         }
 
         func value(at place: Int, _ cells: [TokenValue?], _ tree: TokenTree) -> TokenValue? {
@@ -89,16 +89,16 @@ public final class ResolvedTokens: Sendable {
             return isLiteral ? tree.tokens[Int(firstCell)].literal : cells[Int(firstCell) + place]
         }
 
-        func hasValue(in combination: Combination, of contexts: ContextSpace, _ cells: [TokenValue?]) -> Bool {
+        func hasValue(in permutation: Permutation, of contexts: ContextSpace, _ cells: [TokenValue?]) -> Bool {
             guard cellCount > 0 else { return false }
-            return isLiteral || cells[cell(of: combination, contexts)] != nil
+            return isLiteral || cells[cell(of: permutation, contexts)] != nil
         }
 
-        private func cell(of combination: Combination, _ contexts: ContextSpace) -> Int {
-            Int(firstCell) + contexts.cellIndex(of: combination, along: axes)
+        private func cell(of permutation: Permutation, _ contexts: ContextSpace) -> Int {
+            Int(firstCell) + contexts.cellIndex(of: permutation, along: axes)
         }
 
-        /// The values in all combinations, in their order.
+        /// The values in all permutations, in their order.
         func values(_ cells: [TokenValue?], _ tree: TokenTree) -> ArraySlice<TokenValue?> {
             if isLiteral { return [tree.tokens[Int(firstCell)].literal] }
             return cells[Int(firstCell)..<Int(firstCell + cellCount)]
@@ -124,10 +124,10 @@ public final class ResolvedTokens: Sendable {
         return nil
     }
 
-    /// The type of a token's value in one combination; `nil` for a faulty token, or where it has no value.
-    public func type(of token: TokenID, in combination: Combination) -> TokenType? {
+    /// The type of a token's value in one permutation; `nil` for a faulty token, or where it has no value.
+    public func type(of token: TokenID, in permutation: Permutation) -> TokenType? {
         let row = rows[token.index]
-        return row.isMixed ? value(of: token, in: combination)?.type : type(of: token)
+        return row.isMixed ? value(of: token, in: permutation)?.type : type(of: token)
     }
 
     /// Whether the token's values are of several types, each in some contexts, so that no output that holds these
@@ -164,26 +164,26 @@ public final class ResolvedTokens: Sendable {
         rows[token.index].target
     }
 
-    /// `nil` for a faulty token, or where the token has no value in the combination.
-    public func value(of token: TokenID, in combination: Combination) -> TokenValue? {
-        rows[token.index].value(in: combination, of: contexts, cells, tree)
+    /// `nil` for a faulty token, or where the token has no value in the permutation.
+    public func value(of token: TokenID, in permutation: Permutation) -> TokenValue? {
+        rows[token.index].value(in: permutation, of: contexts, cells, tree)
     }
 
-    /// The same, by the combination's place among ``ContextSpace/combinations(along:)`` with ``axes(of:)``.
+    /// The same, by the permutation's place among ``ContextSpace/permutations(along:)`` with ``axes(of:)``.
     ///
     /// One at a time: a slice of them all would count a reference to the table's memory, which other threads do as well.
     ///
-    /// - Parameter place: from 0 on. Behind the last combination there is no value.
+    /// - Parameter place: from 0 on. Behind the last permutation there is no value.
     public func value(of token: TokenID, at place: Int) -> TokenValue? {
         rows[token.index].value(at: place, cells, tree)
     }
 
     /// The value where nothing is chosen.
     public func defaultValue(of token: TokenID) -> TokenValue? {
-        value(of: token, in: contexts.defaultCombination)
+        value(of: token, in: contexts.defaultPermutation)
     }
 
-    /// Whether there is a value in every combination along ``axes(of:)``.
+    /// Whether there is a value in every permutation along ``axes(of:)``.
     public func hasValueEverywhere(_ token: TokenID) -> Bool {
         let row = rows[token.index]
         let places = Int(row.firstCell)..<Int(row.firstCell + row.cellCount)
@@ -192,31 +192,31 @@ public final class ResolvedTokens: Sendable {
 
     /// Whether there is a ``defaultValue(of:)``, without making a copy of it.
     public func hasDefaultValue(_ token: TokenID) -> Bool {
-        rows[token.index].hasValue(in: contexts.defaultCombination, of: contexts, cells)
+        rows[token.index].hasValue(in: contexts.defaultPermutation, of: contexts, cells)
     }
 
-    /// What the token says for a combination, before references are followed.
-    public func expression(of token: TokenID, in combination: Combination) -> ValueExpression? {
+    /// What the token says for a permutation, before references are followed.
+    public func expression(of token: TokenID, in permutation: Permutation) -> ValueExpression? {
         let written = tree[token]
         guard !written.contexts.isEmpty, let selectors = selectors[token.index] else { return written.value }
-        return Self.choose(from: written, selectors: selectors, in: combination)
+        return Self.choose(from: written, selectors: selectors, in: permutation)
     }
 
     static func choose(
-        from token: Token, selectors: [ContextSelector?], in combination: Combination
+        from token: Token, selectors: [ContextSelector?], in permutation: Permutation
     ) -> ValueExpression? {
-        choosePlace(from: token, selectors: selectors, in: combination).map { token.contexts[$0].value } ?? token.value
+        choosePlace(from: token, selectors: selectors, in: permutation).map { token.contexts[$0].value } ?? token.value
     }
 
-    /// Which of a token's values for contexts holds in a combination; `nil` where none does.
+    /// Which of a token's values for contexts holds in a permutation; `nil` where none does.
     static func choosePlace(
-        from token: Token, selectors: [ContextSelector?], in combination: Combination
+        from token: Token, selectors: [ContextSelector?], in permutation: Permutation
     ) -> Int? {
         let contexts = token.contexts
         // By their places: a value for contexts has several references to count, and one of them is wanted.
         var best: (place: Int, selector: ContextSelector)?
         for (place, selector) in selectors.enumerated() {
-            guard let selector, selector.matches(combination) else { continue }
+            guard let selector, selector.matches(permutation) else { continue }
             if let current = best {
                 let (precedence, known) = (contexts[place].precedence, contexts[current.place].precedence)
                 if precedence < known { continue }
@@ -227,29 +227,29 @@ public final class ResolvedTokens: Sendable {
         return best?.place
     }
 
-    /// Where a long chain of references leads in a combination: see ``AliasChains``.
-    func chainEnd(of token: TokenID, in combination: Combination) -> TokenID {
-        chains.end(of: token, in: combination, self)
+    /// Where a long chain of references leads in a permutation: see ``AliasChains``.
+    func chainEnd(of token: TokenID, in permutation: Permutation) -> TokenID {
+        chains.end(of: token, in: permutation, self)
     }
 
-    /// The place of a combination among those along the token's axes.
-    func cellIndex(of token: TokenID, in combination: Combination) -> Int {
-        contexts.cellIndex(of: combination, along: rows[token.index].axes)
+    /// The place of a permutation among those along the token's axes.
+    func cellIndex(of token: TokenID, in permutation: Permutation) -> Int {
+        contexts.cellIndex(of: permutation, along: rows[token.index].axes)
     }
 
     /// How many hops are listed: nobody reads on, and all of a chain for each of its tokens would be the square of its
     /// length.
     private static let listedHopCount = 32
 
-    /// The hops from a token's value to the literals that it is made of, in one combination: depth first, a token that
+    /// The hops from a token's value to the literals that it is made of, in one permutation: depth first, a token that
     /// several ways lead to once. Of a long way the first ones.
-    public func origin(of token: TokenID, in combination: Combination) -> [Hop] {
+    public func origin(of token: TokenID, in permutation: Permutation) -> [Hop] {
         var hops: [Hop] = []
         var seen: Set<TokenID> = []
         // Chains may be as long as the file, so the way is kept here and not on the stack.
         var next = [token]
         while hops.count < Self.listedHopCount, let current = next.popLast() {
-            guard seen.insert(current).inserted, let expression = expression(of: current, in: combination) else {
+            guard seen.insert(current).inserted, let expression = expression(of: current, in: permutation) else {
                 continue
             }
             hops.append(Hop(token: current, range: expression.range))
@@ -267,15 +267,15 @@ public final class ResolvedTokens: Sendable {
 
     /// Whether a shadow or a font family, also that of a typography value, is a list where it is written
     /// down.
-    public func isWrittenAsList(_ token: TokenID, in combination: Combination) -> Bool {
-        var next = expression(of: chainEnd(of: token, in: combination), in: combination)
+    public func isWrittenAsList(_ token: TokenID, in permutation: Permutation) -> Bool {
+        var next = expression(of: chainEnd(of: token, in: permutation), in: permutation)
         // What has values is in no circle.
         while let current = next {
             switch current.kind {
             case .list: return true
             case .reference(let reference):
                 next = tree.target(of: reference).flatMap {
-                    expression(of: chainEnd(of: $0, in: combination), in: combination)
+                    expression(of: chainEnd(of: $0, in: permutation), in: permutation)
                 }
             case .composite(let composite):
                 next = composite.fields.first { $0.definition.kind == .value(.fontFamily) }?.value
@@ -297,44 +297,44 @@ public final class ResolvedTokens: Sendable {
     }
 
     /// The value of a literal, of a reference or of what is computed; `nil` if a target is faulty.
-    public func value(of expression: ValueExpression, in combination: Combination) -> TokenValue? {
+    public func value(of expression: ValueExpression, in permutation: Permutation) -> TokenValue? {
         switch expression.kind {
         case .literal(let value): value
-        case .reference(let reference): value(at: reference.path, in: combination)
+        case .reference(let reference): value(at: reference.path, in: permutation)
         case .derivation(let derivation):
-            derivation.color { value(at: $0, in: combination) }.map { .color($0) }
-        case .part(let part): content(of: part, in: combination)?.value
-        case .assembled(let value): assembled(value, in: combination)
+            derivation.color { value(at: $0, in: permutation) }.map { .color($0) }
+        case .part(let part): content(of: part, in: permutation)?.value
+        case .assembled(let value): assembled(value, in: permutation)
         case .calculation(let calculation):
             // The resolver has reported what is wrong with it.
-            try? calculation.value { value(at: $0, in: combination) }
-        case .css(let css): (try? css.value { value(at: $0, in: combination) })?.map { .css($0) }
+            try? calculation.value { value(at: $0, in: permutation) }
+        case .css(let css): (try? css.value { value(at: $0, in: permutation) })?.map { .css($0) }
         case .composite, .list: nil
         }
     }
 
-    private func content(of part: PartReference, in combination: Combination) -> PartContent? {
+    private func content(of part: PartReference, in permutation: Permutation) -> PartContent? {
         // A color within a shadow stands behind an index if the shadow is a list.
-        value(at: part.reference.path, in: combination).flatMap {
+        value(at: part.reference.path, in: permutation).flatMap {
             PartContent(of: $0, at: part.steps, isList: false) ?? PartContent(of: $0, at: part.steps, isList: true)
         }
     }
 
-    private func assembled(_ value: AssembledValue, in combination: Combination) -> TokenValue? {
+    private func assembled(_ value: AssembledValue, in permutation: Permutation) -> TokenValue? {
         // Its faults were found when the requirement was checked.
         var findings: [Diagnostic] = []
         return value.value(diagnostics: &findings) { pointer in
-            content(of: PartReference(reference: pointer.reference, steps: pointer.steps), in: combination)?
+            content(of: PartReference(reference: pointer.reference, steps: pointer.steps), in: permutation)?
                 .document(at: pointer.reference.range)
         }
     }
 
-    private func value(at path: String, in combination: Combination) -> TokenValue? {
-        tree.token(at: path).flatMap { value(of: $0, in: combination) }
+    private func value(at path: String, in permutation: Permutation) -> TokenValue? {
+        tree.token(at: path).flatMap { value(of: $0, in: permutation) }
     }
 
-    /// Whether an expression, in one combination, is made from a token's value or stands for it.
-    public func depends(_ expression: ValueExpression, on token: TokenID, in combination: Combination) -> Bool {
+    /// Whether an expression, in one permutation, is made from a token's value or stands for it.
+    public func depends(_ expression: ValueExpression, on token: TokenID, in permutation: Permutation) -> Bool {
         var next = [expression]
         var seen: Set<TokenID> = []
         while let current = next.popLast() {
@@ -342,14 +342,14 @@ public final class ResolvedTokens: Sendable {
             current.forEachReference { if let target = tree.target(of: $0) { targets.append(target) } }
             for target in targets where seen.insert(target).inserted {
                 if target == token { return true }
-                if let expression = self.expression(of: target, in: combination) { next.append(expression) }
+                if let expression = self.expression(of: target, in: permutation) { next.append(expression) }
             }
         }
         return false
     }
 
     /// Every hop from a color outside a token.
-    public func origin(of expression: ValueExpression, in combination: Combination) -> [Hop] {
-        expression.sources.compactMap { tree.target(of: $0) }.flatMap { origin(of: $0, in: combination) }
+    public func origin(of expression: ValueExpression, in permutation: Permutation) -> [Hop] {
+        expression.sources.compactMap { tree.target(of: $0) }.flatMap { origin(of: $0, in: permutation) }
     }
 }

@@ -11,18 +11,18 @@ extension ResolvedTokens {
     ///   - choices: the contexts that are chosen before anything is resolved, by the indices of their modifiers: the
     ///     only ones of these in the table. See also `choosing(_:)` of the layers that the tree is read from.
     ///   - pairs: contrast pairs of the manifest, whose references are checked too.
-    ///   - distinct: colors of the manifest to tell apart, whose references are checked too.
-    ///   - combinationLimit: for how many combinations a token may have values of its own.
+    ///   - distinct: colors of the manifest to distinguish, whose references are checked too.
+    ///   - permutationLimit: for how many permutations a token may have values of its own.
     ///   - usesAllCores: `false` where the others have work of their own.
     public static func resolve(
         _ tree: TokenTree, contexts: ContextSpace?, besides modifiers: [Modifier] = [],
         choosing choices: [Int: Int] = [:],
         pairs: [ContrastPair] = [], distinct: [DistinctColors] = [],
-        combinationLimit: Int = ContextSpace.maximumCombinationCount, usesAllCores: Bool = true
+        permutationLimit: Int = ContextSpace.maximumPermutationCount, usesAllCores: Bool = true
     ) -> (ResolvedTokens, [Diagnostic]) {
         let space = contexts ?? .inferred(from: tree, besides: modifiers)
         var resolver = TokenResolver(
-            tree: tree, writtenSpace: space, choices: choices, combinationLimit: combinationLimit,
+            tree: tree, writtenSpace: space, choices: choices, permutationLimit: permutationLimit,
             usesAllCores: usesAllCores)
         if contexts == nil { resolver.checkModeCount(besides: modifiers) }
         resolver.resolve()
@@ -34,7 +34,7 @@ extension ResolvedTokens {
 /// A reference to a token that is not there in some contexts.
 struct AbsentTarget {
     let reference: TokenReference
-    var combinations: [Combination]
+    var permutations: [Permutation]
 }
 
 /// Resolves tokens in the order of their dependencies, so that every reference finds its target done.
@@ -44,7 +44,7 @@ struct TokenResolver: Sendable {
     /// With the contexts that are not chosen: what selectors name.
     let writtenSpace: ContextSpace
     let choices: [Int: Int]
-    let combinationLimit: Int
+    let permutationLimit: Int
     private let usesAllCores: Bool
     var diagnostics: [Diagnostic] = []
 
@@ -59,11 +59,11 @@ struct TokenResolver: Sendable {
     var lists = WrittenLists()
     var alternatives: [Int: [TokenValue?]] = [:]
     /// The permutation that is judged by itself, where types differ between them.
-    var judged: Combination?
+    var judged: Permutation?
     /// The tokens whose types differ between permutations, each behind those that it refers to.
     var mixedTokens: [Int] = []
-    /// All combinations along some axes, made once.
-    private var combinations = AxisTable<[Combination]>()
+    /// All permutations along some axes, made once.
+    private var permutations = AxisTable<[Permutation]>()
     var isTotalLimitReported = false
     /// Made where the first reference leads nowhere.
     private var pathEnds: PathEnds?
@@ -77,13 +77,13 @@ struct TokenResolver: Sendable {
     static let totalCellLimit = 8_000_000
 
     init(
-        tree: TokenTree, writtenSpace: ContextSpace, choices: [Int: Int], combinationLimit: Int, usesAllCores: Bool
+        tree: TokenTree, writtenSpace: ContextSpace, choices: [Int: Int], permutationLimit: Int, usesAllCores: Bool
     ) {
         self.tree = tree
         self.writtenSpace = writtenSpace
         self.choices = choices
         space = choices.isEmpty ? writtenSpace : writtenSpace.fixing(choices)
-        self.combinationLimit = combinationLimit
+        self.permutationLimit = permutationLimit
         self.usesAllCores = usesAllCores
     }
 
@@ -99,18 +99,18 @@ struct TokenResolver: Sendable {
         selectors = links.selectors
         for index in links.faulty { reportFaults(ofLinks: tree.tokens[index]) }
         var graph = links.graph
-        let (order, knots) = graph.dependencyOrder()
+        let (order, components) = graph.dependencyOrder()
         var putOff: [Int] = []
         var next = 0
-        for knot in knots {
+        for component in components {
             // Without values for contexts they refer to each other in every permutation.
-            guard knot.members.contains(where: { selectors[$0] != nil }) else {
-                report(knot)
+            guard component.members.contains(where: { selectors[$0] != nil }) else {
+                report(component)
                 continue
             }
-            resolve(order[next..<knot.places.lowerBound], graph, &putOff)
-            resolve(knot, graph)
-            next = knot.places.upperBound
+            resolve(order[next..<component.places.lowerBound], graph, &putOff)
+            resolve(component, graph)
+            next = component.places.upperBound
         }
         resolve(order[next...], graph, &putOff)
         takeAll(&putOff, graph)
@@ -155,7 +155,7 @@ struct TokenResolver: Sendable {
     /// - Returns: `nil` for any other token, and near the limit, where one is counted after the other.
     private func cellCount(ofLast index: Int, _ targets: ArraySlice<Int32>, _ graph: ReferenceGraph) -> Int? {
         guard !rows[index].isFaulty, rows[index].target == nil, !graph.isTarget(index) else { return nil }
-        let count = space.combinationCount(along: axes(of: index, targets))
+        let count = space.permutationCount(along: axes(of: index, targets))
         return count < Self.totalCellLimit - cells.count - expectedCellCount ? count : nil
     }
 
@@ -254,9 +254,9 @@ struct TokenResolver: Sendable {
         return (String(Substring(whole.utf8.dropLast(path.utf8.count + 1))), whole)
     }
 
-    private mutating func report(_ knot: ReferenceGraph.Knot) {
-        for index in knot.members { rows[index].isFaulty = true }
-        diagnostics.append(cycle(knot))
+    private mutating func report(_ component: ReferenceGraph.Component) {
+        for index in component.members { rows[index].isFaulty = true }
+        diagnostics.append(cycle(component))
     }
 
     /// The path of a token behind which old files have `value` or `$value`.
@@ -266,11 +266,11 @@ struct TokenResolver: Sendable {
         return tree.token(at: token) == nil ? nil : token
     }
 
-    func cycle(_ knot: ReferenceGraph.Knot) -> Diagnostic {
-        let cycle = knot.cycle.enumerated().map { position, index in
-            cycleMember(index, next: knot.cycle[(position + 1) % knot.cycle.count])
+    func cycle(_ component: ReferenceGraph.Component) -> Diagnostic {
+        let cycle = component.cycle.enumerated().map { position, index in
+            cycleMember(index, next: component.cycle[(position + 1) % component.cycle.count])
         }
-        return .cycle(cycle, others: knot.others.map { cycleMember($0.token, next: $0.target) })
+        return .cycle(cycle, others: component.others.map { cycleMember($0.token, next: $0.target) })
     }
 
     private func cycleMember(_ index: Int, next: Int) -> CycleMember {
@@ -294,21 +294,21 @@ struct TokenResolver: Sendable {
         token.contexts.isEmpty ? nil : selectors[index]
     }
 
-    /// All combinations along `axes`; `nil` if there are more than a token can have values.
-    mutating func combinations(along axes: AxisSet) -> [Combination]? {
-        if axes.isEmpty { return [space.defaultCombination] }
-        if let known = combinations[axes] { return known }
-        guard space.combinationCount(along: axes) <= combinationLimit else { return nil }
-        let all = space.combinations(along: axes)
-        combinations.insert(all, for: axes)
+    /// All permutations along `axes`; `nil` if there are more than a token can have values.
+    mutating func permutations(along axes: AxisSet) -> [Permutation]? {
+        if axes.isEmpty { return [space.defaultPermutation] }
+        if let known = permutations[axes] { return known }
+        guard space.permutationCount(along: axes) <= permutationLimit else { return nil }
+        let all = space.permutations(along: axes)
+        permutations.insert(all, for: axes)
         return all
     }
 
-    /// What is said of a token with more combinations than it can have values for.
-    func tooManyCombinations(of token: Token, along axes: AxisSet) -> Diagnostic {
-        .tooManyCombinations(
-            token.path, count: space.combinationCount(along: axes), of: axes.modifiers.map { space.modifiers[$0].name },
-            limit: combinationLimit, at: token.keyRange)
+    /// What is said of a token with more permutations than it can have values for.
+    func tooManyPermutations(of token: Token, along axes: AxisSet) -> Diagnostic {
+        .tooManyPermutations(
+            token.path, count: space.permutationCount(along: axes), of: axes.modifiers.map { space.modifiers[$0].name },
+            limit: permutationLimit, at: token.keyRange)
     }
 
     /// What is left of a faulty value may have faults of its own.

@@ -7,7 +7,7 @@ import TesseraTokenModel
 struct WrittenLists: Sendable {
     /// Of tokens that refer to the same one in every context, the first one on the way that says more.
     private var ends: [Int: TokenID] = [:]
-    /// Of tokens with values for contexts, by the places of their combinations.
+    /// Of tokens with values for contexts, by the places of their permutations.
     private var known: [Int: [Bool]] = [:]
 
     /// Only these can be lists of what they are.
@@ -18,31 +18,31 @@ struct WrittenLists: Sendable {
     /// Adds a token that has been resolved.
     mutating func add(_ token: Int, _ resolver: TokenResolver) {
         guard !resolver.tree.tokens[token].contexts.isEmpty else { return }
-        known[token] = resolver.space.combinations(along: resolver.rows[token].axes).map {
+        known[token] = resolver.space.permutations(along: resolver.rows[token].axes).map {
             isList(TokenID(index: token), in: $0, resolver)
         }
     }
 
-    /// - Parameter path: of a token with a value in this combination.
-    func isList(_ path: String, in combination: Combination, _ resolver: TokenResolver) -> Bool {
+    /// - Parameter path: of a token with a value in this permutation.
+    func isList(_ path: String, in permutation: Permutation, _ resolver: TokenResolver) -> Bool {
         guard let token = resolver.tree.token(at: path) else { return false }
         let type = resolver.rows[token.index].type
         // Of a token of several types nobody knows more than where it leads.
-        return (type == nil || Self.mayHold(type)) && isList(token, in: combination, resolver)
+        return (type == nil || Self.mayHold(type)) && isList(token, in: permutation, resolver)
     }
 
-    private func isList(_ token: TokenID, in combination: Combination, _ resolver: TokenResolver) -> Bool {
+    private func isList(_ token: TokenID, in permutation: Permutation, _ resolver: TokenResolver) -> Bool {
         var current: TokenID? = token
         // What has values is in no circle.
         while let next = current {
             let token = ends[next.index] ?? next
             if let answers = known[token.index] {
-                return answers[resolver.space.cellIndex(of: combination, along: resolver.rows[token.index].axes)]
+                return answers[resolver.space.cellIndex(of: permutation, along: resolver.rows[token.index].axes)]
             }
             let written = resolver.tree[token]
             let expression =
                 resolver.selectors[token.index].map {
-                    ResolvedTokens.choose(from: written, selectors: $0, in: combination)
+                    ResolvedTokens.choose(from: written, selectors: $0, in: permutation)
                 } ?? written.value
             guard let reference = expression?.wholeReference else {
                 if case .list = expression?.kind { return true }

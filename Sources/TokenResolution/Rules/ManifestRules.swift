@@ -94,7 +94,7 @@ public enum ManifestRules {
     static let distinct = RuleDescription(
         id: "manifest/distinct",
         summary: "A list under `distinct` has two references or more, each once.",
-        rationale: "Only what has a name in the design can be told apart by name.",
+        rationale: "Only what has a name in the design can be distinguished by name.",
         subject: .manifest,
         goodExample: """
             sources: [Tokens/**/*.tokens.yaml]

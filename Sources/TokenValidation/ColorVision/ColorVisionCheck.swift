@@ -3,7 +3,7 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// Compares colors in every combination of contexts as people with each deficiency see them.
+/// Compares colors in every permutation of contexts as people with each deficiency see them.
 ///
 /// Colors are compared as opaque ones: what a translucent color looks like depends on what is behind
 /// it, which is not known here.
@@ -20,7 +20,7 @@ struct ColorVisionCheck {
         /// Differences below the minimum (CIEDE2000), the least first.
         let sights: [(sight: ColorSight, difference: Double)]
         /// Of the least difference.
-        let combination: Combination
+        let permutation: Permutation
         let colors: Colors
         /// All in which the pair fails, in order.
         let contexts: [String]
@@ -51,28 +51,28 @@ struct ColorVisionCheck {
     /// - Parameter isJudged: gets two colors and how much they differ for normal vision.
     mutating func failure(of pair: Pair, where isJudged: (Colors, Double) -> Bool) -> Failure? {
         let axes = tokens.axes(of: pair.first).union(tokens.axes(of: pair.second))
-        guard tokens.contexts.combinationCount(along: axes) <= ContextSpace.maximumCombinationCount else { return nil }
+        guard tokens.contexts.permutationCount(along: axes) <= ContextSpace.maximumPermutationCount else { return nil }
         var least = ColorSight.allCases.map { _ in Double.infinity }
-        var worst: (difference: Double, combination: Combination, colors: Colors)?
+        var worst: (difference: Double, permutation: Permutation, colors: Colors)?
         var contexts: [String] = []
         var failing: [Colors] = []
         var seen: Set<Colors> = []
-        for combination in tokens.contexts.combinations(along: axes) {
-            guard case .color(let first) = tokens.value(of: pair.first, in: combination),
-                case .color(let second) = tokens.value(of: pair.second, in: combination)
+        for permutation in tokens.contexts.permutations(along: axes) {
+            guard case .color(let first) = tokens.value(of: pair.first, in: permutation),
+                case .color(let second) = tokens.value(of: pair.second, in: permutation)
             else { return nil }
             let colors = Colors(first: first, second: second)
             let differences = differences(of: colors)
             guard let lowest = differences.min(), lowest < minimum, isJudged(colors, differences[0]) else { continue }
             for (index, difference) in differences.enumerated() { least[index] = min(least[index], difference) }
-            if lowest < worst?.difference ?? .infinity { worst = (lowest, combination, colors) }
-            contexts.append(tokens.contexts.description(of: combination, along: axes))
+            if lowest < worst?.difference ?? .infinity { worst = (lowest, permutation, colors) }
+            contexts.append(tokens.contexts.description(of: permutation, along: axes))
             if seen.insert(colors).inserted { failing.append(colors) }
         }
         guard let worst else { return nil }
         let sights = zip(ColorSight.allCases, least).filter { $0.1 < minimum }.sorted { $0.1 < $1.1 }
         return Failure(
-            pair: pair, sights: sights.map { (sight: $0.0, difference: $0.1) }, combination: worst.combination,
+            pair: pair, sights: sights.map { (sight: $0.0, difference: $0.1) }, permutation: worst.permutation,
             colors: worst.colors, contexts: contexts.filter { !$0.isEmpty }, failing: failing)
     }
 

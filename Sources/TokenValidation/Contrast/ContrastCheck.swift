@@ -3,7 +3,7 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// Judges declared pairs in every combination of contexts: the engine of the three contrast rules.
+/// Judges declared pairs in every permutation of contexts: the engine of the three contrast rules.
 ///
 /// Translucent colors are composited through the declared layers, in gamma-encoded sRGB and
 /// unrounded; the foreground is judged over the result (WCAG 2.2, 1.4.3 and 1.4.11), over the worst
@@ -23,23 +23,23 @@ struct ContrastCheck {
     }
 
     func findings() -> [Diagnostic] {
-        var mender = ContrastMender(design: design)
+        var fixer = ContrastFixer(design: design)
         // Several claims may have one background on which nothing can be measured.
         return claims.flatMap { claim in
-            claim.cases(in: design).flatMap { diagnostics(for: $0, claim, &mender) }
+            claim.cases(in: design).flatMap { diagnostics(for: $0, claim, &fixer) }
         }.uniqued()
     }
 
     /// What is wrong in one case; nothing if all its backgrounds pass.
     private func diagnostics(
-        for found: ContrastCase, _ claim: ContrastClaim, _ mender: inout ContrastMender
+        for found: ContrastCase, _ claim: ContrastClaim, _ fixer: inout ContrastFixer
     ) -> [Diagnostic] {
         let results = found.trials.trials.map { (trial: $0, worst: $0.worst()) }
         guard !results.allSatisfy({ $0.worst?.proof.verdict.passes == true }),
-            let combination = found.combinations.first
+            let permutation = found.permutations.first
         else { return [] }
-        let names = ContrastNames(tokens: tokens, combination: combination)
-        let contexts = claim.names(of: found.combinations, in: tokens)
+        let names = ContrastNames(tokens: tokens, permutation: permutation)
+        let contexts = claim.names(of: found.permutations, in: tokens)
         let requirement = claim.requirement
         let undetermined = results.filter { $0.worst == nil }.map { result in
             let background = requirement.backgrounds[result.trial.background]
@@ -57,9 +57,9 @@ struct ContrastCheck {
             others: failing.dropFirst().map { ($0.trial, $0.worst.proof) }, includesAPCA: design.includesAPCA)
         return undetermined + [
             finding.diagnostic(
-                rule.id, at: claim.foregroundExpression(tokens, in: combination)?.range ?? requirement.range,
+                rule.id, at: claim.foregroundExpression(tokens, in: permutation)?.range ?? requirement.range,
                 contexts: contexts,
-                mend: mender.mend(found.trials.foreground, claim, in: combination))
+                fix: fixer.fix(found.trials.foreground, claim, in: permutation))
         ]
     }
 }

@@ -3,13 +3,13 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// A failed claim in one combination, in words: the worst background, the others, and the mend.
+/// A failed claim in one permutation, in words: the worst background, the others, and the fix.
 struct ContrastFinding {
     let names: ContrastNames
     let claim: ContrastClaim
     let trial: ContrastTrial
     let worst: ContrastTrial.Worst
-    /// All trials of the claim in the combination.
+    /// All trials of the claim in the permutation.
     let here: ContrastTrials
     /// The other backgrounds that fail, worst first.
     let others: [(trial: ContrastTrial, proof: ContrastProof)]
@@ -20,14 +20,14 @@ struct ContrastFinding {
     private var threshold: String { DecimalText.string(verdict.threshold, maximumFractionDigits: 4) }
 
     func diagnostic(
-        _ id: DiagnosticID, at range: SourceRange, contexts: [String], mend: ContrastMend
+        _ id: DiagnosticID, at range: SourceRange, contexts: [String], fix: ContrastFix
     ) -> Diagnostic {
         var diagnostic = Diagnostic(
             id, .error,
             "contrast \(Contrast.text(verdict.decidingRatio)):1 of \(names.name(of: claim.foreground)) "
                 + "on \(name(of: trial))\(circumstances) is below \(threshold):1",
-            at: range, contexts: contexts, hint: hint(of: mend), notes: notes.uniqued())
-        if let color = mend.color, let fix = fix(with: color, at: range, mend) { diagnostic.fixIts = [fix] }
+            at: range, contexts: contexts, hint: hint(of: fix), notes: notes.uniqued())
+        if let color = fix.color, let change = change(to: color, at: range, fix) { diagnostic.fixIts = [change] }
         return diagnostic
     }
 
@@ -82,13 +82,13 @@ struct ContrastFinding {
         return Diagnostic.Note(size.remark, at: written)
     }
 
-    // MARK: Mends
+    // MARK: Fixes
 
-    private func hint(of mend: ContrastMend) -> String {
+    private func hint(of fix: ContrastFix) -> String {
         func described(_ color: Color, _ difference: Double) -> String {
             "\(color.cssText) (dE \(DecimalText.string(difference, maximumFractionDigits: 3)))"
         }
-        switch mend {
+        switch fix {
         case .color(let color, let difference):
             return "nearest passing: " + described(color, difference)
         case .otherColor(let color, let difference):
@@ -111,7 +111,7 @@ struct ContrastFinding {
     }
 
     /// `4.5:1 on 'a' and 'b'`, or with a ratio for each where these differ.
-    private func explanation(of located: [ContrastMender.Located]) -> String {
+    private func explanation(of located: [ContrastFixer.Located]) -> String {
         let ratios = located.map(\.trial.threshold).uniqued()
         return ratios.map { ratio in
             "\(DecimalText.string(ratio, maximumFractionDigits: 4)):1 on "
@@ -121,21 +121,21 @@ struct ContrastFinding {
     }
 
     /// The background of any trial, with what it takes to find it: an opacity, and other contexts.
-    private func name(of located: ContrastMender.Located) -> String {
-        let names = ContrastNames(tokens: self.names.tokens, combination: located.combination)
+    private func name(of located: ContrastFixer.Located) -> String {
+        let names = ContrastNames(tokens: self.names.tokens, permutation: located.permutation)
         var text = names.name(of: located.trial, in: located.claim) + located.trial.circumstances
-        if located.combination != self.names.combination {
+        if located.permutation != self.names.permutation {
             let contexts = names.tokens.contexts.description(
-                of: located.combination, along: located.claim.axes(in: names.tokens))
+                of: located.permutation, along: located.claim.axes(in: names.tokens))
             if !contexts.isEmpty { text += " in \(contexts)" }
         }
         return text
     }
 
     /// A reference is not replaced by a literal: that would take the token out of its layer.
-    private func fix(with color: Color, at range: SourceRange, _ mend: ContrastMend) -> Diagnostic.FixIt? {
-        if case .onlyHere = mend { return nil }
-        let written = claim.foregroundExpression(names.tokens, in: names.combination)
+    private func change(to color: Color, at range: SourceRange, _ fix: ContrastFix) -> Diagnostic.FixIt? {
+        if case .onlyHere = fix { return nil }
+        let written = claim.foregroundExpression(names.tokens, in: names.permutation)
         guard written?.sources.isEmpty ?? true else { return nil }
         return Diagnostic.FixIt("use the nearest passing color", replace: range, with: "\"\(color.cssText)\"")
     }

@@ -24,7 +24,7 @@ public struct ContrastMatrix: Sendable {
         let background: ContrastRequirement.Background
     }
 
-    /// A foreground on a ground in one combination of contexts.
+    /// A foreground on a ground in one permutation of contexts.
     public struct Cell: Sendable {
         /// What is seen, and the ratio. `nil` where even the lowest layer lets something through.
         public let proof: ContrastProof?
@@ -41,7 +41,7 @@ public struct ContrastMatrix: Sendable {
         public let threshold: Double
         public let passes: Bool
         /// What would pass wherever the foreground is used; `nil` where it passes, or where nothing does.
-        public var mend: Color?
+        public var fix: Color?
     }
 
     /// Why the rows and columns are what they are.
@@ -56,7 +56,7 @@ public struct ContrastMatrix: Sendable {
     public let grounds: [Ground]
     public let origin: Origin
     /// In which it is looked at, the default first where nothing is chosen.
-    public let combinations: [Combination]
+    public let permutations: [Permutation]
     /// The modifiers that any cell depends on.
     public let axes: AxisSet
     private let design: Design
@@ -95,9 +95,9 @@ public struct ContrastMatrix: Sendable {
             demands.reduce(into: []) { $0.formUnion($1.claim.axes(in: design.tokens)) })
         let contexts = design.tokens.contexts
         let free = axes.subtracting(AxisSet(choices.keys.map { AxisSet(modifier: $0) }))
-        let isBounded = contexts.combinationCount(along: free) <= Self.maximumCombinationCount
-        combinations = contexts.combinations(along: isBounded ? free : []).map { combination in
-            choices.reduce(into: combination) { $0[$1.key] = $1.value }
+        let isBounded = contexts.permutationCount(along: free) <= Self.maximumPermutationCount
+        permutations = contexts.permutations(along: isBounded ? free : []).map { permutation in
+            choices.reduce(into: permutation) { $0[$1.key] = $1.value }
         }
         isComplete = isBounded
     }
@@ -107,43 +107,43 @@ public struct ContrastMatrix: Sendable {
     }
 
     /// As many as somebody can look at. Of more, only the default is.
-    public static let maximumCombinationCount = 256
+    public static let maximumPermutationCount = 256
 
     /// More cells than that nobody looks at, and few machines hold.
     public static let maximumCellCount = 250_000
 
-    /// In all combinations.
-    public var cellCount: Int { foregrounds.count * grounds.count * combinations.count }
+    /// In all permutations.
+    public var cellCount: Int { foregrounds.count * grounds.count * permutations.count }
 
-    /// Whether all combinations are looked at.
+    /// Whether all permutations are looked at.
     public let isComplete: Bool
 
     /// `appearance=light, contrast=increased`; empty where nothing varies.
-    public func title(of combination: Combination) -> String {
-        design.tokens.contexts.description(of: combination, along: axes)
+    public func title(of permutation: Permutation) -> String {
+        design.tokens.contexts.description(of: permutation, along: axes)
     }
 
-    /// Row by row. A cell is `nil` where one of the colors has no value in the combination, or a fault.
+    /// Row by row. A cell is `nil` where one of the colors has no value in the permutation, or a fault.
     ///
     /// - Parameters:
     ///   - isSuggesting: whether a color that passes is looked for, which takes longer.
     ///   - rowLimit: how many rows are looked at, from the first on.
     ///   - columnLimit: how many columns.
     public func cells(
-        in combination: Combination, isSuggesting: Bool = false, rowLimit: Int = .max, columnLimit: Int = .max
+        in permutation: Permutation, isSuggesting: Bool = false, rowLimit: Int = .max, columnLimit: Int = .max
     ) -> [[Cell?]] {
         let columnCount = min(grounds.count, columnLimit)
         var cells = [[Cell?]](
             repeating: [Cell?](repeating: nil, count: columnCount), count: min(foregrounds.count, rowLimit))
-        var mender = ContrastMender(design: design)
+        var fixer = ContrastFixer(design: design)
         for demand in demands where demand.row < cells.count {
-            judge(demand, in: combination, &cells[demand.row]) { trial, foreground in
-                isSuggesting ? mender.mend(foreground, demand.claim, in: combination).color : nil
+            judge(demand, in: permutation, &cells[demand.row]) { trial, foreground in
+                isSuggesting ? fixer.fix(foreground, demand.claim, in: permutation).color : nil
             }
         }
         for row in cells.indices {
             for column in 0..<columnCount where cells[row][column] == nil {
-                cells[row][column] = cell(foregrounds[row], on: grounds[column], in: combination)
+                cells[row][column] = cell(foregrounds[row], on: grounds[column], in: permutation)
             }
         }
         return cells
@@ -151,13 +151,13 @@ public struct ContrastMatrix: Sendable {
 
     /// Puts what a demand comes to into its row. Of several for one pair the one that is hardest to meet counts.
     private func judge(
-        _ demand: Demand, in combination: Combination, _ row: inout [Cell?],
-        mend: (ContrastTrial, Color) -> Color?
+        _ demand: Demand, in permutation: Permutation, _ row: inout [Cell?],
+        fix: (ContrastTrial, Color) -> Color?
     ) {
         let claim = demand.claim
         let selectors = claim.selectors(in: design.tokens)
-        guard selectors.isEmpty || selectors.contains(where: { $0.matches(combination) }),
-            claim.holds(in: combination, design.tokens), let found = claim.trials(in: design, combination)
+        guard selectors.isEmpty || selectors.contains(where: { $0.matches(permutation) }),
+            claim.holds(in: permutation, design.tokens), let found = claim.trials(in: design, permutation)
         else { return }
         for trial in found.trials {
             guard let column = demand.columns[trial.background], column < row.count else { continue }
@@ -169,19 +169,19 @@ public struct ContrastMatrix: Sendable {
                 cell = Cell(
                     proof: proof,
                     requirement: Requirement(
-                        threshold: trial.threshold, passes: false, mend: mend(trial, found.foreground)))
+                        threshold: trial.threshold, passes: false, fix: fix(trial, found.foreground)))
             }
             row[column] = cell
         }
     }
 
     /// A pair of which nothing is required.
-    private func cell(_ foreground: Foreground, on ground: Ground, in combination: Combination) -> Cell? {
+    private func cell(_ foreground: Foreground, on ground: Ground, in permutation: Permutation) -> Cell? {
         let pair = ContrastClaim(
             foreground: foreground.color,
             requirement: ContrastRequirement(
                 backgrounds: [ground.background], use: .text, range: ground.background.range))
-        guard let found = pair.trials(in: design, combination) else { return nil }
+        guard let found = pair.trials(in: design, permutation) else { return nil }
         let proofs = found.trials.map { $0.worst()?.proof }
         // Where one way in which it is shown is unknown, the pair is.
         let worst = proofs.contains { $0 == nil } ? nil : proofs.compactMap(\.self).min { $0.ratio < $1.ratio }

@@ -3,10 +3,10 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// How messages about contrast call colors, and where these come from, in one combination.
+/// How messages about contrast call colors, and where these come from, in one permutation.
 struct ContrastNames {
     let tokens: ResolvedTokens
-    let combination: Combination
+    let permutation: Permutation
 
     func name(of foreground: ContrastClaim.Foreground) -> String {
         switch foreground {
@@ -49,7 +49,7 @@ struct ContrastNames {
     /// Every hop from the foreground to its literals, without the first, which is the place of the finding.
     func notes(on foreground: ContrastClaim.Foreground) -> [Diagnostic.Note] {
         switch foreground {
-        case .token(let token): tokens.origin(of: token, in: combination).dropFirst().map(note)
+        case .token(let token): tokens.origin(of: token, in: permutation).dropFirst().map(note)
         case .expression(let expression), .part(let expression, _): notes(on: expression)
         }
     }
@@ -60,12 +60,12 @@ struct ContrastNames {
     }
 
     func notes(on expression: ValueExpression) -> [Diagnostic.Note] {
-        tokens.origin(of: expression, in: combination).map(note)
+        tokens.origin(of: expression, in: permutation).map(note)
     }
 
     private func note(for hop: ResolvedTokens.Hop) -> Diagnostic.Note {
         let path = tokens.tree[hop.token].path
-        let value = tokens.value(of: hop.token, in: combination)
+        let value = tokens.value(of: hop.token, in: permutation)
         return Diagnostic.Note("'\(path)' is \(value?.description ?? "faulty") here", at: hop.range)
     }
 }

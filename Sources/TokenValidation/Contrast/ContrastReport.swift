@@ -4,9 +4,9 @@ import TesseraTokenModel
 import TesseraTokenResolution
 
 /// The evidence for every verdict on contrast, passed or failed: layers, composited colors,
-/// luminances and ratios of each declared pair in every combination of contexts.
+/// luminances and ratios of each declared pair in every permutation of contexts.
 public struct ContrastReport: Sendable {
-    /// One pair on one background, in all the combinations that show the same.
+    /// One pair on one background, in all the permutations that show the same.
     public struct Entry: Sendable {
         /// The token that must stand out; `nil` where a pair of the manifest names a color of its own.
         public let foreground: TokenID?
@@ -18,7 +18,7 @@ public struct ContrastReport: Sendable {
         public let title: String
         /// The ratio that is required.
         public let threshold: Double
-        /// The combinations, as findings name them; empty where nothing varies.
+        /// The permutations, as findings name them; empty where nothing varies.
         public let contexts: [String]
         /// `nil` where even the lowest layer lets something through.
         public let proof: ContrastProof?
@@ -47,9 +47,9 @@ public struct ContrastReport: Sendable {
     }
 
     private static func entries(of found: ContrastCase, _ claim: ContrastClaim, in design: Design) -> [Entry] {
-        guard let combination = found.combinations.first else { return [] }
-        let names = ContrastNames(tokens: design.tokens, combination: combination)
-        let contexts = claim.names(of: found.combinations, in: design.tokens)
+        guard let permutation = found.permutations.first else { return [] }
+        let names = ContrastNames(tokens: design.tokens, permutation: permutation)
+        let contexts = claim.names(of: found.permutations, in: design.tokens)
         return found.trials.trials.map { trial in
             let proof = trial.worst()?.proof
             let background = names.name(of: trial, in: claim)

@@ -2,7 +2,7 @@ import TesseraColorScience
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// One background of a claim in one combination of contexts, ready to be judged.
+/// One background of a claim in one permutation of contexts, ready to be judged.
 struct ContrastTrial: Hashable {
     /// The background at one position of its gradients, or all of it.
     struct Place: Hashable {
@@ -46,7 +46,7 @@ struct ContrastTrial: Hashable {
     }
 }
 
-/// All trials of a claim in one combination.
+/// All trials of a claim in one permutation.
 struct ContrastTrials: Hashable {
     let foreground: Color
     let trials: [ContrastTrial]
@@ -55,19 +55,19 @@ struct ContrastTrials: Hashable {
 
 extension ContrastClaim {
     /// `nil` if one of the colors or sizes has a fault, which is reported elsewhere.
-    func trials(in design: Design, _ combination: Combination) -> ContrastTrials? {
+    func trials(in design: Design, _ permutation: Permutation) -> ContrastTrials? {
         let tokens = design.tokens
-        guard let foreground = foregroundColor(tokens, in: combination) else { return nil }
+        guard let foreground = foregroundColor(tokens, in: permutation) else { return nil }
         var textSize: JudgedTextSize?
         var use = requirement.use
         if let written = requirement.textSize {
-            guard let judged = judge(written, design, combination) else { return nil }
+            guard let judged = judge(written, design, permutation) else { return nil }
             use = judged.isLarge ? .largeText : .text
             textSize = judged
         }
         func opacity(_ expression: ValueExpression?) -> Double? {
             guard let expression else { return 1 }
-            switch tokens.value(of: expression, in: combination) {
+            switch tokens.value(of: expression, in: permutation) {
             case .opacity(let opacity), .number(let opacity): return opacity
             default: return nil
             }
@@ -77,7 +77,7 @@ extension ContrastClaim {
         let threshold = requirement.threshold(as: use)
         var trials: [ContrastTrial] = []
         for (index, background) in requirement.backgrounds.enumerated() {
-            guard let stack = LayerStack(background, tokens, combination) else { return nil }
+            guard let stack = LayerStack(background, tokens, permutation) else { return nil }
             trials += stack.variants.map { variant in
                 let places = variant.places.map { place in
                     ContrastTrial.Place(

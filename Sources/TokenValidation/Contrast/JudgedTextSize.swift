@@ -23,21 +23,21 @@ extension JudgedTextSize {
 extension ContrastClaim {
     /// `nil` if a size has a fault, which is reported elsewhere.
     func judge(
-        _ written: ContrastRequirement.TextSize, _ design: Design, _ combination: Combination
+        _ written: ContrastRequirement.TextSize, _ design: Design, _ permutation: Permutation
     ) -> JudgedTextSize? {
         let size: Dimension
         let weight: Double
         switch written {
         case .typography(let expression):
-            guard case .typography(let style) = design.tokens.value(of: expression, in: combination) else { return nil }
+            guard case .typography(let style) = design.tokens.value(of: expression, in: permutation) else { return nil }
             (size, weight) = (style.fontSize, style.fontWeight.weight)
         case .font(let sizeExpression, let weightExpression):
-            guard case .dimension(let length) = design.tokens.value(of: sizeExpression, in: combination) else {
+            guard case .dimension(let length) = design.tokens.value(of: sizeExpression, in: permutation) else {
                 return nil
             }
             size = length
             if let weightExpression {
-                guard case .fontWeight(let value) = design.tokens.value(of: weightExpression, in: combination) else {
+                guard case .fontWeight(let value) = design.tokens.value(of: weightExpression, in: permutation) else {
                     return nil
                 }
                 weight = value.weight

@@ -22,12 +22,12 @@ struct LayerStack {
     private var layers: [Layer] = []
     private var backdrop = Backdrop.none
 
-    init?(_ background: ContrastRequirement.Background, _ tokens: ResolvedTokens, _ combination: Combination) {
+    init?(_ background: ContrastRequirement.Background, _ tokens: ResolvedTokens, _ permutation: Permutation) {
         func color(_ expression: ValueExpression) -> Color? {
-            if case .color(let color) = tokens.value(of: expression, in: combination) { color } else { nil }
+            if case .color(let color) = tokens.value(of: expression, in: permutation) { color } else { nil }
         }
         for expression in background.layers.reversed() {
-            switch tokens.value(of: expression, in: combination) {
+            switch tokens.value(of: expression, in: permutation) {
             case .color(let color):
                 layers.append(Layer(paint: .color(color), fallback: nil))
             case .gradient(let stops):

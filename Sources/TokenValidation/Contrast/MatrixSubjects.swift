@@ -47,7 +47,7 @@ struct MatrixSubjects {
     }
 
     private var names: ContrastNames {
-        ContrastNames(tokens: tokens, combination: tokens.contexts.defaultCombination)
+        ContrastNames(tokens: tokens, permutation: tokens.contexts.defaultPermutation)
     }
 
     // MARK: Requirements

@@ -56,27 +56,27 @@ extension ContrastClaim {
     }
 
     /// Whether the value that the claim is about is the one that its token has there.
-    func holds(in combination: Combination, _ tokens: ResolvedTokens) -> Bool {
+    func holds(in permutation: Permutation, _ tokens: ResolvedTokens) -> Bool {
         guard let scope else { return true }
-        return tokens.expression(of: scope.token, in: combination)?.range == scope.range
+        return tokens.expression(of: scope.token, in: permutation)?.range == scope.range
     }
 
     /// `nil` if the color has a fault, which is reported elsewhere.
-    func foregroundColor(_ tokens: ResolvedTokens, in combination: Combination) -> Color? {
+    func foregroundColor(_ tokens: ResolvedTokens, in permutation: Permutation) -> Color? {
         let value =
             switch foreground {
-            case .token(let token): tokens.value(of: token, in: combination)
+            case .token(let token): tokens.value(of: token, in: permutation)
             case .expression(let expression), .part(let expression, _):
-                tokens.value(of: expression, in: combination)
+                tokens.value(of: expression, in: permutation)
             }
         if case .color(let color) = value { return color }
         return nil
     }
 
     /// What is written where the foreground gets its value: the token's own, not the one it refers to.
-    func foregroundExpression(_ tokens: ResolvedTokens, in combination: Combination) -> ValueExpression? {
+    func foregroundExpression(_ tokens: ResolvedTokens, in permutation: Permutation) -> ValueExpression? {
         switch foreground {
-        case .token(let token): tokens.expression(of: token, in: combination)
+        case .token(let token): tokens.expression(of: token, in: permutation)
         case .expression(let expression), .part(let expression, _): expression
         }
     }

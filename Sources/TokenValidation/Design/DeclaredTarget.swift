@@ -3,13 +3,13 @@ import TesseraLayoutScience
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// Something to be touched, as one token has it in one combination of contexts.
+/// Something to be touched, as one token has it in one permutation of contexts.
 struct DeclaredTarget {
     let token: TokenID
     let path: String
     let keyRange: SourceRange
     let expression: ValueExpression?
-    /// The combination in words; empty if the token is the same in all.
+    /// The permutation in words; empty if the token is the same in all.
     let context: String
     let target: TouchTarget
     let level: TouchTargetRequirement.Level
@@ -24,23 +24,23 @@ struct DeclaredTarget {
 }
 
 extension DeclaredTarget {
-    /// Every dimension with `$touchTarget` and every `touchTarget`, in every combination that it depends on. A token
+    /// Every dimension with `$touchTarget` and every `touchTarget`, in every permutation that it depends on. A token
     /// that is a reference to a `touchTarget` is left out: it is judged at its target.
     static func all(in tokens: ResolvedTokens) -> [DeclaredTarget] {
         let required = tokens.tree.detailed.filter { tokens.tree[$0].touchTarget != nil }
         let all = Set(required).union(tokens.tokens { $0 == .touchTarget })
         return all.sorted { $0.index < $1.index }.flatMap { id in
             let axes = tokens.axes(of: id)
-            return tokens.contexts.combinations(along: axes).compactMap {
+            return tokens.contexts.permutations(along: axes).compactMap {
                 DeclaredTarget(id, in: tokens, $0, axes)
             }
         }
     }
 
     /// - Returns: `nil` where the token has no value, or is no target.
-    init?(_ id: TokenID, in tokens: ResolvedTokens, _ combination: Combination, _ axes: AxisSet) {
+    init?(_ id: TokenID, in tokens: ResolvedTokens, _ permutation: Permutation, _ axes: AxisSet) {
         let written = tokens.tree[id]
-        switch tokens.value(of: id, in: combination) {
+        switch tokens.value(of: id, in: permutation) {
         case .dimension(let side):
             guard let requirement = written.touchTarget else { return nil }
             target = TouchTarget(
@@ -64,8 +64,8 @@ extension DeclaredTarget {
         token = id
         path = written.path
         keyRange = written.keyRange
-        expression = tokens.expression(of: id, in: combination)
-        context = tokens.contexts.description(of: combination, along: axes)
+        expression = tokens.expression(of: id, in: permutation)
+        context = tokens.contexts.description(of: permutation, along: axes)
     }
 
     // MARK: Places in the source
@@ -85,7 +85,7 @@ extension DeclaredTarget {
         return expression?.range ?? keyRange
     }
 
-    /// What to mend for a larger hit shape.
+    /// What to fix for a larger hit shape.
     func range(toReach side: Double) -> SourceRange {
         if target.hit.size.reaches(side) { return cutRange }
         let size = target.hit.size

@@ -19,9 +19,9 @@ public struct Design: Sendable {
     public let gamutMapping: GamutMappingMethod
     /// How much motion there may be.
     public let motion: MotionPolicy
-    /// Every tab bar in every combination it depends on.
+    /// Every tab bar in every permutation it depends on.
     let tabBars: [PlacedTabBar]
-    /// Every touch target in every combination it depends on.
+    /// Every touch target in every permutation it depends on.
     let touchTargets: [DeclaredTarget]
     /// Those that say where they stand, together.
     let targetScenes: TargetScenes

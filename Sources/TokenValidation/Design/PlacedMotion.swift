@@ -10,7 +10,7 @@ struct PlacedMotion {
     let value: TokenValue
     let expression: ValueExpression
     /// In any of which it holds.
-    let combinations: [Combination]
+    let permutations: [Permutation]
     /// Their names; none if it holds in all.
     let contexts: [String]
 
@@ -77,31 +77,31 @@ extension PlacedMotion {
 
     private static func placed(_ id: TokenID, in tokens: ResolvedTokens) -> [PlacedMotion] {
         let axes = tokens.axes(of: id)
-        let all = tokens.contexts.combinations(along: axes)
-        var groups: [(value: TokenValue, expression: ValueExpression, combinations: [Combination])] = []
-        for combination in all {
-            guard let value = tokens.value(of: id, in: combination),
-                let expression = tokens.expression(of: id, in: combination), expression.wholeReference == nil
+        let all = tokens.contexts.permutations(along: axes)
+        var groups: [(value: TokenValue, expression: ValueExpression, permutations: [Permutation])] = []
+        for permutation in all {
+            guard let value = tokens.value(of: id, in: permutation),
+                let expression = tokens.expression(of: id, in: permutation), expression.wholeReference == nil
             else { continue }
             let known = groups.firstIndex { $0.value == value && $0.expression.range == expression.range }
             if let known {
-                groups[known].combinations.append(combination)
+                groups[known].permutations.append(permutation)
             } else {
-                groups.append((value, expression, [combination]))
+                groups.append((value, expression, [permutation]))
             }
         }
         return groups.map { group in
             PlacedMotion(
                 token: id, path: tokens.tree[id].path, value: group.value, expression: group.expression,
-                combinations: group.combinations,
-                contexts: tokens.names(of: group.combinations, among: all, along: axes))
+                permutations: group.permutations,
+                contexts: tokens.names(of: group.permutations, among: all, along: axes))
         }
     }
 }
 
 extension ResolvedTokens {
-    /// The names of some combinations; none if they are all.
-    func names(of some: [Combination], among all: [Combination], along axes: AxisSet) -> [String] {
+    /// The names of some permutations; none if they are all.
+    func names(of some: [Permutation], among all: [Permutation], along axes: AxisSet) -> [String] {
         some.count == all.count ? [] : some.map { contexts.description(of: $0, along: axes) }
     }
 }

@@ -2,11 +2,11 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// One `tabBar` token in one combination of contexts.
+/// One `tabBar` token in one permutation of contexts.
 struct PlacedTabBar {
     let token: TokenID
     let bar: TabBar
-    let combination: Combination
+    let permutation: Permutation
     let expression: ValueExpression?
     let tokens: ResolvedTokens
 
@@ -35,11 +35,11 @@ extension PlacedTabBar {
     static func all(in tokens: ResolvedTokens) -> [PlacedTabBar] {
         tokens.tokens { $0 == .tabBar }.flatMap { id -> [PlacedTabBar] in
             if tokens.target(of: id) != nil { return [] }
-            return tokens.contexts.combinations(along: tokens.axes(of: id)).compactMap { combination in
-                guard case .tabBar(let bar) = tokens.value(of: id, in: combination) else { return nil }
+            return tokens.contexts.permutations(along: tokens.axes(of: id)).compactMap { permutation in
+                guard case .tabBar(let bar) = tokens.value(of: id, in: permutation) else { return nil }
                 return PlacedTabBar(
-                    token: id, bar: bar, combination: combination,
-                    expression: tokens.expression(of: id, in: combination), tokens: tokens)
+                    token: id, bar: bar, permutation: permutation,
+                    expression: tokens.expression(of: id, in: permutation), tokens: tokens)
             }
         }
     }

@@ -3,12 +3,12 @@ import TesseraLayoutScience
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// The touch targets of one group that say where they stand, in one combination of contexts.
+/// The touch targets of one group that say where they stand, in one permutation of contexts.
 struct TargetScene {
     /// Later tokens lie above earlier ones.
     let targets: [DeclaredTarget]
     let scene: TouchScene
-    /// The combination in words; empty if none of the targets depends on any.
+    /// The permutation in words; empty if none of the targets depends on any.
     let context: String
 
     fileprivate init(_ targets: [DeclaredTarget], context: String) {
@@ -37,7 +37,7 @@ struct SceneVerdicts {
 /// All scenes of a design.
 struct TargetScenes {
     private(set) var all: [TargetScene] = []
-    /// About groups that depend on too many combinations to go through.
+    /// About groups that depend on too many permutations to go through.
     private(set) var findings: [Diagnostic] = []
 
     init(of tokens: ResolvedTokens) {
@@ -48,26 +48,26 @@ struct TargetScenes {
             }
             guard members.count > 1 else { continue }
             let axes = members.reduce(into: AxisSet()) { $0.formUnion(tokens.axes(of: $1)) }
-            guard tokens.contexts.combinationCount(along: axes) <= ContextSpace.maximumCombinationCount else {
-                findings.append(.tooManyCombinationsOfTargets(at: tokens.tree[members[0]].keyRange))
+            guard tokens.contexts.permutationCount(along: axes) <= ContextSpace.maximumPermutationCount else {
+                findings.append(.tooManyPermutationsOfTargets(at: tokens.tree[members[0]].keyRange))
                 continue
             }
-            for combination in tokens.contexts.combinations(along: axes) {
-                let placed = members.compactMap { DeclaredTarget($0, in: tokens, combination, axes) }
+            for permutation in tokens.contexts.permutations(along: axes) {
+                let placed = members.compactMap { DeclaredTarget($0, in: tokens, permutation, axes) }
                     .filter(\.isPlaced)
                 guard placed.count > 1 else { continue }
                 all.append(
-                    TargetScene(placed, context: tokens.contexts.description(of: combination, along: axes)))
+                    TargetScene(placed, context: tokens.contexts.description(of: permutation, along: axes)))
             }
         }
     }
 }
 
 extension Diagnostic {
-    fileprivate static func tooManyCombinationsOfTargets(at range: SourceRange) -> Diagnostic {
+    fileprivate static func tooManyPermutationsOfTargets(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "context/limit", .error,
-            "these touch targets depend on more than \(ContextSpace.maximumCombinationCount) combinations of contexts",
+            "these touch targets depend on more than \(ContextSpace.maximumPermutationCount) permutations of contexts",
             at: range)
     }
 }

@@ -44,56 +44,56 @@ public struct Explainer {
     /// - Parameter path: the token that the finding lies in; `nil` for one in none.
     public func explanation(of finding: Diagnostic, at path: String?) -> Explanation {
         let token = path.flatMap(tokens.tree.token(at:))
-        let combination = tokens.contexts.combination(named: finding.contexts.first ?? "")
+        let permutation = tokens.contexts.permutation(named: finding.contexts.first ?? "")
         return Explanation(
             context: finding.contexts.first, otherContextCount: max(0, finding.contexts.count - 1),
-            hops: token.map { hops(to: $0, at: finding.range, in: combination) } ?? [],
-            facts: proofs(for: finding) + (token.map { figures(of: $0, for: finding, in: combination) } ?? []))
+            hops: token.map { hops(to: $0, at: finding.range, in: permutation) } ?? [],
+            facts: proofs(for: finding) + (token.map { figures(of: $0, for: finding, in: permutation) } ?? []))
     }
 
     // MARK: Where values come from
 
     /// From a token's value to the literals that it is made of.
-    public func hops(to token: TokenID, in combination: Combination) -> [Explanation.Hop] {
-        hops(to: token, at: nil, in: combination)
+    public func hops(to token: TokenID, in permutation: Permutation) -> [Explanation.Hop] {
+        hops(to: token, at: nil, in: permutation)
     }
 
     private func hops(
-        to token: TokenID, at place: SourceRange?, in combination: Combination
+        to token: TokenID, at place: SourceRange?, in permutation: Permutation
     ) -> [Explanation.Hop] {
-        guard let whole = tokens.expression(of: token, in: combination) else { return [] }
+        guard let whole = tokens.expression(of: token, in: permutation) else { return [] }
         let path = tokens.tree[token].path
         let (field, expression) = whole.innermost(at: place)
         var hops = [
             Explanation.Hop(
                 name: field.isEmpty ? path : "\(path), \(field)", range: expression.range,
                 value: field.isEmpty
-                    ? tokens.value(of: token, in: combination)?.description
-                    : tokens.value(of: expression, in: combination)?.description, depth: 0,
+                    ? tokens.value(of: token, in: permutation)?.description
+                    : tokens.value(of: expression, in: permutation)?.description, depth: 0,
                 isComposite: expression.isComposite)
         ]
         var seen: Set<TokenID> = [token]
-        follow(expression, in: combination, depth: 1, &seen, &hops)
+        follow(expression, in: permutation, depth: 1, &seen, &hops)
         return hops
     }
 
     /// Depth first; a chain is no longer than the resolver lets it be.
     private func follow(
-        _ expression: ValueExpression, in combination: Combination, depth: Int, _ seen: inout Set<TokenID>,
+        _ expression: ValueExpression, in permutation: Permutation, depth: Int, _ seen: inout Set<TokenID>,
         _ hops: inout [Explanation.Hop]
     ) {
         var targets: [TokenID] = []
         expression.forEachReference { if let target = tokens.tree.target(of: $0) { targets.append(target) } }
         for target in targets where seen.insert(target).inserted {
-            guard depth <= Self.maximumDepth, let next = tokens.expression(of: target, in: combination) else {
+            guard depth <= Self.maximumDepth, let next = tokens.expression(of: target, in: permutation) else {
                 continue
             }
             hops.append(
                 Explanation.Hop(
                     name: tokens.tree[target].path, range: next.range,
-                    value: tokens.value(of: target, in: combination)?.description, depth: depth,
+                    value: tokens.value(of: target, in: permutation)?.description, depth: depth,
                     isComposite: next.isComposite))
-            follow(next, in: combination, depth: depth + 1, &seen, &hops)
+            follow(next, in: permutation, depth: depth + 1, &seen, &hops)
         }
     }
 
@@ -109,9 +109,9 @@ public struct Explainer {
         return [entry.title] + entry.facts.map { "  " + $0 }
     }
 
-    private func figures(of token: TokenID, for finding: Diagnostic, in combination: Combination) -> [String] {
-        switch (finding.id.area, tokens.value(of: token, in: combination)) {
-        case ("touch-target", _): return targetFigures(of: token, in: combination)
+    private func figures(of token: TokenID, for finding: Diagnostic, in permutation: Permutation) -> [String] {
+        switch (finding.id.area, tokens.value(of: token, in: permutation)) {
+        case ("touch-target", _): return targetFigures(of: token, in: permutation)
         case ("motion", .spring(let spring)): return spring.figures
         case ("motion", .animation(let animation)): return [TokenValue.animation(animation).description]
         case ("style", .color(let color)): return color.figures
@@ -120,14 +120,14 @@ public struct Explainer {
     }
 
     /// What there is to measure of a token besides its value: sizes of a touch target, the motion of a spring.
-    public func figures(of token: TokenID, in combination: Combination) -> [String] {
-        let sizes = targetFigures(of: token, in: combination)
-        if case .spring(let spring) = tokens.value(of: token, in: combination) { return sizes + spring.figures }
+    public func figures(of token: TokenID, in permutation: Permutation) -> [String] {
+        let sizes = targetFigures(of: token, in: permutation)
+        if case .spring(let spring) = tokens.value(of: token, in: permutation) { return sizes + spring.figures }
         return sizes
     }
 
-    private func targetFigures(of token: TokenID, in combination: Combination) -> [String] {
-        let context = tokens.contexts.description(of: combination, along: tokens.axes(of: token))
+    private func targetFigures(of token: TokenID, in permutation: Permutation) -> [String] {
+        let context = tokens.contexts.description(of: permutation, along: tokens.axes(of: token))
         guard let target = design.touchTargets.first(where: { $0.token == token && $0.context == context }) else {
             return []
         }
@@ -144,12 +144,12 @@ public struct Explainer {
 }
 
 extension ContextSpace {
-    /// The combination that a finding names: `appearance=light, contrast=standard`; defaults for what it leaves out.
-    fileprivate func combination(named text: String) -> Combination {
-        var combination = defaultCombination
+    /// The permutation that a finding names: `appearance=light, contrast=standard`; defaults for what it leaves out.
+    fileprivate func permutation(named text: String) -> Permutation {
+        var permutation = defaultPermutation
         let names = text.split(separator: ",").map { String($0.drop { $0 == " " }) }
-        for (modifier, context) in (try? choices(parsing: names)) ?? [:] { combination[modifier] = context }
-        return combination
+        for (modifier, context) in (try? choices(parsing: names)) ?? [:] { permutation[modifier] = context }
+        return permutation
     }
 }
 

@@ -29,7 +29,7 @@ public struct TokenExplanation: Sendable {
         public let isForeground: Bool
         /// What it must stand out from, or what must stand out from it: `'color.surface'`.
         public let other: String
-        /// The combinations, as findings name them; empty where nothing varies.
+        /// The permutations, as findings name them; empty where nothing varies.
         public let contexts: [String]
         /// The lowest ratio that passes.
         public let threshold: Double
@@ -47,15 +47,15 @@ public struct TokenExplanation: Sendable {
 }
 
 extension Explainer {
-    /// - Parameter combinations: those to look at, along the token's axes.
-    public func explanation(of token: TokenID, in combinations: [Combination], _ uses: TokenUses) -> TokenExplanation {
+    /// - Parameter permutations: those to look at, along the token's axes.
+    public func explanation(of token: TokenID, in permutations: [Permutation], _ uses: TokenUses) -> TokenExplanation {
         let axes = tokens.axes(of: token)
-        let distinct = tokens.distinctValues(of: token, in: combinations)
+        let distinct = tokens.distinctValues(of: token, in: permutations)
         let values = distinct.map { value in
-            let first = value.combinations.first ?? tokens.contexts.defaultCombination
+            let first = value.permutations.first ?? tokens.contexts.defaultPermutation
             return TokenExplanation.Value(
                 value: value.value,
-                contexts: distinct.count == 1 ? "" : tokens.contexts.words(for: value.combinations, along: axes),
+                contexts: distinct.count == 1 ? "" : tokens.contexts.words(for: value.permutations, along: axes),
                 hops: hops(to: token, in: first), figures: figures(of: token, in: first))
         }
         let (users, more) = users(of: token, uses)

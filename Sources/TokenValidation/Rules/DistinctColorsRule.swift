@@ -3,7 +3,7 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// Colors that carry a meaning are told apart by people with any color vision.
+/// Colors that carry a meaning are distinguished by people with any color vision.
 enum DistinctColorsRule: ValidationRule {
     static let description = RuleDescription(
         id: "color-vision/distinct", severity: .warning,
@@ -116,7 +116,7 @@ enum DistinctColorsRule: ValidationRule {
         let failure = finding.failure
         func name(_ token: TokenID) -> String { "'\(tokens.tree[token].path)'" }
         func place(_ token: TokenID) -> SourceRange {
-            tokens.expression(of: token, in: failure.combination)?.range ?? tokens.tree[token].keyRange
+            tokens.expression(of: token, in: failure.permutation)?.range ?? tokens.tree[token].keyRange
         }
         func note(_ token: TokenID, _ color: Color) -> Diagnostic.Note {
             var text = "\(name(token)) is \(color.cssText) here"
@@ -132,7 +132,7 @@ enum DistinctColorsRule: ValidationRule {
             Diagnostic.Note("\(name(pair.first)) and \(name(pair.second)) have the same colors", at: place(pair.first))
         }
         if finding.others.count > 3 { notes.append(Diagnostic.Note("and \(finding.others.count - 3) more pairs")) }
-        if let list = finding.list { notes.append(Diagnostic.Note("they are to be told apart", at: list.range)) }
+        if let list = finding.list { notes.append(Diagnostic.Note("they are to be distinguished", at: list.range)) }
         return .lookAlike(
             name(failure.pair.first), name(failure.pair.second), failure.sights.first?.sight ?? .normal,
             difference: text(failure.sights.first?.difference ?? 0), minimum: ColorSight.safeDifference,

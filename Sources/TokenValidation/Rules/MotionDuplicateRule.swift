@@ -7,7 +7,7 @@ import TesseraTokenResolution
 enum MotionDuplicateRule: ValidationRule {
     static let description = RuleDescription(
         id: "motion/near-duplicate", severity: .warning,
-        summary: "Two springs with figures of their own move so that people can tell them apart.",
+        summary: "Two springs with figures of their own move so that people can distinguish them.",
         rationale: """
             Springs whose positions never differ by more than a hundredth of the way (`visibleDifference` in the \
             manifest) are one motion with two truths: whoever changes the one forgets the other. Let one refer to the \
@@ -57,20 +57,20 @@ enum MotionDuplicateRule: ValidationRule {
         _ first: TokenID, _ second: TokenID, _ tokens: ResolvedTokens, within difference: Double
     ) -> Bool {
         let axes = tokens.axes(of: first).union(tokens.axes(of: second))
-        return tokens.contexts.combinations(along: axes).allSatisfy { combination in
-            guard case .spring(let one) = tokens.value(of: first, in: combination),
-                case .spring(let other) = tokens.value(of: second, in: combination)
+        return tokens.contexts.permutations(along: axes).allSatisfy { permutation in
+            guard case .spring(let one) = tokens.value(of: first, in: permutation),
+                case .spring(let other) = tokens.value(of: second, in: permutation)
             else { return false }
-            return one.isLike(other, within: difference) && areReducedAlike(first, second, tokens, in: combination)
+            return one.isLike(other, within: difference) && areReducedAlike(first, second, tokens, in: permutation)
         }
     }
 
     /// Whether what stands in their places is the same, or follows from springs that are alike.
     private static func areReducedAlike(
-        _ first: TokenID, _ second: TokenID, _ tokens: ResolvedTokens, in combination: Combination
+        _ first: TokenID, _ second: TokenID, _ tokens: ResolvedTokens, in permutation: Permutation
     ) -> Bool {
-        let speakers = [first, second].map { tokens.speaker(for: $0, in: combination) }
+        let speakers = [first, second].map { tokens.speaker(for: $0, in: permutation) }
         if speakers == [nil, nil] { return true }
-        return tokens.reducedMotion(of: first, in: combination) == tokens.reducedMotion(of: second, in: combination)
+        return tokens.reducedMotion(of: first, in: permutation) == tokens.reducedMotion(of: second, in: permutation)
     }
 }

@@ -79,18 +79,18 @@ enum MotionReductionRule: ValidationRule {
     /// Each with the contexts that it holds in.
     private static func faults(of id: TokenID, _ tokens: ResolvedTokens) -> [(fault: String, contexts: [String])] {
         let axes = tokens.axes(of: id)
-        let all = tokens.contexts.combinations(along: axes)
-        var faults: [(fault: String, combinations: [Combination])] = []
-        for combination in all {
-            guard case .motion(let value)? = tokens.reducedMotion(of: id, in: combination), let fault = fault(of: value)
+        let all = tokens.contexts.permutations(along: axes)
+        var faults: [(fault: String, permutations: [Permutation])] = []
+        for permutation in all {
+            guard case .motion(let value)? = tokens.reducedMotion(of: id, in: permutation), let fault = fault(of: value)
             else { continue }
             if let known = faults.firstIndex(where: { $0.fault == fault }) {
-                faults[known].combinations.append(combination)
+                faults[known].permutations.append(permutation)
             } else {
-                faults.append((fault, [combination]))
+                faults.append((fault, [permutation]))
             }
         }
-        return faults.map { ($0.fault, tokens.names(of: $0.combinations, among: all, along: axes)) }
+        return faults.map { ($0.fault, tokens.names(of: $0.permutations, among: all, along: axes)) }
     }
 
     /// Why it is none; `nil` if it is one.

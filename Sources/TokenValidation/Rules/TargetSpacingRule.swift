@@ -63,7 +63,7 @@ extension Diagnostic {
             "touch-target/spacing", .error,
             "'\(neighbors.first?.target.path ?? "")' is \(missing) too close to the touch target '\(target.path)', "
                 + "which is \(standard.text(of: shape)), \(standard.shortfallText(of: shape))",
-            at: target.placeRange, hint: "\(missing) more room, or \(target.mend(for: standard))",
+            at: target.placeRange, hint: "\(missing) more room, or \(target.fix(for: standard))",
             notes: covers.map { Note("'\($0.path)' lies above it", at: $0.placeRange) }
                 + neighbors.map { Note("'\($0.target.path)' stands here", at: $0.target.placeRange) })
     }

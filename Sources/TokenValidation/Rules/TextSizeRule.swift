@@ -42,15 +42,15 @@ enum TextSizeRule: ValidationRule {
         return tokens.tokens { $0 == .typography }.flatMap { id -> [Diagnostic] in
             if tokens.target(of: id) != nil { return [] }
             let axes = tokens.axes(of: id)
-            return tokens.contexts.combinations(along: axes).compactMap { combination in
-                guard case .typography(let style) = tokens.value(of: id, in: combination),
+            return tokens.contexts.permutations(along: axes).compactMap { permutation in
+                guard case .typography(let style) = tokens.value(of: id, in: permutation),
                     style.fontSize.points < minimum
                 else { return nil }
-                let name = tokens.contexts.description(of: combination, along: axes)
+                let name = tokens.contexts.description(of: permutation, along: axes)
                 return Diagnostic(
                     description.id, description.severity,
                     message("the text of '\(tokens.tree[id].path)'", style.fontSize.points, minimum, design.platform),
-                    at: fontSizeRange(tokens.expression(of: id, in: combination)) ?? tokens.tree[id].keyRange,
+                    at: fontSizeRange(tokens.expression(of: id, in: permutation)) ?? tokens.tree[id].keyRange,
                     contexts: name.isEmpty ? [] : [name], hint: "at least \(minimum.pointsText)pt")
             }
         }

@@ -75,7 +75,7 @@ extension Diagnostic {
         Diagnostic(
             id, severity,
             "the touch target '\(target.path)' is \(standard.text(of: shape)), \(standard.shortfallText(of: shape))",
-            at: range, hint: target.mend(for: standard), fixIts: target.fixIts(for: standard, at: range))
+            at: range, hint: target.fix(for: standard), fixIts: target.fixIts(for: standard, at: range))
     }
 
     fileprivate static func targetOutside(_ target: DeclaredTarget) -> Diagnostic {

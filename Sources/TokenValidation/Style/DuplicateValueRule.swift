@@ -52,8 +52,8 @@ enum DuplicateValueRule: ConfigurableRule {
             let axes = tokens.axes(of: id)
             // Tokens with other axes never have the same list.
             var values: [SeenValue?] = [.axes(axes)]
-            values += tokens.contexts.combinations(along: axes).map { combination in
-                tokens.value(of: id, in: combination).map { SeenValue($0) }
+            values += tokens.contexts.permutations(along: axes).map { permutation in
+                tokens.value(of: id, in: permutation).map { SeenValue($0) }
             }
             guard let twin = first[values] else {
                 first[values] = id

@@ -72,14 +72,14 @@ enum GamutRule: ConfigurableRule {
 
     private static func findings(for id: TokenID, _ tokens: ResolvedTokens, _ gamut: Gamut) -> [Diagnostic] {
         let axes = tokens.axes(of: id)
-        return tokens.contexts.combinations(along: axes).compactMap { combination in
-            guard case .color(let color)? = tokens.value(of: id, in: combination), !gamut.contains(color) else {
+        return tokens.contexts.permutations(along: axes).compactMap { permutation in
+            guard case .color(let color)? = tokens.value(of: id, in: permutation), !gamut.contains(color) else {
                 return nil
             }
-            let expression = tokens.expression(of: id, in: combination)
+            let expression = tokens.expression(of: id, in: permutation)
             // It is said where it is written.
             if expression?.wholeReference != nil { return nil }
-            let context = tokens.contexts.description(of: combination, along: axes)
+            let context = tokens.contexts.description(of: permutation, along: axes)
             var finding = finding(tokens.tree[id], color, at: expression?.range ?? tokens.tree[id].keyRange, gamut)
             finding.contexts = context.isEmpty ? [] : [context]
             return finding

@@ -5,9 +5,9 @@ import TesseraTokenResolution
 
 extension Design {
     /// What `finding` says of each value that tokens of a type have of their own, and not by a reference, in each
-    /// combination of contexts that they depend on.
+    /// permutation of contexts that they depend on.
     ///
-    /// A value that holds in several combinations is asked about once.
+    /// A value that holds in several permutations is asked about once.
     func ownValues(
         of type: TokenType,
         _ finding: (Token, TokenValue, _ range: SourceRange, _ contexts: [String]) -> Diagnostic?
@@ -17,14 +17,14 @@ extension Design {
             guard tokens.type(of: id) == type, tokens.target(of: id) == nil else { return [] }
             let axes = tokens.axes(of: id)
             var seen: Set<SourceRange> = []
-            return tokens.contexts.combinations(along: axes).compactMap { combination in
-                guard let expression = tokens.expression(of: id, in: combination), expression.wholeReference == nil,
-                    let value = tokens.value(of: id, in: combination)
+            return tokens.contexts.permutations(along: axes).compactMap { permutation in
+                guard let expression = tokens.expression(of: id, in: permutation), expression.wholeReference == nil,
+                    let value = tokens.value(of: id, in: permutation)
                 else { return nil }
                 // What is computed may differ though it is written once.
                 if expression.sources.isEmpty, !seen.insert(expression.range).inserted { return nil }
                 let isConstant = tokens.tree[id].contexts.isEmpty && expression.sources.isEmpty
-                let context = isConstant ? "" : tokens.contexts.description(of: combination, along: axes)
+                let context = isConstant ? "" : tokens.contexts.description(of: permutation, along: axes)
                 return finding(tokens.tree[id], value, expression.range, context.isEmpty ? [] : [context])
             }
         }

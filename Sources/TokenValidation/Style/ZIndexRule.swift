@@ -57,17 +57,17 @@ enum ZIndexRule: ConfigurableRule {
 
     private static func finding(for id: TokenID, above below: TokenID, _ tokens: ResolvedTokens) -> Diagnostic? {
         let axes = tokens.axes(of: id).union(tokens.axes(of: below))
-        for combination in tokens.contexts.combinations(along: axes) {
-            guard case .number(let value)? = tokens.value(of: id, in: combination),
-                case .number(let least)? = tokens.value(of: below, in: combination), value <= least
+        for permutation in tokens.contexts.permutations(along: axes) {
+            guard case .number(let value)? = tokens.value(of: id, in: permutation),
+                case .number(let least)? = tokens.value(of: below, in: permutation), value <= least
             else { continue }
-            let context = tokens.contexts.description(of: combination, along: axes)
+            let context = tokens.contexts.description(of: permutation, along: axes)
             let texts = [value, least].map { DecimalText.string($0, maximumFractionDigits: 6) }
             let other = tokens.tree[below]
             return Diagnostic(
                 description.id, description.severity,
                 "'\(tokens.tree[id].path)' is \(texts[0]), not above '\(other.path)', which is \(texts[1])",
-                at: tokens.expression(of: id, in: combination)?.range ?? tokens.tree[id].keyRange,
+                at: tokens.expression(of: id, in: permutation)?.range ?? tokens.tree[id].keyRange,
                 contexts: context.isEmpty ? [] : [context],
                 notes: [Diagnostic.Note("'\(other.path)' is defined here", at: other.keyRange)])
         }

@@ -6,7 +6,7 @@ import TesseraTokenResolution
 extension PlacedTabBar {
     /// Something is wrong with the bar.
     ///
-    /// - Parameter paths: of the fields to mend; the finding lies at the first that is written, and says in notes
+    /// - Parameter paths: of the fields to fix; the finding lies at the first that is written, and says in notes
     ///   where its value comes from.
     func finding(
         _ rule: RuleDescription, _ message: String, at paths: String..., hint: String? = nil,
@@ -20,7 +20,7 @@ extension PlacedTabBar {
         notes: [Diagnostic.Note] = []
     ) -> Diagnostic {
         let written = written(paths)
-        let names = ContrastNames(tokens: tokens, combination: combination)
+        let names = ContrastNames(tokens: tokens, permutation: permutation)
         return Diagnostic(
             rule.id, rule.severity, message, at: written?.range ?? tokens.tree[token].keyRange, hint: hint,
             notes: (written.map { names.notes(on: $0) } ?? []) + notes)
@@ -31,16 +31,16 @@ extension Design {
     /// What is wrong with the tab bars, each thing once, with the contexts in which it is.
     func tabBarFindings(_ check: (PlacedTabBar) -> [Diagnostic]) -> [Diagnostic] {
         Dictionary(grouping: tabBars) { $0.token }.sorted { $0.key.index < $1.key.index }.flatMap { token, places in
-            var combinations: [Diagnostic: [Combination]] = [:]
+            var permutations: [Diagnostic: [Permutation]] = [:]
             var findings: [Diagnostic] = []
             for place in places {
                 for finding in check(place) {
-                    if combinations[finding] == nil { findings.append(finding) }
-                    combinations[finding, default: []].append(place.combination)
+                    if permutations[finding] == nil { findings.append(finding) }
+                    permutations[finding, default: []].append(place.permutation)
                 }
             }
             return findings.map { finding in
-                guard let found = combinations[finding], found.count < places.count else { return finding }
+                guard let found = permutations[finding], found.count < places.count else { return finding }
                 var finding = finding
                 finding.contexts = found.map {
                     tokens.contexts.description(of: $0, along: tokens.axes(of: token))
@@ -51,7 +51,7 @@ extension Design {
     }
 }
 
-/// A rule that judges one tab bar in one combination of contexts at a time.
+/// A rule that judges one tab bar in one permutation of contexts at a time.
 protocol TabBarRule: ValidationRule {
     static func check(_ placed: PlacedTabBar, in design: Design) -> [Diagnostic]
 }

@@ -16,7 +16,7 @@ struct TargetFindings {
     /// - Parameters:
     ///   - path: of the token that is judged; tokens that groups take over share their places.
     ///   - shortfall: how far from passing it is.
-    ///   - context: the combination in words; empty if there is only one.
+    ///   - context: the permutation in words; empty if there is only one.
     mutating func add(
         _ diagnostic: Diagnostic, at range: SourceRange, of path: String, shortfall: Double, in context: String
     ) {

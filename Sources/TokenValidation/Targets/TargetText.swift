@@ -2,7 +2,7 @@ import TesseraDiagnostics
 import TesseraLayoutScience
 import TesseraTokenModel
 
-// Sizes and mends in words.
+// Sizes and fixes in words.
 
 extension TouchStandard {
     /// `below 44 x 44 pt, Apple's default size on iOS`, of what a shape must reach.
@@ -32,7 +32,7 @@ extension Size {
 
 extension DeclaredTarget {
     /// What makes the target large enough for a standard.
-    func mend(for standard: TouchStandard) -> String {
+    func fix(for standard: TouchStandard) -> String {
         let needed = standard.neededSide(of: target.hit)
         let size = target.hit.size
         if size.reaches(needed) {
@@ -45,11 +45,11 @@ extension DeclaredTarget {
         }
         let drawn = target.drawn.size
         let slop = (needed - min(drawn.width, drawn.height)) / 2
-        let mend = "a 'hitSlop' of \(text(slop, standard))"
-        return isDimension ? "at least \(text(needed, standard)), or \(mend)" : mend
+        let fix = "a 'hitSlop' of \(text(slop, standard))"
+        return isDimension ? "at least \(text(needed, standard)), or \(fix)" : fix
     }
 
-    /// The mend as a change, where one figure in the place of another is all of it: not where the side of a drawing
+    /// The fix as a change, where one figure in the place of another is all of it: not where the side of a drawing
     /// and the room around it could both grow, and not where the figure is another token's.
     func fixIts(for standard: TouchStandard, at range: SourceRange) -> [Diagnostic.FixIt] {
         let needed = standard.neededSide(of: target.hit)

@@ -8,7 +8,7 @@ struct Check: ParsableCommand, Sendable {
         commandName: "check",
         abstract: "Check the tokens in every context and write nothing.",
         discussion: """
-            Types, references, names, contrast, touch targets, tab bars and motion are judged in every combination of \
+            Types, references, names, contrast, touch targets, tab bars and motion are judged in every permutation of \
             contexts, and every output is tried.
 
             Reports are written whatever is found. One of them may go to standard output, which then takes nothing \
@@ -92,7 +92,7 @@ struct Check: ParsableCommand, Sendable {
             } else if !reports.replacesText {
                 outcome.sayError(composed: shared.text(of: compilation.diagnostics, compilation.sources))
             }
-            say(Summary.mended(in: compilation), &outcome)
+            say(Summary.fixed(in: compilation), &outcome)
             let paths = job.tokenFile == nil ? compilation.outputPaths.map { project.place(of: $0) } : []
             if let collision = OutputCollision.onDisk(paths) { throw outcome.fail(collision, with: .usage) }
             try conclude(compilation, job, &outcome)

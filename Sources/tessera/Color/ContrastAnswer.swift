@@ -8,7 +8,7 @@ struct ContrastAnswer: ExpressionAnswer {
     let foregroundText: String
     let grounds: [MeasuredGround]
     let threshold: ContrastThreshold
-    let mend: ContrastMend?
+    let fix: ContrastFix?
     let hasProof: Bool
 
     var passes: Bool { grounds.allSatisfy(\.verdict.passes) }
@@ -28,13 +28,13 @@ struct ContrastAnswer: ExpressionAnswer {
             output.append(literal: ", \"lc\": ")
             output.append(json: lightness)
         }
-        if let mend {
+        if let fix {
             output.append(literal: ", \"nearest\": ")
-            if let nearest = mend.nearest {
+            if let nearest = fix.nearest {
                 output.append(json: nearest.color.cssText)
                 output.append(literal: ", \"deltaE\": ")
                 output.append(json: nearest.deltaEOK)
-                if let gaveUp = mend.gaveUp {
+                if let gaveUp = fix.gaveUp {
                     output.append(literal: ", \"gaveUp\": ")
                     output.append(json: gaveUp)
                 }

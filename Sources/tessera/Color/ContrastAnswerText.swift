@@ -34,7 +34,7 @@ extension ContrastAnswer {
             table.addRow("  " + style.sample(foreground, on: measured.ground.composited(in: .srgb)), cells)
         }
         text += table.text(style)
-        if let mend { text += self.text(mend, worst.ground, style) }
+        if let fix { text += self.text(fix, worst.ground, style) }
         if hasProof {
             for measured in worstFirst { text += "\n" + proofText(of: measured, style) }
         }
@@ -53,13 +53,13 @@ extension ContrastAnswer {
 
     // MARK: The nearest color
 
-    private func text(_ mend: ContrastMend, _ worst: ContrastGround, _ style: TextStyle) -> String {
-        let ratio = Self.text(mend.ratio)
-        guard let nearest = mend.nearest else { return "  " + explanation(mend, ratio) + "\n" }
+    private func text(_ fix: ContrastFix, _ worst: ContrastGround, _ style: TextStyle) -> String {
+        let ratio = Self.text(fix.ratio)
+        guard let nearest = fix.nearest else { return "  " + explanation(fix, ratio) + "\n" }
         let color = style.styled(nearest.color.cssText, as: .bold)
         let distance = DecimalText.string(nearest.deltaEOK, maximumFractionDigits: 3)
         let text = "  " + style.sample(nearest.color, on: worst.composited(in: .srgb))
-        switch mend.outcome {
+        switch fix.outcome {
         case .unchanged: return text + "\(color) reaches \(ratio) as it is\n"
         case .foundOpaque:
             return text + "\(color) is the nearest that reaches \(ratio), opaque (dE \(distance)); "
@@ -70,8 +70,8 @@ extension ContrastAnswer {
         }
     }
 
-    private func explanation(_ mend: ContrastMend, _ ratio: String) -> String {
-        guard case .impossible(let conflict) = mend.outcome else { return "no 8-bit color reaches \(ratio)" }
+    private func explanation(_ fix: ContrastFix, _ ratio: String) -> String {
+        guard case .impossible(let conflict) = fix.outcome else { return "no 8-bit color reaches \(ratio)" }
         let names = conflict.map { grounds[$0].ground.text }
         switch names.count {
         case 0, 1: return "no color reaches \(ratio) on \(names.joined())"

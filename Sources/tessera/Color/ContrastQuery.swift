@@ -35,7 +35,7 @@ struct ContrastQuery {
         }
         return ContrastAnswer(
             foreground: foreground, foregroundText: record[0].text, grounds: measured, threshold: threshold,
-            mend: wantedRatio.map { ContrastMend(foreground, on: grounds, ratio: $0) }, hasProof: hasProof)
+            fix: wantedRatio.map { ContrastFix(foreground, on: grounds, ratio: $0) }, hasProof: hasProof)
     }
 
     /// - Returns: `nil` if the background lets something through.

@@ -11,7 +11,7 @@ struct Convert: ParsableCommand {
         commandName: "convert",
         abstract: "Rewrite token files as DTCG 2025.10 or in Tessera's shorthand.",
         discussion: """
-            Reads DTCG, its older drafts, Tessera's shorthand and other tools' formats, which are told apart by their \
+            Reads DTCG, its older drafts, Tessera's shorthand and other tools' formats, distinguished by their \
             content. dtcg has every value in its canonical form, and what the format lacks in \
             $extensions["dev.tessera"]. Written to a folder, values for contexts become sets of a resolver document. \
             What cannot be carried over is a warning, and its token is left out; errors end the run with status 1, and \

@@ -5,14 +5,14 @@ import TesseraKit
 struct FixCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fix",
-        abstract: "Mend what the check finds, in the token files themselves; comments and layout stay.",
+        abstract: "Fix what the check finds, in the token files themselves; comments and layout stay.",
         discussion: """
             Applies what findings suggest: the nearest color that passes, the spelling that was meant, today's spelling \
-            for an older one, quotes that are missing. What is mended is checked again, in memory, until there is \
-            nothing more to mend; a mend that would bring other errors is withdrawn. The diff is printed, then the files \
+            for an older one, quotes that are missing. What is fixed is checked again, in memory, until there is \
+            nothing more to fix; a fix that would bring other errors is withdrawn. The diff is printed, then the files \
             are written, none of them if one has changed meanwhile. What is left is listed with the reason.
 
-            Exit status: 0 no errors are left, 1 there are, or with --dry-run there is something to mend, 2 wrong usage \
+            Exit status: 0 no errors are left, 1 there are, or with --dry-run there is something to fix, 2 wrong usage \
             or faults left in the manifest, 3 a file could not be read or written.
 
             Example:
@@ -26,11 +26,11 @@ struct FixCommand: ParsableCommand {
     @Flag(help: "Write nothing; print what would change, and end with 1 if anything would.")
     var dryRun = false
 
-    @Flag(name: [.short, .long], help: "Ask before each mend; standard input must be a terminal.")
+    @Flag(name: [.short, .long], help: "Ask before each fix; standard input must be a terminal.")
     var interactive = false
 
     @Option(
-        help: ArgumentHelp("Mend findings of this rule, or of this area such as contrast, only.", valueName: "rule"),
+        help: ArgumentHelp("Fix findings of this rule, or of this area such as contrast, only.", valueName: "rule"),
         completion: .rules)
     var only: [String] = []
 
@@ -54,14 +54,14 @@ struct FixCommand: ParsableCommand {
         }
         var log = RunLog(talk)
         defer { Terminal.writeError(composed: log.text) }
-        log.enter("mending")
+        log.enter("fixing")
         let subject = try shared.subject()
         let dialect = shared.dialect
         let today = Terminal.today
         var dialogue = FixDialogue(color: shared.color)
-        let mending = try shared.design.orFail { () throws(ProjectLoader.Failure) in
-            try MendingRun(
-                subject, selection: MendingRun.Selection(rules: only),
+        let fixing = try shared.design.orFail { () throws(ProjectLoader.Failure) in
+            try FixingRun(
+                subject, selection: FixingRun.Selection(rules: only),
                 adjusting: { project in
                     if let dialect { project.input.manifest.dialect = dialect }
                     project.input.isForWriting = false
@@ -69,21 +69,21 @@ struct FixCommand: ParsableCommand {
                 },
                 asking: interactive ? { dialogue.answer(to: $0, $1) } : nil)
         }
-        log.tell("mended", Summary.count(mending.files.count, "file"))
-        let report = FixReport(mending, color: shared.color)
+        log.tell("fixed", Summary.count(fixing.files.count, "file"))
+        let report = FixReport(fixing, color: shared.color)
         // Whoever was asked has seen each change.
         if !quiet, !interactive { report.showDiffs() }
         log.enter("writing")
         if !dryRun {
             do throws(FileSystem.Failure) {
-                try mending.write()
+                try fixing.write()
             } catch {
                 throw Terminal.fail([error.message], with: .unreadable)
             }
         }
         if !quiet { report.showRest() }
         if !quiet { report.sumUp(isWritten: !dryRun) }
-        if mending.hasErrorsOutsideTokens { throw ExitCode.usage }
-        if mending.hasErrors || (dryRun && !mending.files.isEmpty) { throw ExitCode.faulty }
+        if fixing.hasErrorsOutsideTokens { throw ExitCode.usage }
+        if fixing.hasErrors || (dryRun && !fixing.files.isEmpty) { throw ExitCode.faulty }
     }
 }

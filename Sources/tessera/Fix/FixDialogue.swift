@@ -1,7 +1,7 @@
 import TesseraDiagnostics
 import TesseraKit
 
-/// Asks somebody at a terminal about each mend.
+/// Asks somebody at a terminal about each fix.
 struct FixDialogue {
     private let color: ColorChoice
     private let style: TextStyle
@@ -14,14 +14,14 @@ struct FixDialogue {
         style = TextStyle(color: color)
     }
 
-    mutating func answer(to mend: Mend, _ sources: SourceMap) -> MendingRun.Answer {
+    mutating func answer(to fix: Fix, _ sources: SourceMap) -> FixingRun.Answer {
         var renderer = DiagnosticRenderer(sources: sources, usesColor: color.isOn(for: .output))
-        Terminal.write(composed: renderer.render([mend.finding]))
-        if let (old, new) = mend.texts(in: sources) {
+        Terminal.write(composed: renderer.render([fix.finding]))
+        if let (old, new) = fix.texts(in: sources) {
             Terminal.write(composed: style.diff(LineDiff(from: old, to: new).text(limit: 40)))
         }
         while true {
-            Terminal.write("mend this? [y]es, [n]o, [a]ll, [q]uit: ")
+            Terminal.write("fix this? [y]es, [n]o, [a]ll, [q]uit: ")
             guard let line = nextLine() else {
                 Terminal.write("\n")
                 return .quit

@@ -1,39 +1,39 @@
 import TesseraDiagnostics
 import TesseraKit
 
-/// What a run has mended, and what it has not, for people.
+/// What a run has fixed, and what it has not, for people.
 struct FixReport {
-    private let mending: MendingRun
+    private let fixing: FixingRun
     private let style: TextStyle
 
     private static let lineLimit = 2000
 
-    init(_ mending: MendingRun, color: ColorChoice) {
-        self.mending = mending
+    init(_ fixing: FixingRun, color: ColorChoice) {
+        self.fixing = fixing
         style = TextStyle(color: color)
     }
 
     func showDiffs() {
-        for file in mending.files {
-            Terminal.write("--- \(file.path)\n+++ \(file.path), mended\n")
+        for file in fixing.files {
+            Terminal.write("--- \(file.path)\n+++ \(file.path), fixed\n")
             Terminal.write(composed: style.diff(LineDiff(from: file.old, to: file.new).text(limit: Self.lineLimit)))
         }
     }
 
     /// A line for each finding that is left, and one for the reason.
     func showRest() {
-        var renderer = DiagnosticRenderer(sources: mending.sources)
+        var renderer = DiagnosticRenderer(sources: fixing.sources)
         var others: [Int: Int] = [:]
         for cause in causes where cause.count > 3 {
             others[cause[0]] = cause.count - 1
             for index in cause.dropFirst() { others[index] = 0 }
         }
-        for (index, (finding, reason)) in mending.rest.enumerated() where others[index] != 0 {
+        for (index, (finding, reason)) in fixing.rest.enumerated() where others[index] != 0 {
             let place = finding.range.map { renderer.location(of: $0) + ": " } ?? ""
             let hint = finding.hint.map { "; \($0.printable)" } ?? ""
             Terminal.write(
                 "\(place)\(finding.severity.rawValue): \(finding.message.printable) [\(finding.id)]\n"
-                    + "    not mended: \(reason.text.printable)\(hint)\n")
+                    + "    not fixed: \(reason.text.printable)\(hint)\n")
             if let count = others[index] {
                 Terminal.write("    and \(count) more of the same cause, \(count + 1) in all\n")
             }
@@ -42,7 +42,7 @@ struct FixReport {
 
     /// What is left for one reason, too.
     private var causes: [[Int]] {
-        mending.rest.map { finding, reason in
+        fixing.rest.map { finding, reason in
             var finding = finding
             finding.hint = [reason.text, finding.hint ?? ""].joined(separator: "; ")
             return finding
@@ -50,15 +50,15 @@ struct FixReport {
     }
 
     func sumUp(isWritten: Bool) {
-        let count = mending.mended.count
-        let files = Summary.count(mending.files.count, "file")
+        let count = fixing.fixed.count
+        let files = Summary.count(fixing.files.count, "file")
         let done =
             count == 0
-            ? "nothing to mend"
+            ? "nothing to fix"
             : isWritten
-                ? "\(Summary.count(count, "finding")) mended in \(files)"
-                : "\(Summary.count(count, "finding")) to mend in \(files)"
-        let rest = mending.rest.isEmpty ? "" : ", \(mending.rest.count) left"
+                ? "\(Summary.count(count, "finding")) fixed in \(files)"
+                : "\(Summary.count(count, "finding")) to fix in \(files)"
+        let rest = fixing.rest.isEmpty ? "" : ", \(fixing.rest.count) left"
         Terminal.write("\(done)\(rest)\n")
     }
 }

@@ -38,7 +38,7 @@ struct Orientation {
             return text + "\n"
                 + steps([
                     ("tessera check --explain", "what is wrong, and how it came about"),
-                    ("tessera fix --dry-run", "what can be mended by itself"),
+                    ("tessera fix --dry-run", "what can be fixed by itself"),
                 ])
         }
         let stale = (try? OutputCheck.staleOutputs(of: compilation, project)) ?? []

@@ -31,7 +31,7 @@ struct MotionPlot {
         }
     }
 
-    /// Somewhat more than it takes to settle, but no more swings than can be told apart.
+    /// Somewhat more than it takes to settle, but no more swings than can be distinguished.
     private static func duration(of answer: MotionAnswer) -> Double {
         let spring = answer.query.spring
         let settling = answer.settlingDuration.isFinite ? 1.08 * answer.settlingDuration : 4 * spring.response

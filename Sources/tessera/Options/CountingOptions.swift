@@ -10,7 +10,7 @@ struct CountingOptions: ParsableArguments {
         completion: .file(extensions: ["json"]))
     var baseline: String?
 
-    @Flag(help: "Take what is mended out of the baseline; where there is none yet, write one with all that is found.")
+    @Flag(help: "Take what is fixed out of the baseline; where there is none yet, write one with all that is found.")
     var updateBaseline = false
 
     @Option(help: ArgumentHelp("How many warnings there may be.", valueName: "count"))
@@ -37,7 +37,7 @@ extension ProjectLoader.Project {
         }
     }
 
-    /// Writes the baseline as far as it may change: a new one has all that is found, an older one loses what is mended.
+    /// Writes the baseline as far as it may change: a new one has all that is found, an older one loses what is fixed.
     ///
     /// - Returns: what was done, for people; `nil` if nothing was.
     func updateBaseline(after compilation: Compilation) throws(FileSystem.Failure) -> String? {
@@ -47,9 +47,9 @@ extension ProjectLoader.Project {
             _ = try FileSystem.write(baseline.bytes, to: path)
             return "wrote \(path): \(Summary.count(baseline.entries.count, "finding"))"
         }
-        if compilation.mended.isEmpty { return nil }
-        let rest = old.removing(compilation.mended)
+        if compilation.fixed.isEmpty { return nil }
+        let rest = old.removing(compilation.fixed)
         _ = try FileSystem.write(rest.bytes, to: path)
-        return "wrote \(path): \(Summary.count(rest.entries.count, "finding")), \(compilation.mended.count) fewer"
+        return "wrote \(path): \(Summary.count(rest.entries.count, "finding")), \(compilation.fixed.count) fewer"
     }
 }

@@ -17,13 +17,13 @@ struct MatrixCSV {
                 + ["foreground", "background", "ratio", "required", "verdict", "nearest passing"]
         ]
         for page in sheet.pages {
-            let contexts = sheet.modifiers.map { sheet.contexts.modifiers[$0].contexts[page.combination[$0]] }
+            let contexts = sheet.modifiers.map { sheet.contexts.modifiers[$0].contexts[page.permutation[$0]] }
             lines += sheet.pairs(on: page).map { row, column, cell in
                 contexts + [
                     sheet.rows[row], sheet.columns[column], cell.ratio.map(Contrast.text) ?? "",
                     cell.requirement.map { DecimalText.string($0.threshold, maximumFractionDigits: 4) } ?? "",
                     cell.requirement.map { $0.passes ? "passes" : "fails" } ?? "",
-                    cell.requirement?.mend?.cssText ?? "",
+                    cell.requirement?.fix?.cssText ?? "",
                 ]
             }
         }
@@ -65,7 +65,7 @@ struct MatrixJSON {
                 }
                 if let requirement = cell.requirement {
                     members += [("required", .number(requirement.threshold)), ("passes", .flag(requirement.passes))]
-                    if let mend = requirement.mend { members.append(("nearestPassing", .text(mend.cssText))) }
+                    if let fix = requirement.fix { members.append(("nearestPassing", .text(fix.cssText))) }
                 }
                 output.append(members)
                 output.append(literal: "\n")

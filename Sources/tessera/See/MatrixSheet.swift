@@ -5,7 +5,7 @@ import TesseraTokenValidation
 /// A matrix with all cells worked out, for every way of showing it.
 struct MatrixSheet {
     struct Page {
-        let combination: Combination
+        let permutation: Permutation
         /// Empty where nothing varies.
         let title: String
         let cells: [[ContrastMatrix.Cell?]]
@@ -33,10 +33,10 @@ struct MatrixSheet {
         origin = matrix.origin
         self.contexts = contexts
         modifiers = matrix.axes.modifiers
-        pages = matrix.combinations.map { combination in
+        pages = matrix.permutations.map { permutation in
             Page(
-                combination: combination, title: matrix.title(of: combination),
-                cells: matrix.cells(in: combination, isSuggesting: true))
+                permutation: permutation, title: matrix.title(of: permutation),
+                cells: matrix.cells(in: permutation, isSuggesting: true))
         }
     }
 

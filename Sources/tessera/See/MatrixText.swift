@@ -106,7 +106,7 @@ struct MatrixText {
             "  \(style.styled(marks.fails, as: .bad)) \(failure.foreground.printable) on \(failure.ground.printable) "
         guard let ratio = failure.ratio else { return text + "cannot be determined: the lowest layer is translucent\n" }
         text += "has \(Contrast.text(ratio)):1 of \(required)"
-        if let mend = failure.requirement.mend { text += "; nearest passing: \(style.patch(mend))\(mend.cssText)" }
+        if let fix = failure.requirement.fix { text += "; nearest passing: \(style.patch(fix))\(fix.cssText)" }
         return text + "\n"
     }
 

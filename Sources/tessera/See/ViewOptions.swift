@@ -56,12 +56,12 @@ struct DesignView {
 
     var tokens: ResolvedTokens { compilation.tokens }
 
-    /// The combinations along some modifiers that are to be shown; empty where there are more than can be.
-    func combinations(along axes: AxisSet) -> [Combination] {
+    /// The permutations along some modifiers that are to be shown; empty where there are more than can be.
+    func permutations(along axes: AxisSet) -> [Permutation] {
         let free = axes.subtracting(AxisSet(choices.keys.map { AxisSet(modifier: $0) }))
-        guard tokens.contexts.combinationCount(along: free) <= ContextSpace.maximumCombinationCount else { return [] }
-        return tokens.contexts.combinations(along: free).map { combination in
-            choices.reduce(into: combination) { $0[$1.key] = $1.value }
+        guard tokens.contexts.permutationCount(along: free) <= ContextSpace.maximumPermutationCount else { return [] }
+        return tokens.contexts.permutations(along: free).map { permutation in
+            choices.reduce(into: permutation) { $0[$1.key] = $1.value }
         }
     }
 

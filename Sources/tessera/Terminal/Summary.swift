@@ -5,7 +5,7 @@ import TesseraKit
 enum Summary {
     static func text(of compilation: Compilation) -> String {
         let tokens = compilation.tree.tokens.count
-        let permutations = compilation.tokens.contexts.combinationCount(along: compilation.tokens.namedAxes)
+        let permutations = compilation.tokens.contexts.permutationCount(along: compilation.tokens.namedAxes)
         let errors = compilation.diagnostics.count { $0.severity == .error }
         let warnings = warningCount(of: compilation)
         var parts = [count(tokens, "token") + (permutations > 1 ? " in \(count(permutations, "permutation"))" : "")]
@@ -22,10 +22,10 @@ enum Summary {
     }
 
     /// A line for each finding of the baseline that is gone.
-    static func mended(in compilation: Compilation) -> String {
-        compilation.mended.map { entry in
+    static func fixed(in compilation: Compilation) -> String {
+        compilation.fixed.map { entry in
             let place = (entry.token ?? entry.file).map { "'\($0.printable)': " } ?? ""
-            return "mended: \(place)\(entry.message.printable) [\(entry.rule)]\n"
+            return "fixed: \(place)\(entry.message.printable) [\(entry.rule)]\n"
         }.joined()
     }
 

@@ -117,12 +117,12 @@ struct ThemeText {
 
     // MARK: Distances
 
-    /// What is to be told apart, with the difference in the eyes that see the least of it.
+    /// What is to be distinguished, with the difference in the eyes that see the least of it.
     private func distances(_ distances: [ThemeDistance]) -> String {
         var table = TextTable()
         table.addRow(
             "  ",
-            [TextTable.Cell(text: "told apart", emphasis: .faint), TextTable.Cell(text: "least", emphasis: .faint)]
+            [TextTable.Cell(text: "distinguished", emphasis: .faint), TextTable.Cell(text: "least", emphasis: .faint)]
                 + contexts.map { TextTable.Cell(text: $0.title, emphasis: .faint) })
         var seen: Set<Pair> = []
         for distance in distances {
@@ -157,7 +157,7 @@ struct ThemeText {
         let alike = distances.contains { !$0.passes && $0.strength > .reported }
         let told =
             distances.isEmpty
-            ? "" : alike ? "; not all are told apart" : "; all that must be are told apart by any color vision"
+            ? "" : alike ? "; not all are distinguished" : "; all that must be are distinguished by any color vision"
         return "\(proof.count / RGBGamut.allCases.count) pairs, each in sRGB and Display P3: \(verdict)\(told)\n"
     }
 }

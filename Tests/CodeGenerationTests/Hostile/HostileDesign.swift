@@ -114,7 +114,7 @@ struct HostileDesign {
 
     // MARK: Names and texts
 
-    /// A name that no other has: a number tells it apart where letters do not.
+    /// A name that no other has: a number distinguishes it where letters do not.
     private mutating func name(_ number: Int) -> String {
         let stem = Self.names[below(Self.names.count)]
         let name =

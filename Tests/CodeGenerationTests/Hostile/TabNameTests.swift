@@ -23,7 +23,7 @@ struct TabNameTests {
         return compilation.diagnostics.filter { $0.severity == .error }
     }
 
-    /// - Parameter expected: where the second is, and what the first is called there; `nil` if both are told apart.
+    /// - Parameter expected: where the second is, and what the first is called there; `nil` if both are distinguished.
     private func expect(
         _ text: String, _ format: any OutputFormat, _ expected: String?,
         sourceLocation: Testing.SourceLocation = #_sourceLocation

@@ -11,7 +11,7 @@ import Testing
         let full = Diagnostic(
             "type/value", .error, "wrong", at: range, contexts: ["x=y"], hint: "try 2",
             notes: [Diagnostic.Note("here", at: range), Diagnostic.Note("all in all")],
-            fixIts: [Diagnostic.FixIt("mend", replace: range, with: "2")])
+            fixIts: [Diagnostic.FixIt("fix", replace: range, with: "2")])
         let bare = Diagnostic("run/failure", .note, "gone", at: nil)
         let section = ReportSection(
             [

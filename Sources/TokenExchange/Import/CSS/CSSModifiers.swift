@@ -29,19 +29,19 @@ struct CSSModifiers {
                 }
             }
         }
-        var combinations = 1
+        var permutations = 1
         for axis in order.sorted() {
             guard let (names, first) = values[axis] else { continue }
             let modifier = Self.modifier(axis, names, fallback: defaults[axis], hasUnnamed: !isNeeded.contains(axis))
-            let (product, overflow) = combinations.multipliedReportingOverflow(by: modifier.contexts.count)
-            guard !overflow, product <= ContextSpace.maximumCombinationCount,
+            let (product, overflow) = permutations.multipliedReportingOverflow(by: modifier.contexts.count)
+            guard !overflow, product <= ContextSpace.maximumPermutationCount,
                 modifier.contexts.count <= ContextSpace.maximumContextCount,
                 modifiers.count < ContextSpace.maximumModifierCount
             else {
                 findings.add(.tooManyContexts(axis.name, at: first))
                 continue
             }
-            combinations = product
+            permutations = product
             axes.append(axis)
             modifiers.append(modifier)
         }

@@ -28,7 +28,7 @@ struct FigmaModifiers {
     var ofThemes: [Int: Modifier] = [:]
 }
 
-/// The modes of a collection as contexts: of one modifier, or of several where they are the combinations of a
+/// The modes of a collection as contexts: of one modifier, or of several where they are the permutations of a
 /// ``ContextGrid``.
 struct FigmaModes {
     let modifiers: [Modifier]

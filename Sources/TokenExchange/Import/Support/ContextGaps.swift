@@ -18,10 +18,10 @@ struct ContextGaps {
     private var tokens: [Key: [Int]] = [:]
     private var order: [Key] = []
 
-    /// The contexts of the modifier that none of the selectors names, or the combinations of several modifiers; none if
+    /// The contexts of the modifier that none of the selectors names, or the permutations of several modifiers; none if
     /// each selector names one of several modifiers, where a compiler has to say what lacks.
     func missing(_ selectors: [ForeignSelector], among modifiers: [Modifier]) -> [String] {
-        if selectors.contains(where: { $0.places.count > 1 }) { return missingCombinations(selectors, modifiers) }
+        if selectors.contains(where: { $0.places.count > 1 }) { return missingPermutations(selectors, modifiers) }
         let named = Set(selectors.compactMap { $0.places.count == 1 ? $0.places.first?.modifier : nil })
         guard named.count == 1, let modifier = modifiers.first(where: { named.contains($0.name) }) else {
             return selectors.count == 1 ? ["any other context"] : []
@@ -30,17 +30,17 @@ struct ContextGaps {
         return modifier.contexts.filter { !present.contains($0) }.map { "\(modifier.name)=\($0)" }
     }
 
-    private func missingCombinations(_ selectors: [ForeignSelector], _ modifiers: [Modifier]) -> [String] {
+    private func missingPermutations(_ selectors: [ForeignSelector], _ modifiers: [Modifier]) -> [String] {
         let named = Set(selectors.flatMap(\.places).map(\.modifier))
         let axes = modifiers.filter { named.contains($0.name) }
-        guard axes.reduce(1, { $0 * $1.contexts.count }) <= ContextSpace.maximumCombinationCount else { return [] }
-        let combinations = axes.reduce([[]]) { known, modifier in
+        guard axes.reduce(1, { $0 * $1.contexts.count }) <= ContextSpace.maximumPermutationCount else { return [] }
+        let permutations = axes.reduce([[]]) { known, modifier in
             known.flatMap { places in
                 modifier.contexts.map { places + [ForeignSelector.Place(modifier: modifier.name, context: $0)] }
             }
         }
-        return combinations.filter { combination in
-            !selectors.contains { $0.places.allSatisfy(combination.contains) }
+        return permutations.filter { permutation in
+            !selectors.contains { $0.places.allSatisfy(permutation.contains) }
         }.map { ForeignSelector(places: $0).text }
     }
 

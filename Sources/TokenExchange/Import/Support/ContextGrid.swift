@@ -1,10 +1,10 @@
 import TesseraTokenResolution
 
-/// Names of themes, modes or files that are combinations: `Light`, `Dark`, `Light HC` and `Dark HC`, or
+/// Names of themes, modes or files that are permutations: `Light`, `Dark`, `Light HC` and `Dark HC`, or
 /// `Acme Light`, `Acme Dark`, `Zeta Light` and `Zeta Dark`.
 ///
 /// There is an axis for each thing that the names say: what is left of them (`Acme`, `Zeta`), the appearance and the
-/// contrast. Nothing is guessed: every combination has to be there, and once.
+/// contrast. Nothing is guessed: every permutation has to be there, and once.
 struct ContextGrid {
     enum Axis {
         /// What is left of the names, as they spell it.
@@ -25,7 +25,7 @@ struct ContextGrid {
     let cells: [[Int]]
 
     /// - Parameter first: the name whose contexts come first, as those that hold where nothing is chosen.
-    /// - Returns: `nil` for names that are no such combinations.
+    /// - Returns: `nil` for names that are no such permutations.
     init?(_ names: [String], first: Int = 0) {
         let words = names.map(ContextNameWords.init)
         guard names.count >= 4, words.indices.contains(first) else { return nil }
@@ -73,7 +73,7 @@ struct ContextGrid {
         } ?? 0
     }
 
-    /// The name for each combination, the last axis of which changes fastest.
+    /// The name for each permutation, the last axis of which changes fastest.
     var order: [Int] {
         cells.indices.sorted { cells[$0].lexicographicallyPrecedes(cells[$1]) }
     }

@@ -141,7 +141,7 @@ struct ModeFiles {
         findings.append(.modeFiles(group.count, kind, modifier, at: files[group[0]].start))
     }
 
-    /// Files whose names are the combinations of several modifiers.
+    /// Files whose names are the permutations of several modifiers.
     private mutating func addGrid(_ group: [Int], _ names: [String]) -> Bool {
         guard let grid = ContextGrid(names, first: ContextGrid.plainest(of: names)) else { return false }
         let own = name(of: names, files: group)

@@ -18,7 +18,7 @@ public struct ParallelFiles: Sendable {
     /// What was made of the files, and what is too much.
     public private(set) var findings: [Diagnostic] = []
 
-    /// The modifiers of files that are for combinations.
+    /// The modifiers of files that are for permutations.
     private var grids: Set<String> = []
 
     /// Room for those that tokens bring along.
@@ -83,9 +83,9 @@ public struct ParallelFiles: Sendable {
         }
     }
 
-    // MARK: Files of combinations
+    // MARK: Files of permutations
 
-    /// Puts files together that are for combinations of contexts; each that is left is for a context.
+    /// Puts files together that are for permutations of contexts; each that is left is for a context.
     private mutating func makeGrids(_ groups: inout [[Int]], _ sources: inout [ParallelSource]) {
         var removed: Set<Int> = []
         for (position, group) in groups.enumerated() {
@@ -384,7 +384,7 @@ extension Diagnostic {
         }
         return Diagnostic(
             "import/parallel-files", .note,
-            "\(count) \(kind.rawValue)s define the same tokens, and are read for the combinations of "
+            "\(count) \(kind.rawValue)s define the same tokens, and are read for the permutations of "
                 + names.joined(separator: " and "), at: range, hint: "a resolver document says which file is for what")
     }
 

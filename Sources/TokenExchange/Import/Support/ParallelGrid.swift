@@ -3,7 +3,7 @@ import TesseraTokenModel
 import TesseraTokenResolution
 import TesseraTokenSyntax
 
-/// Token files that are the combinations of a ``ContextGrid``: `light.tokens.json`, `dark-hc.tokens.json`.
+/// Token files that are the permutations of a ``ContextGrid``: `light.tokens.json`, `dark-hc.tokens.json`.
 ///
 /// A source holds in one context, so the files of one context are put together: the values of all but the first become
 /// values for the contexts of the other modifiers.
@@ -15,7 +15,7 @@ struct ParallelGrid {
     private(set) var differences: [(name: String, range: SourceRange)] = []
 
     /// - Parameter names: what the files are for, by their names.
-    /// - Returns: `nil` for files that are no combinations, or whose tokens cannot be put together.
+    /// - Returns: `nil` for files that are no permutations, or whose tokens cannot be put together.
     init?(_ files: [ParallelSource], names: [String], besides others: [Modifier]) {
         guard let grid = ContextGrid(names, first: ContextGrid.plainest(of: names)),
             let modifiers = grid.modifiers(named: nil, besides: others)

@@ -69,10 +69,10 @@ struct StudioAssembly {
             let range = record.definitions[0].token.range
             switch selector.outcome(of: sets, kinds: record.kinds) {
             case .unused: continue
-            case .tooManyCombinations:
+            case .tooManyPermutations:
                 findings.add(
-                    .studioTooManyCombinations(
-                        record.definitions[0].token.text, limit: StudioSpace.maximumCombinationCount, at: range))
+                    .studioTooManyPermutations(
+                        record.definitions[0].token.text, limit: StudioSpace.maximumPermutationCount, at: range))
             case .selection(let selection):
                 table.select(selection, for: index)
                 for missing in selection.missing {

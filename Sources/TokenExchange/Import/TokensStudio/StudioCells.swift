@@ -1,37 +1,37 @@
 import TesseraTokenResolution
 
-/// Selectors that tell combinations of themes apart: as short as they can be, and none where shorter
+/// Selectors that distinguish permutations of themes: as short as they can be, and none where shorter
 /// ones say it already.
 struct StudioCells {
-    /// The combination that gives `$value`; `nil` if no theme has the token.
+    /// The permutation that gives `$value`; `nil` if no theme has the token.
     private(set) var base: Int?
-    /// What goes before it, and a combination that has the value.
-    private(set) var choices: [(selector: String, combination: Int)] = []
+    /// What goes before it, and a permutation that has the value.
+    private(set) var choices: [(selector: String, permutation: Int)] = []
     /// Where there is no value.
     private(set) var missing: [String] = []
 
-    /// What holds in a combination as far as selectors are written, by ``ContextSelector/outweighs(_:)``.
+    /// What holds in a permutation as far as selectors are written, by ``ContextSelector/outweighs(_:)``.
     private struct Cell {
         var selected: AxisSet = []
         var kind: Int
     }
 
-    /// - Parameter kinds: for each combination; equal numbers for equal values, `nil` where there is none.
+    /// - Parameter kinds: for each permutation; equal numbers for equal values, `nil` where there is none.
     init(of kinds: [Int?], in space: StudioSpace) {
         guard let base = kinds.firstIndex(where: { $0 != nil }), let baseKind = kinds[base] else { return }
         self.base = base
-        let combinations = space.space.allCombinations
+        let permutations = space.space.allPermutations
         let strides = Self.strides(of: space.space)
         var cells: [Cell] = []
         cells.reserveCapacity(kinds.count)
         var found: [(axes: AxisSet, index: Int)] = []
-        for (index, combination) in combinations.enumerated() {
+        for (index, permutation) in permutations.enumerated() {
             var cell = Cell(kind: baseKind)
             var changed: AxisSet = []
-            for axis in space.space.modifiers.indices where combination[axis] != 0 {
+            for axis in space.space.modifiers.indices where permutation[axis] != 0 {
                 changed.insert(AxisSet(modifier: axis))
-                // With the axis at its default: an earlier combination.
-                let other = cells[index - combination[axis] * strides[axis]]
+                // With the axis at its default: an earlier permutation.
+                let other = cells[index - permutation[axis] * strides[axis]]
                 if other.selected.outweighs(cell.selected) { cell = other }
             }
             if let kind = kinds[index], kind != cell.kind {
@@ -41,11 +41,11 @@ struct StudioCells {
             cells.append(cell)
         }
         found.sort { ($0.axes.modifiers.count, $0.index) < ($1.axes.modifiers.count, $1.index) }
-        choices = found.map { (space.selector(combinations[$0.index], along: $0.axes), $0.index) }
-        missing = Self.missing(kinds, combinations, in: space.space)
+        choices = found.map { (space.selector(permutations[$0.index], along: $0.axes), $0.index) }
+        missing = Self.missing(kinds, permutations, in: space.space)
     }
 
-    /// How far apart the contexts of each axis lie among the combinations.
+    /// How far apart the contexts of each axis lie among the permutations.
     private static func strides(of space: ContextSpace) -> [Int] {
         var stride = 1
         var strides = Array(repeating: 1, count: space.modifiers.count)
@@ -57,8 +57,8 @@ struct StudioCells {
     }
 
     /// Along one axis its contexts; along several what must come together, with `|` between alternatives.
-    private static func missing(_ kinds: [Int?], _ combinations: [Combination], in space: ContextSpace) -> [String] {
-        let empty = combinations.indices.filter { kinds[$0] == nil }.map { combinations[$0] }
+    private static func missing(_ kinds: [Int?], _ permutations: [Permutation], in space: ContextSpace) -> [String] {
+        let empty = permutations.indices.filter { kinds[$0] == nil }.map { permutations[$0] }
         guard !empty.isEmpty else { return [] }
         let names = space.modifiers.enumerated().map { axis, modifier in
             let contexts = Set(empty.map { $0[axis] })

@@ -1,11 +1,11 @@
 import TesseraTokenResolution
 
-/// What the names of a group's themes say: contexts of one modifier, or of several where they are the combinations of
+/// What the names of a group's themes say: contexts of one modifier, or of several where they are the permutations of
 /// a ``ContextGrid``.
 struct StudioContexts {
     /// One to three.
     let modifiers: [Modifier]
-    /// The theme for each combination of the modifiers, the last of which changes fastest.
+    /// The theme for each permutation of the modifiers, the last of which changes fastest.
     let themes: [Int]
     /// Whether some of the themes are called light, dark and high contrast, and the others not.
     let isIncompleteGrid: Bool

@@ -71,7 +71,7 @@ extension Diagnostic {
         return Diagnostic(
             "import/same-themes", .warning,
             "the themes \(names.map { "'\($0)'" }.joined(separator: ", ")) of \(modifier) give the same value to every token",
-            at: range, hint: "a set that should tell them apart is enabled by both, or by none")
+            at: range, hint: "a set that should distinguish them is enabled by both, or by none")
     }
 
     static func studioSplit(
@@ -81,7 +81,7 @@ extension Diagnostic {
         let place = group.map { " of '\($0)'" } ?? ""
         return Diagnostic(
             "import/renamed", .note,
-            "the themes \(themes.map { "'\($0)'" }.joined(separator: ", "))\(place) are read as combinations of the modifiers \(names)",
+            "the themes \(themes.map { "'\($0)'" }.joined(separator: ", "))\(place) are read as permutations of the modifiers \(names)",
             at: range)
     }
 
@@ -102,9 +102,9 @@ extension Diagnostic {
         Diagnostic("import/limit", .error, "the modifier '\(name)' has more than \(limit) contexts", at: range)
     }
 
-    static func studioTooManyCombinations(_ path: String, limit: Int, at range: SourceRange) -> Diagnostic {
+    static func studioTooManyPermutations(_ path: String, limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "import/limit", .error, "'\(path)' depends on more than \(limit) combinations of themes", at: range)
+            "import/limit", .error, "'\(path)' depends on more than \(limit) permutations of themes", at: range)
     }
 }
 

@@ -91,7 +91,7 @@ struct StudioMeasures {
             let tokens = table.records[record].values
             if isOpen.insert(record).inserted {
                 let needed = tokens.flatMap { $0.value.text.map { table.references(in: $0).references } ?? [] }
-                // What is open already leads back here: themes may tell the two ways apart.
+                // What is open already leads back here: themes may distinguish the two ways.
                 path += needed.compactMap(table.record(at:)).filter { measures[$0] == nil && !isOpen.contains($0) }
             } else {
                 let all = tokens.map { measure(of: $0, table) }

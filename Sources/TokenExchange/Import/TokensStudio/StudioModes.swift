@@ -16,8 +16,8 @@ enum StudioModes {
             of: .set, differ: { differ(sets[$0], sets[$1]) })
         guard !modes.modifiers.isEmpty else { return input }
         let groups = Self.groups(of: modes.modifiers, modes.places)
-        // Sets for more combinations are merged.
-        guard groups.allSatisfy({ combinationCount(of: $0) <= maximumThemeCount }) else { return input }
+        // Sets for more permutations are merged.
+        guard groups.allSatisfy({ permutationCount(of: $0) <= maximumThemeCount }) else { return input }
         findings.add(modes.findings)
         // What is for all contexts counts less than what is for one.
         let order =
@@ -36,11 +36,11 @@ enum StudioModes {
         themed.themes.append(theme("all", of: "all", where: \.isEmpty))
         for axes in groups {
             let group = axes.first { !["appearance", "contrast"].contains($0.name) }?.name ?? axes[0].name
-            for combination in combinations(of: axes) {
+            for permutation in permutations(of: axes) {
                 themed.themes.append(
-                    theme(combination.map(\.context).joined(separator: " "), of: group) { places in
+                    theme(permutation.map(\.context).joined(separator: " "), of: group) { places in
                         places.first.map { place in axes.contains { $0.name == place.modifier } } ?? false
-                            && places.allSatisfy(combination.contains)
+                            && places.allSatisfy(permutation.contains)
                     })
             }
         }
@@ -64,12 +64,12 @@ enum StudioModes {
     }
 
     /// - Returns: one more than the maximum for any greater number.
-    private static func combinationCount(of modifiers: [Modifier]) -> Int {
+    private static func permutationCount(of modifiers: [Modifier]) -> Int {
         modifiers.reduce(1) { min($0 * $1.contexts.count, maximumThemeCount + 1) }
     }
 
     /// The last modifier changes fastest.
-    private static func combinations(of modifiers: [Modifier]) -> [[ForeignSelector.Place]] {
+    private static func permutations(of modifiers: [Modifier]) -> [[ForeignSelector.Place]] {
         modifiers.reduce([[]]) { known, modifier in
             known.flatMap { places in
                 modifier.contexts.map { places + [.init(modifier: modifier.name, context: $0)] }

@@ -2,7 +2,7 @@
 ///
 /// Of the sets that are enabled the highest gives the value; sets that are there to be referred to
 /// (`source`) count only where no enabled set has the token, whatever theme they are of. So of each
-/// theme only its highest set counts, and what a combination of themes comes to is the highest of
+/// theme only its highest set counts, and what a permutation of themes comes to is the highest of
 /// their ranks.
 struct StudioRanks {
     /// A position among the sets of the token, twice: all sets as sources, then all of them enabled;
@@ -14,7 +14,7 @@ struct StudioRanks {
     let ranks: [[Rank]]
     /// What is reached whatever is chosen.
     let floor: Rank
-    /// Those that some combination comes to, ascending; without ``none``.
+    /// Those that some permutation comes to, ascending; without ``none``.
     let present: [Rank]
     /// By rank: neighbors among ``present`` that say the same have the same.
     private let levels: [Int]

@@ -28,7 +28,7 @@ struct StudioSelector {
         case selection(StudioSelection)
         /// No theme uses any of the sets.
         case unused
-        case tooManyCombinations
+        case tooManyPermutations
     }
 
     private struct Key: Hashable {
@@ -70,7 +70,7 @@ struct StudioSelector {
                 Dictionary(grouping: part) { ranks.level(ranks.ranks[group][$0]) }.values.sorted { $0[0] < $1[0] }
             }
         }
-        guard let space = StudioSpace(of: groups, in: themes) else { return .tooManyCombinations }
+        guard let space = StudioSpace(of: groups, in: themes) else { return .tooManyPermutations }
         let winners = space.choices.map { choice in
             zip(groups, choice).reduce(ranks.floor) { max($0, ranks.ranks[$1.0][$1.1]) }
         }
@@ -78,7 +78,7 @@ struct StudioSelector {
         let cells = StudioCells(of: positions.map { $0.map { kinds[$0] } }, in: space)
         guard let base = cells.base.flatMap({ positions[$0] }) else { return .unused }
         let choices = cells.choices.compactMap { choice in
-            positions[choice.combination].map { position in
+            positions[choice.permutation].map { position in
                 // What says the same as the base is the base.
                 let set = kinds[position] == kinds[base] ? sets[base] : sets[position]
                 return StudioSelection.Choice(selector: choice.selector, set: set)

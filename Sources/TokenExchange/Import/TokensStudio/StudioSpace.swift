@@ -1,27 +1,27 @@
 import TesseraTokenResolution
 
-/// The combinations of some groups of themes.
+/// The permutations of some groups of themes.
 struct StudioSpace {
     let groups: [Int]
     let space: ContextSpace
-    /// For each combination of ``space``, for each of the groups: the theme that is chosen.
+    /// For each permutation of ``space``, for each of the groups: the theme that is chosen.
     let choices: [[Int]]
 
-    static let maximumCombinationCount = 4096
+    static let maximumPermutationCount = 4096
 
     /// - Parameter groups: ascending.
-    /// - Returns: `nil` for more combinations than are gone through.
+    /// - Returns: `nil` for more permutations than are gone through.
     init?(of groups: [Int], in themes: StudioThemes) {
         self.groups = groups
         let parts = groups.map { themes.groups[$0] }
         space = ContextSpace(modifiers: parts.flatMap(\.modifiers))
-        guard space.combinationCount(along: space.allAxes) <= Self.maximumCombinationCount else { return nil }
-        choices = space.allCombinations.map { combination in
+        guard space.permutationCount(along: space.allAxes) <= Self.maximumPermutationCount else { return nil }
+        choices = space.allPermutations.map { permutation in
             var axis = 0
             return parts.map { part in
                 var index = 0
                 for modifier in part.modifiers {
-                    index = index * modifier.contexts.count + combination[axis]
+                    index = index * modifier.contexts.count + permutation[axis]
                     axis += 1
                 }
                 return part.themes[index]
@@ -30,8 +30,8 @@ struct StudioSpace {
     }
 
     /// `mode=dark+brand=b`.
-    func selector(_ combination: Combination, along axes: AxisSet) -> String {
-        axes.modifiers.map { "\(space.modifiers[$0].name)=\(space.modifiers[$0].contexts[combination[$0]])" }
+    func selector(_ permutation: Permutation, along axes: AxisSet) -> String {
+        axes.modifiers.map { "\(space.modifiers[$0].name)=\(space.modifiers[$0].contexts[permutation[$0]])" }
             .joined(separator: "+")
     }
 }

@@ -33,14 +33,14 @@ extension StudioValueConverter {
         return size.map { table.measure(of: $0.value, .dimension) } ?? .unknown
     }
 
-    /// The token worked out in each combination of the themes that it and its parts depend on.
+    /// The token worked out in each permutation of the themes that it and its parts depend on.
     ///
     /// - Returns: `nil` if that fails, which is reported.
     mutating func tokenOfEachTheme(_ record: StudioTable.Record, path: String) -> StudioDocumentToken? {
         guard let source = record.base else { return nil }
         guard let space = StudioSpace(of: groups(behind: record), in: themes) else {
             findings.add(
-                .studioTooManyCombinations(path, limit: StudioSpace.maximumCombinationCount, at: source.range))
+                .studioTooManyPermutations(path, limit: StudioSpace.maximumPermutationCount, at: source.range))
             return nil
         }
         defer { choice = nil }
@@ -63,16 +63,16 @@ extension StudioValueConverter {
                 }
             } catch {
                 // No other theme's value may stand in for it.
-                let combination = space.space.allCombinations[index]
+                let permutation = space.space.allPermutations[index]
                 findings.add(
-                    .importProblem(error, of: path, in: space.selector(combination, along: space.space.allAxes)))
+                    .importProblem(error, of: path, in: space.selector(permutation, along: space.space.allAxes)))
                 return nil
             }
         }
         let cells = StudioCells(of: kinds, in: space)
         guard let base = cells.base.flatMap({ kinds[$0] }) else { return nil }
         let choices = cells.choices.compactMap { choice in
-            kinds[choice.combination].map { (choice.selector, values[$0].range, values[$0].value) }
+            kinds[choice.permutation].map { (choice.selector, values[$0].range, values[$0].value) }
         }
         return StudioDocumentToken(base: values[base].value, choices: choices, source: source)
     }

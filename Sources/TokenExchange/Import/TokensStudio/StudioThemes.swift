@@ -6,7 +6,7 @@ import TesseraTokenResolution
 struct StudioThemes {
     struct Group {
         let modifiers: [Modifier]
-        /// The theme for each combination of the modifiers, the last of which changes fastest.
+        /// The theme for each permutation of the modifiers, the last of which changes fastest.
         let themes: [Int]
         let names: [String]
         /// Of the first theme.

@@ -8,14 +8,14 @@ import Musl
 
 /// Lets one run after another write to a folder, so that what is there at the end is all of one run.
 ///
-/// The system ends a turn when the process ends, in whatever way. To interrupt or to terminate the process takes
-/// effect behind the turn, so that either none of the files are written or all.
-struct WritingTurn {
+/// The system releases a lock when the process ends, in whatever way. To interrupt or to terminate the process takes
+/// effect behind the lock, so that either none of the files are written or all.
+struct WritingLock {
     /// Whether no other run writes to any of the folders. A network disk may know no locks; then each file is whole
     /// all the same, and nobody can tell what is left of a dead run from a living one's.
     let isAlone: Bool
     private let locks: [Int32]
-    /// Of the thread that took the turn, before it did.
+    /// Of the thread that took the lock, before it did.
     private let signals: sigset_t
 
     /// Waits until no other run writes to any of the folders, then keeps them waiting. It is to be ended on the same
@@ -46,9 +46,9 @@ struct WritingTurn {
     static func take<Result>(
         in folders: [String], _ body: (_ isAlone: Bool) throws(FileSystem.Failure) -> Result
     ) throws(FileSystem.Failure) -> Result {
-        let turn = WritingTurn(in: folders)
-        defer { turn.end() }
-        return try body(turn.isAlone)
+        let lock = WritingLock(in: folders)
+        defer { lock.end() }
+        return try body(lock.isAlone)
     }
 
     // MARK: Locks

@@ -3,18 +3,18 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// Finds what mends a failed claim: a color that passes wherever its value is used, on all backgrounds, in
+/// Finds what fixes a failed claim: a color that passes wherever its value is used, on all backgrounds, in
 /// every claim about the token, in all the contexts that share the value.
 ///
-/// Findings about one value have one mend, which is looked for once.
-struct ContrastMender {
+/// Findings about one value have one fix, which is looked for once.
+struct ContrastFixer {
     /// A trial, and what it is a trial of.
     struct Located {
         let trial: ContrastTrial
         let claim: ContrastClaim
-        /// One of the combinations that have it.
-        var combination: Combination
-        let combinations: [Combination]
+        /// One of the permutations that have it.
+        var permutation: Permutation
+        let permutations: [Permutation]
     }
 
     let design: Design
@@ -23,8 +23,8 @@ struct ContrastMender {
         $0.foregroundToken(tokens)
     }
 
-    private var general: [Value: (mend: ContrastMend, trials: [Located])] = [:]
-    private var special: [Value: [Combination: ContrastMend]] = [:]
+    private var general: [Value: (fix: ContrastFix, trials: [Located])] = [:]
+    private var special: [Value: [Permutation: ContrastFix]] = [:]
 
     /// A color where it is written. What is written may be a reference, and another color elsewhere.
     private struct Value: Hashable {
@@ -38,28 +38,28 @@ struct ContrastMender {
         self.design = design
     }
 
-    mutating func mend(_ foreground: Color, _ claim: ContrastClaim, in combination: Combination) -> ContrastMend {
-        let value = Value(place: place(of: claim, in: combination), color: foreground)
-        let (everywhere, trials) = solution(for: value, claim, combination)
+    mutating func fix(_ foreground: Color, _ claim: ContrastClaim, in permutation: Permutation) -> ContrastFix {
+        let value = Value(place: place(of: claim, in: permutation), color: foreground)
+        let (everywhere, trials) = solution(for: value, claim, permutation)
         if everywhere.isDecided { return everywhere }
-        let here = trials.compactMap { $0.held(in: combination, by: claim, tokens) }
+        let here = trials.compactMap { $0.held(in: permutation, by: claim, tokens) }
         if here.isEmpty || here.count == trials.count { return everywhere }
         // What cannot be had everywhere may be had here, with a value of its own.
-        if let known = special[value]?[combination] { return known }
-        var mend = ContrastMend(foreground, here)
-        if let color = mend.color { mend = .onlyHere(color, difference: mend.difference) }
-        special[value, default: [:]][combination] = mend
-        return mend
+        if let known = special[value]?[permutation] { return known }
+        var fix = ContrastFix(foreground, here)
+        if let color = fix.color { fix = .onlyHere(color, difference: fix.difference) }
+        special[value, default: [:]][permutation] = fix
+        return fix
     }
 
     private mutating func solution(
-        for value: Value, _ claim: ContrastClaim, _ combination: Combination
-    ) -> (mend: ContrastMend, trials: [Located]) {
+        for value: Value, _ claim: ContrastClaim, _ permutation: Permutation
+    ) -> (fix: ContrastFix, trials: [Located]) {
         if let known = general[value] { return known }
         let siblings = siblings(of: claim)
         let trials = siblings.flatMap { self.trials(of: $0, with: value) }
-        let follows = siblings.contains { isItsOwnGround($0, in: combination) }
-        let solution = (mend: follows ? .follows : ContrastMend(value.color, trials), trials: trials)
+        let follows = siblings.contains { isItsOwnGround($0, in: permutation) }
+        let solution = (fix: follows ? .follows : ContrastFix(value.color, trials), trials: trials)
         general[value] = solution
         return solution
     }
@@ -73,41 +73,41 @@ struct ContrastMender {
     }
 
     /// Where the foreground gets its value: a pair of the manifest names a token, and that has it.
-    private func place(of claim: ContrastClaim, in combination: Combination) -> SourceRange? {
+    private func place(of claim: ContrastClaim, in permutation: Permutation) -> SourceRange? {
         guard let token = claim.foregroundToken(tokens) else {
-            return claim.foregroundExpression(tokens, in: combination)?.range
+            return claim.foregroundExpression(tokens, in: permutation)?.range
         }
-        return tokens.expression(of: token, in: combination)?.range
+        return tokens.expression(of: token, in: permutation)?.range
     }
 
     private func trials(of claim: ContrastClaim, with value: Value) -> [Located] {
         claim.cases(in: design).flatMap { found -> [Located] in
-            let combinations = found.combinations.filter { place(of: claim, in: $0) == value.place }
-            guard found.trials.foreground == value.color, let first = combinations.first else { return [] }
+            let permutations = found.permutations.filter { place(of: claim, in: $0) == value.place }
+            guard found.trials.foreground == value.color, let first = permutations.first else { return [] }
             // A scene that cannot be judged is a finding of its own.
             return found.trials.trials.filter { $0.worst() != nil }
-                .map { Located(trial: $0, claim: claim, combination: first, combinations: combinations) }
+                .map { Located(trial: $0, claim: claim, permutation: first, permutations: permutations) }
         }
     }
 
     /// Whether a background is made from the foreground, and so moves with it.
-    private func isItsOwnGround(_ claim: ContrastClaim, in combination: Combination) -> Bool {
+    private func isItsOwnGround(_ claim: ContrastClaim, in permutation: Permutation) -> Bool {
         guard let token = claim.foregroundToken(tokens) else { return false }
-        return claim.requirement.expressions.contains { tokens.depends($0.expression, on: token, in: combination) }
+        return claim.requirement.expressions.contains { tokens.depends($0.expression, on: token, in: permutation) }
     }
 }
 
-extension ContrastMender.Located {
-    /// The trial as it is where another claim has a combination; nil if it is not there. Claims depend on
+extension ContrastFixer.Located {
+    /// The trial as it is where another claim has a permutation; nil if it is not there. Claims depend on
     /// modifiers of their own, so only those count that both depend on.
     fileprivate func held(
-        in combination: Combination, by other: ContrastClaim, _ tokens: ResolvedTokens
-    ) -> ContrastMender.Located? {
+        in permutation: Permutation, by other: ContrastClaim, _ tokens: ResolvedTokens
+    ) -> ContrastFixer.Located? {
         let shared = claim.axes(in: tokens).intersection(other.axes(in: tokens))
-        let match = combinations.first { own in shared.modifiers.allSatisfy { own[$0] == combination[$0] } }
+        let match = permutations.first { own in shared.modifiers.allSatisfy { own[$0] == permutation[$0] } }
         guard let match else { return nil }
         var copy = self
-        copy.combination = match
+        copy.permutation = match
         return copy
     }
 }

@@ -1,7 +1,7 @@
 import TesseraColorScience
 
 /// What would make a color pass all its trials.
-enum ContrastMend {
+enum ContrastFix {
     case color(Color, difference: Double)
     /// The nearest color that passes, where none does of the same hue or the same alpha.
     case otherColor(Color, difference: Double)
@@ -10,15 +10,15 @@ enum ContrastMend {
     /// No color passes wherever the value is used, though this one does in the contexts of the finding.
     case onlyHere(Color, difference: Double)
     /// No color at all passes these trials together.
-    case impossible([ContrastMender.Located])
+    case impossible([ContrastFixer.Located])
     /// No color passes; of black and white this one comes nearest, and falls short here.
-    case unreachable(Color, ratio: Double, ContrastMender.Located)
+    case unreachable(Color, ratio: Double, ContrastFixer.Located)
     /// A background is made from the color, so that every change of it changes the background.
     case follows
 
-    init(_ foreground: Color, _ located: [ContrastMender.Located]) {
+    init(_ foreground: Color, _ located: [ContrastFixer.Located]) {
         var requirements: [NearestPassing.SceneRequirement] = []
-        var owners: [ContrastMender.Located] = []
+        var owners: [ContrastFixer.Located] = []
         for place in located {
             for scene in place.trial.scenes {
                 requirements.append(NearestPassing.SceneRequirement(scene: scene, ratio: place.trial.threshold))
@@ -68,8 +68,8 @@ enum ContrastMend {
     }
 
     private static func least(
-        of color: Color, _ located: [ContrastMender.Located]
-    ) -> (color: Color, ratio: Double, located: ContrastMender.Located)? {
+        of color: Color, _ located: [ContrastFixer.Located]
+    ) -> (color: Color, ratio: Double, located: ContrastFixer.Located)? {
         let ratios = located.compactMap { place in
             place.trial.worst(with: color).map {
                 (ratio: $0.proof.verdict.decidingRatio, passes: $0.proof.verdict.passes, place: place)
@@ -80,7 +80,7 @@ enum ContrastMend {
     }
 
     /// The least alpha, in hundredths, at which the color as it is passes; contrast grows with alpha.
-    private static func leastAlpha(of color: Color, _ located: [ContrastMender.Located]) -> Double? {
+    private static func leastAlpha(of color: Color, _ located: [ContrastFixer.Located]) -> Double? {
         (1...100).lazy.map { Double($0) / 100 }.first { alpha in
             alpha > color.alpha
                 && located.allSatisfy { $0.trial.worst(with: color.withAlpha(alpha))?.proof.verdict.passes == true }

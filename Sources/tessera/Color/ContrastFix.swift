@@ -1,7 +1,7 @@
 import TesseraColorScience
 
 /// The nearest color that has a ratio on every background.
-struct ContrastMend {
+struct ContrastFix {
     enum Outcome {
         case unchanged
         case found(Color)

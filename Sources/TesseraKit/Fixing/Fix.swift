@@ -1,7 +1,7 @@
 import TesseraDiagnostics
 
-/// One finding and all the changes that mend it together.
-public struct Mend: Sendable {
+/// One finding and all the changes that fix it together.
+public struct Fix: Sendable {
     public let finding: Diagnostic
     /// In the order of the text; all in one file, and none over another.
     public let edits: [Diagnostic.FixIt]
@@ -20,7 +20,7 @@ public struct Mend: Sendable {
         path = sources[source].path
     }
 
-    /// What has to be mended first: words and types, then references and contexts, then what is judged of the values
+    /// What has to be fixed first: words and types, then references and contexts, then what is judged of the values
     /// behind them. A reference to a misspelt name may look like one to another name.
     var phase: Int {
         if ["reference", "extends", "context"].contains(finding.id.area) { return 1 }
@@ -28,22 +28,22 @@ public struct Mend: Sendable {
     }
 
     /// What the finding is, wherever it stands by now.
-    var key: MendKey {
-        MendKey(id: finding.id, message: finding.message, path: FilePath(path), edits: edits.map(\.replacement))
+    var key: FixKey {
+        FixKey(id: finding.id, message: finding.message, path: FilePath(path), edits: edits.map(\.replacement))
     }
 }
 
-/// Tells a mend from others from one round to the next, while places move.
-struct MendKey: Hashable, Sendable {
+/// Tells a fix from others from one round to the next, while places move.
+struct FixKey: Hashable, Sendable {
     let id: DiagnosticID
     let message: String
     let path: FilePath
     let edits: [String]
 }
 
-/// Mends that fit together: no place is changed twice.
-struct MendSet {
-    private(set) var mends: [Mend] = []
+/// Fixes that fit together: no place is changed twice.
+struct FixSet {
+    private(set) var fixes: [Fix] = []
     private var taken: [FilePath: [Range<Int>]] = [:]
     private var same: Set<Change> = []
 
@@ -54,35 +54,35 @@ struct MendSet {
         let replacement: String
     }
 
-    /// - Returns: `false` where another mend changes the same place in another way.
-    mutating func add(_ mend: Mend) -> Bool {
-        let changes = mend.edits.map {
-            Change(path: FilePath(mend.path), offset: $0.range.offset, end: $0.range.end, replacement: $0.replacement)
+    /// - Returns: `false` where another fix changes the same place in another way.
+    mutating func add(_ fix: Fix) -> Bool {
+        let changes = fix.edits.map {
+            Change(path: FilePath(fix.path), offset: $0.range.offset, end: $0.range.end, replacement: $0.replacement)
         }
-        // Two findings about one value are often mended by one change.
+        // Two findings about one value are often fixed by one change.
         if changes.allSatisfy(same.contains) {
-            mends.append(mend)
+            fixes.append(fix)
             return true
         }
         let ranges = changes.map { $0.offset..<$0.end }
-        let others = taken[FilePath(mend.path)] ?? []
+        let others = taken[FilePath(fix.path)] ?? []
         guard !ranges.contains(where: { range in others.contains { $0.touches(range) } }) else { return false }
-        taken[FilePath(mend.path), default: []] += ranges
+        taken[FilePath(fix.path), default: []] += ranges
         same.formUnion(changes)
-        mends.append(mend)
+        fixes.append(fix)
         return true
     }
 
     /// The texts of the files that are changed, by their paths.
-    static func texts(of mends: [Mend], in sources: SourceMap) -> [FilePath: [UInt8]] {
+    static func texts(of fixes: [Fix], in sources: SourceMap) -> [FilePath: [UInt8]] {
         var texts: [FilePath: [UInt8]] = [:]
-        for (path, mends) in Dictionary(grouping: mends, by: { FilePath($0.path) }) {
-            guard let source = mends.first?.edits.first?.range.source else { continue }
+        for (path, fixes) in Dictionary(grouping: fixes, by: { FilePath($0.path) }) {
+            guard let source = fixes.first?.edits.first?.range.source else { continue }
             var bytes: [UInt8] = []
             var end = 0
             let old = sources[source].bytes
             var done: Set<Change> = []
-            let edits = mends.flatMap(\.edits).sorted {
+            let edits = fixes.flatMap(\.edits).sorted {
                 ($0.range.offset, $0.range.end) < ($1.range.offset, $1.range.end)
             }
             for edit in edits {
@@ -107,10 +107,10 @@ extension Range<Int> {
     }
 }
 
-extension Mend {
+extension Fix {
     /// The file before and after, for a diff.
     public func texts(in sources: SourceMap) -> (old: [UInt8], new: [UInt8])? {
-        guard let source = edits.first?.range.source, let new = MendSet.texts(of: [self], in: sources)[FilePath(path)]
+        guard let source = edits.first?.range.source, let new = FixSet.texts(of: [self], in: sources)[FilePath(path)]
         else {
             return nil
         }
@@ -118,23 +118,23 @@ extension Mend {
     }
 }
 
-extension Mend {
-    /// The changes that mend a finding; `nil` where none is certain.
+extension Fix {
+    /// The changes that fix a finding; `nil` where none is certain.
     package static func changes(of finding: Diagnostic, in sources: SourceMap) -> [Diagnostic.FixIt]? {
-        Mend(finding, in: sources)?.edits
+        Fix(finding, in: sources)?.edits
     }
 
     /// Those of all findings that get along with each other, in one file.
     package static func compatibleChanges(
         of findings: [Diagnostic], in source: SourceID, _ sources: SourceMap
     ) -> [Diagnostic.FixIt] {
-        var set = MendSet()
+        var set = FixSet()
         for finding in findings {
-            guard let mend = Mend(finding, in: sources), mend.edits.first?.range.source == source else { continue }
-            _ = set.add(mend)
+            guard let fix = Fix(finding, in: sources), fix.edits.first?.range.source == source else { continue }
+            _ = set.add(fix)
         }
         var known: Set<SourceRange> = []
-        return set.mends.flatMap(\.edits).filter { known.insert($0.range).inserted }
+        return set.fixes.flatMap(\.edits).filter { known.insert($0.range).inserted }
             .sorted { $0.range.offset < $1.range.offset }
     }
 }
