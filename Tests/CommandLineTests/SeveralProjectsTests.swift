@@ -122,7 +122,7 @@ struct Brands {
             result.errors == """
                 brands/ora/a.tokens.yaml:1:28: error: there is no token 'B' [reference/missing]
                   1 | a: { $type: color, $value: "{B}" }
-                    |                            ^^^^^
+                    |                            ^^^^^ define it, or refer to another token
                 brands/ora: 1 token, 1 error\(isBuild ? "; nothing was written" : "")
                 3 projects, 1 of them with errors\(isBuild ? "; wrote 4 files" : "")
 
