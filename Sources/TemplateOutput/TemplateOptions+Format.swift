@@ -15,6 +15,11 @@ extension TemplateOptions: OutputFormat {
 
     public static var requiredKeys: [Key] { [.template] }
 
+    public static func advice(forUnknownFormat name: String) -> String? {
+        BuiltInTemplate(rawValue: name) == nil
+            ? nil : "it is a template: write '{ format: template, template: \(name), path: ... }'"
+    }
+
     public init?(reading settings: inout OutputSettings) {
         var template: NodeID?
         var variables: [Variable] = []

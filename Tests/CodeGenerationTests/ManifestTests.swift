@@ -380,6 +380,7 @@ import Testing
         let faults: [(String, String)] = [
             ("↓souces: [b]", "unknown key 'souces'; did you mean 'sources'?"),
             ("outputs: [{ format: ↓swfit, path: a }]", "unknown format 'swfit'; did you mean 'swift'?"),
+            ("outputs: [{ format: ↓scss, path: a }]", "unknown format 'scss'"),
             (
                 "modifiers: { m: { contexts: [light, dark], default: ↓lihgt } }",
                 "the default 'lihgt' is not one of the contexts; did you mean 'light'?"

@@ -1,6 +1,7 @@
 import TesseraDiagnostics
 import TesseraKit
 import TesseraOutputCore
+import TesseraTemplateOutput
 import TesseraTokenResolution
 import TesseraTokenSyntax
 

@@ -19,6 +19,9 @@ public protocol OutputFormat: Hashable, Sendable {
     /// What may stand under `path`, with a description.
     static var pathSchema: JSONValue { get }
 
+    /// How to write what a manifest names as a format and is none; `nil` where this format knows nothing of it.
+    static func advice(forUnknownFormat name: String) -> String?
+
     /// Reads the options of an output. Each fault is reported to the settings.
     ///
     /// - Returns: `nil` if there can be no such output.
@@ -77,6 +80,7 @@ public protocol OutputFormat: Hashable, Sendable {
 extension OutputFormat {
     public static var requiredKeys: [Key] { [] }
     public static var pathSchema: JSONValue { Output.pathSchema }
+    public static func advice(forUnknownFormat name: String) -> String? { nil }
     public static func standard(type: String, base: String) -> Output? { nil }
     public func problem(ofPath path: String) -> String? { nil }
     public func findings(beside outputs: [Output]) -> [Diagnostic] { [] }

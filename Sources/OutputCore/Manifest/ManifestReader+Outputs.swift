@@ -41,7 +41,7 @@ extension ManifestReader {
 
         let name = tree.text(of: formatNode)
         guard let type = formats.first(where: { $0.name == name }) else {
-            diagnostics.append(.unknownFormat(name, among: formats.map { $0.name }, at: tree.range(of: formatNode)))
+            diagnostics.append(.unknownFormat(name, among: formats, at: tree.range(of: formatNode)))
             return nil
         }
         var settings = OutputSettings(tree: tree, node: node, path: tree.text(of: pathNode), entries: options)
@@ -63,8 +63,15 @@ extension ManifestReader {
 }
 
 extension Diagnostic {
-    fileprivate static func unknownFormat(_ name: String, among known: [String], at range: SourceRange) -> Diagnostic {
-        Diagnostic(
+    fileprivate static func unknownFormat(
+        _ name: String, among formats: [any OutputFormat.Type], at range: SourceRange
+    ) -> Diagnostic {
+        for format in formats {
+            guard let advice = format.advice(forUnknownFormat: name) else { continue }
+            return Diagnostic("manifest/output", .error, "unknown format '\(name)'", at: range, hint: advice)
+        }
+        let known = formats.map { $0.name }
+        return Diagnostic(
             "manifest/output", .error, "unknown format '\(name)'\(Spelling.suggestion(for: name, among: known))",
             at: range, hint: "known: \(known.joined(separator: ", "))",
             fixIts: Spelling.fixIts(for: name, among: known, at: range))

@@ -76,8 +76,8 @@ public struct FieldValues: Sendable {
 
 extension FieldValues: ExpressibleByDictionaryLiteral {
     public init(dictionaryLiteral elements: (String, Content)...) {
-        // With the labels, or each element would be cast.
-        self.init(elements.map { (name: $0, content: $1) })
+        self.init(count: elements.count)
+        for (name, content) in elements { add(content, for: name) }
     }
 }
 

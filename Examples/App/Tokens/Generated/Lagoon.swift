@@ -367,6 +367,14 @@ extension AnyTransition {
     public func animation(_ motion: (some LagoonMotionValue)?) -> AnyTransition { animation(motion?.current) }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension SwiftUI.Transition {
+    @MainActor
+    public func animation(_ motion: (some LagoonMotionValue)?) -> some SwiftUI.Transition {
+        animation(motion?.current)
+    }
+}
+
 extension Binding {
     @MainActor
     public func animation(_ motion: (some LagoonMotionValue)?) -> Binding<Value> { animation(motion?.current) }
