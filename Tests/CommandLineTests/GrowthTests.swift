@@ -134,10 +134,6 @@ import Testing
     @Test func theLimitIsTheManifests() throws {
         let raised = try multiplying("maximumPermutations: 4096\n", outputs: "{ format: json, path: o.json }")
         #expect(try raised.run("check").status == 0)
-        let former = try multiplying("maximumCombinations: 4096\n", outputs: "{ format: json, path: o.json }")
-        let read = try former.run("check")
-        #expect(read.status == 0)
-        #expect(read.errors.contains("warning: this key is called 'maximumPermutations' now [manifest/renamed]"))
         let wrong = try multiplying("maximumPermutations: 1000000\n", outputs: "{ format: json, path: o.json }")
         let result = try wrong.run("check")
         #expect(result.status == 2)

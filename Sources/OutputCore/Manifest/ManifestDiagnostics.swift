@@ -22,12 +22,6 @@ extension Diagnostic {
             hint: "such as 'sources: [Tokens/**/*.tokens.yaml]'")
     }
 
-    static func renamedKey(to key: Manifest.Key, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            "manifest/renamed", .warning, "this key is called '\(key.rawValue)' now", at: range,
-            fixIts: [Diagnostic.FixIt("write '\(key.rawValue)'", replace: range, with: key.rawValue)])
-    }
-
     static func besideResolver(_ key: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "manifest/structure", .error, "'\(key)' cannot stand beside 'resolver', which says it itself", at: range)

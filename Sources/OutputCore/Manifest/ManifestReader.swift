@@ -54,9 +54,6 @@ struct ManifestReader: ManifestReading {
             case .rules: readRules(entry.value)
             case .overrides: readOverrides(entry.value)
             case .baseline: manifest.baseline = path(entry.value)
-            case nil where name == "maximumCombinations":
-                diagnostics.append(.renamedKey(to: .maximumPermutations, at: tree.range(of: entry.key)))
-                readMaximumPermutations(entry.value)
             case nil: unknownKey(name, among: Manifest.Key.allCases, at: entry.key)
             }
         }
