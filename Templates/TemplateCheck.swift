@@ -10,7 +10,7 @@ struct TemplateCheck {
 
     private let files: TemplateFiles
     private let root: TemplateShape
-    private(set) var faults: [TemplateFault] = []
+    private(set) var faults: [TemplateError] = []
     private(set) var forms: Set<Form> = []
 
     init(_ files: TemplateFiles, root: TemplateShape) {
@@ -123,7 +123,7 @@ struct TemplateCheck {
         tagCount += 1
         if tagCount > TemplateLimits.checkedTags {
             return reportLimit(
-                TemplateFault(.limit, "partials are used in more ways than can be checked", at: node.offset), place)
+                TemplateError(.limit, "partials are used in more ways than can be checked", at: node.offset), place)
         }
         switch node {
         case .text: break
@@ -301,7 +301,7 @@ struct TemplateCheck {
 
     private mutating func reportMissing(_ key: String, in scopes: [Scope], at name: TemplateName, _ place: Place) {
         let shapes = scopes.reversed().compactMap(\.kind.shape)
-        var fault = TemplateFault(
+        var fault = TemplateError(
             .key, "there is no key '\(key)' in '\(shapes.first?.name ?? "text")'", at: name.offset, length: name.length)
         fault.unknown = (key, shapes.flatMap { $0.keys.map(\.name) })
         fault.owners = shapesOfData.filter { $0.kind(of: key) != nil }.map(\.name)
@@ -323,19 +323,19 @@ struct TemplateCheck {
     }()
 
     private mutating func report(_ message: String, at name: TemplateName, _ place: Place) {
-        add(TemplateFault(.key, message, at: name.offset, length: name.length), place)
+        add(TemplateError(.key, message, at: name.offset, length: name.length), place)
     }
 
-    private mutating func reportLimit(_ fault: TemplateFault, _ place: Place) {
+    private mutating func reportLimit(_ fault: TemplateError, _ place: Place) {
         isLimitReported = true
         add(fault, place)
     }
 
-    private mutating func report(_ kind: TemplateFault.Kind, _ message: String, _ part: TemplatePart, _ place: Place) {
-        add(TemplateFault(kind, message, at: part.offset, length: part.length), place)
+    private mutating func report(_ kind: TemplateError.Kind, _ message: String, _ part: TemplatePart, _ place: Place) {
+        add(TemplateError(kind, message, at: part.offset, length: part.length), place)
     }
 
-    private mutating func add(_ fault: TemplateFault, _ place: Place) {
+    private mutating func add(_ fault: TemplateError, _ place: Place) {
         var fault = fault
         fault.partial = files.files[place.file].partial
         add(fault)
@@ -350,7 +350,7 @@ struct TemplateCheck {
     private var knownFaults: Set<FaultID> = []
 
     /// A partial may be used in many places.
-    private mutating func add(_ fault: TemplateFault) {
+    private mutating func add(_ fault: TemplateError) {
         let id = FaultID(partial: fault.partial, offset: fault.offset, message: fault.message)
         if knownFaults.insert(id).inserted { faults.append(fault) }
     }

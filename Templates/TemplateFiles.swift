@@ -5,7 +5,7 @@ struct TemplateFiles {
     private let indices: [String: Int]
 
     /// - Parameter partials: their texts, by the names that tags use.
-    init(source: String, partials: [String: String]) throws(TemplateFault) {
+    init(source: String, partials: [String: String]) throws(TemplateError) {
         var files = [try TemplateParser.parse(source)]
         var indices: [String: Int] = [:]
         for (name, text) in partials.sorted(by: { $0.key < $1.key }) {

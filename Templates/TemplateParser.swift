@@ -29,9 +29,9 @@ struct TemplateParser {
     }
 
     /// - Parameter partial: its name; `nil` for the template itself.
-    static func parse(_ text: String, partial: String? = nil) throws(TemplateFault) -> TemplateFile {
+    static func parse(_ text: String, partial: String? = nil) throws(TemplateError) -> TemplateFile {
         var parser = TemplateParser(bytes: Array(text.utf8))
-        do throws(TemplateFault) {
+        do throws(TemplateError) {
             try parser.parse()
             return TemplateFile(partial: partial, nodes: parser.nodes, nameCount: parser.scanner.nameCount)
         } catch {
@@ -64,7 +64,7 @@ struct TemplateParser {
 
     // MARK: Text
 
-    private mutating func parse() throws(TemplateFault) {
+    private mutating func parse() throws(TemplateError) {
         while true {
             let start = scanner.position
             let isTag = skipText()
@@ -79,7 +79,7 @@ struct TemplateParser {
         }
         flush()
         if let opening = open.last {
-            throw TemplateFault(
+            throw TemplateError(
                 .syntax, "the section '\(opening.name)' is not closed", at: opening.offset,
                 length: opening.name.utf8.count)
         }
@@ -142,7 +142,7 @@ struct TemplateParser {
     /// - Parameters:
     ///   - text: what stands before it.
     ///   - line: where its line begins, if there is nothing but blanks between.
-    private mutating func tag(at tag: Int, text: Range<Int>, line: Int?) throws(TemplateFault) {
+    private mutating func tag(at tag: Int, text: Range<Int>, line: Int?) throws(TemplateError) {
         let sign = scanner.position < scanner.bytes.count ? scanner.bytes[scanner.position] : 0
         if "#^/!{&><$=%".utf8.contains(sign) { scanner.position += 1 }
         switch sign {
@@ -188,10 +188,10 @@ struct TemplateParser {
         }
     }
 
-    private mutating func block(in tag: Int, text: Range<Int>, line: Int?) throws(TemplateFault) {
+    private mutating func block(in tag: Int, text: Range<Int>, line: Int?) throws(TemplateError) {
         let name = try scanner.name(in: tag)
         if !name.transforms.isEmpty {
-            throw TemplateFault(.syntax, "a block has no transforms", at: name.offset, length: name.length)
+            throw TemplateError(.syntax, "a block has no transforms", at: name.offset, length: name.length)
         }
         let part = TemplatePart(name: name.key, offset: name.offset)
         let isReplacement = open.last?.isParent == true
@@ -205,14 +205,14 @@ struct TemplateParser {
         if isReplacement, let first { dedent = first }
     }
 
-    private mutating func close(in tag: Int, text: Range<Int>, line: Int?) throws(TemplateFault) {
+    private mutating func close(in tag: Int, text: Range<Int>, line: Int?) throws(TemplateError) {
         let name = try scanner.part(in: tag)
         guard let opening = open.last else {
-            throw TemplateFault(
+            throw TemplateError(
                 .syntax, "'\(name.name)' is closed, but no section is open", at: name.offset, length: name.length)
         }
         if name.name != opening.name {
-            var fault = TemplateFault(
+            var fault = TemplateError(
                 .syntax, "this closes '\(name.name)', but '\(opening.name)' is open", at: name.offset,
                 length: name.length)
             fault.notes = [.init(message: "this section is open", offset: opening.offset, length: 0, partial: nil)]
@@ -300,7 +300,7 @@ struct TemplateParser {
 
     private mutating func enter(
         _ kind: Opening.Kind, named name: String, at offset: Int, _ tag: Int
-    ) throws(TemplateFault) {
+    ) throws(TemplateError) {
         guard open.count < TemplateLimits.depth else {
             throw .tooDeep(at: tag)
         }
@@ -330,9 +330,9 @@ struct TemplateParser {
     }
 
     /// Directly in a parent there are blocks only.
-    private func refuseInParent(at offset: Int) throws(TemplateFault) {
+    private func refuseInParent(at offset: Int) throws(TemplateError) {
         guard let opening = open.last, opening.isParent else { return }
-        throw TemplateFault(
+        throw TemplateError(
             .syntax, "between {{<\(opening.name)}} and its end stand blocks only", at: offset)
     }
 
@@ -341,9 +341,9 @@ struct TemplateParser {
     }
 }
 
-extension TemplateFault {
+extension TemplateError {
     static func tooDeep(at offset: Int) -> Self {
-        TemplateFault(
+        TemplateError(
             .limit, "sections, partials and blocks stand deeper inside each other than \(TemplateLimits.depth)",
             at: offset)
     }

@@ -30,18 +30,18 @@ struct TemplatePath {
     ///   - index: of the step that leads to where the way is now.
     ///   - closing: the step that leads there again.
     /// - Returns: `nil` if this circle has been told, perhaps from another of its steps on.
-    mutating func circle(from index: Int, closedBy closing: Step) -> TemplateFault? {
+    mutating func circle(from index: Int, closedBy closing: Step) -> TemplateError? {
         let circle = steps[index...]
         let tags = Set((circle.dropFirst() + [closing]).map(\.tag))
         guard known.insert(tags).inserted else { return nil }
         let labels = (circle + [closing]).map(\.label)
         let way = labels.count == 2 ? "" : ": " + Self.shortened(labels).joined(separator: " > ")
-        var fault = TemplateFault(
+        var fault = TemplateError(
             .partial, "the \(closing.isBlock ? "block" : "partial") '\(closing.part.name)' contains itself\(way)",
             at: closing.part.offset, length: closing.part.length)
         fault.partial = closing.partial
         fault.notes = circle.dropFirst().prefix(Self.shownSteps).map { step in
-            TemplateFault.Note(
+            TemplateError.Note(
                 message: "\(step.label) is named here", offset: step.part.offset, length: step.part.length,
                 partial: step.partial)
         }

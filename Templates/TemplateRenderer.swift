@@ -6,7 +6,7 @@ public struct TemplateRenderer {
     private let files: TemplateFiles
 
     /// - Parameter partials: their texts, by the names that tags use.
-    public init(source: String, partials: [String: String] = [:]) throws(TemplateFault) {
+    public init(source: String, partials: [String: String] = [:]) throws(TemplateError) {
         files = try TemplateFiles(source: source, partials: partials)
     }
 
@@ -20,7 +20,7 @@ public struct TemplateRenderer {
 
     /// What the template asks for: faults, and the spellings of names that it writes.
     public struct Report: Sendable {
-        public let faults: [TemplateFault]
+        public let faults: [TemplateError]
         private let forms: Set<TemplateCheck.Form>
 
         fileprivate init(_ check: TemplateCheck) {
@@ -59,10 +59,10 @@ public struct TemplateRenderer {
     }
 
     /// - Returns: what the template writes, in UTF-8.
-    /// - Throws: a ``TemplateFault`` if that goes beyond the limits.
+    /// - Throws: a ``TemplateError`` if that goes beyond the limits.
     public func render(
         _ data: TemplateObject, limits: TemplateLimits = TemplateLimits()
-    ) throws(TemplateFault) -> [UInt8] {
+    ) throws(TemplateError) -> [UInt8] {
         var run = TemplateRun(files, limits: limits)
         return try run.render(data)
     }

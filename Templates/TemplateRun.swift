@@ -12,7 +12,7 @@ struct TemplateRun {
         lookups = files.files.map { [Lookup](repeating: Lookup(), count: $0.nameCount) }
     }
 
-    mutating func render(_ data: TemplateObject) throws(TemplateFault) -> [UInt8] {
+    mutating func render(_ data: TemplateObject) throws(TemplateError) -> [UInt8] {
         let scope = Scope(.object(data), in: nil, id: scopeID(of: data.shape, in: 0))
         stack = [Level(nodes: files.files[0].nodes, scope: scope, place: Place())]
         while let level = stack.last {
@@ -68,13 +68,13 @@ struct TemplateRun {
     private mutating func enter(
         _ nodes: [TemplateNode], _ scope: Scope, _ place: Place, _ elements: Elements? = nil, by node: TemplateNode,
         in outer: Place
-    ) throws(TemplateFault) {
+    ) throws(TemplateError) {
         guard stack.count <= TemplateLimits.depth else { throw fault(.tooDeep(at: node.offset), outer) }
         stack.append(Level(nodes: nodes, scope: scope, place: place, elements: elements))
     }
 
     /// Goes on with the next element of a list, or with what stands around.
-    private mutating func leave(_ level: Level) throws(TemplateFault) {
+    private mutating func leave(_ level: Level) throws(TemplateError) {
         guard var elements = level.elements, elements.index + 1 < elements.list.count else {
             stack.removeLast()
             return
@@ -97,7 +97,7 @@ struct TemplateRun {
 
     private mutating func render(
         _ node: TemplateNode, _ scope: Scope, _ place: Place
-    ) throws(TemplateFault) {
+    ) throws(TemplateError) {
         try count(1, node, place)
         switch node {
         case .text(let text, _):
@@ -125,7 +125,7 @@ struct TemplateRun {
 
     private mutating func enter(
         _ nodes: [TemplateNode], openedBy value: TemplateValue, _ scope: Scope, _ node: TemplateNode, _ place: Place
-    ) throws(TemplateFault) {
+    ) throws(TemplateError) {
         switch value {
         case .absent, .flag: try enter(nodes, scope, place, by: node, in: place)
         case .text, .number, .object: try enter(nodes, opened(value, in: scope), place, by: node, in: place)
@@ -138,7 +138,7 @@ struct TemplateRun {
     private mutating func enter(
         _ part: TemplatePart, _ blocks: TemplateBlocks?, _ indentation: [UInt8], _ scope: Scope, _ node: TemplateNode,
         _ place: Place
-    ) throws(TemplateFault) {
+    ) throws(TemplateError) {
         guard let file = files.index(of: part) else { return }
         var inner = place
         inner.file = file
@@ -151,7 +151,7 @@ struct TemplateRun {
 
     private mutating func enter(
         _ block: TemplateBlock, _ scope: Scope, _ node: TemplateNode, _ place: Place
-    ) throws(TemplateFault) {
+    ) throws(TemplateError) {
         guard let replacement = place.blocks?.replacement(of: block.part.name) else {
             return try enter(block.nodes, scope, place, by: node, in: place)
         }
@@ -164,7 +164,7 @@ struct TemplateRun {
 
     private mutating func indent(
         _ place: inout Place, by indentation: [UInt8], _ node: TemplateNode
-    ) throws(TemplateFault) {
+    ) throws(TemplateError) {
         if indentation.isEmpty { return }
         place.indentation = place.indentation.isEmpty ? indentation : place.indentation + indentation
         try count(place.indentation.count >> 6, node, place)
@@ -242,7 +242,7 @@ struct TemplateRun {
 
     private mutating func value(
         of name: TemplateName, _ scope: Scope, _ node: TemplateNode, _ place: Place
-    ) throws(TemplateFault) -> TemplateValue {
+    ) throws(TemplateError) -> TemplateValue {
         var value: TemplateValue
         switch name.subject {
         case .current: value = scope.value
@@ -303,11 +303,11 @@ struct TemplateRun {
 
     // MARK: Limits
 
-    private mutating func count(_ steps: Int, _ node: TemplateNode, _ place: Place) throws(TemplateFault) {
+    private mutating func count(_ steps: Int, _ node: TemplateNode, _ place: Place) throws(TemplateError) {
         stepCount += steps
         if stepCount > limits.steps, stepCount - limits.steps > TemplateLimits.stepsPerByte * sink.bytes.count {
             throw fault(
-                TemplateFault(
+                TemplateError(
                     .limit,
                     "the template goes through too many tags and elements of lists: the limit is \(limits.steps), "
                         + "and \(TemplateLimits.stepsPerByte) for each byte that it writes", at: node.offset),
@@ -315,16 +315,16 @@ struct TemplateRun {
         }
     }
 
-    private func overflow(_ node: TemplateNode, _ place: Place) -> TemplateFault {
+    private func overflow(_ node: TemplateNode, _ place: Place) -> TemplateError {
         let message = "the template writes more than \(Self.size(limits.outputBytes))"
-        return fault(TemplateFault(.limit, message, at: node.offset), place)
+        return fault(TemplateError(.limit, message, at: node.offset), place)
     }
 
     private static func size(_ bytes: Int) -> String {
         bytes >= 1 << 20 ? "\(bytes >> 20) MiB" : "\(bytes) bytes"
     }
 
-    private func fault(_ fault: TemplateFault, _ place: Place) -> TemplateFault {
+    private func fault(_ fault: TemplateError, _ place: Place) -> TemplateError {
         var fault = fault
         fault.partial = files.files[place.file].partial
         return fault

@@ -19,7 +19,7 @@ struct TemplateScanner {
     /// - Parameters:
     ///   - tag: where the tag begins.
     ///   - isTriple: whether a brace stands before its end.
-    mutating func name(in tag: Int, isTriple: Bool = false) throws(TemplateFault) -> TemplateName {
+    mutating func name(in tag: Int, isTriple: Bool = false) throws(TemplateError) -> TemplateName {
         let part = try part(in: tag, isTriple: isTriple)
         let parts = part.name.split(separator: "(", omittingEmptySubsequences: false)
         let transforms = parts.dropLast().map(String.init)
@@ -30,7 +30,7 @@ struct TemplateScanner {
             !transforms.contains(where: { $0.isEmpty || $0.utf8.contains(UInt8(ascii: ")")) }),
             !key.utf8.contains(UInt8(ascii: "/")), !(key.isEmpty && transforms.isEmpty)
         else {
-            throw TemplateFault(.syntax, "'\(part.name)' is no name of a key", at: part.offset, length: part.length)
+            throw TemplateError(.syntax, "'\(part.name)' is no name of a key", at: part.offset, length: part.length)
         }
         nameCount += 1
         var words = transforms.reversed().map(TemplateName.Word.init)
@@ -49,7 +49,7 @@ struct TemplateScanner {
         return .path(keys[first], rest: Array(keys[(first + 1)...]), isLocal: isLocal)
     }
 
-    mutating func part(in tag: Int, isTriple: Bool = false) throws(TemplateFault) -> TemplatePart {
+    mutating func part(in tag: Int, isTriple: Bool = false) throws(TemplateError) -> TemplatePart {
         skipBlanks()
         let end = isTriple ? [UInt8(ascii: "}")] + delimiters.end : delimiters.end
         let start = position
@@ -60,17 +60,17 @@ struct TemplateScanner {
             let close = bytes[position...].firstRange(of: delimiters.end)?.lowerBound
             let isOpen = close.map { bytes[position..<$0].contains(UInt8(ascii: "\n")) } ?? true
             if isOpen || isTriple && close == position { throw unclosed(tag) }
-            throw TemplateFault(
+            throw TemplateError(
                 .syntax, "a name has letters, digits, '.', '_', '-' and '?' only", at: start,
                 length: max(1, nameEnd - start))
         }
-        guard start < nameEnd else { throw TemplateFault(.syntax, "the tag has no name", at: tag) }
+        guard start < nameEnd else { throw TemplateError(.syntax, "the tag has no name", at: tag) }
         return TemplatePart(name: String(decoding: bytes[start..<nameEnd], as: UTF8.self), offset: start)
     }
 
     // MARK: Other tags
 
-    mutating func comment(in tag: Int) throws(TemplateFault) {
+    mutating func comment(in tag: Int) throws(TemplateError) {
         while position < bytes.count {
             if read(delimiters.end) { return }
             position += 1
@@ -78,7 +78,7 @@ struct TemplateScanner {
         throw unclosed(tag)
     }
 
-    mutating func newDelimiters(in tag: Int) throws(TemplateFault) {
+    mutating func newDelimiters(in tag: Int) throws(TemplateError) {
         func isEnd(_ byte: UInt8) -> Bool { Self.isBlank(byte) || byte == UInt8(ascii: "=") }
         skipBlanks()
         let start = word { Self.isBlank($0) }
@@ -86,17 +86,17 @@ struct TemplateScanner {
         let end = word(until: isEnd)
         skipBlanks()
         guard !start.isEmpty, !end.isEmpty, read([UInt8(ascii: "=")]), read(delimiters.end) else {
-            throw TemplateFault(.syntax, "delimiters are set as in {{=<% %>=}}", at: tag)
+            throw TemplateError(.syntax, "delimiters are set as in {{=<% %>=}}", at: tag)
         }
         guard max(start.count, end.count) <= TemplateLimits.delimiterLength else {
-            throw TemplateFault(
+            throw TemplateError(
                 .limit, "a delimiter is longer than \(TemplateLimits.delimiterLength) bytes", at: tag)
         }
         delimiters = Delimiters(start: Array(start), end: Array(end))
     }
 
     /// - Returns: whether texts are escaped.
-    mutating func pragma(in tag: Int) throws(TemplateFault) -> Bool {
+    mutating func pragma(in tag: Int) throws(TemplateError) -> Bool {
         func isEnd(_ byte: UInt8) -> Bool { !Self.isNameByte(byte) }
         skipBlanks()
         let name = String(decoding: word(until: isEnd), as: UTF8.self)
@@ -106,14 +106,14 @@ struct TemplateScanner {
         let value = String(decoding: word(until: isEnd), as: UTF8.self)
         skipBlanks()
         guard hasColon, name == "CONTENT_TYPE", ["TEXT", "HTML"].contains(value), read(delimiters.end) else {
-            throw TemplateFault(
+            throw TemplateError(
                 .syntax, "there are the pragmas {{% CONTENT_TYPE: TEXT}} and {{% CONTENT_TYPE: HTML}}", at: tag)
         }
         return value == "HTML"
     }
 
-    func unclosed(_ tag: Int) -> TemplateFault {
-        TemplateFault(.syntax, "the tag is not closed", at: tag)
+    func unclosed(_ tag: Int) -> TemplateError {
+        TemplateError(.syntax, "the tag is not closed", at: tag)
     }
 
     // MARK: Bytes

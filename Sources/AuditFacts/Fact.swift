@@ -15,7 +15,7 @@ public struct Fact: Hashable, Sendable {
         case animation(AnimationUse)
         case reduceMotion(ReduceMotionUse)
         case suppression(Suppression)
-        case fault(FileFault)
+        case fault(FileError)
     }
 
     public init(file: String, place: Place, content: Content) {

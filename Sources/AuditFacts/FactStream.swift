@@ -45,7 +45,7 @@ public enum FactStream {
         public let fileCount: Int
     }
 
-    public enum Failure: Error, Hashable, Sendable {
+    public enum Error: Swift.Error, Hashable, Sendable {
         /// The scanner is of another version; `nil` if what it wrote is no facts at all.
         case version(Int?)
         /// The number of the first line that is no fact.
@@ -54,7 +54,7 @@ public enum FactStream {
         case incomplete
     }
 
-    public static func read(_ bytes: [UInt8]) throws(Failure) -> Content {
+    public static func read(_ bytes: [UInt8]) throws(Error) -> Content {
         var lines = bytes.split(separator: UInt8(ascii: "\n"))[...]
         guard let first = lines.popFirst() else { throw .incomplete }
         let opening = decode(Opening.self, first)

@@ -26,7 +26,7 @@ public enum Subprocess {
     }
 
     /// Why a program could not be started.
-    public struct Failure: Error, Hashable, Sendable {
+    public struct Error: Swift.Error, Hashable, Sendable {
         /// In the system's words.
         public let message: String
 
@@ -63,10 +63,10 @@ public enum Subprocess {
     public static func run(
         _ path: String, _ arguments: [String], in surroundings: Surroundings = Surroundings(),
         patience: Int32? = nil, limit: Int = outputByteLimit
-    ) throws(Failure) -> Result {
+    ) throws(Error) -> Result {
         let (reading, writing) = try openPipe()
         let process: pid_t
-        do throws(Failure) {
+        do throws(Error) {
             defer { close(writing) }
             process = try start(path, arguments, in: surroundings, output: writing)
         } catch {
@@ -76,23 +76,23 @@ public enum Subprocess {
         let (bytes, code) = readAll(from: reading, of: process, patience: patience, limit: limit)
         close(reading)
         let ending = try wait(for: process)
-        if bytes.count > limit { throw Failure(tooLong: limit) }
-        if code != 0 { throw Failure(code: code) }
+        if bytes.count > limit { throw Error(tooLong: limit) }
+        if code != 0 { throw Error(code: code) }
         return Result(output: bytes, ending: ending)
     }
 
     /// Programs that are started later do not have it. One that is started between the two calls keeps it open
     /// until it ends, which only lets the reader wait that long.
-    private static func openPipe() throws(Failure) -> (reading: Int32, writing: Int32) {
+    private static func openPipe() throws(Error) -> (reading: Int32, writing: Int32) {
         var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw Failure(code: errno) }
+        guard pipe(&ends) == 0 else { throw Error(code: errno) }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         return (ends[0], ends[1])
     }
 
     private static func start(
         _ path: String, _ arguments: [String], in surroundings: Surroundings, output: Int32
-    ) throws(Failure) -> pid_t {
+    ) throws(Error) -> pid_t {
         #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?
         #else
@@ -123,7 +123,7 @@ public enum Subprocess {
         defer { for variable in environment { free(variable) } }
         var process: pid_t = 0
         let code = posix_spawn(&process, path, &actions, &attributes, texts + [nil], environment + [nil])
-        if code != 0 { throw Failure(code: code) }
+        if code != 0 { throw Error(code: code) }
         return process
     }
 
@@ -162,10 +162,10 @@ public enum Subprocess {
         }
     }
 
-    private static func wait(for process: pid_t) throws(Failure) -> Ending {
+    private static func wait(for process: pid_t) throws(Error) -> Ending {
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0 {
-            if errno != EINTR { throw Failure(code: errno) }
+            if errno != EINTR { throw Error(code: errno) }
         }
         // The macros of <sys/wait.h>.
         let signal = status & 0x7F

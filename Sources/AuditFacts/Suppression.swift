@@ -15,7 +15,7 @@ public struct Suppression: Codable, Hashable, Sendable {
 }
 
 /// Why a file, or a part of it, was not looked at.
-public enum FileFault: Codable, Hashable, Sendable {
+public enum FileError: Codable, Hashable, Sendable {
     /// In the system's words.
     case unreadable(message: String)
     /// It does not follow Swift's grammar from here on.

@@ -78,7 +78,7 @@ struct CSSPlanner {
     }
 
     /// - Throws: why the token cannot be written in CSS.
-    mutating func plans(for id: TokenID, name: String) throws(CSSSprings.Unwritable) -> [CSSPlan] {
+    mutating func plans(for id: TokenID, name: String) throws(CSSSprings.UnwritableError) -> [CSSPlan] {
         let axes = tokens.axes(of: id)
         // Of a token that is the same everywhere, only registrations ask for the values behind its references.
         let needsValues = registersProperties || !axes.isEmpty

@@ -39,10 +39,10 @@ public struct LanguageServer {
         framing.append(bytes)
         while let piece = framing.next() {
             switch piece {
-            case .broken(let problem): respond(to: .null, failure: .parseError, problem)
+            case .broken(let problem): respond(to: .null, code: .parseError, problem)
             case .content(let content):
                 guard let message = JSON(parsing: content) else {
-                    respond(to: .null, failure: .parseError, "the message is no JSON")
+                    respond(to: .null, code: .parseError, "the message is no JSON")
                     continue
                 }
                 queue.append(message)
@@ -79,7 +79,7 @@ public struct LanguageServer {
 
     // MARK: Messages
 
-    private enum Failure: Int {
+    private enum ErrorCode: Int {
         case parseError = -32700
         case invalidRequest = -32600
         case methodNotFound = -32601
@@ -90,7 +90,7 @@ public struct LanguageServer {
     }
 
     private struct RequestError: Error {
-        let failure: Failure
+        let code: ErrorCode
         let message: String
     }
 
@@ -98,8 +98,8 @@ public struct LanguageServer {
         outgoing += MessageFraming.framed(message)
     }
 
-    private mutating func respond(to id: JSON, failure: Failure, _ message: String) {
-        send(["jsonrpc": "2.0", "id": id, "error": ["code": .int(failure.rawValue), "message": .string(message)]])
+    private mutating func respond(to id: JSON, code: ErrorCode, _ message: String) {
+        send(["jsonrpc": "2.0", "id": id, "error": ["code": .int(code.rawValue), "message": .string(message)]])
     }
 
     private mutating func notify(_ method: String, _ params: JSON) {
@@ -110,7 +110,7 @@ public struct LanguageServer {
         guard message.isObject, let method = message["method"]?.string else {
             // An answer to a request of ours says nothing that we need.
             if message["id"] != nil, message["result"] != nil || message["error"] != nil { return }
-            respond(to: message["id"] ?? .null, failure: .invalidRequest, "a message has a method")
+            respond(to: message["id"] ?? .null, code: .invalidRequest, "a message has a method")
             return
         }
         let params = message["params"] ?? .null
@@ -119,14 +119,14 @@ public struct LanguageServer {
             return
         }
         if isCancelled(id) {
-            respond(to: id, failure: .requestCancelled, "cancelled")
+            respond(to: id, code: .requestCancelled, "cancelled")
             return
         }
         do throws(RequestError) {
             let result = try answer(method, params)
             send(["jsonrpc": "2.0", "id": id, "result": result])
         } catch {
-            respond(to: id, failure: error.failure, error.message)
+            respond(to: id, code: error.code, error.message)
         }
     }
 
@@ -186,13 +186,13 @@ public struct LanguageServer {
         switch phase {
         case .new:
             if method == "initialize" { return initialize(params) }
-            throw RequestError(failure: .notInitialized, message: "the server is not initialized")
+            throw RequestError(code: .notInitialized, message: "the server is not initialized")
         case .shutDown:
-            throw RequestError(failure: .invalidRequest, message: "the server has been shut down")
+            throw RequestError(code: .invalidRequest, message: "the server has been shut down")
         case .running: break
         }
         switch method {
-        case "initialize": throw RequestError(failure: .invalidRequest, message: "the server is initialized already")
+        case "initialize": throw RequestError(code: .invalidRequest, message: "the server is initialized already")
         case "shutdown":
             phase = .shutDown
             return .null
@@ -206,10 +206,10 @@ public struct LanguageServer {
         default: break
         }
         guard Self.documentMethods.contains(method) else {
-            throw RequestError(failure: .methodNotFound, message: "there is no method '\(method)'")
+            throw RequestError(code: .methodNotFound, message: "there is no method '\(method)'")
         }
         guard let uri = params["textDocument"]?["uri"]?.string else {
-            throw RequestError(failure: .invalidParams, message: "'textDocument' is missing")
+            throw RequestError(code: .invalidParams, message: "'textDocument' is missing")
         }
         guard let document = workspace.document(uri) else { return .null }
         return try answer(method, params, about: document)
@@ -253,13 +253,13 @@ public struct LanguageServer {
             return navigation.prepareRename(at: try offset(params, in: document), in: source)
         case "textDocument/rename":
             guard let name = params["newName"]?.string else {
-                throw RequestError(failure: .invalidParams, message: "'newName' is missing")
+                throw RequestError(code: .invalidParams, message: "'newName' is missing")
             }
             let offset = try offset(params, in: document)
-            do throws(Navigation.Refusal) {
+            do throws(Navigation.RenamingError) {
                 return WorkspaceEdit(analysis, encoding).of(try navigation.rename(at: offset, in: source, to: name))
             } catch {
-                throw RequestError(failure: .requestFailed, message: error.message)
+                throw RequestError(code: .requestFailed, message: error.message)
             }
         case "textDocument/documentSymbol": return Symbols(analysis: analysis, encoding: encoding).outline(of: source)
         case "textDocument/foldingRange": return Symbols(analysis: analysis, encoding: encoding).folds(of: source)
@@ -278,7 +278,7 @@ public struct LanguageServer {
 
     private func offset(_ params: JSON, in document: OpenDocument) throws(RequestError) -> Int {
         guard let offset = document.text.offset(params["position"], in: encoding) else {
-            throw RequestError(failure: .invalidParams, message: "'position' is missing")
+            throw RequestError(code: .invalidParams, message: "'position' is missing")
         }
         return offset
     }
@@ -286,7 +286,7 @@ public struct LanguageServer {
     private func range(_ params: JSON, in document: OpenDocument) throws(RequestError) -> Range<Int> {
         guard let start = document.text.offset(params["range"]?["start"], in: encoding),
             let end = document.text.offset(params["range"]?["end"], in: encoding), start <= end
-        else { throw RequestError(failure: .invalidParams, message: "'range' is missing") }
+        else { throw RequestError(code: .invalidParams, message: "'range' is missing") }
         return start..<end
     }
 

@@ -21,7 +21,7 @@ struct TemplateGenerator {
             return []
         }
         guard let design = design() else { return [] }
-        do throws(TemplateFault) {
+        do throws(TemplateError) {
             let renderer = try TemplateRenderer(source: template.source, partials: template.partials)
             let optional = renderer.sectionNames(below: "variables")
             let type = DesignData.type(variables: options.variables.map(\.name) + optional)
@@ -49,7 +49,7 @@ struct TemplateGenerator {
     /// The design in the contexts that the output is for.
     private mutating func design() -> DesignData? {
         let whole = input.tokens
-        do throws(ContextInputFailure) {
+        do throws(ContextInputError) {
             let choices = try whole.contexts.choices(for: options.contexts)
             let chosen = choices.sorted { $0.key < $1.key }.map {
                 ConstraintData(

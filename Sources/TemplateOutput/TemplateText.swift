@@ -37,7 +37,7 @@ struct TemplateText {
         partials = builtIn?.partials ?? found.mapValues { String(decoding: $0.text.bytes, as: UTF8.self) }
     }
 
-    func diagnostic(_ fault: TemplateFault) -> Diagnostic {
+    func diagnostic(_ fault: TemplateError) -> Diagnostic {
         let id: DiagnosticID =
             switch fault.kind {
             case .syntax: "template/syntax"
@@ -60,7 +60,7 @@ struct TemplateText {
             notes: notes + [Diagnostic.Note("the template is named here", at: named)])
     }
 
-    private func message(of fault: TemplateFault) -> String {
+    private func message(of fault: TemplateError) -> String {
         guard let (word, known) = fault.unknown else { return fault.message }
         let suggestion = Spelling.suggestion(for: word, among: known)
         if !suggestion.isEmpty || fault.owners.isEmpty { return fault.message + suggestion }

@@ -16,7 +16,7 @@ public struct ComparedDesign: Sendable {
 /// Compares two designs, in the contexts that both have.
 public struct DesignComparison: Sendable {
     /// Why two designs cannot be compared.
-    public struct Failure: Error, Sendable {
+    public struct Error: Swift.Error, Sendable {
         /// The token whose values cannot be gone through.
         public let path: String
         public var message: String {
@@ -40,7 +40,7 @@ public struct DesignComparison: Sendable {
 
     /// - Parameter choices: contexts of ``contexts`` that are looked at, by the index of their modifier; those of all
     ///   other modifiers are.
-    public func diff(choices: [Int: Int] = [:]) throws(Failure) -> TokenDiff {
+    public func diff(choices: [Int: Int] = [:]) throws(Error) -> TokenDiff {
         let cells = CellComparison(before.tokens, after.tokens, common, choices: choices)
         let match = TokenMatch(before.tokens, after.tokens, cells)
         var all = match.removed.map { id in
@@ -73,7 +73,7 @@ public struct DesignComparison: Sendable {
     }
 
     /// What is different about the tokens that both have.
-    private func changes(of match: TokenMatch, _ cells: CellComparison) throws(Failure) -> [TokenChange] {
+    private func changes(of match: TokenMatch, _ cells: CellComparison) throws(Error) -> [TokenChange] {
         var changes: [TokenChange] = []
         var changedValues: [(pair: TokenMatch.Pair, values: [ValueChange])] = []
         for pair in match.kept + match.renamed {
@@ -86,7 +86,7 @@ public struct DesignComparison: Sendable {
                 changes.append(TokenChange(token.path, .retyped(from: former, to: type)))
                 continue
             }
-            guard let found = cells.changes(pair) else { throw Failure(path: token.path) }
+            guard let found = cells.changes(pair) else { throw Error(path: token.path) }
             if !found.lost.isEmpty { changes.append(TokenChange(token.path, .lost(contexts: found.lost))) }
             if !found.gained.isEmpty { changes.append(TokenChange(token.path, .gained(contexts: found.gained))) }
             if !found.values.isEmpty {

@@ -13,14 +13,14 @@ public struct JSONPointer: Hashable, Sendable {
         public let decodedName: String?
     }
 
-    public enum Problem: Error, Hashable, Sendable {
+    public enum Error: Swift.Error, Hashable, Sendable {
         /// A `~` without `0` or `1` behind it, in this segment.
         case escape(String)
     }
 
     /// - Parameter fragment: what stands behind the `#`. The `/` at its start may be missing, as in
     ///   `example.json#sets/MySet` (DTCG 2025.10 Resolver, reference objects).
-    public init(fragment: some StringProtocol) throws(Problem) {
+    public init(fragment: some StringProtocol) throws(Error) {
         let slash = UInt8(ascii: "/")
         let steps = fragment.utf8.first == slash ? fragment.utf8.dropFirst() : fragment.utf8[...]
         guard !fragment.isEmpty else {

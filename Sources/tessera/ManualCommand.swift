@@ -54,7 +54,7 @@ struct ManualCommand: ParsableCommand {
             (path: FilePath(folder).appending("\(page.name).1").text, bytes: Array(page.text.utf8))
         }
         try OverwriteGuard().protect(files.map(\.path))
-        do throws(FileSystem.Failure) {
+        do throws(FileSystem.Error) {
             _ = try FileSystem.write(files)
         } catch {
             throw Terminal.fail([error.message], with: .unreadable)

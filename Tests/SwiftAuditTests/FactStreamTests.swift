@@ -44,8 +44,8 @@ import Testing
     }
 
     @Test func whatIsNoStreamIsSaid() {
-        func failure(_ text: [UInt8]) -> FactStream.Failure? {
-            do throws(FactStream.Failure) {
+        func failure(_ text: [UInt8]) -> FactStream.Error? {
+            do throws(FactStream.Error) {
                 _ = try FactStream.read(text)
                 return nil
             } catch {
@@ -67,7 +67,7 @@ import Testing
         #expect(try Subprocess.run("/bin/sh", ["-c", "exit 7"]).ending == .status(7))
         #expect(try Subprocess.run("/bin/sh", ["-c", "kill -KILL $$"]).ending == .signal(9))
         #expect(try Subprocess.run("/bin/sh", ["-c", "read x; echo none"]).output == Array("none\n".utf8))
-        #expect(throws: Subprocess.Failure.self) { try Subprocess.run("/nowhere/at/all", []) }
+        #expect(throws: Subprocess.Error.self) { try Subprocess.run("/nowhere/at/all", []) }
         // Who says nothing for too long is ended, and what was said before is kept.
         let slow = try Subprocess.run("/bin/sh", ["-c", "echo a; exec sleep 60"], patience: 1)
         #expect(slow.output == Array("a\n".utf8))

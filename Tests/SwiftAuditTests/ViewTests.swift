@@ -139,7 +139,7 @@ import Testing
     }
 
     @Test func faults() {
-        let facts = [FileFault.syntax, .nesting, .size, .unreadable(message: "no")].map { Fact(.fault($0)) }
+        let facts = [FileError.syntax, .nesting, .size, .unreadable(message: "no")].map { Fact(.fault($0)) }
         #expect(Auditing(Self.tokens).report(facts).map(\.id) == ["audit/syntax", "audit/syntax", "audit/syntax"])
     }
 

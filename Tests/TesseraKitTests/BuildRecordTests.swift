@@ -193,7 +193,7 @@ import Testing
 
     @Test func whatIsNoFileHasNoDigest() throws {
         for path in [folder.path, folder.path + "/none"] {
-            #expect(throws: FileSystem.Failure.self) { try ContentDigest(fileAt: path) }
+            #expect(throws: FileSystem.Error.self) { try ContentDigest(fileAt: path) }
         }
     }
 

@@ -16,7 +16,7 @@ extension TemporaryFolder {
         do {
             _ = try load()
             return []
-        } catch ProjectLoader.Failure.manifest(let diagnostics, let sources) {
+        } catch ProjectLoader.Error.manifest(let diagnostics, let sources) {
             return diagnostics.map { diagnostic in
                 let place = diagnostic.range.map { sources[$0.source].location(at: $0.offset) }
                 return (place.map { "\($0.line):\($0.column) " } ?? "") + diagnostic.id.rawValue
@@ -57,7 +57,7 @@ extension TemporaryFolder {
         try folder.write("x", to: "file")
         try FileManager.default.createDirectory(atPath: folder.path + "/folder", withIntermediateDirectories: true)
         for name in ["file/inside", "folder"] {
-            let failure = #expect(throws: FileSystem.Failure.self) {
+            let failure = #expect(throws: FileSystem.Error.self) {
                 try FileSystem.write([1], to: folder.path + "/" + name)
             }
             #expect(failure?.message.contains(folder.path) == true)
@@ -68,7 +68,7 @@ extension TemporaryFolder {
     @Test func whatCannotBeReadIsSaid() throws {
         let folder = try TemporaryFolder()
         for path in [folder.path + "/nothing", folder.path] {
-            let failure = #expect(throws: FileSystem.Failure.self) { try FileSystem.read(path) }
+            let failure = #expect(throws: FileSystem.Error.self) { try FileSystem.read(path) }
             #expect(failure?.message.hasPrefix("cannot read '\(path)': ") == true)
         }
     }
@@ -184,7 +184,7 @@ extension TemporaryFolder {
         do {
             _ = try folder.load()
             Issue.record("loaded")
-        } catch ProjectLoader.Failure.unreadable(let messages) {
+        } catch ProjectLoader.Error.unreadable(let messages) {
             #expect(messages.count == 2)
             #expect(messages.allSatisfy { $0.hasPrefix("no file matches '") })
         }
@@ -197,7 +197,7 @@ extension TemporaryFolder {
         do {
             _ = try folder.load()
             Issue.record("loaded")
-        } catch ProjectLoader.Failure.unreadable(let messages) {
+        } catch ProjectLoader.Error.unreadable(let messages) {
             #expect(messages.first?.hasSuffix(": it is a folder, so write 'Tokens/**/*.tokens.yaml'") == true)
         }
     }
@@ -224,7 +224,7 @@ extension TemporaryFolder {
             project.input.sourceNames == ["my-nyx.tokens.yaml", "b.tokens.json", "c.tokens.json5", "d.tokens.jsonc"])
         #expect(project.input.manifest.name == "MyNyx")
         #expect(!Compiler.compile(project.input).hasErrors)
-        #expect(throws: ProjectLoader.Failure.self) { try ProjectLoader.load(paths: [folder.path + "/none.yaml"]) }
+        #expect(throws: ProjectLoader.Error.self) { try ProjectLoader.load(paths: [folder.path + "/none.yaml"]) }
     }
 
     @Test(arguments: [

@@ -117,7 +117,7 @@ private enum FakeImporter: Importer {
         for name in ["a", "b"] {
             try folder.write(#"{ "version": "2025.10", "resolutionOrder": [] }"#, to: "in/\(name).resolver.json")
         }
-        #expect(throws: ImportLoader.Failure.self) { try load(folder, "in") }
+        #expect(throws: ImportLoader.Error.self) { try load(folder, "in") }
         #expect(try load(folder, "in/b.resolver.json").documents.count == 1)
     }
 
@@ -136,7 +136,7 @@ private enum FakeImporter: Importer {
         try folder.write("fake: true\na: { $type: number, $value: 2 }\n", to: "a.yaml")
         #expect(try load(folder, "a.yaml", format: .dtcg).format == .dtcg)
         #expect(try load(folder, "a.yaml", format: .foreign(.theo)).format == .foreign(.theo))
-        #expect(throws: ImportLoader.Failure.self) { try load(folder, "a.yaml", format: .foreign(.base16)) }
+        #expect(throws: ImportLoader.Error.self) { try load(folder, "a.yaml", format: .foreign(.base16)) }
     }
 
     @Test func nothingKnownIsWrongUsage() throws {
@@ -145,7 +145,7 @@ private enum FakeImporter: Importer {
         do {
             _ = try load(folder, "a.yaml")
             Issue.record("it was loaded")
-        } catch ImportLoader.Failure.usage(let message) {
+        } catch ImportLoader.Error.usage(let message) {
             #expect(message.contains("dtcg, theo"))
         }
     }
@@ -155,7 +155,7 @@ private enum FakeImporter: Importer {
         do {
             _ = try load(folder, "a.yaml", "b.yaml")
             Issue.record("they were loaded")
-        } catch ImportLoader.Failure.unreadable(let messages) {
+        } catch ImportLoader.Error.unreadable(let messages) {
             #expect(messages.count == 2)
         }
     }

@@ -144,7 +144,7 @@ import Glibc
     func blocked() throws {
         try folder.write("mine", to: "nyx.json/mine")
         let before = try folder.names
-        let failure = #expect(throws: FileSystem.Failure.self) { try build() }
+        let failure = #expect(throws: FileSystem.Error.self) { try build() }
         #expect(failure?.message == "cannot write '\(folder.path)/nyx.json': is a directory")
         #expect(try folder.names == before)
     }
@@ -153,7 +153,7 @@ import Glibc
     func noFolder() throws {
         try folder.write("mine", to: "Out/Deep")
         let before = try folder.names
-        let failure = #expect(throws: FileSystem.Failure.self) { try build() }
+        let failure = #expect(throws: FileSystem.Error.self) { try build() }
         #expect(failure?.message == "cannot make the folder '\(folder.path)/Out/Deep': not a directory")
         #expect(try folder.names == before)
     }
@@ -163,7 +163,7 @@ import Glibc
         let outside = try TemporaryFolder()
         try folder.link("Out", to: outside.path)
         let before = try folder.names
-        let failure = #expect(throws: FileSystem.Failure.self) { try build() }
+        let failure = #expect(throws: FileSystem.Error.self) { try build() }
         #expect(failure?.message.contains("a symbolic link leads out") == true)
         #expect(try outside.names == [])
         #expect(try folder.names == before)

@@ -34,7 +34,7 @@ struct OutputWriterTests {
         let (folder, outside) = (try TemporaryFolder(), try TemporaryFolder())
         try folder.link("out", to: outside.path)
         for path in ["out/a.css", "out/deep/er/a.css"] {
-            let failure = #expect(throws: FileSystem.Failure.self) {
+            let failure = #expect(throws: FileSystem.Error.self) {
                 try OutputWriter.write([Self.file("b.css"), Self.file(path)], to: folder.path)
             }
             #expect(failure?.message.contains("a symbolic link leads out") == true)
@@ -67,7 +67,7 @@ struct OutputWriterTests {
     func longName() throws {
         let folder = try TemporaryFolder()
         let name = String(repeating: "x", count: 300)
-        #expect(throws: FileSystem.Failure.self) {
+        #expect(throws: FileSystem.Error.self) {
             try OutputWriter.write([Self.file("a.css"), Self.file(name)], to: folder.path)
         }
         #expect(try folder.names == [])

@@ -12,7 +12,7 @@ import Testing
     }
 
     private func message(_ path: String, limit: Int = FileSystem.byteLimit) -> String? {
-        do throws(FileSystem.Failure) {
+        do throws(FileSystem.Error) {
             _ = try FileSystem.read(path, limit: limit)
             return nil
         } catch {

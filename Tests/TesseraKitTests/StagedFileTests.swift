@@ -102,7 +102,7 @@ import Testing
         try write(Self.old)
         let staged = try stageNew([1]) + [stage([2], pieceSize: 1)]
         try folder.write("mine", to: "b/mine")
-        #expect(throws: FileSystem.Failure.self) { try StagedFile.commit(staged, in: folders) }
+        #expect(throws: FileSystem.Error.self) { try StagedFile.commit(staged, in: folders) }
         for file in staged { file.discard() }
         folders.discard()
         #expect(try folder.names == ["a.css", "b", "b/mine"])
@@ -113,7 +113,7 @@ import Testing
     func fileFails() throws {
         let staged = try stageNew([1]) + [stage([2], pieceSize: 1)]
         try folder.write("mine", to: "a.css/mine")
-        #expect(throws: FileSystem.Failure.self) { try StagedFile.commit(staged, in: folders) }
+        #expect(throws: FileSystem.Error.self) { try StagedFile.commit(staged, in: folders) }
         for file in staged { file.discard() }
         folders.discard()
         #expect(try folder.names == ["a.css", "a.css/mine"])
@@ -140,7 +140,7 @@ import Testing
         let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
         try handle.write(contentsOf: Data([0xFF, 0xFE]))
         try handle.close()
-        let failure = #expect(throws: FileSystem.Failure.self) { try staged.append([1]) }
+        let failure = #expect(throws: FileSystem.Error.self) { try staged.append([1]) }
         #expect(failure?.message == "cannot write '\(path)': something else has changed it meanwhile")
         staged.discard()
         #expect(try folder.names == ["a.css"])

@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    private func subject(_ names: String...) throws(ProjectLoader.Failure) -> Subject {
+    private func subject(_ names: String...) throws(ProjectLoader.Error) -> Subject {
         try Subject(paths: names.map { "\(folder.path)/\($0)" })
     }
 
@@ -38,6 +38,6 @@ import Testing
         #expect(
             try subject("sol.tessera.yaml", "nyx") == .manifests([path("sol.tessera.yaml"), path("nyx/tessera.yaml")]))
         #expect(try subject("**/*tokens.yaml") == .tokenFiles([path("a.tokens.yaml"), path("plain/b.tokens.yaml")]))
-        #expect(throws: ProjectLoader.Failure.self) { try subject("nyx", "plain") }
+        #expect(throws: ProjectLoader.Error.self) { try subject("nyx", "plain") }
     }
 }

@@ -173,7 +173,7 @@ import Testing
         let after = ("c: { $type: number, $value: 3, $contexts: { light: 4 } }\nd: { $type: number, $value: 2 }\n")
         let lines = try diff((before, .two), (after, .two), choosing: ["appearance=light"]).lines
         #expect(lines == ["changed c 2 -> 4", "changed d 1 -> 2"])
-        #expect(throws: ContextInputFailure.self) {
+        #expect(throws: ContextInputError.self) {
             _ = try diff((before, .two), (after, .two), choosing: ["brand=a"])
         }
     }
@@ -186,6 +186,6 @@ import Testing
         let space = Self.space(("a", names, 0), ("b", own, 0), ("c", thirds, 0))
         let before = "t: { $type: number, $value: 1, $contexts: { a=m1: 2, b=n1: 2 } }\n"
         let after = "t: { $type: number, $value: 1, $contexts: { c=o1: 2 } }\n"
-        #expect(throws: DesignComparison.Failure.self) { _ = try diff((before, space), (after, space)) }
+        #expect(throws: DesignComparison.Error.self) { _ = try diff((before, space), (after, space)) }
     }
 }

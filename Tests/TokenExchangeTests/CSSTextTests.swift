@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    private func problem(_ body: () throws(ForeignValueProblem) -> DocumentNode) -> String? {
+    private func problem(_ body: () throws(ForeignValueError) -> DocumentNode) -> String? {
         do {
             _ = try body()
             return nil
@@ -52,7 +52,7 @@ import Testing
             line(try reader.read(placed("{tint} 0 0 {blur}"))).hasPrefix(
                 "{color: '{tint}', offsetX: '0px', offsetY: '0px', blur: '{blur}'"))
         #expect(
-            problem { () throws(ForeignValueProblem) in
+            problem { () throws(ForeignValueError) in
                 try CSSShadowText(isColor: { _ in false }).read(placed("0 0 {blur}"))
             } == "a shadow of Tessera names its color")
     }
@@ -61,7 +61,7 @@ import Testing
         let node = try CSSShadowText(bareUnit: "px").read(placed("0 4 8 #000"))
         #expect(line(node) == "{color: '#000', offsetX: '0px', offsetY: '4px', blur: '8px', spread: '0px'}")
         #expect(
-            problem { () throws(ForeignValueProblem) in try CSSShadowText().read(placed("0 4 8 #000")) }
+            problem { () throws(ForeignValueError) in try CSSShadowText().read(placed("0 4 8 #000")) }
                 == "'4' is no length in px or rem")
     }
 
@@ -73,7 +73,7 @@ import Testing
         ("0 0 red,", "a shadow of Tessera names its color"),
     ])
     func brokenShadows(_ text: String, _ expected: String) {
-        #expect(problem { () throws(ForeignValueProblem) in try CSSShadowText().read(placed(text)) } == expected)
+        #expect(problem { () throws(ForeignValueError) in try CSSShadowText().read(placed(text)) } == expected)
     }
 
     // MARK: Typefaces and curves
@@ -89,14 +89,14 @@ import Testing
 
     @Test(arguments: ["", "a,,b", "''", "a(b)", "3d", "'a' b"])
     func brokenFontLists(_ text: String) {
-        #expect(problem { () throws(ForeignValueProblem) in try FontListText.read(placed(text)) } != nil)
+        #expect(problem { () throws(ForeignValueError) in try FontListText.read(placed(text)) } != nil)
     }
 
     @Test func curves() throws {
         #expect(line(try CSSEasingText.read(placed("cubic-bezier( .2,0 , 0,1.5)"))) == "[.2, 0, 0, 1.5]")
         #expect(line(try CSSEasingText.read(placed("Ease-In-Out"))) == "'ease-in-out'")
         for text in ["cubic-bezier(1, 2, 3)", "cubic-bezier(a, 0, 0, 1)", "steps(3)", "", "cubic-bezier(0,0,0,1) x"] {
-            #expect(problem { () throws(ForeignValueProblem) in try CSSEasingText.read(placed(text)) } != nil)
+            #expect(problem { () throws(ForeignValueError) in try CSSEasingText.read(placed(text)) } != nil)
         }
     }
 

@@ -6,14 +6,14 @@ import Testing
 @testable import TesseraTokenModel
 
 @Suite struct AnimationTests {
-    private func assemble(_ values: [(String, TokenValue)]) throws(AssemblyProblem) -> Animation? {
+    private func assemble(_ values: [(String, TokenValue)]) throws(AssemblyError) -> Animation? {
         var fields = FieldValues()
         for (name, value) in values { fields.add(value, for: name) }
         return try assemble(fields)
     }
 
-    private func assemble(_ fields: FieldValues) throws(AssemblyProblem) -> Animation? {
-        var warnings: [AssemblyProblem] = []
+    private func assemble(_ fields: FieldValues) throws(AssemblyError) -> Animation? {
+        var warnings: [AssemblyError] = []
         guard case .animation(let animation) = try CompositeShape.animation.assemble(fields, warnings: &warnings) else {
             return nil
         }
@@ -53,7 +53,7 @@ import Testing
         ([("curve", .cubicBezier(.ease))], nil), (curve + [("autoreverse", .boolean(false))], "autoreverse"),
     ])
     func whatContradictsItselfIsRefused(_ fields: [(String, TokenValue)], _ field: String?) {
-        #expect { _ = try assemble(fields) } throws: { ($0 as? AssemblyProblem).map { $0.field == field } ?? false }
+        #expect { _ = try assemble(fields) } throws: { ($0 as? AssemblyError).map { $0.field == field } ?? false }
     }
 
     /// Read, written and read again.

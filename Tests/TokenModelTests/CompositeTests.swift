@@ -184,8 +184,8 @@ import Testing
         let (shape, fields, message) = Self.assemblies[index]
         var values = FieldValues()
         for (name, value) in fields { values.add(value, for: name) }
-        var warnings: [AssemblyProblem] = []
-        let problem = #expect(throws: AssemblyProblem.self) { try shape.assemble(values, warnings: &warnings) }
+        var warnings: [AssemblyError] = []
+        let problem = #expect(throws: AssemblyError.self) { try shape.assemble(values, warnings: &warnings) }
         #expect(problem?.message == message)
         #expect(warnings.isEmpty)
     }
@@ -251,7 +251,7 @@ import Testing
             default: written.add(try #require(field.value.constant), for: field.definition.name)
             }
         }
-        var warnings: [AssemblyProblem] = []
+        var warnings: [AssemblyError] = []
         let value = try composite.shape.assemble(written, warnings: &warnings)
         let fields: FieldValues? =
             switch value.form {

@@ -53,7 +53,7 @@ import Testing
     @Test(arguments: Haptic.names)
     func everyWordIsFieldsAndTheyAreTheSame(_ name: String) throws {
         let haptic = try #require(Haptic(named: name))
-        var warnings: [AssemblyProblem] = []
+        var warnings: [AssemblyError] = []
         #expect(try CompositeShape.haptic.assemble(haptic.fields, warnings: &warnings) == .haptic(haptic))
         #expect(Haptic(named: haptic.name) == haptic)
     }

@@ -29,7 +29,7 @@ import Testing
     /// Everything that could end the declaration, the rule, the sheet or the page, with its place.
     @Test(
         arguments: [
-            ("1px↓;", CSSTextProblem.endOfDeclaration), ("4px↓; } * { display: none", .endOfDeclaration),
+            ("1px↓;", CSSTextErrorKind.endOfDeclaration), ("4px↓; } * { display: none", .endOfDeclaration),
             ("a↓: b", .colon), ("1px ↓}", .brace), ("a ↓{ b }", .brace), ("(a ↓} b)", .brace), ("a ↓{", .brace),
             ("calc↓(1px + (2px)", .unclosedBracket("(")), ("↓[a", .unclosedBracket("[")),
             ("a↓)", .unopenedBracket(")")), ("(a↓]", .unopenedBracket("]")), ("a↓]", .unopenedBracket("]")),
@@ -48,9 +48,9 @@ import Testing
             ("a↓\u{1}b", .unprintable("\\u{1}")), ("\"↓\u{202E}\"", .unprintable("\\u{202E}")),
             ("a↓\0", .unprintable("\\u{0}")), ("↓", .empty), ("↓ /* x */ ", .empty),
         ])
-    func breaksOut(_ marked: String, _ problem: CSSTextProblem) throws {
+    func breaksOut(_ marked: String, _ problem: CSSTextErrorKind) throws {
         let marked = MarkedText(marked)
-        let fault = try #require(throws: CSSTextFault.self) { try RawCSS(marked.text) }
+        let fault = try #require(throws: CSSTextError.self) { try RawCSS(marked.text) }
         #expect(fault.problem == problem)
         let place: Int? = fault.place.lowerBound
         #expect(place == marked.offsets.first)
@@ -59,7 +59,7 @@ import Testing
     @Test func bracketsHaveALimit() throws {
         let most = String(repeating: "(", count: 128) + "1" + String(repeating: ")", count: 128)
         #expect(try RawCSS(most).text == most)
-        let fault = try #require(throws: CSSTextFault.self) { try RawCSS(String(repeating: "(", count: 100_000)) }
+        let fault = try #require(throws: CSSTextError.self) { try RawCSS(String(repeating: "(", count: 100_000)) }
         #expect(fault.problem == .tooDeep)
     }
 

@@ -32,7 +32,7 @@ import Testing
             Issue.record("no composite")
             throw CancellationError()
         }
-        var warnings: [AssemblyProblem] = []
+        var warnings: [AssemblyError] = []
         let value = try composite.shape.assemble(values(of: composite), warnings: &warnings)
         guard case .tabBar(let bar) = value else { throw CancellationError() }
         return bar

@@ -10,7 +10,7 @@ import Testing
     ])
 
     private static func problems(_ texts: String..., requiring: Set<Int> = []) -> [String] {
-        do throws(ContextInputFailure) {
+        do throws(ContextInputError) {
             _ = try space.choices(parsing: texts, requiring: requiring)
             return []
         } catch {

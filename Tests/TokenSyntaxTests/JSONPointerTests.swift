@@ -33,6 +33,6 @@ import Testing
 
     @Test(arguments: [("/a~", "a~"), ("/x/~2", "~2"), ("/~~0", "~~0")])
     func tildesMustBeEscapes(_ fragment: String, _ step: String) {
-        #expect(throws: JSONPointer.Problem.escape(step)) { try JSONPointer(fragment: fragment) }
+        #expect(throws: JSONPointer.Error.escape(step)) { try JSONPointer(fragment: fragment) }
     }
 }

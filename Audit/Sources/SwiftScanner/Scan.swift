@@ -33,7 +33,7 @@ public enum Scan {
 
 extension Fact {
     /// About a file as a whole.
-    static func fault(_ fault: FileFault, in file: String) -> Fact {
+    static func fault(_ fault: FileError, in file: String) -> Fact {
         Fact(file: file, place: Place(line: 1, column: 1, length: 0), content: .fault(fault))
     }
 }

@@ -8,32 +8,32 @@ import TesseraAuditFacts
 /// with it but that file.
 public struct WorkerPool: Sendable {
     /// Runs a worker on some files.
-    let run: @Sendable ([String]) throws(Subprocess.Failure) -> Subprocess.Result
+    let run: @Sendable ([String]) throws(Subprocess.Error) -> Subprocess.Result
 
     /// - Parameters:
     ///   - program: which hands its arguments behind `--worker` to ``Scan/write(_:to:)``.
     ///   - patience: how many seconds one file may take. A large one takes a few hundredths of one.
     public init(program: String, patience: Int32 = 30) {
-        run = { paths throws(Subprocess.Failure) in
+        run = { paths throws(Subprocess.Error) in
             try Subprocess.run(program, ["--worker"] + paths, patience: patience)
         }
     }
 
-    init(run: @escaping @Sendable ([String]) throws(Subprocess.Failure) -> Subprocess.Result) {
+    init(run: @escaping @Sendable ([String]) throws(Subprocess.Error) -> Subprocess.Result) {
         self.run = run
     }
 
     /// The lines of all files, in their order.
-    public func lines(of paths: [String]) throws(Subprocess.Failure) -> [UInt8] {
+    public func lines(of paths: [String]) throws(Subprocess.Error) -> [UInt8] {
         let groups = stride(from: 0, to: paths.count, by: Self.groupSize).map { start in
             Array(paths[start..<min(paths.count, start + Self.groupSize)])
         }
-        var results = [Result<[UInt8], Subprocess.Failure>](repeating: .success([]), count: groups.count)
+        var results = [Result<[UInt8], Subprocess.Error>](repeating: .success([]), count: groups.count)
         results.withUnsafeMutableBufferPointer { buffer in
             // Each iteration writes one place, and no other reads it before all are done.
             nonisolated(unsafe) let places = buffer
             DispatchQueue.concurrentPerform(iterations: groups.count) { index in
-                places[index] = Result { () throws(Subprocess.Failure) in try group(groups[index]) }
+                places[index] = Result { () throws(Subprocess.Error) in try group(groups[index]) }
             }
         }
         var lines: [UInt8] = []
@@ -45,7 +45,7 @@ public struct WorkerPool: Sendable {
     private static let groupSize = 64
 
     /// As many workers as it takes, one after the other.
-    private func group(_ paths: [String]) throws(Subprocess.Failure) -> [UInt8] {
+    private func group(_ paths: [String]) throws(Subprocess.Error) -> [UInt8] {
         var lines: [UInt8] = []
         var rest = paths[...]
         while let next = rest.first {

@@ -29,7 +29,7 @@ enum TesseraAudit {
             if !emit(output, to: 1) { exit(3) }
         } catch let failure as SwiftFiles.Failure {
             end("cannot read '\(failure.path)': \(failure.message)", status: 3)
-        } catch let failure as Subprocess.Failure {
+        } catch let failure as Subprocess.Error {
             end("cannot start a worker: \(failure.message)", status: 3)
         } catch {
             end("\(error)", status: 3)

@@ -108,7 +108,7 @@ struct Navigation {
     // MARK: Renaming
 
     /// Why something cannot be renamed.
-    struct Refusal: Error {
+    struct RenamingError: Error {
         let message: String
     }
 
@@ -122,23 +122,23 @@ struct Navigation {
         ]
     }
 
-    func rename(at offset: Int, in source: SourceID, to name: String) throws(Refusal) -> [(SourceRange, String)] {
+    func rename(at offset: Int, in source: SourceID, to name: String) throws(RenamingError) -> [(SourceRange, String)] {
         guard let spot = Spot(at: offset, in: source, of: analysis) else {
-            throw Refusal(message: "there is no name of a token or a group here")
+            throw RenamingError(message: "there is no name of a token or a group here")
         }
-        if let problem = TokenName.problem(in: name) { throw Refusal(message: problem) }
+        if let problem = TokenName.problem(in: name) { throw RenamingError(message: problem) }
         let isPlain = name.unicodeScalars.allSatisfy {
             $0.value >= 0x20 && !"\"'\\/~%#:,[]&*!|>@`".unicodeScalars.contains($0)
         }
         guard isPlain, name.trimmed == name else {
-            throw Refusal(message: "'\(name)' would have to be escaped in some of the files")
+            throw RenamingError(message: "'\(name)' would have to be escaped in some of the files")
         }
         let definitions = try renamed(spot.path)
         let parent = spot.path.lastIndex(ascii: ".").map { String(spot.path[...$0]) } ?? ""
         let new = parent + name
         if new == spot.path { return [] }
         if let model = analysis.model, model.token(at: new) != nil || model.group(at: new) != nil {
-            throw Refusal(message: "there is a '\(new)' already")
+            throw RenamingError(message: "there is a '\(new)' already")
         }
         var edits = definitions.map { definition -> (SourceRange, String) in
             let text = analysis.text(of: definition.key.source)
@@ -152,17 +152,18 @@ struct Navigation {
     }
 
     /// The keys to change.
-    private func renamed(_ path: String) throws(Refusal) -> [ReferenceIndex.Definition] {
+    private func renamed(_ path: String) throws(RenamingError) -> [ReferenceIndex.Definition] {
         let definitions = analysis.index.definitions(of: path)
         let name = path.split(ascii: ".").last.map(String.init) ?? path
-        if name == TokenName.root { throw Refusal(message: "'$root' is the name of every group's own token") }
+        if name == TokenName.root { throw RenamingError(message: "'$root' is the name of every group's own token") }
         guard !definitions.isEmpty else {
-            throw Refusal(message: "'\(path)' is not written in a file of this project, so it has no key to rename")
+            throw RenamingError(
+                message: "'\(path)' is not written in a file of this project, so it has no key to rename")
         }
         for definition in definitions {
             let text = analysis.text(of: definition.key.source)
             guard text.text(text.withoutQuotes(definition.key).bytes) == name else {
-                throw Refusal(message: "'\(path)' is written with escapes, which are not renamed")
+                throw RenamingError(message: "'\(path)' is written with escapes, which are not renamed")
             }
         }
         return definitions

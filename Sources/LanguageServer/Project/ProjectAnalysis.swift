@@ -27,7 +27,7 @@ final class ProjectAnalysis {
         var findings: [Diagnostic] = []
         var failures: [String] = []
         var compilation: Compilation?
-        do throws(ProjectLoader.Failure) {
+        do throws(ProjectLoader.Error) {
             var project =
                 isManifest
                 ? try ProjectLoader.load(manifestAt: root.text, over: overlay)

@@ -3,38 +3,40 @@ import TesseraMotionScience
 /// Springs as easings of CSS. Each takes long to approximate, and is asked for in many contexts and by
 /// many names.
 package struct CSSSprings {
-    private var known: [Spring: Result<LinearEasing, Unwritable>] = [:]
+    private var known: [Spring: Result<LinearEasing, UnwritableError>] = [:]
 
     /// Why a spring cannot be written in CSS.
-    package struct Unwritable: Error {
+    package struct UnwritableError: Error {
         package let reason: String
     }
 
     package init() {}
 
     /// The curve and the duration that belongs to it.
-    package mutating func components(of spring: Spring) throws(Unwritable) -> (
+    package mutating func components(of spring: Spring) throws(UnwritableError) -> (
         curve: CSSComponent, duration: CSSComponent
     ) {
         let easing = try easing(of: spring)
         return (.text(easing.text), .milliseconds(easing.durationInMilliseconds))
     }
 
-    private mutating func easing(of spring: Spring) throws(Unwritable) -> LinearEasing {
+    private mutating func easing(of spring: Spring) throws(UnwritableError) -> LinearEasing {
         if let known = known[spring] { return try known.get() }
-        let result = Result { () throws(Unwritable) in try Self.approximate(spring) }
+        let result = Result { () throws(UnwritableError) in try Self.approximate(spring) }
         known[spring] = result
         return try result.get()
     }
 
-    private static func approximate(_ spring: Spring) throws(Unwritable) -> LinearEasing {
+    private static func approximate(_ spring: Spring) throws(UnwritableError) -> LinearEasing {
         // Each swing takes stops of its own, and nobody watches that many.
         let swings = spring.settlingDuration() * spring.angularFrequency / (2 * .pi)
-        guard swings <= 50 else { throw Unwritable(reason: "it swings more than 50 times before it comes to rest") }
+        guard swings <= 50 else {
+            throw UnwritableError(reason: "it swings more than 50 times before it comes to rest")
+        }
         do {
             return try LinearEasing(approximating: spring)
         } catch {
-            throw Unwritable(reason: error.message)
+            throw UnwritableError(reason: error.message)
         }
     }
 }

@@ -15,7 +15,7 @@ public enum OutputCheck {
     /// In the order in which outputs are written; what earlier runs have left comes last.
     public static func staleOutputs(
         of compilation: Compilation, _ project: ProjectLoader.Project
-    ) throws(FileSystem.Failure) -> [StaleOutput] {
+    ) throws(FileSystem.Error) -> [StaleOutput] {
         var stale: [StaleOutput] = []
         var scope = ReadingScope(project.outputFolder)
         for file in compilation.files {

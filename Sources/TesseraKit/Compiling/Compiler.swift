@@ -243,7 +243,7 @@ public enum Compiler {
         enter(.writing)
         let choices: [Int: Int]
         var choiceFindings: [Diagnostic] = []
-        do throws(ContextInputFailure) {
+        do throws(ContextInputError) {
             choices = try tokens.contexts.choices(parsing: input.chosenContexts)
         } catch {
             choices = [:]
@@ -349,7 +349,7 @@ extension ContrastReport {
 }
 
 extension Diagnostic {
-    fileprivate static func chosenContext(_ problem: ContextInputProblem) -> Diagnostic {
+    fileprivate static func chosenContext(_ problem: ContextInputErrorKind) -> Diagnostic {
         Diagnostic("context/input", .error, problem.message, at: nil)
     }
 }

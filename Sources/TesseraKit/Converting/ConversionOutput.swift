@@ -3,7 +3,7 @@ import TesseraOutputCore
 
 /// Writes what a conversion made.
 public enum ConversionOutput {
-    public enum Failure: Error, Sendable {
+    public enum Error: Swift.Error, Sendable {
         /// Why a file must not be written over: it was read, by whatever way its path leads there, or a conversion
         /// never makes such a file.
         case overwrites(String)
@@ -18,7 +18,7 @@ public enum ConversionOutput {
     public static func write(
         _ result: ConversionJob.Result, to output: String, isFolder: Bool, besides sources: SourceMap,
         named paths: [String] = []
-    ) throws(Failure) -> [OutputWriter.Written] {
+    ) throws(Error) -> [OutputWriter.Written] {
         let folder = isFolder ? output : FilePath(output).folder.text
         let files =
             isFolder
@@ -29,7 +29,7 @@ public enum ConversionOutput {
             let path = FilePath(folder).appending(file.path).text
             if let objection = overwriting.objection(toConversionAt: path) { throw .overwrites(objection) }
         }
-        do throws(FileSystem.Failure) {
+        do throws(FileSystem.Error) {
             return try OutputWriter.write(files, to: folder)
         } catch {
             throw .unwritable(error.message)

@@ -21,7 +21,7 @@ struct ContentDigest: Hashable, Sendable {
     }
 
     /// Of a file's bytes.
-    init(fileAt path: String) throws(FileSystem.Failure) {
+    init(fileAt path: String) throws(FileSystem.Error) {
         var hash = XXH64(seed: 0)
         try FileSystem.readInPieces(path, limit: FileSystem.outputByteLimit) { hash.add($0) }
         value = hash.value

@@ -44,7 +44,7 @@ public struct FileLibrary: SourceLibrary, Sendable {
                 .map { .outside(reason, common: $0) } ?? .refused(reason)
         }
         guard FileSystem.kind(of: target.text) == .file else { return .refused("there is no such file") }
-        do throws(FileSystem.Failure) {
+        do throws(FileSystem.Error) {
             let id = try read(target.text)
             named.insert(id)
             return trees[id].map { .tree($0) } ?? .broken
@@ -91,7 +91,7 @@ public struct FileLibrary: SourceLibrary, Sendable {
     /// Reads a file, once however often it is named.
     ///
     /// A file that is no text has no tree, which is among the findings.
-    mutating func read(_ path: String) throws(FileSystem.Failure) -> SourceID {
+    mutating func read(_ path: String) throws(FileSystem.Error) -> SourceID {
         let identity = FileSystem.identity(of: path)
         if let identity, let known = ids[identity] { return known }
         let (text, problem) = TextDecoding.decode(try overlay.read(path), path: path)

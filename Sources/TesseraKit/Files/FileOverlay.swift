@@ -21,7 +21,7 @@ public struct FileOverlay: Sendable {
         texts.isEmpty ? nil : texts[Self.key(of: path)]
     }
 
-    func read(_ path: String) throws(FileSystem.Failure) -> [UInt8] {
+    func read(_ path: String) throws(FileSystem.Error) -> [UInt8] {
         if let bytes = bytes(at: path) { return bytes }
         return try FileSystem.read(path)
     }

@@ -24,15 +24,15 @@ public struct Rewrite: Sendable {
 extension FileSystem {
     /// Gives files that are there other bytes, all of them or none: not where one cannot be written, or has changed
     /// since it was read. Whoever may read a file still may, and nobody else at any time.
-    public static func rewrite(_ files: [Rewrite]) throws(Failure) {
+    public static func rewrite(_ files: [Rewrite]) throws(Error) {
         var targets: [(path: String, bytes: [UInt8])] = []
         for file in files {
-            guard let real = realPath(of: file.path) else { throw Failure("write", file.path, code: errno) }
+            guard let real = realPath(of: file.path) else { throw Error("write", file.path, code: errno) }
             // Renaming asks only for the folder: a file that may not be written stays as it is.
-            guard access(real, W_OK) == 0 else { throw Failure("write", file.path, code: errno) }
+            guard access(real, W_OK) == 0 else { throw Error("write", file.path, code: errno) }
             targets.append((entry(at: file.path) == .link ? real : file.path, file.new))
         }
-        _ = try write(targets) { () throws(Failure) in
+        _ = try write(targets) { () throws(Error) in
             for file in files where try read(file.path) != file.old { throw .changedSinceRead(file.path) }
         }
     }

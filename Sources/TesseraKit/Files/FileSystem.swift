@@ -18,7 +18,7 @@ import Musl
 /// file once more.
 public enum FileSystem {
     /// Why a file could not be read or written, in the system's words.
-    public struct Failure: Error, Sendable {
+    public struct Error: Swift.Error, Sendable {
         public let path: String
         public let message: String
 
@@ -27,52 +27,52 @@ public enum FileSystem {
             message = "cannot \(action) '\(path)': \(String(cString: strerror(code)).lowercased())"
         }
 
-        static func changedMeanwhile(_ path: String) -> Failure {
-            Failure(path: path, message: "cannot write '\(path)': something else has changed it meanwhile")
+        static func changedMeanwhile(_ path: String) -> Error {
+            Error(path: path, message: "cannot write '\(path)': something else has changed it meanwhile")
         }
 
-        static func changedSinceRead(_ path: String) -> Failure {
-            Failure(
+        static func changedSinceRead(_ path: String) -> Error {
+            Error(
                 path: path,
                 message: "'\(path)' has changed since it was read; nothing was written, run the command again")
         }
 
-        static func leadsOut(_ path: String) -> Failure {
-            Failure(path: path, message: "cannot write '\(path)': a symbolic link leads out of the outputs' folder")
+        static func leadsOut(_ path: String) -> Error {
+            Error(path: path, message: "cannot write '\(path)': a symbolic link leads out of the outputs' folder")
         }
 
         /// - Parameter path: with escapes for the bytes that are none.
-        static func notUTF8(_ path: String) -> Failure {
-            Failure(path: path, message: "cannot read '\(path)': its name is not UTF-8; rename it")
+        static func notUTF8(_ path: String) -> Error {
+            Error(path: path, message: "cannot read '\(path)': its name is not UTF-8; rename it")
         }
 
-        static func leadsNowhere(_ path: String) -> Failure {
-            Failure(path: path, message: "cannot read '\(path)': it is a link to what is not there")
+        static func leadsNowhere(_ path: String) -> Error {
+            Error(path: path, message: "cannot read '\(path)': it is a link to what is not there")
         }
 
         /// - Parameter folder: that nothing is read outside of; empty for the current one.
-        static func leadsOut(_ path: String, of folder: String) -> Failure {
-            Failure(
+        static func leadsOut(_ path: String, of folder: String) -> Error {
+            Error(
                 path: path,
                 message:
                     "cannot read '\(path)': it leads out of '\(folder.isEmpty ? "." : folder)', and outside is read only "
                     + "what the command line names")
         }
 
-        static func tooLarge(_ path: String, limit: Int) -> Failure {
-            Failure(path: path, message: "cannot read '\(path)': it is larger than \(limit) bytes, the limit of a file")
+        static func tooLarge(_ path: String, limit: Int) -> Error {
+            Error(path: path, message: "cannot read '\(path)': it is larger than \(limit) bytes, the limit of a file")
         }
 
         /// - Parameter type: the bits of the mode that tell.
-        fileprivate static func notRegular(_ action: String, _ path: String, _ type: mode_t) -> Failure {
-            if type == S_IFDIR { return Failure(action, path, code: EISDIR) }
+        fileprivate static func notRegular(_ action: String, _ path: String, _ type: mode_t) -> Error {
+            if type == S_IFDIR { return Error(action, path, code: EISDIR) }
             let name =
                 switch type {
                 case S_IFIFO: "a named pipe"
                 case S_IFSOCK: "a socket"
                 default: "a device"
                 }
-            return Failure(path: path, message: "cannot \(action) '\(path)': it is \(name) and no regular file")
+            return Error(path: path, message: "cannot \(action) '\(path)': it is \(name) and no regular file")
         }
 
         private init(path: String, message: String) {
@@ -93,7 +93,7 @@ public enum FileSystem {
     }
 
     /// The same, where it can be found out.
-    static func knownKind(of path: String) throws(Failure) -> Kind? {
+    static func knownKind(of path: String) throws(Error) -> Kind? {
         var status = stat()
         if stat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file }
         let code = errno
@@ -101,7 +101,7 @@ public enum FileSystem {
         // What cannot even be found out of a name is the folder's matter.
         let isOfFolder = lstat(path, &status) != 0 && errno == EACCES
         let folder = FilePath(path).folder.text
-        throw Failure("read", isOfFolder ? (folder.isEmpty ? "." : folder) : path, code: code)
+        throw Error("read", isOfFolder ? (folder.isEmpty ? "." : folder) : path, code: code)
     }
 
     /// What a folder has under a name.
@@ -218,11 +218,11 @@ public enum FileSystem {
     /// What a folder has, in no order; links are not followed. Nothing for a folder that is not there.
     ///
     /// A folder says of most what they are. Asking each file would be a question to the system for each.
-    static func listing(of folder: String) throws(Failure) -> [Item] {
+    static func listing(of folder: String) throws(Error) -> [Item] {
         let folder = folder.isEmpty ? "." : folder
         guard let stream = opendir(folder) else {
             if [ENOENT, ENOTDIR].contains(errno) { return [] }
-            throw Failure("read", folder, code: errno)
+            throw Error("read", folder, code: errno)
         }
         defer { closedir(stream) }
         var items: [Item] = []
@@ -230,7 +230,7 @@ public enum FileSystem {
             errno = 0
             guard let next = readdir(stream) else {
                 if errno == 0 { return items }
-                throw Failure("read", folder, code: errno)
+                throw Error("read", folder, code: errno)
             }
             let (name, isText) = withUnsafePointer(to: &next.pointee.d_name) {
                 Self.name(UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
@@ -266,7 +266,7 @@ public enum FileSystem {
 
     /// - Parameter limit: how many bytes the file may have. It holds while the file is read, whatever the system says of
     ///   the file's size.
-    public static func read(_ path: String, limit: Int = byteLimit) throws(Failure) -> [UInt8] {
+    public static func read(_ path: String, limit: Int = byteLimit) throws(Error) -> [UInt8] {
         let (descriptor, size) = try openFile(path)
         defer { close(descriptor) }
         if size > limit { throw .tooLarge(path, limit: limit) }
@@ -283,21 +283,21 @@ public enum FileSystem {
     /// Opens a regular file for reading. Whoever opens it closes it.
     ///
     /// It does not wait: what is at a path may become a pipe at any time, so that only the open file tells.
-    static func openFile(_ path: String) throws(Failure) -> (descriptor: Int32, size: Int) {
+    static func openFile(_ path: String) throws(Error) -> (descriptor: Int32, size: Int) {
         // The system would read no further.
-        if FilePath(path).contains(0) { throw Failure("read", path, code: EINVAL) }
+        if FilePath(path).contains(0) { throw Error("read", path, code: EINVAL) }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
         var status = stat()
         guard descriptor >= 0 else {
             let code = errno
             // A socket cannot be opened at all.
             if code == ENXIO, stat(path, &status) == 0 { throw .notRegular("read", path, status.st_mode & S_IFMT) }
-            throw Failure("read", path, code: code)
+            throw Error("read", path, code: code)
         }
         guard fstat(descriptor, &status) == 0 else {
             let code = errno
             close(descriptor)
-            throw Failure("read", path, code: code)
+            throw Error("read", path, code: code)
         }
         guard status.st_mode & S_IFMT == S_IFREG else {
             close(descriptor)
@@ -307,8 +307,8 @@ public enum FileSystem {
     }
 
     /// What keeps a file from being read; `nil` if nothing does.
-    static func problem(openingFile path: String) -> Failure? {
-        do throws(Failure) {
+    static func problem(openingFile path: String) -> Error? {
+        do throws(Error) {
             close(try openFile(path).descriptor)
             return nil
         } catch {
@@ -317,7 +317,7 @@ public enum FileSystem {
     }
 
     /// Throws for anything at a path that is no regular file, links followed; not where there is nothing.
-    static func refuseSpecialFile(at path: String) throws(Failure) {
+    static func refuseSpecialFile(at path: String) throws(Error) {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
         throw .notRegular("write", path, status.st_mode & S_IFMT)
@@ -326,7 +326,7 @@ public enum FileSystem {
     /// Lends the bytes of a file, one piece after the other, so that they are never all in memory.
     static func readInPieces(
         _ path: String, limit: Int, _ body: (UnsafeRawBufferPointer) -> Void
-    ) throws(Failure) {
+    ) throws(Error) {
         let (descriptor, _) = try openFile(path)
         defer { close(descriptor) }
         var room = limit
@@ -339,19 +339,19 @@ public enum FileSystem {
             }
             return errno
         }
-        if code != 0 { throw Failure("read", path, code: code) }
+        if code != 0 { throw Error("read", path, code: code) }
         if room < 0 { throw .tooLarge(path, limit: limit) }
     }
 
     /// As many bytes as there are, at most `size`.
-    private static func readPiece(of size: Int, from descriptor: Int32, _ path: String) throws(Failure) -> [UInt8] {
+    private static func readPiece(of size: Int, from descriptor: Int32, _ path: String) throws(Error) -> [UInt8] {
         var code: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
             // The array may have room for more than was asked for.
             let room = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[..<size])
             if let count = readAll(into: room, from: descriptor) { filled = count } else { code = errno }
         }
-        if code != 0 { throw Failure("read", path, code: code) }
+        if code != 0 { throw Error("read", path, code: code) }
         return bytes
     }
 

@@ -46,7 +46,7 @@ struct ReadingScope {
 
     /// Why some of what a search has found in a folder is not read.
     static func failures(reading files: [String], in folder: String) -> [String] {
-        outside(among: files, of: folder).sorted().map { FileSystem.Failure.leadsOut($0.text, of: folder).message }
+        outside(among: files, of: folder).sorted().map { FileSystem.Error.leadsOut($0.text, of: folder).message }
     }
 
     /// Those of some files that a folder does not hold.

@@ -18,7 +18,7 @@ enum SourcePattern {
         /// them, or taken away, may change what is found.
         let folders: [String]
         /// Why folders could not be looked through, or what is in them not be found out.
-        let problems: [FileSystem.Failure]
+        let problems: [FileSystem.Error]
     }
 
     static func find(_ pattern: String, in folder: String) -> Finding {
@@ -40,7 +40,7 @@ enum SourcePattern {
     private struct Search {
         var files: Set<FilePath> = []
         var folders: Set<FilePath> = []
-        var problems: [FileSystem.Failure] = []
+        var problems: [FileSystem.Error] = []
         /// For each part, the folders that were searched from it on: several `**` lead to one folder on many ways.
         private var searched: [Set<FilePath>]
         private var known: [FilePath: [FileSystem.Item]] = [:]
@@ -79,7 +79,7 @@ enum SourcePattern {
             _ name: String, in folder: FilePath, from prefix: FilePath, _ rest: ArraySlice<FilePath>
         ) {
             let path = folder.appending(name)
-            do throws(FileSystem.Failure) {
+            do throws(FileSystem.Error) {
                 switch try FileSystem.knownKind(of: path.text) {
                 case .file where rest.isEmpty: files.insert(prefix.appending(name))
                 case .folder where !rest.isEmpty: collect(rest, in: path, from: prefix.appending(name))
@@ -98,7 +98,7 @@ enum SourcePattern {
             if let known = known[folder] { return known }
             folders.insert(folder.isEmpty ? .here : folder)
             var found: [FileSystem.Item] = []
-            do throws(FileSystem.Failure) {
+            do throws(FileSystem.Error) {
                 found = try FileSystem.listing(of: folder.text).filter { !FilePath($0.name).isHidden }
             } catch {
                 problems.append(error)
@@ -109,10 +109,10 @@ enum SourcePattern {
     }
 }
 
-extension [FileSystem.Failure] {
+extension [FileSystem.Error] {
     /// One for each path, in the order of the paths, and none of what lies in a folder that is among them.
-    var rootCauses: [FileSystem.Failure] {
-        var causes: [FileSystem.Failure] = []
+    var rootCauses: [FileSystem.Error] {
+        var causes: [FileSystem.Error] = []
         var folders: [FilePath] = []
         // A folder comes before what lies in it.
         for failure in sorted(by: { FilePath($0.path) < FilePath($1.path) }) {
@@ -139,6 +139,6 @@ struct FolderSearch {
         let paths = found.map { FilePath(folder).appending($0).text }
         let outside = ReadingScope.outside(among: paths, of: folder)
         files = zip(found, paths).filter { !outside.contains(FilePath($0.1)) }.map(\.0.text)
-        problems = unread + outside.sorted().map { FileSystem.Failure.leadsOut($0.text, of: folder).message }
+        problems = unread + outside.sorted().map { FileSystem.Error.leadsOut($0.text, of: folder).message }
     }
 }

@@ -14,9 +14,9 @@ struct DesignState: Sendable {
     /// - Throws: where files cannot be read, or are none of a design.
     init(
         _ subject: Subject, over overlay: FileOverlay, adjusting adjust: (inout ProjectLoader.Project) -> Void
-    ) throws(ProjectLoader.Failure) {
+    ) throws(ProjectLoader.Error) {
         let project: ProjectLoader.Project
-        do throws(ProjectLoader.Failure) {
+        do throws(ProjectLoader.Error) {
             project = try subject.load(over: overlay)
         } catch {
             guard case .manifest(let findings, let sources) = error else { throw error }

@@ -95,7 +95,7 @@ public struct FixingRun: Sendable {
         _ subject: Subject, selection: Selection = Selection(),
         adjusting adjust: @escaping @Sendable (inout ProjectLoader.Project) -> Void = { _ in },
         asking ask: ((Fix, SourceMap) -> Answer)? = nil
-    ) throws(ProjectLoader.Failure) {
+    ) throws(ProjectLoader.Error) {
         self.subject = subject
         self.selection = selection
         self.adjust = adjust
@@ -115,7 +115,7 @@ public struct FixingRun: Sendable {
     /// - Returns: `nil` where nothing could be fixed.
     private mutating func fix(
         _ state: DesignState, asking ask: ((Fix, SourceMap) -> Answer)?
-    ) throws(ProjectLoader.Failure) -> DesignState? {
+    ) throws(ProjectLoader.Error) -> DesignState? {
         var set = FixSet()
         let candidates = state.findings.compactMap { candidate($0, in: state.sources) }
         // What is judged of a value whose name or type is about to change is judged anew.
@@ -162,7 +162,7 @@ public struct FixingRun: Sendable {
     /// - Parameter accepted: of the same round; grows by what is taken.
     private mutating func apply(
         _ fixes: [Fix], to state: DesignState, after last: [DesignState], accepted: inout [Fix]
-    ) throws(ProjectLoader.Failure) -> DesignState? {
+    ) throws(ProjectLoader.Error) -> DesignState? {
         let before = last.last ?? state
         var trial = overlay
         let all = accepted + fixes
@@ -209,7 +209,7 @@ public struct FixingRun: Sendable {
 
     // MARK: The end
 
-    private mutating func conclude(_ state: DesignState, isCut: Bool) throws(ProjectLoader.Failure) {
+    private mutating func conclude(_ state: DesignState, isCut: Bool) throws(ProjectLoader.Error) {
         sources = state.sources
         hasErrors = state.hasErrors
         hasErrorsOutsideTokens = state.hasErrorsOutsideTokens
@@ -230,7 +230,7 @@ public struct FixingRun: Sendable {
     }
 
     /// Writes the files, all of them or none.
-    public func write() throws(FileSystem.Failure) {
+    public func write() throws(FileSystem.Error) {
         try FileSystem.rewrite(files.map { Rewrite($0.path, from: $0.old, to: $0.new) })
     }
 }

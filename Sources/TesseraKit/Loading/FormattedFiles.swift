@@ -10,7 +10,7 @@ public enum FormattedFiles {
     /// Files as they are named; of folders the token files, theme documents, resolver documents and manifests in them.
     ///
     /// - Returns: each once.
-    public static func at(_ paths: [String]) throws(ProjectLoader.Failure) -> [String] {
+    public static func at(_ paths: [String]) throws(ProjectLoader.Error) -> [String] {
         var files: [String] = []
         var missing: [String] = []
         for path in paths {
@@ -32,7 +32,7 @@ public enum FormattedFiles {
     }
 
     /// A manifest and all that it is made of.
-    public static func of(manifestAt path: String) throws(ProjectLoader.Failure) -> [String] {
+    public static func of(manifestAt path: String) throws(ProjectLoader.Error) -> [String] {
         var input = try ProjectLoader.load(manifestAt: path).input
         let templates = Set(input.templates.values.map(\.id))
         input.manifest.outputs = []

@@ -20,7 +20,7 @@ struct FoundFile {
     static func mayHoldTokens(_ name: String) -> Bool { suffixes.contains { FilePath(name).hasSuffix($0) } }
 
     /// - Returns: the files, and why some of what is in folders cannot be read.
-    static func all(at paths: [String]) throws(ImportLoader.Failure) -> (files: [FoundFile], unread: [String]) {
+    static func all(at paths: [String]) throws(ImportLoader.Error) -> (files: [FoundFile], unread: [String]) {
         var found: [FoundFile] = []
         var unread: [String] = []
         var missing: [String] = []

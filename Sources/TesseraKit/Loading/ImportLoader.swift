@@ -66,7 +66,7 @@ public struct ImportLoader {
         public let isComplete: Bool
     }
 
-    public enum Failure: Error, Sendable {
+    public enum Error: Swift.Error, Sendable {
         /// A file could not be read: exit status 3.
         case unreadable([String])
         /// There is nothing to import, or nobody knows the format: exit status 2.
@@ -98,7 +98,7 @@ public struct ImportLoader {
     public static func load(
         paths: [String], format: Format? = nil, options: ImportOptions = ImportOptions(), skipsFaulty: Bool = false,
         importers: [any Importer.Type] = Importers.all
-    ) throws(Failure) -> Design {
+    ) throws(Error) -> Design {
         let found = try FoundFile.all(at: paths)
         var loader = ImportLoader(
             importers: importers, library: FileLibrary(root: FileLibrary.root(of: FoundFile.commonFolder(of: paths))),
@@ -116,13 +116,13 @@ public struct ImportLoader {
     }
 
     /// - Parameter unread: why some of what was searched cannot be read.
-    private mutating func read(_ found: [FoundFile], besides unread: [String]) throws(Failure) {
+    private mutating func read(_ found: [FoundFile], besides unread: [String]) throws(Error) {
         var failures = skipsFaulty ? [] : unread.map { "\($0); '--skip-faulty' goes on without it" }
         if skipsFaulty { strays += unread.map { Stray(id: nil, finding: .unread($0)) } }
         var known: Set<SourceID> = []
         var unopened: [String] = []
         for file in found {
-            do throws(FileSystem.Failure) {
+            do throws(FileSystem.Error) {
                 let id = try library.read(file.path)
                 if known.insert(id).inserted { add(id, file) }
             } catch {
@@ -205,7 +205,7 @@ public struct ImportLoader {
 
     // MARK: Recognition
 
-    private mutating func design(_ format: Format?, _ options: ImportOptions) throws(Failure) -> Design {
+    private mutating func design(_ format: Format?, _ options: ImportOptions) throws(Error) -> Design {
         if let format {
             guard case .foreign(let name) = format else { return try tokenFiles() }
             guard let importer = importer(of: name) else { throw .usage("'\(name.rawValue)' cannot be read yet") }
@@ -216,7 +216,7 @@ public struct ImportLoader {
 
     /// A `$value` may stand in files of Tokens Studio and of Style Dictionary, too: what only one format
     /// has decides before what several have.
-    private mutating func recognized(_ options: ImportOptions) throws(Failure) -> Design {
+    private mutating func recognized(_ options: ImportOptions) throws(Error) -> Design {
         let tokens = files.filter(Self.isTokenFile)
         if let design = try resolved(tokens) { return design }
         // A name that says what the file is goes before what the content looks like, unless this is no DTCG at all.
@@ -245,7 +245,7 @@ public struct ImportLoader {
     }
 
     /// Everything that is YAML or JSON, read as DTCG whatever it looks like.
-    private func tokenFiles() throws(Failure) -> Design {
+    private func tokenFiles() throws(Error) -> Design {
         let tokens = files.filter { $0.tree != nil }
         if let design = try resolved(tokens) { return design }
         if tokens.isEmpty, isComplete { throw .usage("nothing here is YAML or JSON, as DTCG is\(strayText)") }
@@ -253,7 +253,7 @@ public struct ImportLoader {
     }
 
     /// The design of the resolver document among the files; `nil` if there is none.
-    private func resolved(_ tokens: [ImportFile]) throws(Failure) -> Design? {
+    private func resolved(_ tokens: [ImportFile]) throws(Error) -> Design? {
         let resolvers = tokens.filter { $0.tree.map(ResolverDocument.isResolver) ?? false }
         if resolvers.count > 1 {
             let names = resolvers.map { "'\($0.text.path)'" }.joined(separator: ", ")

@@ -30,12 +30,12 @@ public struct ProjectLoader: Sendable {
         }
 
         /// Reads the findings that were there before, in place of those that the manifest names.
-        public mutating func setBaseline(_ path: String) throws(Failure) {
+        public mutating func setBaseline(_ path: String) throws(Error) {
             baselinePath = path
             input.baseline = nil
             if FileSystem.kind(of: path) == nil { return }
             let text: SourceText
-            do throws(FileSystem.Failure) {
+            do throws(FileSystem.Error) {
                 text = SourceText(path: path, bytes: try FileSystem.read(path))
             } catch {
                 throw .unreadable([error.message])
@@ -60,7 +60,7 @@ public struct ProjectLoader: Sendable {
     }
 
     /// Why nothing can be compiled.
-    public enum Failure: Error, Sendable {
+    public enum Error: Swift.Error, Sendable {
         /// Exit status 3.
         case unreadable([String])
         /// Exit status 2.
@@ -91,7 +91,7 @@ public struct ProjectLoader: Sendable {
     /// - Parameter overlay: texts in the place of files.
     public static func load(
         manifestAt path: String, over overlay: FileOverlay = FileOverlay()
-    ) throws(Failure) -> Project {
+    ) throws(Error) -> Project {
         try open(manifestAt: path, over: overlay).load()
     }
 
@@ -102,12 +102,12 @@ public struct ProjectLoader: Sendable {
         fileprivate let loader: ProjectLoader
 
         /// Reads all that the manifest names.
-        public func load() throws(Failure) -> Project { try loader.loading(manifest, at: path) }
+        public func load() throws(Error) -> Project { try loader.loading(manifest, at: path) }
     }
 
     public static func open(
         manifestAt path: String, over overlay: FileOverlay = FileOverlay()
-    ) throws(Failure) -> OpenedManifest {
+    ) throws(Error) -> OpenedManifest {
         var loader = ProjectLoader(overlay)
         let id = try loader.readManifest(path)
         let text = loader.sources[id]
@@ -121,7 +121,7 @@ public struct ProjectLoader: Sendable {
         return OpenedManifest(path: path, manifest: manifest, loader: loader)
     }
 
-    private func loading(_ manifest: Manifest, at path: String) throws(Failure) -> Project {
+    private func loading(_ manifest: Manifest, at path: String) throws(Error) -> Project {
         var loader = self
         let folder = FilePath(path).folder.text
         var names: [String] = []
@@ -156,7 +156,7 @@ public struct ProjectLoader: Sendable {
         if let baseline = manifest.baseline {
             let path = FilePath(folder).appending(baseline)
             if loader.scope?.allows(path, at: FilePath(baseline)) == false {
-                throw .unreadable([FileSystem.Failure.leadsOut(path.text, of: folder).message])
+                throw .unreadable([FileSystem.Error.leadsOut(path.text, of: folder).message])
             }
             try project.setBaseline(path.text)
         }
@@ -199,7 +199,7 @@ public struct ProjectLoader: Sendable {
         return templates
     }
 
-    private mutating func readManifest(_ path: String) throws(Failure) -> SourceID {
+    private mutating func readManifest(_ path: String) throws(Error) -> SourceID {
         if let id = read(path) { return id }
         throw failures.isEmpty ? .manifest(diagnostics, sources) : .unreadable(failures)
     }
@@ -209,7 +209,7 @@ public struct ProjectLoader: Sendable {
     /// - Parameter paths: token files, or folders that are searched for them.
     public static func load(
         paths: [String], over overlay: FileOverlay = FileOverlay()
-    ) throws(Failure) -> Project {
+    ) throws(Error) -> Project {
         var loader = ProjectLoader(overlay)
         var files: [String] = []
         var known: Set<FilePath> = []
@@ -340,14 +340,14 @@ public struct ProjectLoader: Sendable {
     private mutating func bytes(of name: String, in folder: String) -> [UInt8]? {
         let path = FilePath(folder).appending(name)
         guard scope?.allows(path, at: FilePath(name)) ?? true else {
-            failures.append(FileSystem.Failure.leadsOut(path.text, of: folder).message)
+            failures.append(FileSystem.Error.leadsOut(path.text, of: folder).message)
             return nil
         }
         return bytes(at: path.text)
     }
 
     private mutating func bytes(at path: String) -> [UInt8]? {
-        do throws(FileSystem.Failure) {
+        do throws(FileSystem.Error) {
             return try overlay.read(path)
         } catch {
             failures.append(error.message)

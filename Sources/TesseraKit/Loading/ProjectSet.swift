@@ -6,14 +6,14 @@ import TesseraTokenResolution
 public struct ProjectSet: Sendable {
     /// The manifests, in the order in which they were named.
     public let paths: [String]
-    private let manifests: [Result<ProjectLoader.OpenedManifest, ProjectLoader.Failure>]
+    private let manifests: [Result<ProjectLoader.OpenedManifest, ProjectLoader.Error>]
     private let claims: OutputClaims
 
     /// Reads manifests, and nothing that they name.
     public init(manifestsAt paths: [String]) {
         self.paths = paths
         manifests = paths.map { path in
-            Result { () throws(ProjectLoader.Failure) in try ProjectLoader.open(manifestAt: path) }
+            Result { () throws(ProjectLoader.Error) in try ProjectLoader.open(manifestAt: path) }
         }
         var claims = OutputClaims()
         for (path, manifest) in zip(paths, manifests) {
@@ -25,7 +25,7 @@ public struct ProjectSet: Sendable {
     }
 
     /// Reads all that a manifest names.
-    public func load(_ index: Int) throws(ProjectLoader.Failure) -> ProjectLoader.Project {
+    public func load(_ index: Int) throws(ProjectLoader.Error) -> ProjectLoader.Project {
         try manifests[index].get().load()
     }
 

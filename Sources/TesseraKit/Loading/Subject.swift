@@ -10,8 +10,8 @@ public enum Subject: Equatable, Sendable {
 
     /// A manifest is called `tessera.yaml`, or something that ends with `.tessera.yaml`; a folder with a `tessera.yaml`
     /// stands for that. In a path without a file `*`, `?` and `**` are what they are in `sources`.
-    public init(paths: [String]) throws(ProjectLoader.Failure) {
-        var problems: [FileSystem.Failure] = []
+    public init(paths: [String]) throws(ProjectLoader.Error) {
+        var problems: [FileSystem.Error] = []
         let paths = paths.flatMap { Self.expand($0, &problems) }
         if !problems.isEmpty { throw .unreadable(problems.map(\.message)) }
         let manifests = paths.compactMap(Self.manifest)
@@ -26,7 +26,7 @@ public enum Subject: Equatable, Sendable {
     }
 
     /// - Parameter overlay: texts in the place of files.
-    public func load(over overlay: FileOverlay = FileOverlay()) throws(ProjectLoader.Failure) -> ProjectLoader.Project {
+    public func load(over overlay: FileOverlay = FileOverlay()) throws(ProjectLoader.Error) -> ProjectLoader.Project {
         switch self {
         case .tokenFiles(let paths): return try ProjectLoader.load(paths: paths, over: overlay)
         case .manifest(let path): return try ProjectLoader.load(manifestAt: path, over: overlay)
@@ -35,7 +35,7 @@ public enum Subject: Equatable, Sendable {
         }
     }
 
-    private static func expand(_ path: String, _ problems: inout [FileSystem.Failure]) -> [String] {
+    private static func expand(_ path: String, _ problems: inout [FileSystem.Error]) -> [String] {
         guard path.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }),
             FileSystem.kind(of: path) == nil
         else { return [path] }

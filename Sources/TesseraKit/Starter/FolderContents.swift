@@ -12,7 +12,7 @@ public struct FolderContents: Sendable {
     /// Those of them that are resolver documents.
     public let resolvers: [String]
     /// Why some of what is there cannot be read.
-    public let problems: [FileSystem.Failure]
+    public let problems: [FileSystem.Error]
     private let folder: String
     /// What may be another tool's tokens.
     private let otherFiles: [String]
@@ -56,12 +56,12 @@ public struct FolderContents: Sendable {
 
     /// - Parameter problems: takes why some of what was looked at cannot be read.
     /// - Returns: `nil` where there seem to be none.
-    public func otherTokens(_ problems: inout [FileSystem.Failure]) -> OtherTokens? {
+    public func otherTokens(_ problems: inout [FileSystem.Error]) -> OtherTokens? {
         otherTokens(in: otherFiles, &problems) ?? otherTokens(in: filesFurtherDown(&problems), &problems)
     }
 
     /// DTCG goes first, then what one tool alone writes, then plain files.
-    private func otherTokens(in files: [String], _ problems: inout [FileSystem.Failure]) -> OtherTokens? {
+    private func otherTokens(in files: [String], _ problems: inout [FileSystem.Error]) -> OtherTokens? {
         var found: [ImportLoader.Format: [String]] = [:]
         var order: [ImportLoader.Format] = []
         for file in files.prefix(Self.otherFileLimit) where Self.isOfUsualSize(file) || Self.isCalledTokenFile(file) {
@@ -92,7 +92,7 @@ public struct FolderContents: Sendable {
     }
 
     /// Why a file is too large for any design.
-    private static func excess(of file: String) -> FileSystem.Failure? {
+    private static func excess(of file: String) -> FileSystem.Error? {
         let byteCount = FileSystem.version(of: file)?.byteCount ?? 0
         return byteCount > FileSystem.byteLimit ? .tooLarge(file, limit: FileSystem.byteLimit) : nil
     }
@@ -108,7 +108,7 @@ public struct FolderContents: Sendable {
 
     /// What may be tokens in folders of the folder, those that are called for design first. Neither the root of all
     /// files nor a home folder is searched.
-    private func filesFurtherDown(_ problems: inout [FileSystem.Failure]) -> [String] {
+    private func filesFurtherDown(_ problems: inout [FileSystem.Error]) -> [String] {
         let path = FileSystem.realPath(of: folder.isEmpty ? "." : folder) ?? "/"
         // `/`, `/Users`, `/Users/ada`; `/root` and such are homes, too.
         let names = FilePath(path).steps
@@ -157,14 +157,14 @@ public struct FolderContents: Sendable {
     /// Looks into folders, and keeps what stands in its way.
     private struct Search {
         let folder: FilePath
-        private(set) var problems: [FileSystem.Failure] = []
+        private(set) var problems: [FileSystem.Error] = []
 
         init(folder: FilePath) { self.folder = folder }
 
         /// What a folder has, without what is hidden, by its path from the folder that is searched.
         mutating func items(in inner: String) -> [(path: String, kind: FileSystem.Kind)] {
             let place = inner.isEmpty ? folder.text : folder.appending(inner).text
-            do throws(FileSystem.Failure) {
+            do throws(FileSystem.Error) {
                 let listed = try FileSystem.listing(of: place).filter { !FilePath($0.name).isHidden }
                 let others = listed.filter {
                     !$0.isText && ($0.entry == .folder || FolderContents.mayBeTokens($0.name))

@@ -21,18 +21,18 @@ public struct StarterProject: Sendable {
     }
 
     /// - Parameter brand: the color that all others grow from.
-    public init(name: String, brand: Color, formats: [DefaultOutput]) throws(Failure) {
+    public init(name: String, brand: Color, formats: [DefaultOutput]) throws(Error) {
         self.name = name
         self.formats = formats
         do {
             let seeds = try ThemeSeeds(signal: brand, statuses: [])
             theme = try Theme(seeds, graph: ThemeGraph.standard(for: seeds))
         } catch {
-            throw Failure(message: "no theme can be made from \(brand.cssText): name a color with an alpha of 1")
+            throw Error(message: "no theme can be made from \(brand.cssText): name a color with an alpha of 1")
         }
     }
 
-    public struct Failure: Error {
+    public struct Error: Swift.Error {
         public let message: String
     }
 

@@ -12,7 +12,7 @@ extension FileSystem {
     /// Writes a file's next content beside it, unless the file holds these bytes already.
     ///
     /// - Parameter folders: gets the folders that are missing.
-    static func stage(_ bytes: [UInt8], for path: String, in folders: StagedFolders) throws(Failure) -> StagedFile {
+    static func stage(_ bytes: [UInt8], for path: String, in folders: StagedFolders) throws(Error) -> StagedFile {
         let staged = StagedFile(path, in: folders)
         try staged.append(bytes)
         try staged.finish()
@@ -22,7 +22,7 @@ extension FileSystem {
     /// Writes a file in one step, and not at all if it holds these bytes already.
     ///
     /// - Returns: whether it was written.
-    public static func write(_ bytes: [UInt8], to path: String) throws(Failure) -> Bool {
+    public static func write(_ bytes: [UInt8], to path: String) throws(Error) -> Bool {
         try write([(path, bytes)])[0]
     }
 
@@ -32,14 +32,14 @@ extension FileSystem {
     /// - Parameter check: looks once more, when nobody else of us writes.
     /// - Returns: of each whether it was written.
     public static func write(
-        _ files: [(path: String, bytes: [UInt8])], after check: () throws(Failure) -> Void = {}
-    ) throws(Failure) -> [Bool] {
+        _ files: [(path: String, bytes: [UInt8])], after check: () throws(Error) -> Void = {}
+    ) throws(Error) -> [Bool] {
         let folders = Set(files.map { FilePath($0.path).folder }).sorted().map(\.text)
         let stagedFolders = StagedFolders()
         var made: [String] = []
-        do throws(Failure) {
+        do throws(Error) {
             for folder in folders { try makeFolder(folder, noting: &made) }
-            return try WritingLock.take(in: folders) { isAlone throws(Failure) in
+            return try WritingLock.take(in: folders) { isAlone throws(Error) in
                 if isAlone {
                     for folder in folders {
                         removeLeftovers(allNames(in: folder).filter(StagedName.isOne), in: folder)
@@ -85,8 +85,8 @@ extension FileSystem {
     }
 
     /// Removes a file, then the folders around it that it leaves empty, below a folder that stays.
-    static func remove(_ path: String, andEmptyFoldersUpTo root: String) throws(Failure) {
-        guard unlink(path) == 0 else { throw Failure("remove", path, code: errno) }
+    static func remove(_ path: String, andEmptyFoldersUpTo root: String) throws(Error) {
+        guard unlink(path) == 0 else { throw Error("remove", path, code: errno) }
         removeEmptyFolders(from: FilePath(path).folder.text, upTo: root)
     }
 
@@ -105,21 +105,21 @@ extension FileSystem {
     }
 
     /// Makes a folder, and those around it, unless they are there.
-    static func makeFolder(_ folder: String) throws(Failure) {
+    static func makeFolder(_ folder: String) throws(Error) {
         var made: [String] = []
         try makeFolder(folder, noting: &made)
     }
 
     /// - Parameter made: gets the folders that were not there, each behind the one around it.
-    static func makeFolder(_ folder: String, noting made: inout [String]) throws(Failure) {
+    static func makeFolder(_ folder: String, noting made: inout [String]) throws(Error) {
         if folder.isEmpty || kind(of: folder) == .folder { return }
-        if FilePath(folder).isTooLong { throw Failure("make the folder", folder, code: ENAMETOOLONG) }
+        if FilePath(folder).isTooLong { throw Error("make the folder", folder, code: ENAMETOOLONG) }
         try makeFolder(FilePath(folder).folder.text, noting: &made)
         if mkdir(folder, 0o777) == 0 { return made.append(folder) }
         let code = errno
         // Another run may have made it meanwhile.
         if code == EEXIST, kind(of: folder) == .folder { return }
-        throw Failure("make the folder", folder, code: code == EEXIST ? ENOTDIR : code)
+        throw Error("make the folder", folder, code: code == EEXIST ? ENOTDIR : code)
     }
 }
 

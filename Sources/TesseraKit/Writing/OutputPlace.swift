@@ -43,7 +43,7 @@ struct OutputPlace: Hashable, Sendable {
         /// What runs that were killed have left, by folder.
         private var leftovers: [(folder: String, names: [String])] = []
         /// Why not all of it could be looked at.
-        private(set) var problem: FileSystem.Failure?
+        private(set) var problem: FileSystem.Error?
 
         fileprivate init(place: OutputPlace) {
             self.place = place
@@ -68,7 +68,7 @@ struct OutputPlace: Hashable, Sendable {
         /// A folder of others that may be written to, but not looked through, holds nothing up.
         private mutating func entries(in folder: String, isDeep: Bool) -> [(name: String, entry: FileSystem.Entry)] {
             guard isDeep else { return FileSystem.entries(in: folder) }
-            do throws(FileSystem.Failure) {
+            do throws(FileSystem.Error) {
                 return try FileSystem.listing(of: folder).filter(\.isText).map { ($0.name, $0.entry) }
             } catch {
                 problem = problem ?? error

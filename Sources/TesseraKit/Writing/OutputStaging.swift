@@ -17,7 +17,7 @@ public final class OutputStaging: OutputSink {
         /// Which folders lie where outputs may lie.
         var isWithin: [FilePath: Bool] = [:]
         /// The first thing that went wrong before any file.
-        var failure: FileSystem.Failure?
+        var failure: FileSystem.Error?
         var writesEarly = false
     }
 
@@ -86,7 +86,7 @@ public final class OutputStaging: OutputSink {
     ///   - others: files that are no outputs and are written along with them, or not at all.
     public func commit(
         _ files: [StagedOutput], besides sources: SourceMap, along others: [(path: String, bytes: [UInt8])] = []
-    ) throws(FileSystem.Failure) -> OutputWriter.Update {
+    ) throws(FileSystem.Error) -> OutputWriter.Update {
         let written = try commit(files, along: others)
         let current = OutputWriter.current(written.map(\.path), besides: sources)
         let removed = try OutputWriter.removeStale(state.update { $0.listed }, besides: current)
@@ -95,7 +95,7 @@ public final class OutputStaging: OutputSink {
 
     func commit(
         _ files: [StagedOutput], along others: [(path: String, bytes: [UInt8])] = []
-    ) throws(FileSystem.Failure) -> [OutputWriter.Written] {
+    ) throws(FileSystem.Error) -> [OutputWriter.Written] {
         try stage(files)
         var staged: [StagedFile] = []
         for (path, bytes) in others { staged.append(try FileSystem.stage(bytes, for: path, in: folders)) }
@@ -112,7 +112,7 @@ public final class OutputStaging: OutputSink {
 
     /// Everything is written beside its place first, so that a full disk or a forbidden folder leaves all files as they
     /// were.
-    private func stage(_ files: [StagedOutput]) throws(FileSystem.Failure) {
+    private func stage(_ files: [StagedOutput]) throws(FileSystem.Error) {
         let (writesEarly, failure) = state.update { ($0.writesEarly, $0.failure) }
         if let failure { throw failure }
         if writesEarly { return }
@@ -142,9 +142,9 @@ public final class OutputStaging: OutputSink {
     /// have left there.
     ///
     /// - Returns: what stands in the way.
-    private func takeTurn(at due: [OutputPlace]) -> FileSystem.Failure? {
+    private func takeTurn(at due: [OutputPlace]) -> FileSystem.Error? {
         state.update { state in
-            do throws(FileSystem.Failure) {
+            do throws(FileSystem.Error) {
                 for place in due {
                     let inside = FilePath(place.folder).appending("file").text
                     if !isWithin(inside, &state.isWithin) { throw .leadsOut(place.folder) }
@@ -200,7 +200,7 @@ public final class StagedOutput: FileSink, @unchecked Sendable {
     private var held: [UInt8]?
     fileprivate(set) var staged: StagedFile?
     /// Why it cannot be written. What follows is lost.
-    fileprivate(set) var failure: FileSystem.Failure?
+    fileprivate(set) var failure: FileSystem.Error?
 
     init(_ path: String, place: String, in folders: StagedFolders, isHeld: Bool) {
         self.path = path
@@ -214,18 +214,18 @@ public final class StagedOutput: FileSink, @unchecked Sendable {
             held? += piece
             return
         }
-        attempt { staged throws(FileSystem.Failure) in try staged.append(piece) }
+        attempt { staged throws(FileSystem.Error) in try staged.append(piece) }
     }
 
     public func end() {
-        if held == nil { attempt { staged throws(FileSystem.Failure) in try staged.finish() } }
+        if held == nil { attempt { staged throws(FileSystem.Error) in try staged.finish() } }
     }
 
-    private func attempt(_ body: (StagedFile) throws(FileSystem.Failure) -> Void) {
+    private func attempt(_ body: (StagedFile) throws(FileSystem.Error) -> Void) {
         if failure != nil { return }
         let staged = staged ?? StagedFile(place, in: folders)
         self.staged = staged
-        do throws(FileSystem.Failure) {
+        do throws(FileSystem.Error) {
             try body(staged)
         } catch {
             failure = error
@@ -235,7 +235,7 @@ public final class StagedOutput: FileSink, @unchecked Sendable {
     }
 
     /// Writes what was held beside its place.
-    fileprivate func stageHeld() throws(FileSystem.Failure) {
+    fileprivate func stageHeld() throws(FileSystem.Error) {
         guard let bytes = held else { return }
         held = nil
         bytes.withUnsafeBytes { take($0) }

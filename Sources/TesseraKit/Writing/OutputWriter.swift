@@ -35,14 +35,14 @@ public enum OutputWriter {
     /// - Parameter sources: what was read.
     public static func update(
         _ files: [GeneratedFile], of outputs: [Output], besides sources: SourceMap, in folder: String
-    ) throws(FileSystem.Failure) -> Update {
+    ) throws(FileSystem.Error) -> Update {
         let staging = OutputStaging(of: outputs, in: folder)
         defer { staging.end() }
         return try staging.commit(CodeGenerator.hand(files, to: staging), besides: sources)
     }
 
     /// Writes files and takes nothing away.
-    public static func write(_ files: [GeneratedFile], to folder: String) throws(FileSystem.Failure) -> [Written] {
+    public static func write(_ files: [GeneratedFile], to folder: String) throws(FileSystem.Error) -> [Written] {
         let folders = Set(files.map { FilePath(folder).appending($0.path).folder })
         let staging = OutputStaging(places: folders.map { OutputPlace(folder: $0.text) }, in: folder)
         defer { staging.end() }
@@ -51,7 +51,7 @@ public enum OutputWriter {
 
     static func removeStale(
         _ listed: [OutputPlace.Listing], besides current: Set<FileSystem.Identity>
-    ) throws(FileSystem.Failure) -> [String] {
+    ) throws(FileSystem.Error) -> [String] {
         let stale = staleFiles(in: listed, besides: current)
         for file in stale { try FileSystem.remove(file.path, andEmptyFoldersUpTo: file.root) }
         return stale.map(\.path)

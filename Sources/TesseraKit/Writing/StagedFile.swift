@@ -55,13 +55,13 @@ final class StagedFile {
 
     // MARK: Content
 
-    func append(_ bytes: [UInt8]) throws(FileSystem.Failure) {
+    func append(_ bytes: [UInt8]) throws(FileSystem.Error) {
         try bytes.withUnsafeBytes { bytes in
-            Result { () throws(FileSystem.Failure) in try append(bytes) }
+            Result { () throws(FileSystem.Error) in try append(bytes) }
         }.get()
     }
 
-    func append(_ bytes: UnsafeRawBufferPointer) throws(FileSystem.Failure) {
+    func append(_ bytes: UnsafeRawBufferPointer) throws(FileSystem.Error) {
         if let old, Self.isNext(bytes, in: old) {
             add(bytes)
             return
@@ -72,7 +72,7 @@ final class StagedFile {
     }
 
     /// There are no more bytes.
-    func finish() throws(FileSystem.Failure) {
+    func finish() throws(FileSystem.Error) {
         if let old, Self.isAtEnd(old) { return closeOld() }
         let descriptor = try begin()
         next?.descriptor = nil
@@ -84,12 +84,12 @@ final class StagedFile {
         byteCount += bytes.count
     }
 
-    private func failure(_ code: Int32) -> FileSystem.Failure { FileSystem.Failure("write", path, code: code) }
+    private func failure(_ code: Int32) -> FileSystem.Error { FileSystem.Error("write", path, code: code) }
 
     // MARK: The end
 
     /// Gives the content the file's name, in one step: nobody ever sees half a file.
-    private func commit() throws(FileSystem.Failure) {
+    private func commit() throws(FileSystem.Error) {
         guard let next else { return }
         if rename(next.temporary, path) != 0 { throw failure(errno) }
         self.next = nil
@@ -98,12 +98,12 @@ final class StagedFile {
     /// Gives all of them their names, or none: where one cannot take its place, those before it give theirs back.
     ///
     /// - Parameter folders: that were made along with them.
-    static func commit(_ files: [StagedFile], in folders: StagedFolders) throws(FileSystem.Failure) {
+    static func commit(_ files: [StagedFile], in folders: StagedFolders) throws(FileSystem.Error) {
         let pending = files.filter { $0.next?.isInNewFolder == false }
         for file in pending where !file.mayBeReplaced { throw file.failure(EPERM) }
         try folders.commit()
         var done: [StagedFile] = []
-        do throws(FileSystem.Failure) {
+        do throws(FileSystem.Error) {
             for (index, file) in pending.enumerated() {
                 // Behind the last one nothing can fail.
                 if index + 1 < pending.count { file.keepOld() }
@@ -200,7 +200,7 @@ final class StagedFile {
 
     /// Opens a file beside the one that it is for, of a name that nobody else has, also not a run in another container,
     /// whose process has the same number.
-    private func begin() throws(FileSystem.Failure) -> Int32 {
+    private func begin() throws(FileSystem.Error) -> Int32 {
         if let descriptor = next?.descriptor { return descriptor }
         isChanged = true
         // The system would read no further.
@@ -248,7 +248,7 @@ final class StagedFile {
     }
 
     /// Copies what was found to be the same.
-    private func copyBeginning(from old: Int32, to descriptor: Int32) throws(FileSystem.Failure) {
+    private func copyBeginning(from old: Int32, to descriptor: Int32) throws(FileSystem.Error) {
         if byteCount == 0 { return }
         guard lseek(old, 0, SEEK_SET) == 0 else { throw failure(errno) }
         var copied = XXH64()

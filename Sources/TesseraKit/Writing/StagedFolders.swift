@@ -40,9 +40,9 @@ final class StagedFolders: Sendable {
     }
 
     /// Where a file is to be written until its folder takes its place; `nil` if the folder is there.
-    func place(of file: FilePath) throws(FileSystem.Failure) -> FilePath? {
+    func place(of file: FilePath) throws(FileSystem.Error) -> FilePath? {
         let place = state.update { state in
-            Result { () throws(FileSystem.Failure) in try Self.place(ofFolder: file.folder, &state) }
+            Result { () throws(FileSystem.Error) in try Self.place(ofFolder: file.folder, &state) }
         }
         return switch try place.get() {
         case .isThere: nil
@@ -50,18 +50,18 @@ final class StagedFolders: Sendable {
         }
     }
 
-    private static func place(ofFolder folder: FilePath, _ state: inout State) throws(FileSystem.Failure) -> Place {
+    private static func place(ofFolder folder: FilePath, _ state: inout State) throws(FileSystem.Error) -> Place {
         if let known = state.places[folder] { return known }
         let place = try findOrMake(folder, &state)
         state.places[folder] = place
         return place
     }
 
-    private static func findOrMake(_ folder: FilePath, _ state: inout State) throws(FileSystem.Failure) -> Place {
+    private static func findOrMake(_ folder: FilePath, _ state: inout State) throws(FileSystem.Error) -> Place {
         if folder.isEmpty || FileSystem.kind(of: folder.text) == .folder { return .isThere }
-        if folder.isTooLong { throw FileSystem.Failure("make the folder", folder.text, code: ENAMETOOLONG) }
+        if folder.isTooLong { throw FileSystem.Error("make the folder", folder.text, code: ENAMETOOLONG) }
         if FileSystem.entry(at: folder.text) != nil {
-            throw FileSystem.Failure("make the folder", folder.text, code: ENOTDIR)
+            throw FileSystem.Error("make the folder", folder.text, code: ENOTDIR)
         }
         let made: FilePath
         switch try place(ofFolder: folder.folder, &state) {
@@ -77,19 +77,19 @@ final class StagedFolders: Sendable {
         return .staged(made)
     }
 
-    private static func make(_ folder: FilePath, for path: FilePath) throws(FileSystem.Failure) {
-        if mkdir(folder.text, 0o777) != 0 { throw FileSystem.Failure("make the folder", path.text, code: errno) }
+    private static func make(_ folder: FilePath, for path: FilePath) throws(FileSystem.Error) {
+        if mkdir(folder.text, 0o777) != 0 { throw FileSystem.Error("make the folder", path.text, code: errno) }
     }
 
     // MARK: The end
 
     /// Gives all of them their names, or none.
-    func commit() throws(FileSystem.Failure) {
-        let failure: FileSystem.Failure? = state.update { state in
+    func commit() throws(FileSystem.Error) {
+        let failure: FileSystem.Error? = state.update { state in
             for index in state.roots.indices {
                 let root = state.roots[index]
                 if rename(root.temporary.text, root.path.text) != 0 {
-                    return FileSystem.Failure("make the folder", root.path.text, code: errno)
+                    return FileSystem.Error("make the folder", root.path.text, code: errno)
                 }
                 state.roots[index].isInPlace = true
             }

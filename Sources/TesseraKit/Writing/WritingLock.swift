@@ -44,8 +44,8 @@ struct WritingLock {
     }
 
     static func take<Result>(
-        in folders: [String], _ body: (_ isAlone: Bool) throws(FileSystem.Failure) -> Result
-    ) throws(FileSystem.Failure) -> Result {
+        in folders: [String], _ body: (_ isAlone: Bool) throws(FileSystem.Error) -> Result
+    ) throws(FileSystem.Error) -> Result {
         let lock = WritingLock(in: folders)
         defer { lock.end() }
         return try body(lock.isAlone)

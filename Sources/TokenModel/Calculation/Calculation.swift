@@ -33,7 +33,7 @@ public struct Calculation: Sendable {
     ///   - place: where parts of the text stand.
     init(
         parsing bytes: UnsafeBufferPointer<UInt8>, type: TokenType, range: SourceRange, place: TextPlace
-    ) throws(CalculationFault) {
+    ) throws(CalculationError) {
         var parser = try CalculationParser(bytes, at: place)
         try parser.parse()
         text = String(decoding: bytes, as: UTF8.self).onOneLine
@@ -49,7 +49,7 @@ public struct Calculation: Sendable {
     /// - Parameter value: what a reference stands for; `nil` if that has a fault.
     /// - Returns: `nil` if one of the references has no value to compute with.
     /// - Throws: what does not fit together, has no result or is no value of the type.
-    public func value(_ value: (_ path: String) -> TokenValue?) throws(CalculationFault) -> TokenValue? {
+    public func value(_ value: (_ path: String) -> TokenValue?) throws(CalculationError) -> TokenValue? {
         var operands: [Quantity] = []
         for step in steps {
             if case .reference(let index) = step.operation {
@@ -60,14 +60,14 @@ public struct Calculation: Sendable {
             do {
                 try step.operation.apply(to: &operands)
             } catch {
-                throw CalculationFault(error, at: step.range)
+                throw CalculationError(error, at: step.range)
             }
         }
         guard let result = operands.last else { return nil }
         do {
             return try result.value(of: type)
         } catch {
-            throw CalculationFault(error, at: range)
+            throw CalculationError(error, at: range)
         }
     }
 }
@@ -104,7 +104,7 @@ extension Calculation {
 
 extension Calculation.Operation {
     /// Takes the operands from the end and puts the result there.
-    fileprivate func apply(to operands: inout [Quantity]) throws(CalculationProblem) {
+    fileprivate func apply(to operands: inout [Quantity]) throws(CalculationErrorKind) {
         let count =
             switch self {
             case .quantity, .reference: 0
@@ -120,7 +120,7 @@ extension Calculation.Operation {
         operands.append(result)
     }
 
-    private func result(of arguments: [Quantity]) throws(CalculationProblem) -> Quantity {
+    private func result(of arguments: [Quantity]) throws(CalculationErrorKind) -> Quantity {
         let first = arguments.first ?? Quantity(0)
         let second = arguments.last ?? Quantity(0)
         return switch self {
@@ -140,7 +140,7 @@ extension Calculation.Operation {
 
 extension Quantity {
     /// The value of a token of `type`.
-    fileprivate func value(of type: TokenType) throws(CalculationProblem) -> TokenValue {
+    fileprivate func value(of type: TokenType) throws(CalculationErrorKind) -> TokenValue {
         let value = (unit == .percent ? self.value / 100 : self.value).withoutNoise
         switch (type, unit) {
         case (.dimension, .px): return .dimension(Dimension(value, .px))

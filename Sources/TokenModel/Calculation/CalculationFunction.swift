@@ -55,7 +55,7 @@ enum CalculationFunction: String, CaseIterable, Hashable, Sendable {
     /// The result, in the unit of the first argument where the function keeps units.
     ///
     /// - Parameter arguments: as many as `argumentCounts` allows.
-    func value(of arguments: [Quantity]) throws(CalculationProblem) -> Quantity {
+    func value(of arguments: [Quantity]) throws(CalculationErrorKind) -> Quantity {
         guard let first = arguments.first, let last = arguments.last else { throw .argumentCount(self, 0) }
         switch self {
         case .pow: return try first.raised(to: last)
@@ -76,7 +76,7 @@ enum CalculationFunction: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    private func value(of values: [Double]) throws(CalculationProblem) -> Double {
+    private func value(of values: [Double]) throws(CalculationErrorKind) -> Double {
         let first = values[0]
         let second = values.dropFirst().first
         switch self {
@@ -122,7 +122,7 @@ enum CalculationFunction: String, CaseIterable, Hashable, Sendable {
 
     private static func remainder(
         of value: Double, by step: Double, _ rule: FloatingPointRoundingRule
-    ) throws(CalculationProblem) -> Double {
+    ) throws(CalculationErrorKind) -> Double {
         if step == 0 { throw .divisionByZero }
         if (value / step).magnitude < 0x1p53 {
             return value - (try multiple(of: step, at: value) { $0.rounded(rule) })
@@ -135,7 +135,7 @@ enum CalculationFunction: String, CaseIterable, Hashable, Sendable {
     /// The multiple of `step` that `round` makes of the quotient.
     private static func multiple(
         of step: Double, at value: Double, _ round: (Double) -> Double
-    ) throws(CalculationProblem) -> Double {
+    ) throws(CalculationErrorKind) -> Double {
         if step == 0 { throw .divisionByZero }
         return round((value / step).withoutNoise) * step
     }

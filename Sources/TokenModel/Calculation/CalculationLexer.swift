@@ -20,8 +20,8 @@ struct CalculationLexer {
     }
 
     /// What is no part of any calculation, and where.
-    struct Fault: Error {
-        let problem: CalculationProblem
+    struct Error: Swift.Error {
+        let problem: CalculationErrorKind
         let range: Range<Int>
     }
 
@@ -54,7 +54,7 @@ struct CalculationLexer {
         return false
     }
 
-    mutating func next() throws(Fault) -> Token {
+    mutating func next() throws(Error) -> Token {
         while position < text.count, Self.isBlank(text[position]) { position += 1 }
         let start = position
         guard start < text.count else { return Token(kind: .end, range: start..<start) }
@@ -63,7 +63,7 @@ struct CalculationLexer {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."): kind = try number()
         case UInt8(ascii: "{"): kind = try reference()
         case UInt8(ascii: "%") where !hasBlankBefore(start) && !beginsOperand(at: start + 1):
-            throw Fault(problem: .loosePercent, range: start..<start + 1)
+            throw Error(problem: .loosePercent, range: start..<start + 1)
         case let byte where Self.isLetter(byte): kind = word()
         case let byte:
             guard let sign = Self.sign(byte) else { throw unexpected() }
@@ -91,7 +91,7 @@ struct CalculationLexer {
     // MARK: Parts
 
     /// Digits, a fraction and an exponent, then the letters of a unit.
-    private mutating func number() throws(Fault) -> Kind {
+    private mutating func number() throws(Error) -> Kind {
         let start = position
         skip(Self.isDigit)
         if byte(at: position) == UInt8(ascii: ".") {
@@ -118,14 +118,14 @@ struct CalculationLexer {
         } else {
             skip(Self.isLetter)
         }
-        if !value.isFinite { throw Fault(problem: .notFinite, range: start..<position) }
+        if !value.isFinite { throw Error(problem: .notFinite, range: start..<position) }
         return .number(value, unit: string(end..<position))
     }
 
-    private mutating func reference() throws(Fault) -> Kind {
+    private mutating func reference() throws(Error) -> Kind {
         let start = position
         skip { $0 != UInt8(ascii: "}") }
-        guard position < text.count else { throw Fault(problem: .unclosedReference, range: start..<position) }
+        guard position < text.count else { throw Error(problem: .unclosedReference, range: start..<position) }
         position += 1
         return .reference(string(start + 1..<position - 1))
     }
@@ -138,10 +138,10 @@ struct CalculationLexer {
     }
 
     /// The character at the position as a whole, which may be of several bytes.
-    private func unexpected() -> Fault {
+    private func unexpected() -> Error {
         var end = position + 1
         while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
-        return Fault(problem: .unexpected(string(position..<end)), range: position..<end)
+        return Error(problem: .unexpected(string(position..<end)), range: position..<end)
     }
 
     /// Whether an operand without a sign begins at once.

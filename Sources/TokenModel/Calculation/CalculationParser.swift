@@ -23,7 +23,7 @@ struct CalculationParser {
     static let depthLimit = 128
 
     /// - Parameter place: where the text stands.
-    init(_ text: UnsafeBufferPointer<UInt8>, at place: TextPlace) throws(CalculationFault) {
+    init(_ text: UnsafeBufferPointer<UInt8>, at place: TextPlace) throws(CalculationError) {
         self.place = place
         lexer = CalculationLexer(text)
         token = CalculationLexer.Token(kind: .end, range: 0..<0)
@@ -31,7 +31,7 @@ struct CalculationParser {
         try advance()
     }
 
-    mutating func parse() throws(CalculationFault) {
+    mutating func parse() throws(CalculationError) {
         try sum()
         switch token.kind {
         case .end: return
@@ -43,7 +43,7 @@ struct CalculationParser {
 
     // MARK: Levels
 
-    private mutating func sum() throws(CalculationFault) {
+    private mutating func sum() throws(CalculationError) {
         try product()
         while token.kind == .plus || token.kind == .minus {
             let sign = token
@@ -53,7 +53,7 @@ struct CalculationParser {
         }
     }
 
-    private mutating func product() throws(CalculationFault) {
+    private mutating func product() throws(CalculationError) {
         try signed()
         while true {
             let sign = token
@@ -70,7 +70,7 @@ struct CalculationParser {
         }
     }
 
-    private mutating func signed() throws(CalculationFault) {
+    private mutating func signed() throws(CalculationError) {
         var minus: CalculationLexer.Token?
         while token.kind == .plus || token.kind == .minus {
             if token.kind == .minus { minus = minus == nil ? token : nil }
@@ -80,7 +80,7 @@ struct CalculationParser {
         if let minus { add(.negate, minus) }
     }
 
-    private mutating func power() throws(CalculationFault) {
+    private mutating func power() throws(CalculationError) {
         try operand()
         guard token.kind == .power else { return }
         let sign = token
@@ -92,20 +92,20 @@ struct CalculationParser {
     }
 
     /// Counts one level more; who comes back from it counts one less.
-    private mutating func enter() throws(CalculationFault) {
+    private mutating func enter() throws(CalculationError) {
         guard depth < Self.depthLimit else { throw fault(.tooDeep) }
         depth += 1
     }
 
     // MARK: Operands
 
-    private mutating func operand() throws(CalculationFault) {
+    private mutating func operand() throws(CalculationError) {
         let first = token
         switch first.kind {
         case .number(let value, let spelling):
             guard let unit = Quantity.Unit(spelling: spelling) else {
                 let length = spelling.utf8.count
-                throw CalculationFault(
+                throw CalculationError(
                     .unknownUnit(spelling), at: place.range(first.range.upperBound - length..<first.range.upperBound))
             }
             add(.quantity(Quantity(value, unit)), first)
@@ -133,7 +133,7 @@ struct CalculationParser {
         }
     }
 
-    private mutating func parentheses() throws(CalculationFault) {
+    private mutating func parentheses() throws(CalculationError) {
         let open = token
         try enter()
         try advance()
@@ -144,7 +144,7 @@ struct CalculationParser {
 
     private mutating func call(
         _ written: CalculationFunction, _ name: CalculationLexer.Token
-    ) throws(CalculationFault) {
+    ) throws(CalculationError) {
         let open = token
         try enter()
         try advance()
@@ -171,7 +171,7 @@ struct CalculationParser {
         add(.call(function, argumentCount: count), name)
     }
 
-    private mutating func close(_ open: CalculationLexer.Token) throws(CalculationFault) {
+    private mutating func close(_ open: CalculationLexer.Token) throws(CalculationError) {
         switch token.kind {
         case .close: try advance()
         case .end: throw fault(.unclosed, open)
@@ -182,12 +182,12 @@ struct CalculationParser {
 
     // MARK: Parts
 
-    private mutating func advance() throws(CalculationFault) {
+    private mutating func advance() throws(CalculationError) {
         last = token
         do {
             token = try lexer.next()
         } catch {
-            throw CalculationFault(error.problem, at: place.range(error.range))
+            throw CalculationError(error.problem, at: place.range(error.range))
         }
     }
 
@@ -195,7 +195,7 @@ struct CalculationParser {
         steps.append(Calculation.Step(operation: operation, range: place.range(token.range)))
     }
 
-    private func missingOperator() -> CalculationFault {
+    private func missingOperator() -> CalculationError {
         guard case .word(let word) = token.kind, Quantity.Unit(spelling: word) != nil else {
             return fault(.operatorExpected)
         }
@@ -203,7 +203,7 @@ struct CalculationParser {
         return fault(.looseUnit(word, isBehindNumber: false))
     }
 
-    private func fault(_ problem: CalculationProblem, _ token: CalculationLexer.Token? = nil) -> CalculationFault {
-        CalculationFault(problem, at: place.range((token ?? self.token).range))
+    private func fault(_ problem: CalculationErrorKind, _ token: CalculationLexer.Token? = nil) -> CalculationError {
+        CalculationError(problem, at: place.range((token ?? self.token).range))
     }
 }

@@ -70,7 +70,7 @@ extension Quantity {
     /// The same in another unit, as a sum or a comparison with a quantity of that unit needs it.
     ///
     /// Milliseconds and seconds convert. A number and a percentage do not go together, as in CSS.
-    func converted(to unit: Unit) throws(CalculationProblem) -> Quantity {
+    func converted(to unit: Unit) throws(CalculationErrorKind) -> Quantity {
         switch (self.unit, unit) {
         case _ where self.unit == unit: self
         case (.ms, .s): Quantity(value / 1000, .s)
@@ -85,16 +85,16 @@ extension Quantity {
     }
 
     /// The sum in the unit of the first.
-    static func + (first: Quantity, second: Quantity) throws(CalculationProblem) -> Quantity {
+    static func + (first: Quantity, second: Quantity) throws(CalculationErrorKind) -> Quantity {
         Quantity(first.value + (try second.converted(to: first.unit)).value, first.unit)
     }
 
-    static func - (first: Quantity, second: Quantity) throws(CalculationProblem) -> Quantity {
+    static func - (first: Quantity, second: Quantity) throws(CalculationErrorKind) -> Quantity {
         try first + -second
     }
 
     /// One factor is a number or a percentage, which is a hundredth.
-    static func * (first: Quantity, second: Quantity) throws(CalculationProblem) -> Quantity {
+    static func * (first: Quantity, second: Quantity) throws(CalculationErrorKind) -> Quantity {
         switch (first.unit, second.unit) {
         case (_, .number): Quantity(first.value * second.value, first.unit)
         case (.number, _): Quantity(first.value * second.value, second.unit)
@@ -105,7 +105,7 @@ extension Quantity {
     }
 
     /// By a number or a percentage; or by a quantity of the same kind, which makes a number.
-    static func / (first: Quantity, second: Quantity) throws(CalculationProblem) -> Quantity {
+    static func / (first: Quantity, second: Quantity) throws(CalculationErrorKind) -> Quantity {
         if second.value == 0 { throw .divisionByZero }
         if second.unit == .number { return Quantity(first.value / second.value, first.unit) }
         if first.unit.kind == second.unit.kind {
@@ -116,7 +116,7 @@ extension Quantity {
     }
 
     /// Of numbers; anything else has only a power of 1, which is itself.
-    func raised(to exponent: Quantity) throws(CalculationProblem) -> Quantity {
+    func raised(to exponent: Quantity) throws(CalculationErrorKind) -> Quantity {
         guard exponent.unit == .number else { throw .power(exponent.unit.kind) }
         if exponent.value == 1 { return self }
         guard unit == .number else { throw .power(unit.kind) }

@@ -15,7 +15,7 @@ extension ValueDecoder {
         let range = tree.range(of: node)
         let place = TextPlace(of: node, in: tree)
         do {
-            let read = try tree.withText(of: node) { text throws(CSSTextFault) in
+            let read = try tree.withText(of: node) { text throws(CSSTextError) in
                 try CSSTextReader.read(text, in: .source)
             }
             if let literal = read.literal { return ValueExpression(range: range, kind: .literal(.css(literal))) }
@@ -54,13 +54,13 @@ extension ValueDecoder {
 
 extension Diagnostic {
     /// What is wrong with the text of a CSS value, as it is written or put together of those of other tokens.
-    public static func css(_ problem: CSSTextProblem, at range: SourceRange) -> Diagnostic {
+    public static func css(_ problem: CSSTextErrorKind, at range: SourceRange) -> Diagnostic {
         let id: DiagnosticID = if case .malformedReference = problem { "reference/malformed" } else { "type/css" }
         return Diagnostic(id, .error, problem.message, at: range, hint: problem.hint)
     }
 }
 
-extension CSSTextProblem {
+extension CSSTextErrorKind {
     var message: String {
         switch self {
         case .empty: "there is no CSS value in this text"

@@ -16,7 +16,7 @@ extension ValueDecoder {
         }
         do {
             let place = TextPlace(of: node, in: tree)
-            let calculation = try tree.withText(of: node) { text throws(CalculationFault) in
+            let calculation = try tree.withText(of: node) { text throws(CalculationError) in
                 try Calculation(parsing: text, type: type, range: range, place: place)
             }
             // Without references its faults are known already.

@@ -9,16 +9,16 @@ struct GroupReference: Hashable, Sendable {
     /// How messages call it.
     var name: String { path.isEmpty ? "the whole document" : "'\(path)'" }
 
-    struct Problem: Error {
+    struct Error: Swift.Error {
         let message: String
     }
 
     /// - Parameter text: of `$extends`, or of a group's `$ref`.
-    init(parsing text: String, at range: SourceRange) throws(Problem) {
+    init(parsing text: String, at range: SourceRange) throws(Error) {
         self.range = range
         if text.starts(withBytes: "{"), text.ends(withBytes: "}") {
             let path = String(text.utf8.dropFirst().dropLast()) ?? ""
-            if let problem = TokenName.problem(inPath: path) { throw Problem(message: problem) }
+            if let problem = TokenName.problem(inPath: path) { throw Error(message: problem) }
             self.path = path
             return
         }
@@ -31,9 +31,9 @@ struct GroupReference: Hashable, Sendable {
         do {
             names = try TokenPointer(parsing: text).segments.map(\.name)
         } catch {
-            throw Problem(message: text.hasPrefix("#") ? error.message : "write '{a.b}' or '#/a/b'")
+            throw Error(message: text.hasPrefix("#") ? error.message : "write '{a.b}' or '#/a/b'")
         }
-        if names.contains(where: { $0.contains(ascii: ".") }) { throw Problem(message: "a name cannot contain '.'") }
+        if names.contains(where: { $0.contains(ascii: ".") }) { throw Error(message: "a name cannot contain '.'") }
         path = names.joined(separator: ".")
     }
 

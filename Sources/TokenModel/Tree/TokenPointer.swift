@@ -7,29 +7,29 @@ struct TokenPointer {
     let segments: [JSONPointer.Segment]
 
     /// Why a text is no such pointer.
-    struct Problem: Error {
+    struct Error: Swift.Error {
         let message: String
     }
 
-    init(parsing text: String) throws(Problem) {
+    init(parsing text: String) throws(Error) {
         guard text.utf8.first == UInt8(ascii: "#") else {
             let leadsOut =
                 text.utf8.contains(UInt8(ascii: "#")) && !"/{".utf8.contains(where: { $0 == text.utf8.first })
-            throw Problem(
+            throw Error(
                 message: leadsOut
                     ? "it leads into another file; a resolver document joins files" : "a pointer begins with '#/'")
         }
         let fragment = text.unicodeScalars.dropFirst()
-        if fragment.isEmpty || fragment.elementsEqual(["/"]) { throw Problem(message: "it names the whole document") }
-        guard fragment.first == "/" else { throw Problem(message: "a pointer begins with '#/'") }
+        if fragment.isEmpty || fragment.elementsEqual(["/"]) { throw Error(message: "it names the whole document") }
+        guard fragment.first == "/" else { throw Error(message: "a pointer begins with '#/'") }
         if fragment.contains(where: { $0 == "{" || $0 == "}" }) {
-            throw Problem(message: "a pointer has no braces in it")
+            throw Error(message: "a pointer has no braces in it")
         }
         do {
             segments = try JSONPointer(fragment: Substring(fragment)).segments
         } catch {
-            throw Problem(message: "'~' stands for '~0' or '~1' only")
+            throw Error(message: "'~' stands for '~0' or '~1' only")
         }
-        if segments.contains(where: \.name.isEmpty) { throw Problem(message: "it has an empty name") }
+        if segments.contains(where: \.name.isEmpty) { throw Error(message: "it has an empty name") }
     }
 }

@@ -145,11 +145,11 @@ extension Animation {
                 "stagger", .value(.duration), .notNegative,
                 text: "Between one element and the next, where several move one after the other.", example: "50ms"),
         ]
-    ) { fields, _ throws(AssemblyProblem) in .animation(try Animation(fields)) }
+    ) { fields, _ throws(AssemblyError) in .animation(try Animation(fields)) }
 
-    private init(_ fields: FieldValues) throws(AssemblyProblem) {
+    private init(_ fields: FieldValues) throws(AssemblyError) {
         if fields.has("autoreverse"), !fields.has("repeat") {
-            throw AssemblyProblem("'autoreverse' needs 'repeat' beside it", field: "autoreverse")
+            throw AssemblyError("'autoreverse' needs 'repeat' beside it", field: "autoreverse")
         }
         self.init(
             movement: try Movement(fields), delay: fields.duration("delay") ?? Duration(0, .ms),
@@ -159,17 +159,17 @@ extension Animation {
 }
 
 extension Animation.Movement {
-    fileprivate init(_ fields: FieldValues) throws(AssemblyProblem) {
+    fileprivate init(_ fields: FieldValues) throws(AssemblyError) {
         switch (fields.spring("spring"), fields.curve("curve")) {
         case (let spring?, nil):
             if fields.has("duration") {
-                throw AssemblyProblem("a spring has its own time, so no 'duration' stands beside it", field: "duration")
+                throw AssemblyError("a spring has its own time, so no 'duration' stands beside it", field: "duration")
             }
             self = .spring(spring)
         case (nil, let curve?):
             self = .curve(curve, duration: try fields.require(fields.duration("duration"), "duration"))
-        case (nil, nil): throw AssemblyProblem("an animation has a 'spring' or a 'curve'")
-        case (_?, _?): throw AssemblyProblem("an animation has either a 'spring' or a 'curve'", field: "curve")
+        case (nil, nil): throw AssemblyError("an animation has a 'spring' or a 'curve'")
+        case (_?, _?): throw AssemblyError("an animation has either a 'spring' or a 'curve'", field: "curve")
         }
     }
 }

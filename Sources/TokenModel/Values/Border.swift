@@ -22,9 +22,9 @@ extension Border {
                 "width", .value(.dimension), .notNegative, text: "How thick the line is, 0 or more.", example: "1px"),
             .required("style", .value(.strokeStyle), text: "How the line is drawn.", example: "solid"),
         ]
-    ) { fields, _ throws(AssemblyProblem) in .border(try Border(fields)) }
+    ) { fields, _ throws(AssemblyError) in .border(try Border(fields)) }
 
-    private init(_ fields: FieldValues) throws(AssemblyProblem) {
+    private init(_ fields: FieldValues) throws(AssemblyError) {
         guard case .strokeStyle(let style) = fields["style"] else { throw FieldValues.missing("style") }
         width = try fields.require(fields.dimension("width"), "width")
         color = try fields.require(fields.color("color"), "color")

@@ -51,23 +51,23 @@ extension CSSComposite.Element {
     /// - Parameter warnings: gets what was changed to make sense of a value.
     /// - Throws: a field that is missing.
     init(
-        _ shape: CompositeShape, _ values: FieldValues, warnings: inout [AssemblyProblem]
-    ) throws(AssemblyProblem) {
+        _ shape: CompositeShape, _ values: FieldValues, warnings: inout [AssemblyError]
+    ) throws(AssemblyError) {
         var fields: [CSSComposite.Field] = []
         for definition in shape.fields {
             let name = definition.name
             switch values[name] {
             case nil: if definition.isRequired { throw FieldValues.missing(name) }
             case .dimension(let length)? where name == "blur" && length.value < 0:
-                warnings.append(AssemblyProblem("a negative blur counts as 0", field: name))
+                warnings.append(AssemblyError("a negative blur counts as 0", field: name))
                 fields.append(.init(name: name, value: .dimension(Dimension(0, length.unit))))
             case .duration(let time)? where name == "duration" && time.value < 0:
-                warnings.append(AssemblyProblem("a negative duration counts as 0", field: name))
+                warnings.append(AssemblyError("a negative duration counts as 0", field: name))
                 fields.append(.init(name: name, value: .duration(Duration(0, time.unit))))
             case .number(let position)? where name == "position" && !(0...1).contains(position):
                 let clamped = min(max(position, 0), 1)
                 warnings.append(
-                    AssemblyProblem("a position outside 0 to 1 is clamped to \(clamped)", field: name))
+                    AssemblyError("a position outside 0 to 1 is clamped to \(clamped)", field: name))
                 fields.append(.init(name: name, value: .number(clamped)))
             case let value?: fields.append(.init(name: name, value: value))
             }

@@ -28,19 +28,19 @@ struct CSSText {
 }
 
 /// What in a text keeps it from being a value of CSS, and where.
-struct CSSTextFault: Error, Hashable {
-    let problem: CSSTextProblem
+struct CSSTextError: Error, Hashable {
+    let problem: CSSTextErrorKind
     /// In UTF-8 bytes of the text.
     let place: Range<Int>
 
-    init(_ problem: CSSTextProblem, in place: Range<Int>) {
+    init(_ problem: CSSTextErrorKind, in place: Range<Int>) {
         self.problem = problem
         self.place = place
     }
 }
 
 /// What keeps a text from being a value of CSS.
-public enum CSSTextProblem: Error, Hashable, Sendable {
+public enum CSSTextErrorKind: Error, Hashable, Sendable {
     case empty
     case unclosedString, newlineInString
     case unclosedComment
@@ -70,5 +70,5 @@ public enum CSSTextProblem: Error, Hashable, Sendable {
     case tooDeep
     case tooLong
     /// What is wrong with the text when the references are replaced.
-    indirect case result(String, CSSTextProblem)
+    indirect case result(String, CSSTextErrorKind)
 }

@@ -22,16 +22,16 @@ struct CSSTextReader {
 
     static func read(
         _ bytes: UnsafeBufferPointer<UInt8>, in use: CSSText.Use
-    ) throws(CSSTextFault) -> CSSText {
+    ) throws(CSSTextError) -> CSSText {
         var reader = CSSTextReader(bytes: bytes, use: use)
         try reader.readAll()
         return reader.read
     }
 
-    static func read(_ text: String, in use: CSSText.Use) throws(CSSTextFault) -> CSSText {
+    static func read(_ text: String, in use: CSSText.Use) throws(CSSTextError) -> CSSText {
         var text = text
         return try text.withUTF8 { bytes in
-            Result { () throws(CSSTextFault) in try read(bytes, in: use) }
+            Result { () throws(CSSTextError) in try read(bytes, in: use) }
         }.get()
     }
 
@@ -40,7 +40,7 @@ struct CSSTextReader {
         self.use = use
     }
 
-    private mutating func readAll() throws(CSSTextFault) {
+    private mutating func readAll() throws(CSSTextError) {
         try checkCharacters()
         while true {
             let hasGap = try skipGap()
@@ -56,18 +56,18 @@ struct CSSTextReader {
         if read.parts.isEmpty { throw fault(.empty, 0..<bytes.count) }
     }
 
-    private func fault(_ problem: CSSTextProblem, _ range: Range<Int>) -> CSSTextFault {
-        CSSTextFault(problem, in: range)
+    private func fault(_ problem: CSSTextErrorKind, _ range: Range<Int>) -> CSSTextError {
+        CSSTextError(problem, in: range)
     }
 
-    private func fault(_ problem: CSSTextProblem) -> CSSTextFault {
+    private func fault(_ problem: CSSTextErrorKind) -> CSSTextError {
         fault(problem, position..<min(position + 1, bytes.count))
     }
 
     // MARK: Before tokens
 
     /// Looks for what may stand nowhere, whatever is around it.
-    private func checkCharacters() throws(CSSTextFault) {
+    private func checkCharacters() throws(CSSTextError) {
         for (index, byte) in bytes.enumerated() {
             switch byte {
             case 0x09, 0x0A, 0x0C, 0x0D, 0x20: break
@@ -96,7 +96,7 @@ struct CSSTextReader {
     }
 
     /// Skips white space and comments; both part what stands around them.
-    private mutating func skipGap() throws(CSSTextFault) -> Bool {
+    private mutating func skipGap() throws(CSSTextError) -> Bool {
         let start = position
         while let byte = peek() {
             if byte.isCSSSpace {
@@ -110,7 +110,7 @@ struct CSSTextReader {
         return position > start
     }
 
-    private mutating func skipComment() throws(CSSTextFault) {
+    private mutating func skipComment() throws(CSSTextError) {
         let start = position
         position += 2
         while position < bytes.count {
@@ -125,7 +125,7 @@ struct CSSTextReader {
 
     // MARK: Tokens
 
-    private mutating func readToken(_ byte: UInt8) throws(CSSTextFault) {
+    private mutating func readToken(_ byte: UInt8) throws(CSSTextError) {
         if isBehindReference { try checkBehindReference(byte) }
         if startsNumber() { return readNumber() }
         if try startsName() { return try readWord() }
@@ -169,7 +169,7 @@ struct CSSTextReader {
         output.removeAll(keepingCapacity: true)
     }
 
-    private mutating func readLess() throws(CSSTextFault) {
+    private mutating func readLess() throws(CSSTextError) {
         if starts("<!--") { throw fault(.htmlComment, position..<position + 4) }
         if starts("</") { throw fault(.endTag, position..<position + 2) }
         take()
@@ -182,13 +182,13 @@ struct CSSTextReader {
 
     // MARK: Brackets
 
-    private mutating func open(_ closing: UInt8) throws(CSSTextFault) {
+    private mutating func open(_ closing: UInt8) throws(CSSTextError) {
         guard brackets.count < Self.depthLimit else { throw fault(.tooDeep) }
         brackets.append((closing, position))
         take()
     }
 
-    private mutating func close(_ byte: UInt8) throws(CSSTextFault) {
+    private mutating func close(_ byte: UInt8) throws(CSSTextError) {
         guard let awaited = brackets.last, awaited.closing == byte else {
             throw fault(.unopenedBracket(Character(Unicode.Scalar(byte))))
         }
@@ -198,7 +198,7 @@ struct CSSTextReader {
 
     // MARK: Strings
 
-    private mutating func readString(_ quote: UInt8) throws(CSSTextFault) {
+    private mutating func readString(_ quote: UInt8) throws(CSSTextError) {
         let start = position
         read.hasString = true
         take()
@@ -219,7 +219,7 @@ struct CSSTextReader {
 
     // MARK: Names and numbers
 
-    private mutating func readWord() throws(CSSTextFault) {
+    private mutating func readWord() throws(CSSTextError) {
         let start = position
         let name = try readName()
         guard peek() == UInt8(ascii: "(") else { return read.words.append(name) }
@@ -233,7 +233,7 @@ struct CSSTextReader {
     }
 
     /// Behind the parenthesis of `url(`: what is no string is one token to its end.
-    private mutating func readURL(from start: Int) throws(CSSTextFault) {
+    private mutating func readURL(from start: Int) throws(CSSTextError) {
         var next = position
         while next < bytes.count, bytes[next].isCSSSpace { next += 1 }
         if next < bytes.count, "\"'{".utf8.contains(bytes[next]) { return }
@@ -256,7 +256,7 @@ struct CSSTextReader {
     }
 
     /// - Returns: the name in small letters.
-    private mutating func readName() throws(CSSTextFault) -> String {
+    private mutating func readName() throws(CSSTextError) -> String {
         let start = output.count
         while let byte = peek() {
             if byte.isCSSNameCharacter {
@@ -271,7 +271,7 @@ struct CSSTextReader {
     }
 
     /// A backslash with what it stands before; a blank that ends six digits or fewer is part of it.
-    private mutating func takeEscape() throws(CSSTextFault) {
+    private mutating func takeEscape() throws(CSSTextError) {
         guard let next = peek(1), !next.isCSSNewline else { throw fault(.loneBackslash) }
         take()
         guard next.hexDigitValue != nil else {
@@ -325,19 +325,19 @@ struct CSSTextReader {
     }
 
     /// - Throws: a backslash that is no escape.
-    private func startsName() throws(CSSTextFault) -> Bool {
+    private func startsName() throws(CSSTextError) -> Bool {
         guard let byte = peek() else { return false }
         guard byte == UInt8(ascii: "-") else { return try isNameStart(at: position) }
         guard peek(1) != UInt8(ascii: "-") else { return peek(2) != UInt8(ascii: ">") }
         return try isNameStart(at: position + 1)
     }
 
-    private func startsNameCharacter() throws(CSSTextFault) -> Bool {
+    private func startsNameCharacter() throws(CSSTextError) -> Bool {
         guard let byte = peek() else { return false }
         return byte.isCSSNameCharacter ? true : try isNameStart(at: position)
     }
 
-    private func isNameStart(at index: Int) throws(CSSTextFault) -> Bool {
+    private func isNameStart(at index: Int) throws(CSSTextError) -> Bool {
         guard index < bytes.count else { return false }
         guard bytes[index] == UInt8(ascii: "\\") else { return bytes[index].isCSSNameStart }
         guard index + 1 < bytes.count, !bytes[index + 1].isCSSNewline else {
@@ -348,7 +348,7 @@ struct CSSTextReader {
 
     // MARK: References
 
-    private mutating func readReference() throws(CSSTextFault) {
+    private mutating func readReference() throws(CSSTextError) {
         guard case .source = use else { throw fault(.brace) }
         let start = position
         guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "}")) else { throw fault(.brace) }
@@ -367,7 +367,7 @@ struct CSSTextReader {
     }
 
     /// `{a}px` and `{a}{b}` would be one word when their values stand in their places.
-    private mutating func checkBehindReference(_ byte: UInt8) throws(CSSTextFault) {
+    private mutating func checkBehindReference(_ byte: UInt8) throws(CSSTextError) {
         isBehindReference = false
         guard !")],/*:;".utf8.contains(byte), case .reference(let name, let range)? = read.parts.last else { return }
         throw fault(.joinedReference(name), range)

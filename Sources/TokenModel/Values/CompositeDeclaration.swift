@@ -3,7 +3,7 @@
 /// Reading, references in values, findings, schemas, completions and the tables of the documentation follow from it.
 struct CompositeDeclaration: Sendable {
     typealias Assembly =
-        @Sendable (FieldValues, inout [AssemblyProblem]) throws(AssemblyProblem) -> TokenValue
+        @Sendable (FieldValues, inout [AssemblyError]) throws(AssemblyError) -> TokenValue
 
     /// As messages say it: `a border`.
     let name: String
@@ -27,8 +27,8 @@ struct CompositeDeclaration: Sendable {
 
     /// A mapping inside a value, which is none by itself.
     init(partOf type: TokenType, _ name: String, _ fields: [Field]) {
-        self.init(name, type, fields) { _, _ throws(AssemblyProblem) in
-            throw AssemblyProblem("\(name) is no whole value")
+        self.init(name, type, fields) { _, _ throws(AssemblyError) in
+            throw AssemblyError("\(name) is no whole value")
         }
     }
 

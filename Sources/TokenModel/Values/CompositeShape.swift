@@ -117,8 +117,8 @@ public enum CompositeShape: UInt8, CaseIterable, Hashable, Sendable {
     /// - Parameter warnings: gets what was changed to make sense of a value.
     /// - Throws: sub-values that make no value together.
     public func assemble(
-        _ fields: FieldValues, warnings: inout [AssemblyProblem]
-    ) throws(AssemblyProblem) -> TokenValue {
+        _ fields: FieldValues, warnings: inout [AssemblyError]
+    ) throws(AssemblyError) -> TokenValue {
         // Without a copy of the declaration: cores would count the references to its parts.
         guard mayHoldCSS, fields.holdCSS else {
             return try Field.table.declarations[Int(rawValue)].assemble(fields, &warnings)
@@ -126,7 +126,7 @@ public enum CompositeShape: UInt8, CaseIterable, Hashable, Sendable {
         let composite = CSSComposite(
             type: type, elements: [try CSSComposite.Element(self, fields, warnings: &warnings)])
         guard let css = RawCSS(composite) else {
-            throw AssemblyProblem("with its raw CSS \(name) is no value of CSS, or one that is too long")
+            throw AssemblyError("with its raw CSS \(name) is no value of CSS, or one that is too long")
         }
         return .css(css)
     }
@@ -161,7 +161,7 @@ extension CompositeShape.Field {
     static var absoluteLineHeight: CompositeShape.Field { table.absoluteLineHeight }
 
     /// Why the value cannot stand in this field; `nil` if it can.
-    public func problem(with value: TokenValue) -> AssemblyProblem? {
+    public func problem(with value: TokenValue) -> AssemblyError? {
         let number: Double
         switch value {
         case .number(let value): number = value
@@ -169,16 +169,16 @@ extension CompositeShape.Field {
         case .duration(let duration): number = duration.value
         case .color(let color):
             guard bound == .opaque, !color.isOpaque else { return nil }
-            return AssemblyProblem("'\(name)' must be opaque", field: name)
+            return AssemblyError("'\(name)' must be opaque", field: name)
         default: return nil
         }
         switch bound {
-        case .notNegative where number < 0: return AssemblyProblem("'\(name)' cannot be negative", field: name)
-        case .positive where number <= 0: return AssemblyProblem("'\(name)' must be above 0", field: name)
+        case .notNegative where number < 0: return AssemblyError("'\(name)' cannot be negative", field: name)
+        case .positive where number <= 0: return AssemblyError("'\(name)' must be above 0", field: name)
         case .whole(let range, let message) where !range.contains(number) || number != number.rounded():
-            return AssemblyProblem(message, field: name)
+            return AssemblyError(message, field: name)
         case .fraction where !(0...1).contains(number):
-            return AssemblyProblem("'\(name)' must be from 0 to 1", field: name)
+            return AssemblyError("'\(name)' must be from 0 to 1", field: name)
         default: return nil
         }
     }

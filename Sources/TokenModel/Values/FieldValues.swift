@@ -64,13 +64,13 @@ public struct FieldValues: Sendable {
         content(name) != nil
     }
 
-    func require<Value>(_ value: Value?, _ name: String) throws(AssemblyProblem) -> Value {
+    func require<Value>(_ value: Value?, _ name: String) throws(AssemblyError) -> Value {
         guard let value else { throw Self.missing(name) }
         return value
     }
 
-    static func missing(_ name: String) -> AssemblyProblem {
-        AssemblyProblem("'\(name)' is missing")
+    static func missing(_ name: String) -> AssemblyError {
+        AssemblyError("'\(name)' is missing")
     }
 }
 

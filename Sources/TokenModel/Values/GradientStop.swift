@@ -19,14 +19,14 @@ extension GradientStop {
             .required("color", .value(.color), text: "The color at this stop."),
             .required("position", .value(.number), text: "Where the stop is, from 0 for the start to 1 for the end."),
         ]
-    ) { fields, warnings throws(AssemblyProblem) in .gradient([try GradientStop(fields, &warnings)]) }
+    ) { fields, warnings throws(AssemblyError) in .gradient([try GradientStop(fields, &warnings)]) }
 
-    private init(_ fields: FieldValues, _ warnings: inout [AssemblyProblem]) throws(AssemblyProblem) {
+    private init(_ fields: FieldValues, _ warnings: inout [AssemblyError]) throws(AssemblyError) {
         let position = try fields.require(fields.number("position"), "position")
         let clamped = min(max(position, 0), 1)
         // The format asks for clamping, not for an error (DTCG 2025.10 Format, 9.6).
         if clamped != position {
-            warnings.append(AssemblyProblem("a position outside 0 to 1 is clamped to \(clamped)", field: "position"))
+            warnings.append(AssemblyError("a position outside 0 to 1 is clamped to \(clamped)", field: "position"))
         }
         self.init(color: try fields.require(fields.color("color"), "color"), position: clamped)
     }

@@ -86,19 +86,19 @@ extension Haptic {
                 "intensity", .value(.number), .fraction, text: "How strong an impact is; nothing else has one.",
                 default: "1"),
         ]
-    ) { fields, _ throws(AssemblyProblem) in .haptic(try Haptic(fields)) }
+    ) { fields, _ throws(AssemblyError) in .haptic(try Haptic(fields)) }
 
     private static let styles = CompositeShape.Word.all(Impact.self) + CompositeShape.Word.all(Outcome.self)
 
-    private init(_ fields: FieldValues) throws(AssemblyProblem) {
+    private init(_ fields: FieldValues) throws(AssemblyError) {
         let kind: Kind = try fields.require(fields.word("kind"), "kind")
         let intensity = fields.number("intensity")
         if kind != .impact, intensity != nil {
-            throw AssemblyProblem("only an 'impact' has an intensity", field: "intensity")
+            throw AssemblyError("only an 'impact' has an intensity", field: "intensity")
         }
         switch kind {
         case .selection:
-            if fields.has("style") { throw AssemblyProblem("a 'selection' has no style", field: "style") }
+            if fields.has("style") { throw AssemblyError("a 'selection' has no style", field: "style") }
             self = .selection
         case .impact:
             self = .impact(try Self.style(of: .impact, fields) ?? .medium, intensity: intensity ?? 1)
@@ -109,11 +109,11 @@ extension Haptic {
 
     private static func style<Style: ExplainedWord>(
         of kind: Kind, _ fields: FieldValues
-    ) throws(AssemblyProblem) -> Style? {
+    ) throws(AssemblyError) -> Style? {
         guard let written = fields.text("style") else { return nil }
         if let style = Style(rawValue: written) { return style }
         let known = Style.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-        throw AssemblyProblem("'\(written)' is no style of '\(kind.rawValue)', which has \(known)", field: "style")
+        throw AssemblyError("'\(written)' is no style of '\(kind.rawValue)', which has \(known)", field: "style")
     }
 
     /// Every field that there is.

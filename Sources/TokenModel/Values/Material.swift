@@ -59,9 +59,9 @@ extension Material {
                 text: "Factor of the backdrop's saturation, as in CSS's saturate(): 0 is gray, 1 changes nothing.",
                 default: "1"),
         ]
-    ) { fields, _ throws(AssemblyProblem) in .material(try Material(fields)) }
+    ) { fields, _ throws(AssemblyError) in .material(try Material(fields)) }
 
-    private init(_ fields: FieldValues) throws(AssemblyProblem) {
+    private init(_ fields: FieldValues) throws(AssemblyError) {
         var tint = try fields.require(fields.color("tint"), "tint")
         if let opacity = fields.opacity("opacity") { tint = tint.multiplyingAlpha(by: opacity) }
         self.init(

@@ -12,10 +12,10 @@ public struct RawCSS: Hashable, Sendable {
     public let composite: CSSComposite?
 
     /// - Throws: what in the text would not stay within a declaration.
-    init(_ text: String) throws(CSSTextFault) {
+    init(_ text: String) throws(CSSTextError) {
         let read = try CSSTextReader.read(text, in: .result)
         guard case .text(let whole)? = read.parts.first, read.parts.count == 1 else {
-            throw CSSTextFault(.empty, in: 0..<text.utf8.count)
+            throw CSSTextError(.empty, in: 0..<text.utf8.count)
         }
         self.text = whole
         composite = nil
@@ -122,7 +122,7 @@ public struct RawCSSExpression: Sendable {
     /// - Parameter value: what a reference stands for; `nil` if that has an error.
     /// - Returns: `nil` if one of the references has no value that CSS has a text for.
     /// - Throws: why the whole is no value of CSS.
-    public func value(_ value: (_ path: String) -> TokenValue?) throws(CSSTextProblem) -> RawCSS? {
+    public func value(_ value: (_ path: String) -> TokenValue?) throws(CSSTextErrorKind) -> RawCSS? {
         var whole = ""
         for part in parts {
             switch part {

@@ -34,13 +34,13 @@ extension ShadowLayer {
                 "spread", .value(.dimension), text: "By how much it is larger than what casts it.", example: "0px"),
             .optional("inset", .value(.boolean), text: "Whether it falls inwards.", default: "false"),
         ]
-    ) { fields, warnings throws(AssemblyProblem) in .shadow([try ShadowLayer(fields, &warnings)]) }
+    ) { fields, warnings throws(AssemblyError) in .shadow([try ShadowLayer(fields, &warnings)]) }
 
-    private init(_ fields: FieldValues, _ warnings: inout [AssemblyProblem]) throws(AssemblyProblem) {
+    private init(_ fields: FieldValues, _ warnings: inout [AssemblyError]) throws(AssemblyError) {
         var blur = try fields.require(fields.dimension("blur"), "blur")
         if blur.value < 0 {
             // Neither CSS nor SwiftUI has a meaning for it.
-            warnings.append(AssemblyProblem("a negative blur counts as 0", field: "blur"))
+            warnings.append(AssemblyError("a negative blur counts as 0", field: "blur"))
             blur = Dimension(0, blur.unit)
         }
         self.init(

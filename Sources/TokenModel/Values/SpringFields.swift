@@ -50,11 +50,11 @@ extension SpringFields {
                 "damping", .value(.number), .notNegative,
                 text: "The damping coefficient, 0 or more. Stands with mass and stiffness.", example: "26"),
         ]
-    ) { fields, _ throws(AssemblyProblem) in .spring(try Spring(fields)) }
+    ) { fields, _ throws(AssemblyError) in .spring(try Spring(fields)) }
 }
 
 extension Spring {
-    fileprivate init(_ fields: FieldValues) throws(AssemblyProblem) {
+    fileprivate init(_ fields: FieldValues) throws(AssemblyError) {
         do {
             if let response = fields.seconds("response"), let fraction = fields.number("dampingFraction") {
                 self = try Spring(response: response, dampingFraction: fraction)
@@ -71,9 +71,9 @@ extension Spring {
                 return
             }
         } catch {
-            throw AssemblyProblem(error.message, field: error.field)
+            throw AssemblyError(error.message, field: error.field)
         }
-        throw AssemblyProblem(SpringFields.explanation)
+        throw AssemblyError(SpringFields.explanation)
     }
 
     /// The fields that the spring is written with, in the form that it was made from.

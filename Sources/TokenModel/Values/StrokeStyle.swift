@@ -20,13 +20,13 @@ extension StrokeStyle {
             .required("dashArray", .dimensions, text: "Lengths of dashes and gaps in turn.", example: "[4px, 2px]"),
             .required("lineCap", .words(StrokeStyle.LineCap.self), text: "The shape of the ends of dashes."),
         ]
-    ) { fields, _ throws(AssemblyProblem) in .strokeStyle(try StrokeStyle(fields)) }
+    ) { fields, _ throws(AssemblyError) in .strokeStyle(try StrokeStyle(fields)) }
 
-    private init(_ fields: FieldValues) throws(AssemblyProblem) {
+    private init(_ fields: FieldValues) throws(AssemblyError) {
         let lengths = try fields.require(fields.dimensions("dashArray"), "dashArray")
         let lineCap: LineCap = try fields.require(fields.word("lineCap"), "lineCap")
         if lengths.contains(where: { $0.value < 0 }) {
-            throw AssemblyProblem("a dash cannot have a negative length", field: "dashArray")
+            throw AssemblyError("a dash cannot have a negative length", field: "dashArray")
         }
         self = .dashes(lengths, lineCap: lineCap)
     }

@@ -3,12 +3,12 @@ import TesseraColorScience
 // A tab bar from its fields.
 
 extension FieldValues {
-    func tabBar() throws(AssemblyProblem) -> TabBar {
+    func tabBar() throws(AssemblyError) -> TabBar {
         let iconSize = try length("iconSize")
         let labelSize = try length("labelSize")
         let iconFrameHeight = try length("iconFrameHeight", default: iconSize)
         if iconFrameHeight.points < iconSize.points {
-            throw AssemblyProblem("the frame of the icon is lower than the icon", field: "iconFrameHeight")
+            throw AssemblyError("the frame of the icon is lower than the icon", field: "iconFrameHeight")
         }
         let tabs = try tabs()
         return TabBar(
@@ -33,25 +33,25 @@ extension FieldValues {
 
     // MARK: Tabs
 
-    private func tabCount(_ tabs: [TabBar.Tab]) throws(AssemblyProblem) -> Double {
+    private func tabCount(_ tabs: [TabBar.Tab]) throws(AssemblyError) -> Double {
         guard let count = number("tabCount") else {
-            if tabs.isEmpty { throw AssemblyProblem("'tabCount' is missing, and so is 'tabs'") }
+            if tabs.isEmpty { throw AssemblyError("'tabCount' is missing, and so is 'tabs'") }
             return Double(tabs.count)
         }
         if !tabs.isEmpty, Double(tabs.count) != count {
-            throw AssemblyProblem(
+            throw AssemblyError(
                 "'tabCount' is \(count.text), but 'tabs' lists \(tabs.count)", field: "tabCount")
         }
         return count
     }
 
-    private func tabs() throws(AssemblyProblem) -> [TabBar.Tab] {
+    private func tabs() throws(AssemblyError) -> [TabBar.Tab] {
         var tabs: [TabBar.Tab] = []
         for (index, item) in (items("tabs") ?? []).enumerated() {
-            do throws(AssemblyProblem) {
+            do throws(AssemblyError) {
                 let tab = try item.tab()
                 if tabs.contains(where: { $0.id == tab.id }) {
-                    throw AssemblyProblem("there are two tabs with the id '\(tab.id)'", field: "id")
+                    throw AssemblyError("there are two tabs with the id '\(tab.id)'", field: "id")
                 }
                 tabs.append(tab)
             } catch {
@@ -59,18 +59,18 @@ extension FieldValues {
             }
         }
         if tabs.filter({ $0.role == .action }).count > 1 {
-            throw AssemblyProblem("a tab bar has one place for an action at most", field: "tabs")
+            throw AssemblyError("a tab bar has one place for an action at most", field: "tabs")
         }
         if !tabs.isEmpty, tabs.allSatisfy({ $0.role == .action }) {
-            throw AssemblyProblem("a tab bar needs a tab beside its action", field: "tabs")
+            throw AssemblyError("a tab bar needs a tab beside its action", field: "tabs")
         }
         return tabs
     }
 
-    private func tab() throws(AssemblyProblem) -> TabBar.Tab {
+    private func tab() throws(AssemblyError) -> TabBar.Tab {
         let id = try require(text("id"), "id")
         guard TabBar.Tab.isName(id) else {
-            throw AssemblyProblem(
+            throw AssemblyError(
                 "'\(id)' is no name of a tab: a letter, then letters, digits, '-' and '_'", field: "id")
         }
         let hint = try words("hint")
@@ -84,33 +84,33 @@ extension FieldValues {
             bottomChromePlacement: word("bottomChromePlacement") ?? .barStack, contentInset: dimension("contentInset"))
     }
 
-    private func badgeValue(of badge: TabBar.Tab.BadgeKind) throws(AssemblyProblem) -> TabBar.Words? {
+    private func badgeValue(of badge: TabBar.Tab.BadgeKind) throws(AssemblyError) -> TabBar.Words? {
         guard let value = try words("badgeValue") else { return nil }
         let mark = TabBar.Tab.countMark
         switch (badge, value) {
-        case (.none, .text): throw AssemblyProblem("'badgeValue' needs a 'badge' beside it", field: "badgeValue")
-        case (.none, .key): throw AssemblyProblem("'badgeValueKey' needs a 'badge' beside it", field: "badgeValueKey")
+        case (.none, .text): throw AssemblyError("'badgeValue' needs a 'badge' beside it", field: "badgeValue")
+        case (.none, .key): throw AssemblyError("'badgeValueKey' needs a 'badge' beside it", field: "badgeValueKey")
         case (.count, .text(let text)) where !text.contains(mark):
-            throw AssemblyProblem("'badgeValue' of a count has no '\(mark)', which stands for it", field: "badgeValue")
+            throw AssemblyError("'badgeValue' of a count has no '\(mark)', which stands for it", field: "badgeValue")
         case (.dot, .text(let text)) where text.contains(mark):
-            throw AssemblyProblem("'badgeValue' of a dot has '\(mark)', but a dot has no count", field: "badgeValue")
+            throw AssemblyError("'badgeValue' of a dot has '\(mark)', but a dot has no count", field: "badgeValue")
         default: return value
         }
     }
 
     /// Text under its name, or a key under the name with `Key`.
-    private func words(_ name: String) throws(AssemblyProblem) -> TabBar.Words? {
+    private func words(_ name: String) throws(AssemblyError) -> TabBar.Words? {
         switch (text(name), text(name + "Key")) {
         case (let text?, nil): .text(text)
         case (nil, let key?): .key(key)
         case (nil, nil): nil
-        case (_?, _?): throw AssemblyProblem("'\(name)' and '\(name)Key' exclude each other", field: name)
+        case (_?, _?): throw AssemblyError("'\(name)' and '\(name)Key' exclude each other", field: name)
         }
     }
 
     // MARK: Looks
 
-    private func badge() throws(AssemblyProblem) -> TabBar.Badge {
+    private func badge() throws(AssemblyError) -> TabBar.Badge {
         TabBar.Badge(
             textSize: try length("textSize"), textWeight: fontWeight("textWeight"),
             horizontalPadding: try length("horizontalPadding", default: Dimension(0)),
@@ -143,10 +143,10 @@ extension FieldValues {
         }
     }
 
-    private func floatingActionButton() throws(AssemblyProblem) -> TabBar.FloatingActionButton? {
+    private func floatingActionButton() throws(AssemblyError) -> TabBar.FloatingActionButton? {
         guard has("fabSize") else {
             if let stray = CompositeShape.tabBar.fields.map(\.name).first(where: { $0.hasPrefix("fab") && has($0) }) {
-                throw AssemblyProblem("'\(stray)' needs 'fabSize' beside it", field: stray)
+                throw AssemblyError("'\(stray)' needs 'fabSize' beside it", field: stray)
             }
             return nil
         }
@@ -158,7 +158,7 @@ extension FieldValues {
             reservedWidth: dimension("fabReservedWidth"), extendsHitTesting: boolean("fabExtendsHitTesting") ?? false)
     }
 
-    private func length(_ name: String, default fallback: Dimension? = nil) throws(AssemblyProblem) -> Dimension {
+    private func length(_ name: String, default fallback: Dimension? = nil) throws(AssemblyError) -> Dimension {
         try require(dimension(name) ?? fallback, name)
     }
 }

@@ -91,7 +91,7 @@ extension TabBar {
             .optional("selectionSpring", .value(.spring), text: "How the selection moves from tab to tab."),
             .optional("pressSpring", .value(.spring), text: "How a tab gives way to a finger."),
         ]
-    ) { fields, _ throws(AssemblyProblem) in .tabBar(try fields.tabBar()) }
+    ) { fields, _ throws(AssemblyError) in .tabBar(try fields.tabBar()) }
 }
 
 extension TabBar.Tab {

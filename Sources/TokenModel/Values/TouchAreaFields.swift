@@ -52,18 +52,18 @@ extension TouchArea {
                 "containerHeight", .value(.dimension), .positive,
                 text: "Height of the view that must receive the touch first.", default: "nothing cuts it off"),
         ]
-    ) { fields, _ throws(AssemblyProblem) in .touchTarget(try fields.touchArea()) }
+    ) { fields, _ throws(AssemblyError) in .touchTarget(try fields.touchArea()) }
 }
 
 extension FieldValues {
-    fileprivate func touchArea() throws(AssemblyProblem) -> TouchArea {
+    fileprivate func touchArea() throws(AssemblyError) -> TouchArea {
         try checkUnits()
         let shape: TouchArea.Shape = word("shape") ?? .rectangle
         let drawn = try drawnExtent(shape)
         let hitShape: TouchArea.Shape = word("hitShape") ?? shape
         let hit = try hitExtent(hitShape, around: drawn)
         guard [hit.width.value, hit.height.value].allSatisfy(\.isFinite) else {
-            throw AssemblyProblem("what takes the touches is too large", field: "hitSlop")
+            throw AssemblyError("what takes the touches is too large", field: "hitSlop")
         }
         let (level, exemption) = try claims()
         return TouchArea(
@@ -75,12 +75,12 @@ extension FieldValues {
     // MARK: Sizes
 
     /// Sizes are added to each other, and a rem is no fixed number of px.
-    private func checkUnits() throws(AssemblyProblem) {
+    private func checkUnits() throws(AssemblyError) {
         var first: Dimension?
         for name in ["size", "width", "height", "hitSize", "hitWidth", "hitHeight", "hitSlop"] {
             guard let length = dimension(name) else { continue }
             if let first, first.unit != length.unit {
-                throw AssemblyProblem(
+                throw AssemblyError(
                     "the sizes of a touch target have one unit, and '\(name)' is in \(length.unit.rawValue)",
                     field: name)
             }
@@ -88,10 +88,10 @@ extension FieldValues {
         }
     }
 
-    private func drawnExtent(_ shape: TouchArea.Shape) throws(AssemblyProblem) -> TouchArea.Extent {
+    private func drawnExtent(_ shape: TouchArea.Shape) throws(AssemblyError) -> TouchArea.Extent {
         switch try sides("size", "width", "height", of: shape) {
         case (let width?, let height?): return TouchArea.Extent(width: width, height: height)
-        default: throw AssemblyProblem("a touch target needs 'size', or 'width' and 'height'")
+        default: throw AssemblyError("a touch target needs 'size', or 'width' and 'height'")
         }
     }
 
@@ -99,11 +99,11 @@ extension FieldValues {
     /// in its middle, as SwiftUI draws it.
     private func hitExtent(
         _ shape: TouchArea.Shape, around drawn: TouchArea.Extent
-    ) throws(AssemblyProblem) -> TouchArea.Extent {
+    ) throws(AssemblyError) -> TouchArea.Extent {
         let (width, height) = try sides("hitSize", "hitWidth", "hitHeight", of: shape)
         let slop = dimension("hitSlop")
         if slop != nil, width != nil || height != nil {
-            throw AssemblyProblem("'hitSlop' grows the drawing, so no other size stands beside it", field: "hitSlop")
+            throw AssemblyError("'hitSlop' grows the drawing, so no other size stands beside it", field: "hitSlop")
         }
         func grown(_ side: Dimension) -> Dimension {
             Dimension((side.value + 2 * (slop?.value ?? 0)).withoutNoise, side.unit)
@@ -117,13 +117,13 @@ extension FieldValues {
     /// The one size of both directions, or one of each; a circle has the one only.
     private func sides(
         _ both: String, _ width: String, _ height: String, of shape: TouchArea.Shape
-    ) throws(AssemblyProblem) -> (Dimension?, Dimension?) {
+    ) throws(AssemblyError) -> (Dimension?, Dimension?) {
         for name in [width, height] where has(name) {
             if has(both) {
-                throw AssemblyProblem("'\(both)' is width and height already", field: name)
+                throw AssemblyError("'\(both)' is width and height already", field: name)
             }
             if shape == .circle {
-                throw AssemblyProblem("a circle has no '\(name)': its diameter is '\(both)'", field: name)
+                throw AssemblyError("a circle has no '\(name)': its diameter is '\(both)'", field: name)
             }
         }
         return (dimension(both) ?? dimension(width), dimension(both) ?? dimension(height))
@@ -131,18 +131,18 @@ extension FieldValues {
 
     // MARK: Judgment
 
-    private func claims() throws(AssemblyProblem) -> (TouchTargetRequirement.Level, TouchArea.Exemption?) {
+    private func claims() throws(AssemblyError) -> (TouchTargetRequirement.Level, TouchArea.Exemption?) {
         let isCompact = word("level") == TouchTargetRequirement.LevelName.compact
         let exception: TouchArea.Exception? = word("exception")
         guard isCompact || exception != nil else {
             if has("reason") {
-                throw AssemblyProblem("'reason' belongs to the level 'compact' or to an 'exception'", field: "reason")
+                throw AssemblyError("'reason' belongs to the level 'compact' or to an 'exception'", field: "reason")
             }
             return (.standard, nil)
         }
         guard let reason = text("reason"), !reason.allSatisfy(\.isWhitespace) else {
             let what = isCompact ? "a compact touch target" : "an exception"
-            throw AssemblyProblem("\(what) needs a 'reason'", field: isCompact ? "level" : "exception")
+            throw AssemblyError("\(what) needs a 'reason'", field: isCompact ? "level" : "exception")
         }
         return (
             isCompact ? .compact(reason: reason) : .standard,
@@ -150,12 +150,12 @@ extension FieldValues {
         )
     }
 
-    private func place() throws(AssemblyProblem) -> TouchArea.Place? {
+    private func place() throws(AssemblyError) -> TouchArea.Place? {
         switch (dimension("x"), dimension("y")) {
         case (let x?, let y?): return TouchArea.Place(x: x, y: y)
         case (nil, nil): return nil
         case (let x, _):
-            throw AssemblyProblem("'x' and 'y' stand together", field: x == nil ? "y" : "x")
+            throw AssemblyError("'x' and 'y' stand together", field: x == nil ? "y" : "x")
         }
     }
 }

@@ -21,15 +21,15 @@ extension Transition {
             .required("delay", .value(.duration), text: "How long it waits before.", example: "0ms"),
             .required("timingFunction", .value(.cubicBezier), text: "The easing curve.", example: "easeInOut"),
         ]
-    ) { fields, warnings throws(AssemblyProblem) in .transition(try Transition(fields, &warnings)) }
+    ) { fields, warnings throws(AssemblyError) in .transition(try Transition(fields, &warnings)) }
 
-    private init(_ fields: FieldValues, _ warnings: inout [AssemblyProblem]) throws(AssemblyProblem) {
+    private init(_ fields: FieldValues, _ warnings: inout [AssemblyError]) throws(AssemblyError) {
         guard case .cubicBezier(let curve) = fields["timingFunction"] else {
             throw FieldValues.missing("timingFunction")
         }
         var duration = try fields.require(fields.duration("duration"), "duration")
         if duration.value < 0 {
-            warnings.append(AssemblyProblem("a negative duration counts as 0", field: "duration"))
+            warnings.append(AssemblyError("a negative duration counts as 0", field: "duration"))
             duration = Duration(0, duration.unit)
         }
         self.init(

@@ -25,7 +25,7 @@ extension Typography {
             .required(
                 "lineHeight", .value(.number), .positive, text: "A multiple of the font size, above 0.", example: "1.3"),
         ]
-    ) { fields, _ throws(AssemblyProblem) in .typography(try Typography(fields)) }
+    ) { fields, _ throws(AssemblyError) in .typography(try Typography(fields)) }
 
     /// In older drafts and other tools: a letter spacing as a multiple of the font size.
     static let relativeLetterSpacing = CompositeDeclaration.Field.required(
@@ -34,7 +34,7 @@ extension Typography {
     static let absoluteLineHeight = CompositeDeclaration.Field.required(
         "lineHeight", .value(.dimension), .positive, text: "A length, above 0.")
 
-    private init(_ fields: FieldValues) throws(AssemblyProblem) {
+    private init(_ fields: FieldValues) throws(AssemblyError) {
         guard case .fontFamily(let family) = fields["fontFamily"] else { throw FieldValues.missing("fontFamily") }
         guard case .fontWeight(let weight) = fields["fontWeight"] else { throw FieldValues.missing("fontWeight") }
         let size = try fields.require(fields.dimension("fontSize"), "fontSize")
@@ -61,10 +61,10 @@ extension FieldValues {
     }
 
     /// The line height of a typography value, as a multiple of the font size; `nil` if there is none.
-    fileprivate func lineHeight(fontSize: Dimension) throws(AssemblyProblem) -> Double? {
+    fileprivate func lineHeight(fontSize: Dimension) throws(AssemblyError) -> Double? {
         guard let length = dimension("lineHeight") else { return number("lineHeight") }
         guard let ratio = length.ratio(to: fontSize) else {
-            throw AssemblyProblem("'lineHeight' is a length in another unit than 'fontSize'", field: "lineHeight")
+            throw AssemblyError("'lineHeight' is a length in another unit than 'fontSize'", field: "lineHeight")
         }
         return ratio
     }

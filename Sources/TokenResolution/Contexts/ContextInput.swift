@@ -19,7 +19,7 @@ public struct ContextInput: Hashable, Sendable {
 }
 
 /// Why an input cannot be taken.
-public enum ContextInputProblem: Hashable, Sendable {
+public enum ContextInputErrorKind: Hashable, Sendable {
     /// The text is no `modifier=context`.
     case noModifier(String)
     /// - Parameter nearest: a name that may be meant.
@@ -52,9 +52,9 @@ public enum ContextInputProblem: Hashable, Sendable {
 }
 
 /// All that is wrong with some inputs.
-public struct ContextInputFailure: Error, Hashable, Sendable {
+public struct ContextInputError: Error, Hashable, Sendable {
     /// In the order of the inputs, then those about what is missing in the order of modifiers; at least one.
-    public let problems: [ContextInputProblem]
+    public let problems: [ContextInputErrorKind]
 
     /// A line for each problem.
     public var message: String {
@@ -70,10 +70,10 @@ extension ContextSpace {
     /// - Parameter required: indices of modifiers that must be named.
     public func choices(
         for inputs: [ContextInput], requiring required: Set<Int> = []
-    ) throws(ContextInputFailure) -> [Int: Int] {
+    ) throws(ContextInputError) -> [Int: Int] {
         var choices: [Int: Int] = [:]
         var named = Set<Int>()
-        var problems: [ContextInputProblem] = []
+        var problems: [ContextInputErrorKind] = []
         let names = modifiers.map(\.name)
         for input in inputs {
             guard let modifier = Self.index(of: input.modifier, in: names) else {
@@ -95,22 +95,22 @@ extension ContextSpace {
         for modifier in required.subtracting(named).sorted() {
             problems.append(.missing(modifier: names[modifier], contexts: modifiers[modifier].contexts))
         }
-        if !problems.isEmpty { throw ContextInputFailure(problems: problems) }
+        if !problems.isEmpty { throw ContextInputError(problems: problems) }
         return choices
     }
 
     /// The same for texts such as `appearance=dark`.
     public func choices(
         parsing texts: [String], requiring required: Set<Int> = []
-    ) throws(ContextInputFailure) -> [Int: Int] {
-        let malformed = texts.filter { ContextInput($0) == nil }.map(ContextInputProblem.noModifier)
-        do throws(ContextInputFailure) {
+    ) throws(ContextInputError) -> [Int: Int] {
+        let malformed = texts.filter { ContextInput($0) == nil }.map(ContextInputErrorKind.noModifier)
+        do throws(ContextInputError) {
             let choices = try choices(for: texts.compactMap { ContextInput($0) }, requiring: required)
             if malformed.isEmpty { return choices }
         } catch {
-            throw ContextInputFailure(problems: malformed + error.problems)
+            throw ContextInputError(problems: malformed + error.problems)
         }
-        throw ContextInputFailure(problems: malformed)
+        throw ContextInputError(problems: malformed)
     }
 
     /// One permutation: the chosen contexts, and the defaults of all other modifiers.
@@ -118,7 +118,7 @@ extension ContextSpace {
     /// - Parameter required: indices of modifiers without a default; see ``ResolverDocument/modifiersWithoutDefault``.
     public func permutation(
         for inputs: [ContextInput], requiring required: Set<Int> = []
-    ) throws(ContextInputFailure) -> Permutation {
+    ) throws(ContextInputError) -> Permutation {
         var permutation = defaultPermutation
         for (modifier, context) in try choices(for: inputs, requiring: required) { permutation[modifier] = context }
         return permutation

@@ -65,7 +65,7 @@ public struct ContextSelector: Hashable, Sendable {
     }
 
     /// Why a text is not a selector.
-    enum Problem: Error, Hashable, Sendable {
+    enum Error: Swift.Error, Hashable, Sendable {
         case unknownContext(String)
         case unknownModifier(String)
         /// The name belongs to several modifiers.
@@ -73,7 +73,7 @@ public struct ContextSelector: Hashable, Sendable {
         case sameModifierTwice(String)
     }
 
-    init(parsing text: String, in space: ContextSpace) throws(Problem) {
+    init(parsing text: String, in space: ContextSpace) throws(Error) {
         var constraints: [Constraint] = []
         for part in text.split(separator: "+", omittingEmptySubsequences: false) {
             let constraint = try Self.constraint(part.trimmingWhitespace(), in: space)
@@ -85,7 +85,7 @@ public struct ContextSelector: Hashable, Sendable {
         self.constraints = constraints.sorted { $0.modifier < $1.modifier }
     }
 
-    private static func constraint(_ text: Substring, in space: ContextSpace) throws(Problem) -> Constraint {
+    private static func constraint(_ text: Substring, in space: ContextSpace) throws(Error) -> Constraint {
         if let sign = text.firstIndex(of: "=") {
             let modifierName = String(text[..<sign].trimmingWhitespace())
             let contextName = String(text[text.index(after: sign)...].trimmingWhitespace())

@@ -9,29 +9,29 @@ struct ReferenceText {
     let pointer: JSONPointer
 
     /// Why a text leads nowhere.
-    enum Problem: Error, Hashable {
+    enum Error: Swift.Error, Hashable {
         case empty
         case url
         case absolutePath
         case controlCharacter
         case tooLong
-        case pointer(JSONPointer.Problem)
+        case pointer(JSONPointer.Error)
     }
 
-    init(_ text: String) throws(Problem) {
+    init(_ text: String) throws(Error) {
         if text.isEmpty { throw .empty }
         let end = text.utf8.firstIndex(of: UInt8(ascii: "#")) ?? text.endIndex
         let path = FilePath(text[..<end])
         if let problem = Self.problem(inPath: path) { throw problem }
         self.path = path.isEmpty ? nil : path.text
-        do throws(JSONPointer.Problem) {
+        do throws(JSONPointer.Error) {
             pointer = try JSONPointer(fragment: Substring(text.utf8[end...].dropFirst()))
         } catch {
             throw .pointer(error)
         }
     }
 
-    private static func problem(inPath path: FilePath) -> Problem? {
+    private static func problem(inPath path: FilePath) -> Error? {
         if path.hasPrefix("//") || hasScheme(path.text) { return .url }
         switch path.problem {
         case .absolute: return .absolutePath

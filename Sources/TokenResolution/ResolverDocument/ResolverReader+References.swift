@@ -22,7 +22,7 @@ extension ResolverReader {
 
     mutating func reference(_ node: NodeID, in document: Int) -> (text: String, ReferenceText)? {
         guard let text = string(node, of: "$ref", in: document) else { return nil }
-        do throws(ReferenceText.Problem) {
+        do throws(ReferenceText.Error) {
             return (text, try ReferenceText(text))
         } catch {
             report(.malformedSourceReference(text, error, at: documents[document].tree.range(of: node)))

@@ -27,7 +27,7 @@ extension Diagnostic {
     }
 
     static func malformedSourceReference(
-        _ text: String, _ problem: ReferenceText.Problem, at range: SourceRange
+        _ text: String, _ problem: ReferenceText.Error, at range: SourceRange
     ) -> Diagnostic {
         switch problem {
         case .empty:

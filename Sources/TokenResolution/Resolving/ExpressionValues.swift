@@ -123,7 +123,7 @@ extension TokenResolver {
         _ problems: inout ValueProblems
     ) -> TokenValue? {
         guard let fields = fields(of: composite, range, in: permutation, &problems) else { return nil }
-        var warnings: [AssemblyProblem] = []
+        var warnings: [AssemblyError] = []
         do {
             let value = try composite.shape.assemble(fields, warnings: &warnings)
             for warning in warnings { problems.add(.assembly(warning, .warning, composite, range), in: permutation) }

@@ -34,7 +34,7 @@ extension TokenResolver {
         // All backgrounds are judged together, since one color has to pass on all of them.
         var axes = requirement.expressions.reduce(foregroundAxes) { $0.union(check($1.expression, isOneOf: $1.types)) }
         for context in requirement.contexts {
-            do throws(ContextSelector.Problem) {
+            do throws(ContextSelector.Error) {
                 axes.formUnion(try ContextSelector(parsing: context.selector, in: writtenSpace).axes)
             } catch {
                 diagnostics.append(.selector(error, of: context.selector, in: writtenSpace, at: context.range))

@@ -156,7 +156,7 @@ extension Diagnostic {
     }
 
     static func assembly(
-        _ problem: AssemblyProblem, _ severity: Severity, _ composite: CompositeExpression, _ range: SourceRange
+        _ problem: AssemblyError, _ severity: Severity, _ composite: CompositeExpression, _ range: SourceRange
     ) -> Diagnostic {
         let field = problem.field.flatMap(composite.value(at:))
         return Diagnostic("type/value", severity, problem.message, at: field?.range ?? range)
@@ -168,7 +168,7 @@ extension Diagnostic {
 extension Diagnostic {
     /// - Parameter text: the selector as it is written at the range; `nil` for one that is not written there.
     static func selector(
-        _ problem: ContextSelector.Problem, of text: String?, in space: ContextSpace, at range: SourceRange
+        _ problem: ContextSelector.Error, of text: String?, in space: ContextSpace, at range: SourceRange
     ) -> Diagnostic {
         /// The same selector with the nearest word in the place of one that nobody knows.
         func fixIts(_ word: String, among known: [String]) -> [FixIt] {

@@ -7,7 +7,7 @@ struct SelectorReader: Sendable {
     /// The contexts that are chosen before anything is resolved.
     private let choices: [Int: Int]
     /// What each text means: a token set has thousands of uses of a few.
-    private var parsed: [String: Result<ContextSelector, ContextSelector.Problem>] = [:]
+    private var parsed: [String: Result<ContextSelector, ContextSelector.Error>] = [:]
 
     init(_ space: ContextSpace, choices: [Int: Int]) {
         self.space = space
@@ -20,9 +20,9 @@ struct SelectorReader: Sendable {
         var findings: [Diagnostic] = []
         var seen = [Choice: SourceRange](minimumCapacity: token.contexts.count)
         let selectors = token.contexts.map { context -> ContextSelector? in
-            do throws(ContextSelector.Problem) {
+            do throws(ContextSelector.Error) {
                 var selector =
-                    try context.selector.map { text throws(ContextSelector.Problem) in try parse(text) }
+                    try context.selector.map { text throws(ContextSelector.Error) in try parse(text) }
                     ?? ContextSelector()
                 if !choices.isEmpty {
                     guard let chosen = selector.choosing(choices) else { return nil }
@@ -52,9 +52,9 @@ struct SelectorReader: Sendable {
         let selector: ContextSelector
     }
 
-    private mutating func parse(_ selector: String) throws(ContextSelector.Problem) -> ContextSelector {
+    private mutating func parse(_ selector: String) throws(ContextSelector.Error) -> ContextSelector {
         if let known = parsed[selector] { return try known.get() }
-        let result = Result { () throws(ContextSelector.Problem) in try ContextSelector(parsing: selector, in: space) }
+        let result = Result { () throws(ContextSelector.Error) in try ContextSelector(parsing: selector, in: space) }
         parsed[selector] = result
         return try result.get()
     }

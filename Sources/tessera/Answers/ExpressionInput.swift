@@ -19,7 +19,7 @@ enum ExpressionInput {
     /// Hands over the input in pieces of whole lines, as they come.
     ///
     /// Every argument is a line. A line break within one becomes a space, which is the same to CSS.
-    func forEachPiece(_ body: (ArraySlice<UInt8>) -> Void) throws(Terminal.InputFailure) {
+    func forEachPiece(_ body: (ArraySlice<UInt8>) -> Void) throws(Terminal.InputError) {
         switch self {
         case .arguments(let arguments):
             var bytes: [UInt8] = []
@@ -35,7 +35,7 @@ enum ExpressionInput {
 
     private static func forEachPieceOfStandardInput(
         _ body: (ArraySlice<UInt8>) -> Void
-    ) throws(Terminal.InputFailure) {
+    ) throws(Terminal.InputError) {
         // What is read and not yet handed over: the beginning of a line.
         var rest: [UInt8] = []
         var isAtStart = true
@@ -105,7 +105,7 @@ enum ExpressionInput {
     }
 }
 
-extension Terminal.InputFailure {
+extension Terminal.InputError {
     fileprivate static func lineTooLong(limit: Int) -> Self {
         Self(message: "cannot read standard input: a line is longer than \(limit) bytes")
     }

@@ -39,7 +39,7 @@ struct Responder {
         _ answer: Answering<Answer>
     ) throws {
         let isFaultless: Bool
-        do throws(Terminal.InputFailure) {
+        do throws(Terminal.InputError) {
             isFaultless =
                 switch options.format {
                 case .json: try writeJSON(answer)
@@ -57,7 +57,7 @@ struct Responder {
     /// Writes after every piece of input, so that a program can converse with the tool.
     private func writeJSON<Answer: ExpressionAnswer>(
         _ answer: Answering<Answer>
-    ) throws(Terminal.InputFailure) -> Bool {
+    ) throws(Terminal.InputError) -> Bool {
         var isFaultless = true
         var output: [UInt8] = []
         try input.forEachPiece { piece in
@@ -96,7 +96,7 @@ struct Responder {
     /// Answers go to standard output, what is wrong to standard error, below them on a terminal.
     private func writeText<Answer: ExpressionAnswer>(
         _ answer: Answering<Answer>
-    ) throws(Terminal.InputFailure) -> Bool {
+    ) throws(Terminal.InputError) -> Bool {
         var bytes: [UInt8] = []
         try input.forEachPiece { bytes += $0 }
         var sources = SourceMap()

@@ -134,7 +134,7 @@ struct AuditCommand: ParsableCommand {
 
     private func facts(from scanner: Scanner) throws -> FactStream.Content {
         let result: Subprocess.Result
-        do throws(Subprocess.Failure) {
+        do throws(Subprocess.Error) {
             result = try scanner.scan(paths)
         } catch {
             throw Terminal.fail(["cannot run '\(scanner.path)': \(error.message)"], with: .unreadable)
@@ -146,7 +146,7 @@ struct AuditCommand: ParsableCommand {
         case .signal(let signal):
             throw Terminal.fail(["'\(scanner.path)' was ended by the signal \(signal)"], with: .unreadable)
         }
-        do throws(FactStream.Failure) {
+        do throws(FactStream.Error) {
             return try FactStream.read(result.output)
         } catch {
             throw Terminal.fail([error.message(of: scanner.path)], with: .unreadable)
@@ -154,7 +154,7 @@ struct AuditCommand: ParsableCommand {
     }
 }
 
-extension FactStream.Failure {
+extension FactStream.Error {
     fileprivate func message(of scanner: String) -> String {
         switch self {
         case .version(let version?):

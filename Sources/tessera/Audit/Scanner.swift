@@ -29,7 +29,7 @@ struct Scanner {
     }
 
     /// What the scanner writes of Swift files and folders of them.
-    func scan(_ paths: [String]) throws(Subprocess.Failure) -> Subprocess.Result {
+    func scan(_ paths: [String]) throws(Subprocess.Error) -> Subprocess.Result {
         try Subprocess.run(path, ["--"] + paths)
     }
 }

@@ -161,7 +161,7 @@ extension Build {
         _ project: ProjectLoader.Project, _ outcome: inout ProjectOutcome
     ) throws(ExitCode) -> OutputWriter.Update {
         let dependencies = try depfile.rule(of: compilation, in: project, &outcome)
-        return try outcome.orFail { () throws(FileSystem.Failure) in
+        return try outcome.orFail { () throws(FileSystem.Error) in
             defer { staging.end() }
             return try staging.commit(files, besides: compilation.sources, along: depfile.file(with: dependencies))
         }
@@ -179,7 +179,7 @@ extension Build {
     ) throws(ExitCode) {
         var report = Summary.text(of: compilation) + "\n"
         for file in compilation.files where file.path == swiftFile {
-            let isChanged = try outcome.orFail { () throws(FileSystem.Failure) in
+            let isChanged = try outcome.orFail { () throws(FileSystem.Error) in
                 try FileSystem.write(file.bytes, to: swiftFile)
             }
             report += "  \(isChanged ? "wrote  " : "current") \(swiftFile.printable)  \(file.bytes.count) bytes\n"
@@ -198,7 +198,7 @@ extension Build {
     private func compare(
         _ compilation: Compilation, _ project: ProjectLoader.Project, _ outcome: inout ProjectOutcome
     ) throws(ExitCode) {
-        let stale = try outcome.orFail { () throws(FileSystem.Failure) in
+        let stale = try outcome.orFail { () throws(FileSystem.Error) in
             try OutputCheck.staleOutputs(of: compilation, project)
         }
         let report = StalenessReport(stale, of: compilation, project, heading: outcome.heading)

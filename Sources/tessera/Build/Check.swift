@@ -117,7 +117,7 @@ struct Check: ParsableCommand, Sendable {
     private func updateBaseline(
         of project: ProjectLoader.Project, _ compilation: Compilation, _ outcome: inout ProjectOutcome
     ) throws(ExitCode) -> Bool {
-        let written = try outcome.orFail { () throws(FileSystem.Failure) in
+        let written = try outcome.orFail { () throws(FileSystem.Error) in
             try project.updateBaseline(after: compilation)
         }
         if let written { say(outcome.heading + written.printable + "\n", &outcome) }

@@ -149,7 +149,7 @@ struct Convert: ParsableCommand {
         options.lengthUnit = unit.rawValue
         options.plainDecisions = try plain.decisions
         let project = paths.isEmpty ? try loadProject().input : nil
-        do throws(ImportLoader.Failure) {
+        do throws(ImportLoader.Error) {
             guard let project else {
                 return try ImportLoader.load(
                     paths: paths, format: from?.format, options: options, skipsFaulty: skipFaulty)
@@ -164,7 +164,7 @@ struct Convert: ParsableCommand {
     }
 
     private func loadProject() throws -> ProjectLoader.Project {
-        do throws(ProjectLoader.Failure) {
+        do throws(ProjectLoader.Error) {
             return try ProjectLoader.load(manifestAt: manifest ?? ProjectLoader.manifestName)
         } catch {
             throw error.report(colorChoice: color)
@@ -192,7 +192,7 @@ struct Convert: ParsableCommand {
             return
         }
         let written: [OutputWriter.Written]
-        do throws(ConversionOutput.Failure) {
+        do throws(ConversionOutput.Error) {
             written = try ConversionOutput.write(
                 result, to: output, isFolder: fillsFolder, besides: result.sources, named: paths)
         } catch {

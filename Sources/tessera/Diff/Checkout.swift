@@ -9,7 +9,7 @@ struct Checkout {
     private let path: String
 
     /// - Parameter path: what is to be read, from the top of the repository.
-    init(_ repository: GitRepository, tree: String, path: String) throws(GitRepository.Failure) {
+    init(_ repository: GitRepository, tree: String, path: String) throws(GitRepository.Error) {
         self.repository = repository
         self.path = path
         let own = try repository.blobs(of: tree, in: path)

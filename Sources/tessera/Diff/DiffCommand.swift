@@ -77,9 +77,9 @@ struct DiffCommand: ParsableCommand {
         let read: (before: DiffSide, after: DiffSide)
         do {
             read = try Scratch.with { try self.read(before, after, scratch: $0) }
-        } catch let failure as DiffPlace.Failure {
+        } catch let failure as DiffPlace.Error {
             throw Terminal.fail([failure.message], with: failure.status)
-        } catch let failure as Scratch.Failure {
+        } catch let failure as Scratch.Error {
             throw Terminal.fail([failure.message], with: .unreadable)
         }
         try stopAtErrors([read.before, read.after])
@@ -125,13 +125,13 @@ struct DiffCommand: ParsableCommand {
     private func repository(for sources: [DiffSource], scratch: String) throws -> GitRepository? {
         let revisions = sources.filter(\.isRevision)
         guard let revision = revisions.first else { return nil }
-        do throws(GitRepository.Failure) {
+        do throws(GitRepository.Error) {
             return try GitRepository.ofCurrentFolder(scratch: scratch)
         } catch {
-            let failure = DiffPlace.Failure(error)
+            let failure = DiffPlace.Error(error)
             let isNamed = sides.contains(revision.label)
             let problem = isNamed ? "'\(revision.label)' is no file or folder, and" : "nothing to compare with:"
-            throw DiffPlace.Failure(message: "\(problem) \(failure.message)", status: failure.status)
+            throw DiffPlace.Error(message: "\(problem) \(failure.message)", status: failure.status)
         }
     }
 
@@ -152,12 +152,12 @@ struct DiffCommand: ParsableCommand {
     private func compare(_ before: ComparedDesign, _ after: ComparedDesign) throws -> TokenDiff {
         let comparison = DesignComparison(from: before, to: after)
         let choices: [Int: Int]
-        do throws(ContextInputFailure) {
+        do throws(ContextInputError) {
             choices = try comparison.contexts.choices(parsing: contexts)
         } catch {
             throw Terminal.fail(error.problems.map(\.message), with: .usage)
         }
-        do throws(DesignComparison.Failure) {
+        do throws(DesignComparison.Error) {
             return try comparison.diff(choices: choices)
         } catch {
             throw Terminal.fail([error.message], with: .faulty)

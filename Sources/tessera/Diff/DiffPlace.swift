@@ -10,7 +10,7 @@ enum DiffPlace {
     case revision(GitRepository, tree: String, path: String)
 
     /// Why there is no such place, and what the run ends with.
-    struct Failure: Error {
+    struct Error: Swift.Error {
         let message: String
         let status: ExitCode
     }
@@ -20,7 +20,7 @@ enum DiffPlace {
     ///   - manifest: what is compared where neither side names a path.
     init(
         of source: DiffSource, besides other: DiffSource, manifest: String, _ repository: GitRepository?
-    ) throws(Failure) {
+    ) throws(Error) {
         switch source {
         case .path(let path): self = .here(path)
         case .workingTree:
@@ -31,7 +31,7 @@ enum DiffPlace {
             }
         case .revision(let revision, let own):
             guard let repository else {
-                throw Failure(message: "git knows no repository here", status: .usage)
+                throw Error(message: "git knows no repository here", status: .usage)
             }
             let tree = try Self.tree(of: revision, repository, isBare: own == nil)
             if let own {
@@ -45,7 +45,7 @@ enum DiffPlace {
 
     private static func path(
         besides other: DiffSource, manifest: String, _ repository: GitRepository
-    ) throws(Failure) -> String {
+    ) throws(Error) -> String {
         let path: String
         switch other {
         case .revision(_, let named?): return repository.path(named: named)
@@ -53,26 +53,26 @@ enum DiffPlace {
         case .revision(_, nil), .workingTree: path = manifest
         }
         guard let inside = repository.path(ofFile: path) else {
-            throw Failure(message: "'\(path)' lies outside of the repository, so no revision has it", status: .usage)
+            throw Error(message: "'\(path)' lies outside of the repository, so no revision has it", status: .usage)
         }
         return inside
     }
 
     private static func tree(
         of revision: String, _ repository: GitRepository, isBare: Bool
-    ) throws(Failure) -> String {
-        do throws(GitRepository.Failure) {
+    ) throws(Error) -> String {
+        do throws(GitRepository.Error) {
             return try repository.tree(of: revision)
         } catch {
-            guard case .unknownRevision = error.kind, isBare else { throw Failure(error) }
-            throw Failure(
+            guard case .unknownRevision = error.kind, isBare else { throw Error(error) }
+            throw Error(
                 message: "'\(revision)' is no file or folder, and no revision that git knows", status: .usage)
         }
     }
 }
 
-extension DiffPlace.Failure {
-    init(_ failure: GitRepository.Failure) {
+extension DiffPlace.Error {
+    init(_ failure: GitRepository.Error) {
         switch failure.kind {
         case .broken: self.init(message: failure.message, status: .unreadable)
         case .noRepository, .unknownRevision: self.init(message: failure.message, status: .usage)

@@ -10,7 +10,7 @@ struct DiffSide {
     /// How the other side's findings call the files.
     let sources: SourceMap
 
-    /// - Throws: ``DiffPlace/Failure`` where there is nothing to read.
+    /// - Throws: ``DiffPlace/Error`` where there is nothing to read.
     init(
         _ place: DiffPlace, label: String, _ design: DesignOptions, _ format: ImportLoader.Format?, scratch: String
     ) throws {
@@ -25,12 +25,12 @@ struct DiffSide {
                 compilation = try Checkout(repository, tree: tree, path: path).with(in: scratch) {
                     try Self.compile($0, design, format, side: revision)
                 }
-            } catch let failure as GitRepository.Failure {
-                throw DiffPlace.Failure(failure)
-            } catch let failure as FileSystem.Failure {
-                throw DiffPlace.Failure(message: failure.message, status: .unreadable)
-            } catch let failure as Scratch.Failure {
-                throw DiffPlace.Failure(message: failure.message, status: .unreadable)
+            } catch let failure as GitRepository.Error {
+                throw DiffPlace.Error(failure)
+            } catch let failure as FileSystem.Error {
+                throw DiffPlace.Error(message: failure.message, status: .unreadable)
+            } catch let failure as Scratch.Error {
+                throw DiffPlace.Error(message: failure.message, status: .unreadable)
             }
             var sources = SourceMap()
             for text in compilation.sources.texts {
@@ -47,19 +47,19 @@ struct DiffSide {
     ) throws -> Compilation {
         let origin = side.map { "\($0): " } ?? ""
         guard FileSystem.kind(of: path) != nil else {
-            throw DiffPlace.Failure(
+            throw DiffPlace.Error(
                 message: side.map { "there is no '\(path)' in '\($0)'" } ?? "there is no '\(path)'",
                 status: side == nil ? .unreadable : .usage)
         }
         do {
             return Compiler.compile(try input(path, design, format))
-        } catch let failure as ProjectLoader.Failure {
-            throw DiffPlace.Failure(message: origin + failure.summary(color: design.color), status: failure.status)
-        } catch let failure as ImportLoader.Failure {
+        } catch let failure as ProjectLoader.Error {
+            throw DiffPlace.Error(message: origin + failure.summary(color: design.color), status: failure.status)
+        } catch let failure as ImportLoader.Error {
             switch failure {
             case .unreadable(let messages):
-                throw DiffPlace.Failure(message: origin + messages.joined(separator: "; "), status: .unreadable)
-            case .usage(let message): throw DiffPlace.Failure(message: origin + message, status: .usage)
+                throw DiffPlace.Error(message: origin + messages.joined(separator: "; "), status: .unreadable)
+            case .usage(let message): throw DiffPlace.Error(message: origin + message, status: .usage)
             }
         }
     }
@@ -80,7 +80,7 @@ struct DiffSide {
     }
 }
 
-extension ProjectLoader.Failure {
+extension ProjectLoader.Error {
     /// What is wrong, without the word that it begins with.
     fileprivate func summary(color: ColorChoice) -> String {
         switch self {

@@ -11,7 +11,7 @@ import Foundation
 /// The git repository of the current folder, asked through the program `git`. Nothing in it is changed.
 struct GitRepository {
     /// Why git has no answer, and what the run ends with.
-    struct Failure: Error {
+    struct Error: Swift.Error {
         enum Kind {
             /// There is no git, or it could not do what it should.
             case broken
@@ -43,12 +43,12 @@ struct GitRepository {
     let prefix: String
 
     /// - Parameter scratch: a folder for what passes between the programs.
-    static func ofCurrentFolder(scratch: String) throws(Failure) -> GitRepository {
+    static func ofCurrentFolder(scratch: String) throws(Error) -> GitRepository {
         let program = try Program(scratch: scratch)
         let (status, output, complaint) = try program.run(["rev-parse", "--show-toplevel", "--show-prefix"])
         let lines = output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         guard status == 0, lines.count >= 2 else {
-            throw Failure(kind: .noRepository, message: complaint ?? "git knows no repository here")
+            throw Error(kind: .noRepository, message: complaint ?? "git knows no repository here")
         }
         return GitRepository(
             program: program, root: String(decoding: lines[0], as: UTF8.self),
@@ -56,21 +56,21 @@ struct GitRepository {
     }
 
     /// The files of a revision, as an object's name that means nothing else to git.
-    func tree(of revision: String) throws(Failure) -> String {
+    func tree(of revision: String) throws(Error) -> String {
         // Git has no name with a dash before it; what follows cannot become an option.
         let (status, output, _) = try program.run([
             "rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{tree}",
         ])
         let name = String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
         guard !revision.isEmpty, !revision.hasPrefix("-"), status == 0, name.allSatisfy(\.isHexDigit), !name.isEmpty
-        else { throw Failure(kind: .unknownRevision, message: "git knows no revision '\(revision)'") }
+        else { throw Error(kind: .unknownRevision, message: "git knows no revision '\(revision)'") }
         return name
     }
 
     /// The plain files of a tree that lie in a folder of it, or are it.
     ///
     /// - Parameter folder: from the top of the repository; empty for all.
-    func blobs(of tree: String, in folder: String) throws(Failure) -> [Blob] {
+    func blobs(of tree: String, in folder: String) throws(Error) -> [Blob] {
         var arguments = ["--literal-pathspecs", "ls-tree", "-r", "-z", "--long", "--full-tree", "--", tree]
         if !folder.isEmpty { arguments.append(folder) }
         // `100644 blob 8baef1b4…     482<tab>Tokens/a.tokens.yaml`
@@ -84,16 +84,16 @@ struct GitRepository {
     }
 
     /// What stands in files, in their order.
-    func contents(of blobs: [Blob]) throws(Failure) -> [[UInt8]] {
+    func contents(of blobs: [Blob]) throws(Error) -> [[UInt8]] {
         if blobs.isEmpty { return [] }
         if let blob = blobs.first(where: { $0.byteCount > FileSystem.byteLimit }) {
             let limit = FileSystem.byteLimit
-            throw Failure(
+            throw Error(
                 kind: .broken, message: "'\(blob.path)' is larger than \(limit) bytes, the limit of a file")
         }
         // None is larger than the limit, and no sum of so many files overflows.
         if blobs.reduce(0, { $0 + $1.byteCount }) > Self.byteLimit {
-            throw Failure(
+            throw Error(
                 kind: .broken, message: "the files of the revision have more than \(Self.byteLimit) bytes together")
         }
         let names = blobs.map { $0.object + "\n" }.joined()
@@ -111,7 +111,7 @@ struct GitRepository {
             rest = rest[(start + count + 1)...]
         }
         guard contents.count == blobs.count else {
-            throw Failure(kind: .broken, message: "git does not have all files of the revision")
+            throw Error(kind: .broken, message: "git does not have all files of the revision")
         }
         return contents
     }
@@ -122,11 +122,11 @@ struct GitRepository {
         let scratch: String
         let environment: [String]
 
-        init(scratch: String) throws(Failure) {
+        init(scratch: String) throws(Error) {
             let variables = ProcessInfo.processInfo.environment
             let programs = Terminal.searchPath.map { $0.appending("git").text }
             guard let path = programs.first(where: { FileSystem.kind(of: $0) == .file }) else {
-                throw Failure(kind: .broken, message: "there is no program 'git' in the PATH")
+                throw Error(kind: .broken, message: "there is no program 'git' in the PATH")
             }
             self.path = path
             self.scratch = scratch
@@ -136,7 +136,7 @@ struct GitRepository {
         /// - Returns: with the first line of what git complains of.
         func run(
             _ arguments: [String], input: String? = nil
-        ) throws(Failure) -> (status: Int32, output: [UInt8], complaint: String?) {
+        ) throws(Error) -> (status: Int32, output: [UInt8], complaint: String?) {
             var surroundings = Subprocess.Surroundings()
             surroundings.environment = environment
             let errors = scratch + "/errors"
@@ -148,18 +148,18 @@ struct GitRepository {
                 }
                 let result = try Subprocess.run(path, arguments, in: surroundings)
                 guard case .status(let status) = result.ending else {
-                    throw Failure(kind: .broken, message: "git was ended from outside")
+                    throw Error(kind: .broken, message: "git was ended from outside")
                 }
                 let complaints = String(decoding: try FileSystem.read(errors), as: UTF8.self).split(separator: "\n")
                 return (status, result.output, complaints.first.map(Self.message))
-            } catch let failure as Failure {
+            } catch let failure as Error {
                 throw failure
-            } catch let failure as FileSystem.Failure {
-                throw Failure(kind: .broken, message: failure.message)
-            } catch let failure as Subprocess.Failure {
-                throw Failure(kind: .broken, message: "git cannot be run: \(failure.message)")
+            } catch let failure as FileSystem.Error {
+                throw Error(kind: .broken, message: failure.message)
+            } catch let failure as Subprocess.Error {
+                throw Error(kind: .broken, message: "git cannot be run: \(failure.message)")
             } catch {
-                throw Failure(kind: .broken, message: "git cannot be run")
+                throw Error(kind: .broken, message: "git cannot be run")
             }
         }
 
@@ -169,10 +169,10 @@ struct GitRepository {
         }
 
         /// What it writes, if it has nothing to complain of.
-        func output(of arguments: [String], input: String? = nil) throws(Failure) -> [UInt8] {
+        func output(of arguments: [String], input: String? = nil) throws(Error) -> [UInt8] {
             let (status, output, complaint) = try run(arguments, input: input)
             if status == 0 { return output }
-            throw Failure(kind: .broken, message: complaint ?? "git ended with \(status)")
+            throw Error(kind: .broken, message: complaint ?? "git ended with \(status)")
         }
     }
 }

@@ -15,7 +15,7 @@ import Musl
 
 /// A folder for as long as something is done.
 enum Scratch {
-    struct Failure: Error {
+    struct Error: Swift.Error {
         let message: String
     }
 
@@ -35,7 +35,7 @@ enum Scratch {
             return path
         }
         guard let path else {
-            throw Failure(
+            throw Error(
                 message: "cannot make a folder in '\(parent)': \(String(cString: strerror(errno)).lowercased())")
         }
         defer { remove(path) }
@@ -58,7 +58,7 @@ enum Scratch {
     static func inside<Result>(_ folder: String, _ body: () throws -> Result) throws -> Result {
         let here = open(".", O_RDONLY | O_CLOEXEC)
         guard here >= 0, chdir(folder) == 0 else {
-            throw Failure(message: "cannot go to '\(folder)': \(String(cString: strerror(errno)).lowercased())")
+            throw Error(message: "cannot go to '\(folder)': \(String(cString: strerror(errno)).lowercased())")
         }
         defer {
             _ = fchdir(here)

@@ -89,7 +89,7 @@ struct DocsCommand: ParsableCommand {
 
     private func write(_ bytes: [UInt8], to place: String) throws {
         if place == "-" { return Terminal.write(bytes, to: .output) }
-        do throws(FileSystem.Failure) {
+        do throws(FileSystem.Error) {
             let isChanged = try FileSystem.write(bytes, to: place)
             if talk.quiet { return }
             Terminal.write("\(isChanged ? "wrote  " : "current") \(place)  \(bytes.count) bytes\n")

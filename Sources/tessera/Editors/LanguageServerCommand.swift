@@ -23,7 +23,7 @@ struct LanguageServerCommand: ParsableCommand {
     func run() throws {
         var server = LanguageServer(version: Version.current)
         while server.exitCode == nil {
-            do throws(Terminal.InputFailure) {
+            do throws(Terminal.InputError) {
                 // What is waiting comes first: a later message may take an earlier one back.
                 while !server.isBusy || Terminal.isInputWaiting && server.hasRoom {
                     let bytes = try Terminal.readInput()

@@ -59,7 +59,7 @@ struct FixCommand: ParsableCommand {
         let dialect = shared.dialect
         let today = Terminal.today
         var dialogue = FixDialogue(color: shared.color)
-        let fixing = try shared.design.orFail { () throws(ProjectLoader.Failure) in
+        let fixing = try shared.design.orFail { () throws(ProjectLoader.Error) in
             try FixingRun(
                 subject, selection: FixingRun.Selection(rules: only),
                 adjusting: { project in
@@ -75,7 +75,7 @@ struct FixCommand: ParsableCommand {
         if !quiet, !interactive { report.showDiffs() }
         log.enter("writing")
         if !dryRun {
-            do throws(FileSystem.Failure) {
+            do throws(FileSystem.Error) {
                 try fixing.write()
             } catch {
                 throw Terminal.fail([error.message], with: .unreadable)

@@ -75,7 +75,7 @@ struct FormatCommand: ParsableCommand {
     }
 
     private func files() throws -> [String] {
-        do throws(ProjectLoader.Failure) {
+        do throws(ProjectLoader.Error) {
             if !paths.isEmpty { return try FormattedFiles.at(paths) }
             let path = manifest ?? ProjectLoader.manifestName
             if manifest == nil, FileSystem.kind(of: path) != .file {
@@ -90,7 +90,7 @@ struct FormatCommand: ParsableCommand {
     /// Writes what it is told, laid out; as it is, if nobody knows what it says.
     private func formatInput() throws {
         let bytes: [UInt8]
-        do throws(Terminal.InputFailure) {
+        do throws(Terminal.InputError) {
             bytes = try Terminal.readWholeInput()
         } catch {
             throw Terminal.fail([error.message], with: .unreadable)

@@ -27,7 +27,7 @@ struct FormatRun {
 
     mutating func format(_ path: String) {
         fileCount += 1
-        do throws(FileSystem.Failure) {
+        do throws(FileSystem.Error) {
             let bytes = try FileSystem.read(path)
             switch FormattedText(bytes, path: path) {
             case .formatted(let change) where !change.isNone:
@@ -52,7 +52,7 @@ struct FormatRun {
     /// Writes what is laid out, or shows it.
     mutating func end() {
         if isWritten {
-            do throws(FileSystem.Failure) {
+            do throws(FileSystem.Error) {
                 try FileSystem.rewrite(changes.map(\.rewrite))
             } catch {
                 Terminal.writeError("error: \(error.message)\n")

@@ -75,14 +75,14 @@ struct InitCommand: ParsableCommand {
 
     private func otherTokens(_ contents: FolderContents) throws -> FolderContents.OtherTokens? {
         if brand != nil { return nil }
-        var problems: [FileSystem.Failure] = []
+        var problems: [FileSystem.Error] = []
         let tokens = contents.otherTokens(&problems)
         try refuse(problems, "; with '--brand' a new design begins beside it")
         return tokens
     }
 
     /// In what cannot be read there may be a design.
-    private func refuse(_ problems: [FileSystem.Failure], _ hint: String = "") throws {
+    private func refuse(_ problems: [FileSystem.Error], _ hint: String = "") throws {
         if !problems.isEmpty { throw Terminal.fail(problems.map { $0.message + hint }, with: .unreadable) }
     }
 
@@ -103,7 +103,7 @@ struct InitCommand: ParsableCommand {
         let brand = try questions.brand(self.brand)
         let formats = try format?.formats ?? questions.formats()
         let starter: StarterProject
-        do throws(StarterProject.Failure) {
+        do throws(StarterProject.Error) {
             starter = try StarterProject(name: name, brand: brand, formats: formats)
         } catch {
             throw Terminal.fail([error.message], with: .usage)
@@ -231,7 +231,7 @@ struct InitCommand: ParsableCommand {
     private func load(
         _ files: [String], from format: ImportLoader.Format, _ options: ImportOptions
     ) throws -> ImportLoader.Design {
-        do throws(ImportLoader.Failure) {
+        do throws(ImportLoader.Error) {
             return try ImportLoader.load(paths: files, format: format, options: options)
         } catch {
             throw error.report()
@@ -273,7 +273,7 @@ struct InitCommand: ParsableCommand {
             throw Terminal.fail(taken.map { "'\($0)' is there already; nothing was written" }, with: .usage)
         }
         let style = TextStyle(color: color)
-        do throws(FileSystem.Failure) {
+        do throws(FileSystem.Error) {
             let written = try FileSystem.write(files.map { (path: path($0.path), bytes: $0.bytes) })
             for (file, isWritten) in zip(files, written) {
                 let word = style.styled(isWritten ? "wrote  " : "current", as: .faint)

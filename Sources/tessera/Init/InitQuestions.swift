@@ -13,7 +13,7 @@ struct InitQuestions {
         self.isAsking = isAsking
     }
 
-    struct Problem: Error {
+    struct Error: Swift.Error {
         let message: String
     }
 
@@ -36,7 +36,7 @@ struct InitQuestions {
         let all = DefaultOutput.allCases.map(\.name).joined(separator: ",")
         return try ask("What is to be generated?", usual: all) { answer in
             guard let list = FormatList(argument: answer.filter { $0 != " " }) else {
-                return .failure(Problem(message: "\(FormatList.listed) can be; several with commas between them"))
+                return .failure(Error(message: "\(FormatList.listed) can be; several with commas between them"))
             }
             return .success(list.formats)
         }
@@ -48,7 +48,7 @@ struct InitQuestions {
         return try ask("\(choice.question). What \(choice.path) is: \(words), or skip", usual: "skip") { answer in
             if answer == "skip" { return .success(nil) }
             guard choice.answers.contains(answer), let decision = PlainDecision(answer) else {
-                return .failure(Problem(message: "\(words) or skip can be the answer"))
+                return .failure(Error(message: "\(words) or skip can be the answer"))
             }
             return .success(decision)
         }
@@ -58,13 +58,13 @@ struct InitQuestions {
 
     /// What can begin the name of a Swift type: the name as it is written, or one made of its words, as of a file's
     /// name.
-    static func name(_ text: String) -> Result<String, Problem> {
+    static func name(_ text: String) -> Result<String, Error> {
         if isName(text) { return .success(text) }
         let words = text.split { !$0.isLetter && !$0.isNumber }
         let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         if isName(name) { return .success(name) }
         return .failure(
-            Problem(
+            Error(
                 message:
                     "'\(text.printable)' cannot begin the name of a Swift type: letters and digits can, such as Nyx"))
     }
@@ -74,19 +74,19 @@ struct InitQuestions {
         return begins && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 
-    static func color(_ text: String) -> Result<Color, Problem> {
+    static func color(_ text: String) -> Result<Color, Error> {
         do throws(ColorParseError) {
             let color = try Color.parse(css: text.withNumberSign)
-            guard color.isOpaque else { return .failure(Problem(message: "the brand's color must be opaque")) }
+            guard color.isOpaque else { return .failure(Error(message: "the brand's color must be opaque")) }
             return .success(color)
         } catch {
-            return .failure(Problem(message: "'\(text.printable)': \(error.message)"))
+            return .failure(Error(message: "'\(text.printable)': \(error.message)"))
         }
     }
 
     /// Asks until there is an answer that can be used.
     private mutating func ask<Answer>(
-        _ question: String, usual: String, _ read: (String) -> Result<Answer, Problem>
+        _ question: String, usual: String, _ read: (String) -> Result<Answer, Error>
     ) throws -> Answer {
         while true {
             var answer = usual
@@ -120,7 +120,7 @@ private struct LineReader {
                 return line.trimmed
             }
             let piece: [UInt8]
-            do throws(Terminal.InputFailure) {
+            do throws(Terminal.InputError) {
                 piece = try Terminal.readInput()
             } catch {
                 throw Terminal.fail([error.message], with: .unreadable)

@@ -21,7 +21,7 @@ struct Orientation {
     private var manifest: String? {
         guard let name = contents.manifests.first else { return nil }
         guard name == ProjectLoader.manifestName else { return severalManifests }
-        do throws(ProjectLoader.Failure) {
+        do throws(ProjectLoader.Error) {
             let project = try ProjectLoader.load(manifestAt: name)
             return standing(of: project)
         } catch {

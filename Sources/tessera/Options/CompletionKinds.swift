@@ -102,7 +102,7 @@ struct DesignAtHand {
 
     /// `nil` where there is no design, or none that can be read quickly.
     var words: DesignWords? {
-        do throws(ProjectLoader.Failure) {
+        do throws(ProjectLoader.Error) {
             let subject: Subject
             if let manifest {
                 subject = .manifest(manifest)

@@ -26,7 +26,7 @@ struct CountingOptions: ParsableArguments {
 
 extension ProjectLoader.Project {
     /// Reads the baseline that the command line names, and sees to it that there is one where one is named.
-    mutating func apply(_ options: CountingOptions?) throws(ProjectLoader.Failure) {
+    mutating func apply(_ options: CountingOptions?) throws(ProjectLoader.Error) {
         if let path = options?.baseline { try setBaseline(path) }
         let isUpdating = options?.updateBaseline ?? false
         if isUpdating, baselinePath == nil {
@@ -40,7 +40,7 @@ extension ProjectLoader.Project {
     /// Writes the baseline as far as it may change: a new one has all that is found, an older one loses what is fixed.
     ///
     /// - Returns: what was done, for people; `nil` if nothing was.
-    func updateBaseline(after compilation: Compilation) throws(FileSystem.Failure) -> String? {
+    func updateBaseline(after compilation: Compilation) throws(FileSystem.Error) -> String? {
         guard let path = baselinePath else { return nil }
         guard let old = input.baseline else {
             let baseline = compilation.baseline

@@ -14,7 +14,7 @@ struct InputFormat: ExpressibleByArgument {
     static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
-extension ImportLoader.Failure {
+extension ImportLoader.Error {
     /// Says why nothing can be read, and what the program ends with.
     func report() -> ExitCode {
         switch self {

@@ -105,7 +105,7 @@ struct ReportOptions: ParsableArguments {
         if let objection = overwriting.objection(to: file) {
             return ("the report cannot be written: \(objection)", .usage)
         }
-        do throws(FileSystem.Failure) {
+        do throws(FileSystem.Error) {
             _ = try FileSystem.write(bytes, to: file)
             return nil
         } catch {

@@ -27,11 +27,11 @@ struct DesignOptions: ParsableArguments {
 
     /// Reads a project, or ends the program with what stands in the way.
     func load(_ subject: Subject) throws -> ProjectLoader.Project {
-        try orFail { () throws(ProjectLoader.Failure) in reading(try subject.load()) }
+        try orFail { () throws(ProjectLoader.Error) in reading(try subject.load()) }
     }
 
-    func orFail<Result>(_ work: () throws(ProjectLoader.Failure) -> Result) throws -> Result {
-        do throws(ProjectLoader.Failure) {
+    func orFail<Result>(_ work: () throws(ProjectLoader.Error) -> Result) throws -> Result {
+        do throws(ProjectLoader.Error) {
             return try work()
         } catch {
             throw error.report(colorChoice: color)
@@ -92,7 +92,7 @@ struct SharedOptions: ParsableArguments {
     /// What the paths are, or ends the program with what stands in the way.
     func subject() throws -> Subject {
         if paths.isEmpty { return try design.defaultSubject() }
-        return try design.orFail { () throws(ProjectLoader.Failure) in try Subject(paths: paths) }
+        return try design.orFail { () throws(ProjectLoader.Error) in try Subject(paths: paths) }
     }
 
     /// Says what the files are, if what is wrong with them is that they are another tool's.
@@ -112,7 +112,7 @@ struct SharedOptions: ParsableArguments {
     }
 }
 
-extension ProjectLoader.Failure {
+extension ProjectLoader.Error {
     /// Says why nothing can be compiled, and what the program ends with.
     func report(colorChoice: ColorChoice) -> ExitCode {
         Terminal.writeError(composed: text(color: colorChoice))

@@ -33,7 +33,7 @@ struct Schema: ParsableCommand {
             return
         }
         try OverwriteGuard().protect([output])
-        do throws(FileSystem.Failure) {
+        do throws(FileSystem.Error) {
             let isChanged = try FileSystem.write(bytes, to: output)
             Terminal.write("\(isChanged ? "wrote  " : "current") \(output)  \(bytes.count) bytes\n")
         } catch {

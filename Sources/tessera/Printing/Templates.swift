@@ -84,7 +84,7 @@ struct Templates: ParsableCommand {
                 Terminal.writeError("error: \(names) would be overwritten: --force does so\n")
                 throw ExitCode.usage
             }
-            do throws(FileSystem.Failure) {
+            do throws(FileSystem.Error) {
                 for (file, isChanged) in zip(files, try FileSystem.write(files)) {
                     Terminal.write("\(isChanged ? "wrote  " : "current") \(file.path)  \(file.bytes.count) bytes\n")
                 }

@@ -10,7 +10,7 @@ struct ProjectJob {
     /// What the command line's paths are; `nil` among several, where that is known.
     var subject: Subject?
     var paths: [String] = []
-    let load: () throws(ProjectLoader.Failure) -> ProjectLoader.Project
+    let load: () throws(ProjectLoader.Error) -> ProjectLoader.Project
     /// Whether no other project has work for the cores.
     var usesAllCores = true
     var entering: (Compiler.Stage) -> Void = { _ in }
@@ -25,7 +25,7 @@ extension ProjectJob {
     init(_ subject: Subject, of paths: [String] = [], _ progress: Progress?) {
         self.init(
             subject: subject, paths: paths,
-            load: { () throws(ProjectLoader.Failure) in
+            load: { () throws(ProjectLoader.Error) in
                 progress?.show(Compiler.Stage.reading.rawValue)
                 return try subject.load()
             }, entering: { progress?.show($0.rawValue) })
@@ -76,7 +76,7 @@ struct ProjectOutcome: Sendable {
     mutating func load(
         _ job: ProjectJob, _ options: DesignOptions, counting: CountingOptions? = nil
     ) throws(ExitCode) -> ProjectLoader.Project {
-        do throws(ProjectLoader.Failure) {
+        do throws(ProjectLoader.Error) {
             var project = options.reading(try job.load())
             project.input.usesAllCores = job.usesAllCores
             try project.apply(counting)
@@ -89,9 +89,9 @@ struct ProjectOutcome: Sendable {
     }
 
     mutating func orFail<Result>(
-        _ work: () throws(FileSystem.Failure) -> Result
+        _ work: () throws(FileSystem.Error) -> Result
     ) throws(ExitCode) -> Result {
-        do throws(FileSystem.Failure) {
+        do throws(FileSystem.Error) {
             return try work()
         } catch {
             throw fail(error.message, with: .unreadable)

@@ -104,7 +104,7 @@ struct SeveralProjects {
             show { $0.indices.insert(index) }
             var outcome = work(
                 ProjectJob(
-                    name: names[index], load: { () throws(ProjectLoader.Failure) in try set.load(index) },
+                    name: names[index], load: { () throws(ProjectLoader.Error) in try set.load(index) },
                     usesAllCores: usesAllCores,
                     objection: { isWritten ? set.collision(of: index, reading: $0) : nil }))
             // So that a run needs memory for as many designs as it works on.

@@ -15,7 +15,7 @@ extension DesignOptions {
         skipsFaulty: Bool = false
     ) throws -> CompilationInput {
         guard case .tokenFiles(let paths) = subject else { return try load(subject).input }
-        do throws(ImportLoader.Failure) {
+        do throws(ImportLoader.Error) {
             // To the letter, a file is what the format says, and nothing that it looks like.
             let format = from?.format ?? (strict ? .dtcg : nil)
             var options = ImportOptions()
@@ -36,7 +36,7 @@ extension [String] {
     ///
     /// - Parameter required: modifiers for which one must be named.
     func choices(in space: ContextSpace, requiring required: Set<Int> = []) throws -> [Int: Int] {
-        do throws(ContextInputFailure) {
+        do throws(ContextInputError) {
             return try space.choices(parsing: self, requiring: required)
         } catch {
             for problem in error.problems { Terminal.writeError("error: \(problem.message)\n") }

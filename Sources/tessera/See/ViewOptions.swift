@@ -24,7 +24,7 @@ struct ViewOptions: ParsableArguments {
         let subject =
             try paths.isEmpty
             ? design.defaultSubject()
-            : design.orFail { () throws(ProjectLoader.Failure) in
+            : design.orFail { () throws(ProjectLoader.Error) in
                 try Subject(paths: paths)
             }
         var input = try design.input(of: subject, from: from)

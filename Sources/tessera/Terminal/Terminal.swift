@@ -99,7 +99,7 @@ enum Terminal {
     }
 
     /// The next bytes of standard input, none at its end. Waits only until there are some.
-    static func readInput() throws(InputFailure) -> [UInt8] {
+    static func readInput() throws(InputError) -> [UInt8] {
         var code: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
             while true {
@@ -115,13 +115,13 @@ enum Terminal {
             }
         }
         if code != 0 {
-            throw InputFailure(message: "cannot read standard input: \(message(ofSystemError: code))")
+            throw InputError(message: "cannot read standard input: \(message(ofSystemError: code))")
         }
         return bytes
     }
 
     /// All of standard input.
-    static func readWholeInput() throws(InputFailure) -> [UInt8] {
+    static func readWholeInput() throws(InputError) -> [UInt8] {
         var bytes: [UInt8] = []
         while true {
             let piece = try readInput()
@@ -137,10 +137,10 @@ enum Terminal {
         return poll(&descriptor, 1, 0) > 0
     }
 
-    struct InputFailure: Error {
+    struct InputError: Error {
         let message: String
 
-        static let tooLong = InputFailure(
+        static let tooLong = InputError(
             message: "cannot read standard input: it is larger than \(FileSystem.byteLimit) bytes, the limit of a file")
     }
 }

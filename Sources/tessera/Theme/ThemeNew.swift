@@ -61,7 +61,7 @@ struct ThemeNew: ParsableCommand {
             Terminal.write(Array(yaml.utf8), to: .output)
             return
         }
-        do throws(FileSystem.Failure) {
+        do throws(FileSystem.Error) {
             _ = try FileSystem.write(Array(yaml.utf8), to: output)
             Terminal.write("wrote   \(output)\n\n\(own: unnamed(output))next: tessera theme show \(output)\n")
         } catch {

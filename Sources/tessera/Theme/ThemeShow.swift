@@ -45,7 +45,7 @@ struct ThemeShow: ParsableCommand {
                 + "'tessera theme new --seed signal=#7C5CFF -o brand.theme.yaml'"
             throw Terminal.fail([message], with: .usage)
         }
-        do throws(ProjectLoader.Failure) {
+        do throws(ProjectLoader.Error) {
             return try Subject(paths: paths.isEmpty ? [ProjectLoader.manifestName] : paths).load()
         } catch {
             throw error.report(colorChoice: answer.color)

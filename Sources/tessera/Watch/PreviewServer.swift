@@ -15,7 +15,7 @@ import Musl
 /// internet can look in through a name that leads here (DNS rebinding). How many are answered at a time is bounded, and
 /// so are the length of a request and the time that it may take.
 final class PreviewServer: Sendable {
-    struct Failure: Error {
+    struct Error: Swift.Error {
         let message: String
         let isUsage: Bool
     }
@@ -65,7 +65,7 @@ final class PreviewServer: Sendable {
 
     /// - Parameter port: `nil` for the first that is free.
     /// - Returns: the address for browsers.
-    func start(port: UInt16?) throws(Failure) -> String {
+    func start(port: UInt16?) throws(Error) -> String {
         let ports = port.map { $0...$0 } ?? Self.firstPort...Self.lastPort
         for port in ports {
             guard let socket = ServerSocket(port: port) else { continue }
@@ -77,7 +77,7 @@ final class PreviewServer: Sendable {
             }
             return "http://127.0.0.1:\(socket.port)"
         }
-        throw Failure(
+        throw Error(
             message: port.map { "port \($0) cannot be served on: it is taken, or not for you" }
                 ?? "none of the ports from \(Self.firstPort) to \(Self.lastPort) is free",
             isUsage: port != nil)

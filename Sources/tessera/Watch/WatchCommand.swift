@@ -53,7 +53,7 @@ struct WatchCommand: ParsableCommand {
         var preview: PreviewServer?
         if serve {
             let server = PreviewServer()
-            do throws(PreviewServer.Failure) {
+            do throws(PreviewServer.Error) {
                 status.say("showing the design on \(try server.start(port: port))\n")
             } catch {
                 throw Terminal.fail([error.message], with: error.isUsage ? .usage : .unreadable)

@@ -11,7 +11,7 @@ struct TemplateLimitTests {
         _ template: String, _ data: TemplateDatum = [:], partials: [String: String] = [:],
         limits: TemplateLimits = TemplateLimits()
     ) -> String? {
-        do throws(TemplateFault) {
+        do throws(TemplateError) {
             let renderer = try TemplateRenderer(source: template, partials: partials)
             _ = try renderer.render(data.object, limits: limits)
             return nil
@@ -191,7 +191,7 @@ struct TemplateLimitTests {
         var renderedCount = 0
         for _ in 0..<1000 {
             let (template, p, q) = (text(), text(), text())
-            do throws(TemplateFault) {
+            do throws(TemplateError) {
                 let renderer = try TemplateRenderer(source: template, partials: ["p": p, "q": q])
                 for fault in renderer.check(against: shape).faults {
                     let file = fault.partial.map { $0 == "p" ? p : q } ?? template

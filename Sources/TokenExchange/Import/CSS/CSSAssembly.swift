@@ -120,9 +120,9 @@ struct CSSAssembly {
         var value: CSSValue
     }
 
-    private mutating func token(_ property: CSSProperty) throws(ForeignValueProblem) -> [DocumentNode.Entry] {
+    private mutating func token(_ property: CSSProperty) throws(ForeignValueError) -> [DocumentNode.Entry] {
         if let owner = names.collisions[property.name] {
-            throw ForeignValueProblem("in the letters of DTCG its name is that of '--\(owner)'")
+            throw ForeignValueError("in the letters of DTCG its name is that of '--\(owner)'")
         }
         if names.rewritten.contains(property.name) {
             findings.assume(
@@ -133,7 +133,7 @@ struct CSSAssembly {
             let baseIndex = values.firstIndex(where: { $0.context.tests.isEmpty })
                 ?? values.firstIndex(where: { modifiers.isDefault($0.context) })
                 ?? values.firstIndex(where: { $0.context.tests.allSatisfy { fileAxes.contains($0.axis) } })
-        else { throw ForeignValueProblem("it has no value in the default context") }
+        else { throw ForeignValueError("it has no value in the default context") }
         let base = values.remove(at: baseIndex)
         if !modifiers.isDefault(base.context) {
             gaps[CSSModifiers.selector(base.context), default: []].append((property.name, base.nameRange))
@@ -221,7 +221,7 @@ struct CSSAssembly {
 
     // MARK: Values
 
-    private mutating func values(of property: CSSProperty) throws(ForeignValueProblem) -> [Evaluated] {
+    private mutating func values(of property: CSSProperty) throws(ForeignValueError) -> [Evaluated] {
         var values: [Evaluated] = []
         var needsParts = false
         for value in property.values where modifiers.hold(value.context) {
@@ -267,14 +267,14 @@ struct CSSAssembly {
 
     private mutating func read(
         _ text: PlacedText, _ property: CSSProperty
-    ) throws(ForeignValueProblem) -> CSSValue {
+    ) throws(ForeignValueError) -> CSSValue {
         let types = types
         let reader = CSSValueReader(name: property.name, syntax: property.syntax, typeOfPath: { types[$0] })
         return try reader.read(text, &findings)
     }
 
     /// The values with those of other properties written out in them: `rgb(var(--r) 0 0 / 50%)`.
-    private mutating func expanded(_ property: CSSProperty) throws(ForeignValueProblem) -> [Evaluated] {
+    private mutating func expanded(_ property: CSSProperty) throws(ForeignValueError) -> [Evaluated] {
         var values: [Evaluated] = []
         for context in try texts.contexts(of: property.name) where modifiers.hold(context) {
             guard let (text, origin) = try texts.text(of: property.name, in: context) else { continue }
@@ -286,16 +286,16 @@ struct CSSAssembly {
     }
 
     /// With `{path}` for `var(--name)`.
-    private mutating func withReferences(_ source: PlacedText) throws(ForeignValueProblem) -> PlacedText {
+    private mutating func withReferences(_ source: PlacedText) throws(ForeignValueError) -> PlacedText {
         // Braces are references here, and blocks there: `--mixin: { color: red }`.
         if source.text.utf8.contains(UInt8(ascii: "{")), CSSStringText.content(source.text[...]) == nil {
-            throw ForeignValueProblem("no token holds a block in braces")
+            throw ForeignValueError("no token holds a block in braces")
         }
         var unknown = 0
         let text = try CSSVariableText.replacingVariables(in: source.text[...]) {
-            (name, hasFallback) throws(ForeignValueProblem) in
+            (name, hasFallback) throws(ForeignValueError) in
             if leftOut.contains(name) {
-                throw ForeignValueProblem("it needs '--\(name)', which is left out", dependsOn: "--" + name)
+                throw ForeignValueError("it needs '--\(name)', which is left out", dependsOn: "--" + name)
             }
             if let path = names.path(of: name) { return "{\(path.joined(separator: "."))}" }
             if hasFallback { unknown += 1 }

@@ -34,7 +34,7 @@ extension Diagnostic {
 
 extension Diagnostic {
     /// - Parameter problem: goes behind a colon.
-    static func noToken(_ name: String, _ problem: ForeignValueProblem, at range: SourceRange) -> Diagnostic {
+    static func noToken(_ name: String, _ problem: ForeignValueError, at range: SourceRange) -> Diagnostic {
         var finding = Diagnostic(
             "import/value", .warning, "'--\(name)' is left out: \(problem.message)", at: range)
         finding.omission = Omission(of: "--" + name, dependingOn: problem.dependsOn)

@@ -18,7 +18,7 @@ struct CSSOverlaps {
     }
 
     /// The contexts that need a value of their own, each with the declaration that wins there.
-    func contexts() throws(ForeignValueProblem) -> [(context: CSSContext, winner: CSSContext)] {
+    func contexts() throws(ForeignValueError) -> [(context: CSSContext, winner: CSSContext)] {
         if isInOrder { return [] }
         let declared = property.values.map(\.context).filter { !$0.tests.isEmpty }
         /// Contexts, and those whose value Tessera takes there.
@@ -46,7 +46,7 @@ struct CSSOverlaps {
     }
 
     /// What several of the contexts have in common, those for fewer contexts first.
-    private func overlaps(of declared: [CSSContext]) throws(ForeignValueProblem) -> [CSSContext] {
+    private func overlaps(of declared: [CSSContext]) throws(ForeignValueError) -> [CSSContext] {
         var seen = Set(declared)
         var found: [CSSContext] = []
         var next = declared
@@ -57,7 +57,7 @@ struct CSSOverlaps {
                 found.append(both)
                 next.append(both)
                 if found.count > Self.maximumCount {
-                    throw ForeignValueProblem("its declarations hold together in too many ways")
+                    throw ForeignValueError("its declarations hold together in too many ways")
                 }
             }
         }

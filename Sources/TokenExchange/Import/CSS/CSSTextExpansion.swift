@@ -11,7 +11,7 @@ struct CSSTextExpansion {
     }
 
     /// The contexts in which a property's text may differ: its own, and those of the properties in it.
-    func contexts(of name: String) throws(ForeignValueProblem) -> [CSSContext] {
+    func contexts(of name: String) throws(ForeignValueError) -> [CSSContext] {
         var contexts: [CSSContext] = []
         var seenContexts: Set<CSSContext> = []
         var seen: Set<String> = [name]
@@ -25,7 +25,7 @@ struct CSSTextExpansion {
                 }
             }
             guard contexts.count <= Self.maximumContextCount else {
-                throw ForeignValueProblem("its parts depend on too many contexts")
+                throw ForeignValueError("its parts depend on too many contexts")
             }
         }
         return contexts
@@ -34,7 +34,7 @@ struct CSSTextExpansion {
     /// The text in a context, and the declaration that it comes from; `nil` if there is none.
     func text(
         of name: String, in context: CSSContext
-    ) throws(ForeignValueProblem) -> (text: String, origin: CSSProperty.Value)? {
+    ) throws(ForeignValueError) -> (text: String, origin: CSSProperty.Value)? {
         var known: [String: String] = [:]
         guard let origin = properties[name]?.value(in: context) else { return nil }
         return (try expand(origin.text.text, in: context, depth: 0, &known), origin)
@@ -42,8 +42,8 @@ struct CSSTextExpansion {
 
     private func expand(
         _ text: String, in context: CSSContext, depth: Int, _ known: inout [String: String]
-    ) throws(ForeignValueProblem) -> String {
-        guard depth < Self.maximumDepth else { throw ForeignValueProblem("its parts refer to each other without end") }
+    ) throws(ForeignValueError) -> String {
+        guard depth < Self.maximumDepth else { throw ForeignValueError("its parts refer to each other without end") }
         // Each property once: a text of many small parts would grow without bound.
         for name in CSSDependencies.names(in: text) where known[name] == nil {
             if let part = properties[name]?.value(in: context) {

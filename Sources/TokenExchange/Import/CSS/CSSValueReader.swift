@@ -37,7 +37,7 @@ struct CSSValueReader {
 
     /// - Parameter source: with references in place of `var()`.
     /// - Throws: why there is no value at all.
-    func read(_ source: PlacedText, _ findings: inout ImportFindings) throws(ForeignValueProblem) -> CSSValue {
+    func read(_ source: PlacedText, _ findings: inout ImportFindings) throws(ForeignValueError) -> CSSValue {
         var value = try typed(source, &findings)
         value.source = source
         return value
@@ -45,11 +45,11 @@ struct CSSValueReader {
 
     private func typed(
         _ source: PlacedText, _ findings: inout ImportFindings
-    ) throws(ForeignValueProblem) -> CSSValue {
+    ) throws(ForeignValueError) -> CSSValue {
         let text = source.text[...]
-        if text.isEmpty { throw ForeignValueProblem("its value is empty") }
+        if text.isEmpty { throw ForeignValueError("its value is empty") }
         if Self.cssWideKeywords.contains(text.lowercased()) {
-            throw ForeignValueProblem("'\(text)' is no value, but where to take it from")
+            throw ForeignValueError("'\(text)' is no value, but where to take it from")
         }
         if text.isReference { return CSSValue(type: nil, node: DocumentNode(.string(source.text), at: source.range)) }
         if let value = measure(source, &findings) ?? color(source) ?? math(source) ?? word(source) { return value }

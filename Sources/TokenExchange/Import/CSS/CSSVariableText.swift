@@ -11,43 +11,43 @@ enum CSSVariableText {
     /// - Throws: if a property has neither.
     static func replacingVariables(
         in text: Substring, depth: Int = 0,
-        _ replacement: (_ name: String, _ hasFallback: Bool) throws(ForeignValueProblem) -> String?
-    ) throws(ForeignValueProblem) -> String {
-        guard depth < maximumDepth else { throw ForeignValueProblem("its functions are nested too deep") }
+        _ replacement: (_ name: String, _ hasFallback: Bool) throws(ForeignValueError) -> String?
+    ) throws(ForeignValueError) -> String {
+        guard depth < maximumDepth else { throw ForeignValueError("its functions are nested too deep") }
         var result = ""
         var rest = text
         while let call = nextCall("var", in: rest) {
             result += rest[..<call.start]
             let parts = firstComma(in: call.arguments)
             let name = parts.first.trimmingCSSSpace()
-            guard name.hasPrefix("--") else { throw ForeignValueProblem("'var()' names no custom property") }
+            guard name.hasPrefix("--") else { throw ForeignValueError("'var()' names no custom property") }
             let property = CSSStringText.unescaped(name.dropFirst(2))
             if let text = try replacement(property, parts.rest != nil) {
                 result += text
             } else if let fallback = parts.rest {
                 result += try replacingVariables(in: fallback.trimmingCSSSpace(), depth: depth + 1, replacement)
             } else {
-                throw ForeignValueProblem("'--\(property)' is not declared")
+                throw ForeignValueError("'--\(property)' is not declared")
             }
-            guard result.utf8.count <= maximumLength else { throw ForeignValueProblem("its value is too long") }
+            guard result.utf8.count <= maximumLength else { throw ForeignValueError("its value is too long") }
             rest = rest[call.end...]
         }
         return result + rest
     }
 
     /// The text for light and the text for dark; `nil` if it does not say `light-dark()`.
-    static func lightDark(_ text: Substring) throws(ForeignValueProblem) -> (light: String, dark: String)? {
+    static func lightDark(_ text: Substring) throws(ForeignValueError) -> (light: String, dark: String)? {
         guard nextCall("light-dark", in: text) != nil else { return nil }
         return (try choosing(0, in: text, depth: 0), try choosing(1, in: text, depth: 0))
     }
 
-    private static func choosing(_ index: Int, in text: Substring, depth: Int) throws(ForeignValueProblem) -> String {
-        guard depth < maximumDepth else { throw ForeignValueProblem("its functions are nested too deep") }
+    private static func choosing(_ index: Int, in text: Substring, depth: Int) throws(ForeignValueError) -> String {
+        guard depth < maximumDepth else { throw ForeignValueError("its functions are nested too deep") }
         var result = ""
         var rest = text
         while let call = nextCall("light-dark", in: rest) {
             let parts = CSSParts.commaSeparated(call.arguments)
-            guard parts.count == 2 else { throw ForeignValueProblem("'light-dark()' takes two values") }
+            guard parts.count == 2 else { throw ForeignValueError("'light-dark()' takes two values") }
             result += rest[..<call.start]
             result += try choosing(index, in: parts[index], depth: depth + 1)
             rest = rest[call.end...]

@@ -344,7 +344,7 @@ struct FigmaAssembly {
                 "import/easing", .note, "named easings are the curves that Figma's Dev Mode writes for them",
                 at: node.range)
         }
-        do throws(ImportProblem) {
+        do throws(ImportError) {
             return try FigmaValues.literal(node, type, options)
         } catch {
             throw .problem(error.id, error.message)
@@ -386,10 +386,10 @@ struct FigmaAssembly {
         var variants: [FigmaCell.Variant] = []
         for variant in alphas {
             var variant = variant
-            do throws(ImportProblem) {
+            do throws(ImportError) {
                 let alpha = try FigmaValues.fraction(ofPercent: variant.node)
                 guard (0...1).contains(alpha) else {
-                    throw ImportProblem(
+                    throw ImportError(
                         "import/value", "the opacity of a composed color is from 0 to 100", at: node.range)
                 }
                 if let colorTarget {

@@ -22,7 +22,7 @@ enum FigmaEasing {
 
     private static func word(_ node: DocumentNode) -> String? { node.text ?? node["type"]?.text }
 
-    static func curve(_ node: DocumentNode) throws(ImportProblem) -> DocumentNode {
+    static func curve(_ node: DocumentNode) throws(ImportError) -> DocumentNode {
         if let points = node["easingFunctionCubicBezier"] {
             var numbers: [DocumentNode] = []
             for name in ["x1", "y1", "x2", "y2"] {
@@ -45,7 +45,7 @@ enum FigmaEasing {
         return DocumentNode(.list(curve.map { .number($0, at: node.range) }), at: node.range)
     }
 
-    static func spring(_ node: DocumentNode) throws(ImportProblem) -> DocumentNode {
+    static func spring(_ node: DocumentNode) throws(ImportError) -> DocumentNode {
         guard isSpring(node) else {
             throw problem(
                 "the value is a curve, where another mode, or a variable that it belongs with, has a spring", node)
@@ -66,7 +66,7 @@ enum FigmaEasing {
         return DocumentNode(.object(fields), at: node.range)
     }
 
-    private static func problem(_ message: String, _ node: DocumentNode) -> ImportProblem {
-        ImportProblem("import/easing", message, at: node.range)
+    private static func problem(_ message: String, _ node: DocumentNode) -> ImportError {
+        ImportError("import/easing", message, at: node.range)
     }
 }

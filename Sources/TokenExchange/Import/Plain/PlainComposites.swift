@@ -4,7 +4,7 @@ import TesseraTokenSyntax
 /// Rewrites a value of several parts, with whatever keys people give them, to one with the keys of other importers.
 struct PlainComposites {
     /// Why a value is asked for, or cannot be.
-    struct Problem: Error {
+    struct Error: Swift.Error {
         let cause: PlainQuestions.Cause
 
         init(_ cause: PlainQuestions.Cause) { self.cause = cause }
@@ -19,7 +19,7 @@ struct PlainComposites {
         if case .unit(let unit) = decision, ["ms", "s"].contains(unit) { timeUnit = unit } else { timeUnit = nil }
     }
 
-    mutating func value(_ node: DocumentNode, as shape: PlainShape) throws(Problem) -> DocumentNode {
+    mutating func value(_ node: DocumentNode, as shape: PlainShape) throws(Error) -> DocumentNode {
         switch shape {
         case .spring: try spring(node)
         case .shadow: shadow(node)
@@ -46,7 +46,7 @@ struct PlainComposites {
     // MARK: Motion
 
     /// SwiftUI's response with a damping fraction, Core Animation's stiffness with a damping, or duration with a bounce.
-    private mutating func spring(_ node: DocumentNode) throws(Problem) -> DocumentNode {
+    private mutating func spring(_ node: DocumentNode) throws(Error) -> DocumentNode {
         var parts: [String: DocumentNode.Entry] = [:]
         for entry in node.entries { parts[TypeVocabulary.letters(entry.name)] = entry }
         var fields: [DocumentNode.Entry] = []
@@ -55,7 +55,7 @@ struct PlainComposites {
         }
         if let response = parts["response"] {
             if parts["stiffness"] != nil || parts["bounce"] != nil {
-                throw Problem(.misfit("a spring has a response, a stiffness or a bounce, and not several of them"))
+                throw Error(.misfit("a spring has a response, a stiffness or a bounce, and not several of them"))
             }
             add("response", response, try seconds(response.value))
             guard let damping = parts["dampingfraction"] ?? parts["dampingratio"] ?? parts["damping"] else {
@@ -86,25 +86,25 @@ struct PlainComposites {
     }
 
     /// Bare numbers of springs are seconds in every framework; nothing springs for longer than some of them.
-    private func seconds(_ node: DocumentNode) throws(Problem) -> DocumentNode {
+    private func seconds(_ node: DocumentNode) throws(Error) -> DocumentNode {
         if Self.isReference(node) { return node }
         guard let measure = Self.measure(node), measure.value > 0 else {
-            throw Problem(.misfit("\(node.summary) is no time"))
+            throw Error(.misfit("\(node.summary) is no time"))
         }
         switch measure.unit {
         case "" where timeUnit == "ms": return .number(measure.value / 1000, at: node.range)
         case "" where timeUnit == "s" || measure.value <= 10: return .number(measure.value, at: node.range)
-        case "": throw Problem(.time)
+        case "": throw Error(.time)
         case "ms": return .number(measure.value / 1000, at: node.range)
         case "s": return .number(measure.value, at: node.range)
-        default: throw Problem(.misfit("\(node.summary) is no time"))
+        default: throw Error(.misfit("\(node.summary) is no time"))
         }
     }
 
-    private func number(_ node: DocumentNode) throws(Problem) -> DocumentNode {
+    private func number(_ node: DocumentNode) throws(Error) -> DocumentNode {
         if Self.isReference(node) { return node }
         guard let measure = Self.measure(node), measure.unit.isEmpty else {
-            throw Problem(.misfit("\(node.summary) is no number"))
+            throw Error(.misfit("\(node.summary) is no number"))
         }
         return .number(measure.value, at: node.range)
     }
@@ -112,21 +112,21 @@ struct PlainComposites {
     /// The damping of a ratio: `c = 2ζ√(km)`.
     private mutating func damping(
         _ ratio: DocumentNode, _ stiffness: DocumentNode, _ mass: DocumentNode?
-    ) throws(Problem) -> DocumentNode {
+    ) throws(Error) -> DocumentNode {
         guard let ratioValue = Self.measure(ratio)?.value, let k = Self.measure(stiffness)?.value, k > 0,
             let m = mass == nil ? 1 : mass.flatMap({ Self.measure($0) })?.value, m > 0
-        else { throw Problem(.misfit("a damping ratio beside a stiffness needs numbers to be worked out with")) }
+        else { throw Error(.misfit("a damping ratio beside a stiffness needs numbers to be worked out with")) }
         note("a damping ratio beside a stiffness is worked out as a damping", ratio)
         return .number(2 * ratioValue * (k * m).squareRoot(), at: ratio.range)
     }
 
-    private func transition(_ node: DocumentNode) throws(Problem) -> DocumentNode {
+    private func transition(_ node: DocumentNode) throws(Error) -> DocumentNode {
         var fields: [DocumentNode.Entry] = []
         for entry in node.entries {
             let isEasing = ["easing", "timingfunction", "curve"].contains(TypeVocabulary.letters(entry.name))
             var value = entry.value
             if !isEasing, let measure = Self.measure(value), measure.unit.isEmpty, measure.value != 0 {
-                guard let timeUnit else { throw Problem(.time) }
+                guard let timeUnit else { throw Error(.time) }
                 value = value.spelled(measure.number + timeUnit)
             }
             let name = isEasing ? "timingFunction" : entry.name.lowercased()
@@ -177,7 +177,7 @@ struct PlainComposites {
             at: color.range)
     }
 
-    private mutating func color(_ node: DocumentNode) throws(Problem) -> DocumentNode {
+    private mutating func color(_ node: DocumentNode) throws(Error) -> DocumentNode {
         var parts: [String: DocumentNode.Entry] = [:]
         for entry in node.entries { parts[TypeVocabulary.letters(entry.name)] = entry }
         let alpha = parts["alpha"] ?? parts["opacity"] ?? parts["a"]
@@ -193,7 +193,7 @@ struct PlainComposites {
         let channels = names.compactMap { parts[$0].flatMap { Self.measure($0.value) } }
         guard channels.count == 3, channels.allSatisfy({ $0.unit.isEmpty }) else { return node }
         if channels.allSatisfy({ $0.value == 0 || $0.value == 1 }), channels.contains(where: { $0.value == 1 }) {
-            throw Problem(.channels)
+            throw Error(.channels)
         }
         let isFraction = channels.allSatisfy { $0.value <= 1 } && channels.contains { $0.value != 0 }
         let text = channels.map { String($0.number) }.joined(separator: " ")
@@ -203,7 +203,7 @@ struct PlainComposites {
 
     // MARK: Typography
 
-    private mutating func typography(_ node: DocumentNode) throws(Problem) -> DocumentNode {
+    private mutating func typography(_ node: DocumentNode) throws(Error) -> DocumentNode {
         var fields: [DocumentNode.Entry] = []
         for entry in node.entries {
             let name =
@@ -222,7 +222,7 @@ struct PlainComposites {
             guard let measure = Self.measure(fields[index].value), measure.unit.isEmpty else { continue }
             switch TypeVocabulary.letters(fields[index].name) {
             case "lineheight" where measure.value >= 4: fields[index].value = try lineHeight(fields[index].value, size)
-            case "letterspacing" where measure.value != 0 && abs(measure.value) < 0.1: throw Problem(.letterSpacing)
+            case "letterspacing" where measure.value != 0 && abs(measure.value) < 0.1: throw Error(.letterSpacing)
             default: break
             }
         }
@@ -230,9 +230,9 @@ struct PlainComposites {
     }
 
     /// A bare 24 beside a 16 is a length as that is; beside anything else it could be percent.
-    private mutating func lineHeight(_ node: DocumentNode, _ size: CSSMeasure?) throws(Problem) -> DocumentNode {
+    private mutating func lineHeight(_ node: DocumentNode, _ size: CSSMeasure?) throws(Error) -> DocumentNode {
         guard let size, let height = Self.measure(node), (0.8...3).contains(height.value / size.value) else {
-            throw Problem(.lineHeight)
+            throw Error(.lineHeight)
         }
         note("a line height like 24 beside a font size like 16 is a length, and is divided by the font size", node)
         return .number(height.value / size.value, at: node.range)

@@ -29,7 +29,7 @@ struct PlainTyping {
     ) -> Verdict {
         if let shape {
             var composites = PlainComposites(decision: decision)
-            do throws(PlainComposites.Problem) {
+            do throws(PlainComposites.Error) {
                 let value = try composites.value(node, as: shape)
                 for note in composites.notes { findings.assume("import/plain", note.message, at: note.node.range) }
                 return checked(value, shape.type, isShown: true)
@@ -61,7 +61,7 @@ struct PlainTyping {
     /// What a value is that has been found to be of a type: only literals can be checked here.
     private func checked(_ node: DocumentNode, _ type: TokenType, isShown: Bool) -> Verdict {
         var shaper = ValueShaper(lengthUnit: lengthUnit)
-        do throws(ForeignValueProblem) {
+        do throws(ForeignValueError) {
             _ = try shaper.shape(node, as: type)
         } catch {
             return .question(.misfit(error.message))

@@ -15,7 +15,7 @@ struct CSSShadowText {
 
     /// - Returns: a mapping for one layer, a list of them for more.
     /// - Throws: why it is no shadow that Tessera can hold.
-    func read(_ source: PlacedText) throws(ForeignValueProblem) -> DocumentNode {
+    func read(_ source: PlacedText) throws(ForeignValueError) -> DocumentNode {
         var layers: [DocumentNode] = []
         for part in CSSParts.commaSeparated(source.text[...]) {
             layers.append(try layer(part, in: source))
@@ -23,7 +23,7 @@ struct CSSShadowText {
         return layers.count == 1 ? layers[0] : DocumentNode(.list(layers), at: source.range)
     }
 
-    private func layer(_ text: Substring, in source: PlacedText) throws(ForeignValueProblem) -> DocumentNode {
+    private func layer(_ text: Substring, in source: PlacedText) throws(ForeignValueError) -> DocumentNode {
         if text.isReference, isShadow(String(text.dropFirst().dropLast())) {
             return DocumentNode(.string(String(text)), at: source.range(of: text))
         }
@@ -39,7 +39,7 @@ struct CSSShadowText {
                 isInset = true
             } else if let length = CSSMeasure(part) {
                 guard let spelling = length.length(bareUnit: bareUnit, hasPoints: hasPoints) else {
-                    throw ForeignValueProblem("'\(part)' is no length in px or rem")
+                    throw ForeignValueError("'\(part)' is no length in px or rem")
                 }
                 lengths.append((part, DocumentNode(.string(spelling), at: source.range(of: part))))
             } else if color == nil, isColor(part) {
@@ -47,16 +47,16 @@ struct CSSShadowText {
             } else if part.isReference {
                 lengths.append((part, DocumentNode(.string(String(part)), at: source.range(of: part))))
             } else {
-                throw ForeignValueProblem("'\(part)' is neither a length nor a color")
+                throw ForeignValueError("'\(part)' is neither a length nor a color")
             }
         }
         if color == nil, let last = lengths.last(where: { $0.text.isReference && isColor(path: $0.text) != false }) {
             color = last.text
             lengths.removeAll { $0.text.startIndex == last.text.startIndex }
         }
-        guard let color else { throw ForeignValueProblem("a shadow of Tessera names its color") }
+        guard let color else { throw ForeignValueError("a shadow of Tessera names its color") }
         guard (2...4).contains(lengths.count) else {
-            throw ForeignValueProblem("a shadow has two to four lengths")
+            throw ForeignValueError("a shadow has two to four lengths")
         }
         return Self.layer(color: color, lengths: lengths.map(\.node), isInset: isInset, text, source)
     }

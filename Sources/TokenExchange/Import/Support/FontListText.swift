@@ -4,7 +4,7 @@ import TesseraTokenSyntax
 enum FontListText {
     /// - Returns: a string for one typeface, a list of strings for more. A reference stays one.
     /// - Throws: why it is no such list.
-    static func read(_ source: PlacedText) throws(ForeignValueProblem) -> DocumentNode {
+    static func read(_ source: PlacedText) throws(ForeignValueError) -> DocumentNode {
         var names: [DocumentNode] = []
         for part in CSSParts.commaSeparated(source.text[...]) {
             names.append(DocumentNode(.string(try name(part)), at: source.range(of: part)))
@@ -12,16 +12,16 @@ enum FontListText {
         return names.count == 1 ? names[0] : DocumentNode(.list(names), at: source.range)
     }
 
-    private static func name(_ part: Substring) throws(ForeignValueProblem) -> String {
-        if part.isEmpty { throw ForeignValueProblem("a name between commas is missing") }
+    private static func name(_ part: Substring) throws(ForeignValueError) -> String {
+        if part.isEmpty { throw ForeignValueError("a name between commas is missing") }
         if part.isReference { return String(part) }
         if let string = CSSStringText.content(part) {
-            if string.isEmpty { throw ForeignValueProblem("the name of a typeface is empty") }
+            if string.isEmpty { throw ForeignValueError("the name of a typeface is empty") }
             return string
         }
         let words = CSSParts.blankSeparated(part)
         guard words.first?.utf8.first?.isASCIIDigit == false, words.allSatisfy(isWord) else {
-            throw ForeignValueProblem("'\(part)' is no name of a typeface")
+            throw ForeignValueError("'\(part)' is no name of a typeface")
         }
         return words.joined(separator: " ")
     }

@@ -62,7 +62,7 @@ struct ForeignAssembly<Names: ForeignNames> {
         for (index, token) in design.tokens.enumerated() {
             var definitions: [LinkedDefinition] = []
             for definition in token.definitions {
-                do throws(ForeignValueProblem) {
+                do throws(ForeignValueError) {
                     let value = try linker.link(definition.value, in: definition.file)
                     if value.isInlined {
                         findings.assume(
@@ -229,7 +229,7 @@ struct ForeignAssembly<Names: ForeignNames> {
                 continue
             }
             var shaper = shaper(for: index)
-            do throws(ForeignValueProblem) {
+            do throws(ForeignValueError) {
                 var shaped: [DocumentNode] = []
                 for definition in definitions {
                     lookUp(&shaper, in: definition.definition.selector)
@@ -403,7 +403,7 @@ struct ForeignAssembly<Names: ForeignNames> {
         isLast: Bool
     ) -> [DocumentNode]? {
         var shaper = shaper(for: index)
-        do throws(ForeignValueProblem) {
+        do throws(ForeignValueError) {
             var shaped: [DocumentNode] = []
             for definition in definitions {
                 lookUp(&shaper, in: definition.definition.selector)

@@ -86,7 +86,7 @@ struct ImportFinding: Error {
 }
 
 /// Why something cannot be carried over: the end of a finding that begins with the name of the token.
-struct ImportProblem: Error {
+struct ImportError: Error {
     let id: DiagnosticID
     let message: String
     let range: SourceRange

@@ -25,7 +25,7 @@ struct PlacedText {
 }
 
 /// Why a foreign value cannot be written as one of Tessera.
-struct ForeignValueProblem: Error, Hashable {
+struct ForeignValueError: Error, Hashable {
     /// Goes behind a colon: `it has no color`.
     let message: String
     /// What the value refers to and that is left out, where nothing else is wrong.
@@ -37,7 +37,7 @@ struct ForeignValueProblem: Error, Hashable {
     }
 
     /// - Parameter name: of the token that the value refers to.
-    static func leftOut(_ name: String) -> ForeignValueProblem {
-        ForeignValueProblem("it refers to '\(name)', which is left out", dependsOn: name)
+    static func leftOut(_ name: String) -> ForeignValueError {
+        ForeignValueError("it refers to '\(name)', which is left out", dependsOn: name)
     }
 }

@@ -18,7 +18,7 @@ struct ReferenceLinker<Names: ForeignNames> {
     /// No value needs more hops through things that are no tokens: a longer way is a circle.
     private static var hopLimit: Int { 64 }
 
-    mutating func link(_ node: DocumentNode, in file: Int) throws(ForeignValueProblem) -> LinkedValue {
+    mutating func link(_ node: DocumentNode, in file: Int) throws(ForeignValueError) -> LinkedValue {
         var linked = LinkedValue(node: node)
         linked.node = try link(node, in: file, hops: 0, &linked)
         return linked
@@ -26,7 +26,7 @@ struct ReferenceLinker<Names: ForeignNames> {
 
     private mutating func link(
         _ node: DocumentNode, in file: Int, hops: Int, _ linked: inout LinkedValue
-    ) throws(ForeignValueProblem) -> DocumentNode {
+    ) throws(ForeignValueError) -> DocumentNode {
         switch node.content {
         case .plain: return node
         case .string(let text): return try link(text, node, in: file, hops: hops, &linked)
@@ -45,11 +45,11 @@ struct ReferenceLinker<Names: ForeignNames> {
 
     private mutating func link(
         _ text: String, _ node: DocumentNode, in file: Int, hops: Int, _ linked: inout LinkedValue
-    ) throws(ForeignValueProblem) -> DocumentNode {
+    ) throws(ForeignValueError) -> DocumentNode {
         guard text.utf8.contains(UInt8(ascii: "{")) else { return node }
         let parts = ReferenceText(text, opening: Names.opening)
         guard parts.hasReferences else { return node }
-        guard hops < Self.hopLimit else { throw ForeignValueProblem("'\(text)' leads to itself") }
+        guard hops < Self.hopLimit else { throw ForeignValueError("'\(text)' leads to itself") }
         if let name = parts.wholeReference {
             switch names.target(of: name, in: file, isWhole: true) {
             case .token(let index):
@@ -60,7 +60,7 @@ struct ReferenceLinker<Names: ForeignNames> {
                 let inner = try link(value, in: file, hops: hops + 1, &linked)
                 return DocumentNode(inner.content, at: node.range)
             case .unknown: return node.spelled("{\(name)}")
-            case .failed(let reason): throw ForeignValueProblem(reason)
+            case .failed(let reason): throw ForeignValueError(reason)
             case .leftOut(let name): throw .leftOut(name)
             }
         }
@@ -76,7 +76,7 @@ struct ReferenceLinker<Names: ForeignNames> {
 
     private mutating func embedded(
         _ name: String, _ node: DocumentNode, in file: Int, hops: Int, _ linked: inout LinkedValue
-    ) throws(ForeignValueProblem) -> String {
+    ) throws(ForeignValueError) -> String {
         switch names.target(of: name, in: file, isWhole: false) {
         case .token(let index):
             linked.targets.append(index)
@@ -85,12 +85,12 @@ struct ReferenceLinker<Names: ForeignNames> {
             linked.isInlined = true
             let inner = try link(value, in: file, hops: hops + 1, &linked)
             guard let text = inner.text, !inner.isNull else {
-                throw ForeignValueProblem(
+                throw ForeignValueError(
                     "'\(name)' within a text is \(inner.isNull ? "without a value" : inner.summary)")
             }
             return text
         case .unknown: return "{\(name)}"
-        case .failed(let reason): throw ForeignValueProblem(reason)
+        case .failed(let reason): throw ForeignValueError(reason)
         case .leftOut(let name): throw .leftOut(name)
         }
     }

@@ -3,7 +3,7 @@ import TesseraTokenModel
 import TesseraTokenSyntax
 
 extension ValueShaper {
-    mutating func color(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+    mutating func color(_ node: DocumentNode) throws(ForeignValueError) -> DocumentNode {
         switch node.content {
         case .string(let text), .plain(let text):
             return node.spelled(try color(text, node))
@@ -17,7 +17,7 @@ extension ValueShaper {
     }
 
     /// The same color with another alpha.
-    mutating func color(_ node: DocumentNode, alpha: String) throws(ForeignValueProblem) -> DocumentNode {
+    mutating func color(_ node: DocumentNode, alpha: String) throws(ForeignValueError) -> DocumentNode {
         let base = try color(node)
         guard let text = base.text else { throw misfit(node, .color) }
         if Self.isReference(text) { return base.spelled("\(text) / \(alpha)") }
@@ -28,7 +28,7 @@ extension ValueShaper {
         (try? ColorExpression.parse(css: text)) != nil
     }
 
-    private mutating func color(_ text: String, _ node: DocumentNode) throws(ForeignValueProblem) -> String {
+    private mutating func color(_ text: String, _ node: DocumentNode) throws(ForeignValueError) -> String {
         if Self.isReference(text) { return text }
         if (try? Color.parse(css: text)) != nil { return text }
         if let spaced = OldColorText.withoutCommas(text), Self.isColorExpression(spaced) {
@@ -55,7 +55,7 @@ extension ValueShaper {
     /// `lighten({a}, 10%)`, `mix({a}, {b}, 50%)`.
     private mutating func styleSheetFunction(
         _ text: String, _ node: DocumentNode
-    ) throws(ForeignValueProblem) -> String? {
+    ) throws(ForeignValueError) -> String? {
         guard let function = StyleSheetColorFunction(text[...].trimmingCSSSpace()) else { return nil }
         // One within the other, as deep as anybody writes.
         guard text.utf8.count(where: { $0 == UInt8(ascii: "(") }) <= StyleSheetColorFunction.maximumDepth else {
@@ -73,7 +73,7 @@ extension ValueShaper {
     }
 
     /// `rgba({a}, 0.5)`, `hsla({h}, {s}, {l}, {a})`, `rgba(#336699, 0.5)` in the syntax of Tessera.
-    private func functionOfReferences(_ text: String) throws(ForeignValueProblem) -> String? {
+    private func functionOfReferences(_ text: String) throws(ForeignValueError) -> String? {
         guard let call = CSSParts.call(text[...].trimmingCSSSpace()) else { return nil }
         let name = call.name.lowercased()
         guard ["rgb", "rgba", "hsl", "hsla"].contains(name) else { return nil }
@@ -91,7 +91,7 @@ extension ValueShaper {
     }
 
     /// Arithmetic stands in `calc()`; what is percent of a channel is a number of percent.
-    private func component(_ argument: Substring) throws(ForeignValueProblem) -> String {
+    private func component(_ argument: Substring) throws(ForeignValueError) -> String {
         let text = String(argument)
         if argument.isReference || ArithmeticText(ReferenceText(text))?.isComputed != true
             || CSSMeasure(argument) != nil
@@ -103,7 +103,7 @@ extension ValueShaper {
 
     private mutating func colorObject(
         _ node: DocumentNode, _ entries: [DocumentNode.Entry]
-    ) throws(ForeignValueProblem) -> String {
+    ) throws(ForeignValueError) -> String {
         let alpha = (node["a"] ?? node["alpha"])?.text.map { " / \($0)" } ?? ""
         let names = Set(entries.map(\.name)).subtracting(["a", "alpha"])
         if names == ["color"], let base = node["color"], let alpha = node["alpha"]?.text {

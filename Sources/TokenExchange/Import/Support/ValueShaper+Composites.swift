@@ -9,7 +9,7 @@ extension ValueShaper {
 
     // MARK: Shadows
 
-    mutating func shadow(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+    mutating func shadow(_ node: DocumentNode) throws(ForeignValueError) -> DocumentNode {
         switch node.content {
         case .string(let text), .plain(let text):
             let types = typeOf
@@ -33,14 +33,14 @@ extension ValueShaper {
     }
 
     /// The layers of what stands for some in a list: a reference stays one where it leads to a single layer.
-    private mutating func shadowLayers(_ node: DocumentNode) throws(ForeignValueProblem) -> [DocumentNode] {
+    private mutating func shadowLayers(_ node: DocumentNode) throws(ForeignValueError) -> [DocumentNode] {
         guard let path = node.text.flatMap({ ReferenceText($0).wholeReference }) else {
             return node.elements.isEmpty ? [node] : node.elements
         }
         let values = valuesOf(path)
         guard values.contains(where: { !$0.elements.isEmpty }) else { return [node] }
         guard values.count == 1 else {
-            throw ForeignValueProblem("'{\(path)}' has several layers, and others in each context")
+            throw ForeignValueError("'{\(path)}' has several layers, and others in each context")
         }
         assume("import/inlined", "a shadow of several layers within another is written out", at: node.range)
         return values[0].elements.map { DocumentNode($0.content, at: node.range) }
@@ -48,7 +48,7 @@ extension ValueShaper {
 
     private mutating func shadowLayer(
         _ node: DocumentNode, _ entries: [DocumentNode.Entry]
-    ) throws(ForeignValueProblem) -> DocumentNode {
+    ) throws(ForeignValueError) -> DocumentNode {
         var fields: [DocumentNode.Entry] = []
         for entry in entries {
             switch TypeVocabulary.letters(entry.name) {
@@ -73,7 +73,7 @@ extension ValueShaper {
 
     // MARK: Borders
 
-    mutating func border(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+    mutating func border(_ node: DocumentNode) throws(ForeignValueError) -> DocumentNode {
         if let text = node.text { return try border(text, node) }
         var fields: [DocumentNode.Entry] = []
         for entry in node.entries {
@@ -88,7 +88,7 @@ extension ValueShaper {
     }
 
     /// `1px solid {color}`, in any order (CSS Backgrounds 3, 4.4).
-    private mutating func border(_ text: String, _ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+    private mutating func border(_ text: String, _ node: DocumentNode) throws(ForeignValueError) -> DocumentNode {
         let source = PlacedText(text, at: node.range)
         if let undrawn = CSSBorderText.undrawn(source) {
             assume("import/assumed", "borders that are 'none' are 0 wide", at: node.range)
@@ -114,7 +114,7 @@ extension ValueShaper {
 
     // MARK: Typography
 
-    mutating func typography(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+    mutating func typography(_ node: DocumentNode) throws(ForeignValueError) -> DocumentNode {
         guard !node.entries.isEmpty else { throw misfit(node, .typography) }
         let size = node.entries.first { TypeVocabulary.letters($0.name) == "fontsize" }?.value
         var fields: [DocumentNode.Entry] = []
@@ -144,11 +144,11 @@ extension ValueShaper {
     /// A multiple of the font size: what is given as a length or in percent is divided.
     private mutating func lineHeight(
         _ node: DocumentNode, size: DocumentNode?
-    ) throws(ForeignValueProblem) -> DocumentNode {
+    ) throws(ForeignValueError) -> DocumentNode {
         if let measure = staticMeasure(node), !measure.unit.isEmpty {
             if measure.unit == "%" { return .number(measure.value / 100, at: node.range) }
             guard let size = staticMeasure(size), size.unit == measure.unit, size.value > 0 else {
-                throw ForeignValueProblem("the line height \(node.summary) cannot be compared with the font size")
+                throw ForeignValueError("the line height \(node.summary) cannot be compared with the font size")
             }
             assume("import/line-height", "a line height that is a length is divided by the font size", at: node.range)
             return .number(measure.value / size.value, at: node.range)
@@ -158,7 +158,7 @@ extension ValueShaper {
 
     private mutating func letterSpacing(
         _ node: DocumentNode, size: DocumentNode?
-    ) throws(ForeignValueProblem) -> DocumentNode {
+    ) throws(ForeignValueError) -> DocumentNode {
         guard let measure = staticMeasure(node), measure.unit == "em" || measure.unit == "%" else {
             return try partOrCSS(node, as: .dimension)
         }
@@ -166,7 +166,7 @@ extension ValueShaper {
         if isCSS(size) { return node.spelled("\((measure.unit == "%" ? measure.value / 100 : measure.value).text)em") }
         guard let size = staticMeasure(size),
             let unit = size.length(bareUnit: lengthUnit)?.drop(while: { !$0.isLetter })
-        else { throw ForeignValueProblem("the letter spacing \(node.summary) needs a font size to be reckoned with") }
+        else { throw ForeignValueError("the letter spacing \(node.summary) needs a font size to be reckoned with") }
         assume("import/letter-spacing", "a letter spacing in em or % is multiplied by the font size", at: node.range)
         let factor = measure.unit == "%" ? measure.value / 100 : measure.value
         let product = DocumentNode.number(factor * size.value, at: node.range).text ?? "0"
@@ -182,7 +182,7 @@ extension ValueShaper {
 
     // MARK: Transitions and gradients
 
-    mutating func transition(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+    mutating func transition(_ node: DocumentNode) throws(ForeignValueError) -> DocumentNode {
         var fields: [DocumentNode.Entry] = []
         for entry in node.entries {
             switch TypeVocabulary.letters(entry.name) {
@@ -199,7 +199,7 @@ extension ValueShaper {
         return try object(node, fields, requires: ["duration", "timingFunction"])
     }
 
-    mutating func gradient(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+    mutating func gradient(_ node: DocumentNode) throws(ForeignValueError) -> DocumentNode {
         guard !node.elements.isEmpty else { throw misfit(node, .gradient) }
         var stops: [DocumentNode] = []
         for stop in node.elements {
@@ -223,16 +223,16 @@ extension ValueShaper {
 
     private mutating func field(
         _ name: String, _ entry: DocumentNode.Entry, _ type: TokenType
-    ) throws(ForeignValueProblem) -> DocumentNode.Entry {
+    ) throws(ForeignValueError) -> DocumentNode.Entry {
         let value = type == .boolean ? try part(entry.value, as: type) : try partOrCSS(entry.value, as: type)
         return DocumentNode.Entry(name, at: entry.nameRange, value)
     }
 
     private func object(
         _ node: DocumentNode, _ fields: [DocumentNode.Entry], requires names: [String]
-    ) throws(ForeignValueProblem) -> DocumentNode {
+    ) throws(ForeignValueError) -> DocumentNode {
         let missing = names.filter { name in !fields.contains { $0.name == name } }
-        if !missing.isEmpty { throw ForeignValueProblem("it lacks '\(missing.joined(separator: "', '"))'") }
+        if !missing.isEmpty { throw ForeignValueError("it lacks '\(missing.joined(separator: "', '"))'") }
         return DocumentNode(.object(fields), at: node.range)
     }
 }

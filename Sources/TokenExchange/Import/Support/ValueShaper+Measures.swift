@@ -4,7 +4,7 @@ import TesseraTokenSyntax
 // Lengths, times, numbers and opacities.
 
 extension ValueShaper {
-    mutating func measure(_ node: DocumentNode, type: TokenType) throws(ForeignValueProblem) -> DocumentNode {
+    mutating func measure(_ node: DocumentNode, type: TokenType) throws(ForeignValueError) -> DocumentNode {
         if let value = node["value"], let unit = node["unit"], node.entries.count == 2 {
             return try measureObject(node, value, unit, type)
         }
@@ -32,7 +32,7 @@ extension ValueShaper {
     /// `{n}px` of a number, or of a length that was written without a unit.
     private mutating func referenceWithUnit(
         _ node: DocumentNode, _ text: String, _ type: TokenType
-    ) throws(ForeignValueProblem) -> DocumentNode? {
+    ) throws(ForeignValueError) -> DocumentNode? {
         let parts = ReferenceText(text).parts
         let units = type == .duration ? ["ms", "s"] : ["px", "rem", "pt", "dp"]
         guard parts.count == 2, case .reference(let path) = parts[0], case .text(let unit) = parts[1],
@@ -46,19 +46,19 @@ extension ValueShaper {
 
     private mutating func spelling(
         _ measure: CSSMeasure, of node: DocumentNode, _ type: TokenType
-    ) throws(ForeignValueProblem) -> DocumentNode? {
+    ) throws(ForeignValueError) -> DocumentNode? {
         if type == .duration {
             switch measure.unit {
             case "ms", "s": return node.spelled(measure.number + measure.unit)
             case "" where measure.value == 0: return node.spelled("0ms")
-            case "": throw ForeignValueProblem("\(node.summary) has no unit, and could be seconds or milliseconds")
+            case "": throw ForeignValueError("\(node.summary) has no unit, and could be seconds or milliseconds")
             default: return nil
             }
         }
         // None of nothing, whatever the unit; `auto` is none.
         if measure.value == 0, measure.hasKnownUnit { return node.spelled("0px") }
         if measure.unit.isEmpty {
-            guard let lengthUnit else { throw ForeignValueProblem("\(node.summary) has no unit") }
+            guard let lengthUnit else { throw ForeignValueError("\(node.summary) has no unit") }
             assume("import/unit", "a length without a unit is in \(lengthUnit)", at: node.range)
         }
         return measure.length(bareUnit: lengthUnit).map { node.spelled($0) }
@@ -66,18 +66,18 @@ extension ValueShaper {
 
     private func measureObject(
         _ node: DocumentNode, _ value: DocumentNode, _ unit: DocumentNode, _ type: TokenType
-    ) throws(ForeignValueProblem) -> DocumentNode {
+    ) throws(ForeignValueError) -> DocumentNode {
         guard let number = value.text, let unit = unit.text, let measure = CSSMeasure((number + unit)[...]) else {
             throw misfit(node, type)
         }
         let units = type == .duration ? ["ms", "s"] : ["px", "rem", "pt", "dp"]
         guard units.contains(measure.unit) else {
-            throw ForeignValueProblem("'\(number + unit)' is no \(type.rawValue)")
+            throw ForeignValueError("'\(number + unit)' is no \(type.rawValue)")
         }
         return node.spelled(measure.number + measure.unit)
     }
 
-    mutating func number(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+    mutating func number(_ node: DocumentNode) throws(ForeignValueError) -> DocumentNode {
         guard let text = node.text else { throw misfit(node, .number) }
         if let math = try math(node, areChannels ? text.replacing("%", with: "") : text) { return math }
         let result = constantMath(node, text) ?? text
@@ -94,7 +94,7 @@ extension ValueShaper {
         areChannels && measure.unit == "%"
     }
 
-    mutating func opacity(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+    mutating func opacity(_ node: DocumentNode) throws(ForeignValueError) -> DocumentNode {
         guard let text = node.text else { throw misfit(node, .opacity) }
         if let math = try math(node, text) { return math }
         let result = constantMath(node, text) ?? text
@@ -118,13 +118,13 @@ extension ValueShaper {
     /// Arithmetic with references, which Tessera works out.
     ///
     /// - Throws: if it cannot be worked out.
-    func math(_ node: DocumentNode, _ text: String) throws(ForeignValueProblem) -> DocumentNode? {
+    func math(_ node: DocumentNode, _ text: String) throws(ForeignValueError) -> DocumentNode? {
         let references = ReferenceText(text)
         guard references.hasReferences, let arithmetic = ArithmeticText(references), arithmetic.isComputed else {
             return nil
         }
         if arithmetic.addsPercentage {
-            throw ForeignValueProblem("'\(text)' adds a percentage to something else")
+            throw ForeignValueError("'\(text)' adds a percentage to something else")
         }
         return node.spelled(text)
     }
@@ -145,7 +145,7 @@ extension String {
 
 extension ValueShaper {
     /// The parts of one of Tessera's forms of a spring, which the token reader judges together.
-    func spring(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+    func spring(_ node: DocumentNode) throws(ForeignValueError) -> DocumentNode {
         guard !node.entries.isEmpty else { throw misfit(node, .spring) }
         for entry in node.entries {
             guard let text = entry.value.text, Self.isReference(text) || CSSMeasure(text[...]) != nil else {

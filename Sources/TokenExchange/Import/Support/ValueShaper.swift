@@ -55,8 +55,8 @@ struct ValueShaper {
     }
 
     /// - Throws: why the value cannot be of that type.
-    mutating func shape(_ node: DocumentNode, as type: TokenType) throws(ForeignValueProblem) -> DocumentNode {
-        if node.isNull { throw ForeignValueProblem("it has no value") }
+    mutating func shape(_ node: DocumentNode, as type: TokenType) throws(ForeignValueError) -> DocumentNode {
+        if node.isNull { throw ForeignValueError("it has no value") }
         if let text = node.text, Self.isReference(text) { return node }
         switch type {
         case .color: return try color(node)
@@ -83,10 +83,10 @@ struct ValueShaper {
     }
 
     /// A part of a composite value that may be what only CSS can say, which makes the whole raw CSS.
-    mutating func partOrCSS(_ node: DocumentNode, as type: TokenType) throws(ForeignValueProblem) -> DocumentNode {
+    mutating func partOrCSS(_ node: DocumentNode, as type: TokenType) throws(ForeignValueError) -> DocumentNode {
         if let path = node.text.flatMap({ ReferenceText($0).wholeReference }), typeOf(path) == .css { return node }
         let known = (assumptions, leftovers)
-        do throws(ForeignValueProblem) {
+        do throws(ForeignValueError) {
             return try part(node, as: type)
         } catch {
             guard let text = node.text, CSSEvidence(text)?.isCSSAlone(insteadOf: type) == true,
@@ -99,13 +99,13 @@ struct ValueShaper {
     }
 
     /// A part of a composite value: a reference to a token of another type is written out.
-    mutating func part(_ node: DocumentNode, as type: TokenType) throws(ForeignValueProblem) -> DocumentNode {
+    mutating func part(_ node: DocumentNode, as type: TokenType) throws(ForeignValueError) -> DocumentNode {
         guard let text = node.text, let path = ReferenceText(text).wholeReference else {
             return try shape(node, as: type)
         }
         guard let found = typeOf(path), found != type else { return node }
         guard let literal = literalOf(path) else {
-            throw ForeignValueProblem("'\(text)' is no \(type.rawValue)")
+            throw ForeignValueError("'\(text)' is no \(type.rawValue)")
         }
         assume("import/inlined", "a reference to a token of another type is written out as its value", at: node.range)
         return try shape(node.spelled(literal), as: type)
@@ -115,13 +115,13 @@ struct ValueShaper {
         ReferenceText(text).wholeReference != nil
     }
 
-    func misfit(_ node: DocumentNode, _ type: TokenType) -> ForeignValueProblem {
-        ForeignValueProblem("\(node.summary) is no \(type.rawValue)")
+    func misfit(_ node: DocumentNode, _ type: TokenType) -> ForeignValueError {
+        ForeignValueError("\(node.summary) is no \(type.rawValue)")
     }
 
     // MARK: Words
 
-    private mutating func string(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+    private mutating func string(_ node: DocumentNode) throws(ForeignValueError) -> DocumentNode {
         guard let text = node.text else { throw misfit(node, .string) }
         return node.spelled(try withReferencesWrittenOut(text, at: node.range))
     }
@@ -129,7 +129,7 @@ struct ValueShaper {
     /// Text around references has no place in Tessera, so it is put together here, if that can be done.
     mutating func withReferencesWrittenOut(
         _ text: String, at range: SourceRange
-    ) throws(ForeignValueProblem) -> String {
+    ) throws(ForeignValueError) -> String {
         let reference = ReferenceText(text)
         guard reference.references.contains(where: isToken) else { return text }
         var result = ""
@@ -139,7 +139,7 @@ struct ValueShaper {
             case .reference(let path) where !isToken(path): result += "{\(path)}"
             case .reference(let path):
                 guard let literal = bareNumberOf(path) ?? literalOf(path) else {
-                    throw ForeignValueProblem("the value of '{\(path)}' within '\(text)' is not one known text")
+                    throw ForeignValueError("the value of '{\(path)}' within '\(text)' is not one known text")
                 }
                 result += literal
             }
@@ -149,19 +149,19 @@ struct ValueShaper {
     }
 
     /// What only CSS can say, as it is; references in it stay, and arithmetic is computed by the browser.
-    private func css(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+    private func css(_ node: DocumentNode) throws(ForeignValueError) -> DocumentNode {
         guard let text = node.text, let read = CSSEvidence(text) else { throw misfit(node, .css) }
         for path in read.references {
-            guard let type = typeOf(path) else { throw ForeignValueProblem("'{\(path)}' leads to no token") }
+            guard let type = typeOf(path) else { throw ForeignValueError("'{\(path)}' leads to no token") }
             if !type.hasCSSText {
-                throw ForeignValueProblem("'{\(path)}' is of type '\(type.rawValue)', which CSS has no text for")
+                throw ForeignValueError("'{\(path)}' is of type '\(type.rawValue)', which CSS has no text for")
             }
         }
         let isComputed = !read.references.isEmpty && ArithmeticText.isFormula(text)
         return isComputed ? node.spelled("calc(\(text))") : node
     }
 
-    private func boolean(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+    private func boolean(_ node: DocumentNode) throws(ForeignValueError) -> DocumentNode {
         switch node.text?.lowercased() {
         case "true": return .bool(true, at: node.range)
         case "false": return .bool(false, at: node.range)
@@ -169,7 +169,7 @@ struct ValueShaper {
         }
     }
 
-    private func strokeStyle(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+    private func strokeStyle(_ node: DocumentNode) throws(ForeignValueError) -> DocumentNode {
         guard let text = node.text else {
             if node["dashArray"] != nil { return node }
             throw misfit(node, .strokeStyle)
@@ -179,7 +179,7 @@ struct ValueShaper {
         return node.spelled(text.lowercased())
     }
 
-    private func cubicBezier(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+    private func cubicBezier(_ node: DocumentNode) throws(ForeignValueError) -> DocumentNode {
         if let text = node.text {
             if CubicBezier.named(text) != nil { return node }
             return try CSSEasingText.read(PlacedText(text, at: node.range))
@@ -197,7 +197,7 @@ struct ValueShaper {
 
     // MARK: Type
 
-    private mutating func fontFamily(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+    private mutating func fontFamily(_ node: DocumentNode) throws(ForeignValueError) -> DocumentNode {
         if let text = node.text {
             // In quotes, as names of typefaces are, no browser would call `var()`.
             let isCSS =
@@ -216,7 +216,7 @@ struct ValueShaper {
     }
 
     /// A typeface or a list of them, where what stands for several names, or is of another type, is written out.
-    private mutating func families(of node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+    private mutating func families(of node: DocumentNode) throws(ForeignValueError) -> DocumentNode {
         let isList = !node.elements.isEmpty
         var names: [DocumentNode] = []
         for name in isList ? node.elements : [node] {
@@ -232,7 +232,7 @@ struct ValueShaper {
                 continue
             }
             guard values.count == 1 else {
-                throw ForeignValueProblem("'{\(path)}' within a list is another in each context")
+                throw ForeignValueError("'{\(path)}' within a list is another in each context")
             }
             assume("import/inlined", "a list of typefaces within another is written out", at: node.range)
             if values[0].elements.isEmpty {
@@ -245,7 +245,7 @@ struct ValueShaper {
         return isList || names.count != 1 ? DocumentNode(.list(names), at: node.range) : names[0]
     }
 
-    private mutating func fontWeight(_ node: DocumentNode) throws(ForeignValueProblem) -> DocumentNode {
+    private mutating func fontWeight(_ node: DocumentNode) throws(ForeignValueError) -> DocumentNode {
         guard let text = node.text else { throw misfit(node, .fontWeight) }
         if let math = try math(node, text) { return math }
         if let measure = CSSMeasure(text[...]), measure.unit.isEmpty {

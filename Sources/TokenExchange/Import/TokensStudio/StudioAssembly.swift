@@ -144,8 +144,8 @@ struct StudioAssembly {
             for index in dependents[dropped] ?? [] {
                 guard let place = tokens[index]?.place(ofReferenceTo: dropped, in: table) else { continue }
                 findings.add(
-                    .importProblem(
-                        ImportProblem(
+                    .importError(
+                        ImportError(
                             "import/dependent", "it refers to '\(path)', which is left out", at: place.range),
                         of: table.path(of: index), in: place.selector ?? "", dependingOn: path))
                 tokens[index] = nil

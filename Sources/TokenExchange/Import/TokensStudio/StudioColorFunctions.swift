@@ -8,7 +8,7 @@ import TesseraTokenSyntax
 
 extension StudioValueConverter {
     /// - Returns: `nil` for what is no function of colors.
-    func colorFunction(_ text: String, at range: SourceRange) throws(ImportProblem) -> StudioColor? {
+    func colorFunction(_ text: String, at range: SourceRange) throws(ImportError) -> StudioColor? {
         let braced = table.references(in: text).text { "{\($0)}" }
         guard let call = CSSParts.call(braced[...].trimmingCSSSpace()) else { return nil }
         let name = call.name.lowercased()
@@ -27,7 +27,7 @@ extension StudioValueConverter {
         // A color that is written in another space, with another alpha.
         if let base = ReferenceText(String(halves.channels)).wholeReference, isColor(base) {
             written.references.append(base)
-            let alpha = try halves.alpha.map { part throws(ImportProblem) in try alphaPart(part, &written, at: range) }
+            let alpha = try halves.alpha.map { part throws(ImportError) in try alphaPart(part, &written, at: range) }
             let space = name == "rgba" || name == "hsla" ? String(name.dropLast()) : name
             written.text =
                 "\(space)(from {\(table.path(base))} \(channels)\(alpha.map { " / \($0)" } ?? ""))"
@@ -69,9 +69,9 @@ extension StudioValueConverter {
 
     private func alphaPart(
         _ part: Substring, _ written: inout StudioColor, at range: SourceRange
-    ) throws(ImportProblem) -> String {
+    ) throws(ImportError) -> String {
         guard let alpha = alpha(String(part)) else {
-            throw ImportProblem("import/value", "'\(part.trimmingCSSSpace())' is no alpha", at: range)
+            throw ImportError("import/value", "'\(part.trimmingCSSSpace())' is no alpha", at: range)
         }
         written.references += alpha.references
         return alpha.text
@@ -85,10 +85,10 @@ extension StudioValueConverter {
 
     /// What a reference to channels stands for, if it has to be written out: a text with several numbers,
     /// or a percentage, which a number of Tessera is a fraction of.
-    func channelText(_ name: String, at range: SourceRange) throws(ImportProblem) -> String? {
+    func channelText(_ name: String, at range: SourceRange) throws(ImportError) -> String? {
         guard let end = table.end(of: name, in: choice) else {
             guard needsText(name) else { return nil }
-            throw ImportProblem("import/value", "'{\(name)}' within a color is another text in each theme", at: range)
+            throw ImportError("import/value", "'{\(name)}' within a color is another text in each theme", at: range)
         }
         return Self.isChannelText(end) ? end.value.text : nil
     }
@@ -120,13 +120,13 @@ extension StudioValueConverter {
 
     private func setter(
         _ name: String, _ channel: Int, _ arguments: [Substring], at range: SourceRange
-    ) throws(ImportProblem) -> StudioColor {
+    ) throws(ImportError) -> StudioColor {
         guard arguments.count == 2 else {
-            throw ImportProblem("import/value", "'\(name)' takes a color and a number", at: range)
+            throw ImportError("import/value", "'\(name)' takes a color and a number", at: range)
         }
         var written = try colorArgument(String(arguments[0]), at: range)
         guard let amount = alpha(String(arguments[1])), channel == 0 || !arguments[1].contains("%") else {
-            throw ImportProblem("import/value", "'\(arguments[1])' is no number", at: range)
+            throw ImportError("import/value", "'\(arguments[1])' is no number", at: range)
         }
         var channels = ["l", "c", "h"]
         channels[channel] = amount.text
@@ -140,7 +140,7 @@ extension StudioValueConverter {
 
     private func styleSheetFunction(
         _ function: StyleSheetColorFunction, at range: SourceRange
-    ) throws(ImportProblem) -> StudioColor {
+    ) throws(ImportError) -> StudioColor {
         var written = StudioColor(text: "", range: range)
         var colors: [String] = []
         for argument in function.colors {
@@ -155,13 +155,13 @@ extension StudioValueConverter {
     }
 
     /// A color within a function: a reference, a literal, or a function once more.
-    private func colorArgument(_ text: String, at range: SourceRange) throws(ImportProblem) -> StudioColor {
+    private func colorArgument(_ text: String, at range: SourceRange) throws(ImportError) -> StudioColor {
         if let name = ReferenceText(text).wholeReference {
             return StudioColor(text: "{\(table.path(name))}", references: [name], range: range)
         }
         // One within the other, as deep as anybody writes.
         guard text.utf8.count(where: { $0 == UInt8(ascii: "(") }) <= StyleSheetColorFunction.maximumDepth else {
-            throw ImportProblem("import/value", "'\(text.prefix(40))' is too deep", at: range)
+            throw ImportError("import/value", "'\(text.prefix(40))' is too deep", at: range)
         }
         if let faded = fadedReference(table.references(in: text), at: range) ?? fadedHex(text, at: range) {
             return faded

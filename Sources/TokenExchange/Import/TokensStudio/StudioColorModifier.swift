@@ -32,12 +32,12 @@ struct StudioColorModifier {
 
     /// - Returns: `nil` without an operation and a space that Tokens Studio knows: such a modifier does
     ///   nothing there.
-    init?(_ node: DocumentNode) throws(ImportProblem) {
+    init?(_ node: DocumentNode) throws(ImportError) {
         guard let operation = node["type"]?.text.flatMap(Operation.init(rawValue:)),
             let space = node["space"]?.text.flatMap(Space.init(rawValue:))
         else { return nil }
         guard let amount = node["value"] else {
-            throw ImportProblem("import/color-modifier", "the color modifier has no 'value'", at: node.range)
+            throw ImportError("import/color-modifier", "the color modifier has no 'value'", at: node.range)
         }
         self.operation = operation
         self.amount = amount
@@ -48,7 +48,7 @@ struct StudioColorModifier {
 }
 
 extension StudioValueConverter {
-    mutating func modified(_ token: StudioToken, by node: DocumentNode) throws(ImportProblem) -> StudioValue {
+    mutating func modified(_ token: StudioToken, by node: DocumentNode) throws(ImportError) -> StudioValue {
         let base = try colorOperand(token.value)
         guard let modifier = try StudioColorModifier(definition(of: node)) else {
             findings.add(
@@ -70,25 +70,25 @@ extension StudioValueConverter {
     }
 
     /// The modifier itself, where a reference to a token that holds it stands in its place.
-    private func definition(of node: DocumentNode) throws(ImportProblem) -> DocumentNode {
+    private func definition(of node: DocumentNode) throws(ImportError) -> DocumentNode {
         guard let name = node.text.flatMap({ table.references(in: $0).wholeReference }) else { return node }
         guard let token = table.end(of: name) else {
-            throw ImportProblem("import/color-modifier", "'\(name)' is no color modifier", at: node.range)
+            throw ImportError("import/color-modifier", "'\(name)' is no color modifier", at: node.range)
         }
         return token.value
     }
 
-    private mutating func colorOperand(_ node: DocumentNode) throws(ImportProblem) -> StudioColor {
+    private mutating func colorOperand(_ node: DocumentNode) throws(ImportError) -> StudioColor {
         if let name = node.text.flatMap({ table.references(in: $0).wholeReference }) {
             return StudioColor(text: "{\(table.path(name))}", references: [name], range: node.range)
         }
         guard let color = try color(node).color else {
-            throw ImportProblem("import/color-modifier", "only a color as text can be modified", at: node.range)
+            throw ImportError("import/color-modifier", "only a color as text can be modified", at: node.range)
         }
         return color
     }
 
-    private func faded(_ base: StudioColor, _ modifier: StudioColorModifier) throws(ImportProblem) -> StudioValue {
+    private func faded(_ base: StudioColor, _ modifier: StudioColorModifier) throws(ImportError) -> StudioValue {
         let amount = try amount(modifier)
         let alpha = amount.text(0...1, function: "calc")
         let isReference = base.references.count == 1 && base.text.hasPrefix("{") && base.text.hasSuffix("}")
@@ -99,14 +99,14 @@ extension StudioValueConverter {
 
     private mutating func mixed(
         _ base: StudioColor, _ modifier: StudioColorModifier
-    ) throws(ImportProblem) -> StudioValue {
+    ) throws(ImportError) -> StudioValue {
         guard let amount = try amount(modifier).constant else {
-            throw ImportProblem(
+            throw ImportError(
                 "import/color-modifier", "the share of a mixture must be the same in all themes",
                 at: modifier.amount.range)
         }
         guard let color = modifier.color else {
-            throw ImportProblem("import/color-modifier", "a mixture needs a 'color'", at: modifier.range)
+            throw ImportError("import/color-modifier", "a mixture needs a 'color'", at: modifier.range)
         }
         let other = try colorOperand(color)
         let share = DecimalText.string(min(max(amount, 0), 1) * 100, maximumFractionDigits: 6)
@@ -121,7 +121,7 @@ extension StudioValueConverter {
 
     private func shaded(
         _ base: StudioColor, _ modifier: StudioColorModifier
-    ) throws(ImportProblem) -> StudioValue {
+    ) throws(ImportError) -> StudioValue {
         let amount = try amount(modifier)
         // More than all is all.
         let share = amount.text(-Double.greatestFiniteMagnitude...1)
@@ -147,12 +147,12 @@ extension StudioValueConverter {
             type: .color, node: DocumentNode(.string(text), at: base.range), references: amount.references)
     }
 
-    private func amount(_ modifier: StudioColorModifier) throws(ImportProblem) -> ModifierAmount {
+    private func amount(_ modifier: StudioColorModifier) throws(ImportError) -> ModifierAmount {
         let text = try scalarText(modifier.amount)
         if let share = LooseMeasure(text)?.share { return .number(share) }
         let references = table.references(in: text)
         guard let written = ArithmeticText(references, path: table.path) else {
-            throw ImportProblem("import/color-modifier", "'\(text)' is no number", at: modifier.amount.range)
+            throw ImportError("import/color-modifier", "'\(text)' is no number", at: modifier.amount.range)
         }
         let constant = ArithmeticText.number(references) { name in
             table.end(of: name)?.value.text.flatMap { LooseMeasure($0)?.share }

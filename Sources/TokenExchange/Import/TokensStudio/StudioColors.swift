@@ -22,13 +22,13 @@ struct StudioColor {
 
 extension StudioValueConverter {
     /// A color that is no reference by itself.
-    mutating func color(_ node: DocumentNode) throws(ImportProblem) -> (value: StudioValue, color: StudioColor?) {
+    mutating func color(_ node: DocumentNode) throws(ImportError) -> (value: StudioValue, color: StudioColor?) {
         if case .object = node.content {
             return (unchanged(node, .color), nil)
         }
         let text = try scalarText(node)
         if text.contains("gradient(") {
-            throw ImportProblem(
+            throw ImportError(
                 "import/gradient", "there is no type for a gradient with an angle", at: node.range)
         }
         let references = table.references(in: text)
@@ -47,7 +47,7 @@ extension StudioValueConverter {
                 let color = StudioColor(text: "#" + text, range: node.range)
                 return (color.value, color)
             }
-            throw ImportProblem("import/value", "'\(text)' is no color that can be worked out", at: node.range)
+            throw ImportError("import/value", "'\(text)' is no color that can be worked out", at: node.range)
         }
         if let function = color.function { findings.count(function.finding, .note, function.note, at: node.range) }
         return (color.value, color)

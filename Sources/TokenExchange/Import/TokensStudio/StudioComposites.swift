@@ -5,9 +5,9 @@ import TesseraTokenSyntax
 // Shadows and borders.
 
 extension StudioValueConverter {
-    mutating func shadowLayer(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
+    mutating func shadowLayer(_ node: DocumentNode) throws(ImportError) -> StudioValue {
         guard case .object(let entries) = node.content else {
-            throw ImportProblem("import/value", "a shadow must be an object or a list of objects", at: node.range)
+            throw ImportError("import/value", "a shadow must be an object or a list of objects", at: node.range)
         }
         var parts = CompositeParts(node, type: .shadow)
         for entry in entries {
@@ -28,7 +28,7 @@ extension StudioValueConverter {
             default: parts.keep(DocumentNode.Entry(entry.name, at: entry.nameRange, table.rewritten(entry.value)))
             }
         }
-        if !parts.has("color") { throw ImportProblem("import/partial", "the shadow has no 'color'", at: node.range) }
+        if !parts.has("color") { throw ImportError("import/partial", "the shadow has no 'color'", at: node.range) }
         for name in ["offsetX", "offsetY", "blur", "spread"] where !parts.has(name) {
             findings.count("import/assumed", .note, "shadows without '\(name)' have 0 there", at: node.range)
             parts.add(name, StudioValue(node: lengthNode(0, "px", at: node.range)))
@@ -36,10 +36,10 @@ extension StudioValueConverter {
         return parts.value
     }
 
-    mutating func border(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
+    mutating func border(_ node: DocumentNode) throws(ImportError) -> StudioValue {
         let node = if let text = node.text { try border(css: text, at: node.range) } else { node }
         guard case .object(let entries) = node.content else {
-            throw ImportProblem("import/value", "a border must be an object or a border of CSS", at: node.range)
+            throw ImportError("import/value", "a border must be an object or a border of CSS", at: node.range)
         }
         var parts = CompositeParts(node, type: .border)
         for entry in entries {
@@ -53,7 +53,7 @@ extension StudioValueConverter {
             }
         }
         for name in ["color", "width"] where !parts.has(name) {
-            throw ImportProblem("import/partial", "the border has no '\(name)'", at: node.range)
+            throw ImportError("import/partial", "the border has no '\(name)'", at: node.range)
         }
         if !parts.has("style") {
             findings.count("import/assumed", .note, "borders without 'style' are solid", at: node.range)
@@ -63,21 +63,21 @@ extension StudioValueConverter {
     }
 
     /// A text of CSS, such as `1px solid {line}`, as an object; one that is not drawn has no width.
-    private mutating func border(css text: String, at range: SourceRange) throws(ImportProblem) -> DocumentNode {
+    private mutating func border(css text: String, at range: SourceRange) throws(ImportError) -> DocumentNode {
         let source = PlacedText(table.references(in: text).text { "{\($0)}" }, at: range)
         if let undrawn = CSSBorderText.undrawn(source) {
             findings.count("import/assumed", .note, "borders that are 'none' are 0 wide", at: range)
             return undrawn
         }
         guard let border = CSSBorderText.read(source) else {
-            throw ImportProblem("import/value", "a border must be an object or a border of CSS", at: range)
+            throw ImportError("import/value", "a border must be an object or a border of CSS", at: range)
         }
         return border
     }
 
-    mutating func length(of node: DocumentNode) throws(ImportProblem) -> StudioValue {
+    mutating func length(of node: DocumentNode) throws(ImportError) -> StudioValue {
         let measure = table.measure(of: node, .dimension)
-        do throws(ImportProblem) {
+        do throws(ImportError) {
             return try computable(node, .dimension, measure == .zero ? .length(nil) : measure)
         } catch {
             guard let css = rawCSS(ofPart: node, insteadOf: .dimension) else { throw error }
@@ -85,9 +85,9 @@ extension StudioValueConverter {
         }
     }
 
-    mutating func color(of node: DocumentNode) throws(ImportProblem) -> StudioValue {
+    mutating func color(of node: DocumentNode) throws(ImportError) -> StudioValue {
         if let reference = reference(node) { return reference }
-        do throws(ImportProblem) {
+        do throws(ImportError) {
             return try color(node).value
         } catch {
             guard let css = rawCSS(ofPart: node, insteadOf: .color) else { throw error }

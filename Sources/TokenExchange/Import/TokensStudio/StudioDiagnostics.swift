@@ -5,8 +5,8 @@ import TesseraTokenResolution
 
 extension Diagnostic {
     /// - Parameter target: the token that it depends on, where nothing else is wrong.
-    static func importProblem(
-        _ problem: ImportProblem, of path: String, dependingOn target: String? = nil
+    static func importError(
+        _ problem: ImportError, of path: String, dependingOn target: String? = nil
     ) -> Diagnostic {
         var finding = Diagnostic(
             problem.id, .warning, "'\(path)' is left out: \(problem.message)", at: problem.range)
@@ -15,12 +15,12 @@ extension Diagnostic {
     }
 
     /// - Parameter selector: where the token has the problem; empty for everywhere.
-    static func importProblem(
-        _ problem: ImportProblem, of path: String, in selector: String, dependingOn target: String? = nil
+    static func importError(
+        _ problem: ImportError, of path: String, in selector: String, dependingOn target: String? = nil
     ) -> Diagnostic {
         let place = selector.isEmpty ? "" : "in '\(selector)' "
-        return importProblem(
-            ImportProblem(problem.id, place + problem.message, at: problem.range), of: path, dependingOn: target)
+        return importError(
+            ImportError(problem.id, place + problem.message, at: problem.range), of: path, dependingOn: target)
     }
 
     static func importShape(_ what: String, _ expected: String, at range: SourceRange) -> Diagnostic {

@@ -101,7 +101,7 @@ extension StudioValueConverter {
             base = try value(of: source, measure)
         } catch {
             if let css = rawCSS(record, selection, source, path: path) { return css }
-            findings.add(.importProblem(error, of: path))
+            findings.add(.importError(error, of: path))
             return nil
         }
         let (others, problems) = values(of: record, chosenBeside: selection.base, selection, path: path)
@@ -111,7 +111,7 @@ extension StudioValueConverter {
         {
             return css
         }
-        for (selector, problem) in problems { findings.add(.importProblem(problem, of: path, in: selector)) }
+        for (selector, problem) in problems { findings.add(.importError(problem, of: path, in: selector)) }
         if !problems.isEmpty { return nil }
         var choices = selection.choices.compactMap { choice in
             // A narrow choice may go back to the base.
@@ -125,11 +125,11 @@ extension StudioValueConverter {
         }
         let types = ([base] + choices.map(\.value)).compactMap(\.type)
         if let first = types.first, let other = choices.first(where: { $0.value.type.map { $0 != first } ?? false }) {
-            let problem = ImportProblem(
+            let problem = ImportError(
                 "import/mixed-types",
                 "it is a '\(other.value.type?.rawValue ?? "")' there, and a '\(first.rawValue)' elsewhere",
                 at: other.range)
-            findings.add(.importProblem(problem, of: path, in: other.selector))
+            findings.add(.importError(problem, of: path, in: other.selector))
             return nil
         }
         for other in others.values where !other.value.extras.isEmpty {
@@ -160,12 +160,12 @@ extension StudioValueConverter {
     /// - Returns: the values by set, and what is wrong with those that cannot be carried over.
     private mutating func values(
         of record: StudioTable.Record, chosenBeside base: Int, _ selection: StudioSelection, path: String
-    ) -> (values: [Int: (range: SourceRange, value: StudioValue)], problems: [(selector: String, ImportProblem)]) {
+    ) -> (values: [Int: (range: SourceRange, value: StudioValue)], problems: [(selector: String, ImportError)]) {
         let measure = record.base.map { table.measure($0.text) } ?? .unknown
         var selectors: [Int: String] = [:]
         for choice in selection.choices where selectors[choice.set] == nil { selectors[choice.set] = choice.selector }
         var values: [Int: (range: SourceRange, value: StudioValue)] = [:]
-        var problems: [(selector: String, ImportProblem)] = []
+        var problems: [(selector: String, ImportError)] = []
         for (set, token) in record.definitions {
             guard set != base, let selector = selectors[set] else { continue }
             do {

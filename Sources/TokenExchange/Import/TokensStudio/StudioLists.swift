@@ -13,12 +13,12 @@ extension StudioValueConverter {
 
     // MARK: Typefaces
 
-    func fontFamily(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
+    func fontFamily(_ node: DocumentNode) throws(ImportError) -> StudioValue {
         var result = StudioValue(type: .fontFamily, node: node)
         var room = Self.maximumCount
         let names = try typefaces(node, depth: 0, &room, &result.references)
         guard let first = names.first else {
-            throw ImportProblem("import/value", "no typeface is named", at: node.range)
+            throw ImportError("import/value", "no typeface is named", at: node.range)
         }
         result.node = names.count == 1 ? first : DocumentNode(.list(names), at: node.range)
         return result
@@ -26,10 +26,10 @@ extension StudioValueConverter {
 
     private func typefaces(
         _ node: DocumentNode, depth: Int, _ room: inout Int, _ references: inout [String]
-    ) throws(ImportProblem) -> [DocumentNode] {
+    ) throws(ImportError) -> [DocumentNode] {
         room -= 1
         guard depth < Self.maximumDepth, room >= 0 else {
-            throw ImportProblem(
+            throw ImportError(
                 "import/value", "the lists of typefaces are too deep or too long, or refer to each other",
                 at: node.range)
         }
@@ -69,12 +69,12 @@ extension StudioValueConverter {
 
     // MARK: Shadows
 
-    mutating func shadow(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
+    mutating func shadow(_ node: DocumentNode) throws(ImportError) -> StudioValue {
         var result = StudioValue(type: .shadow, node: node)
         var room = Self.maximumCount
         let layers = try shadowLayers(node, depth: 0, &room, &result)
         guard let first = layers.first else {
-            throw ImportProblem("import/value", "the shadow has no layers", at: node.range)
+            throw ImportError("import/value", "the shadow has no layers", at: node.range)
         }
         if case .object = node.content {
             result.node = first
@@ -86,10 +86,10 @@ extension StudioValueConverter {
 
     private mutating func shadowLayers(
         _ node: DocumentNode, depth: Int, _ room: inout Int, _ result: inout StudioValue
-    ) throws(ImportProblem) -> [DocumentNode] {
+    ) throws(ImportError) -> [DocumentNode] {
         room -= 1
         guard depth < Self.maximumDepth, room >= 0 else {
-            throw ImportProblem(
+            throw ImportError(
                 "import/value", "the lists of shadows are too deep or too long, or refer to each other", at: node.range)
         }
         var layers: [DocumentNode] = []
@@ -123,14 +123,14 @@ extension StudioValueConverter {
     }
 
     /// A text of CSS, such as `0 1px 2px {shade}` or `none`, as objects.
-    private func shadow(css text: String, at range: SourceRange) throws(ImportProblem) -> DocumentNode {
+    private func shadow(css text: String, at range: SourceRange) throws(ImportError) -> DocumentNode {
         var reader = CSSShadowText(bareUnit: "px")
         reader.isColor = { type(of: $0).map { $0 == .color } }
         reader.isShadow = { type(of: $0) == .shadow }
-        do throws(ForeignValueProblem) {
+        do throws(ForeignValueError) {
             return try reader.read(PlacedText(text, at: range))
         } catch {
-            throw ImportProblem(
+            throw ImportError(
                 "import/value", "a shadow must be an object, a list of objects or a shadow of CSS: \(error.message)",
                 at: range)
         }

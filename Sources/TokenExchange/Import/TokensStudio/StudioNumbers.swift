@@ -21,9 +21,9 @@ extension StudioValueConverter {
     /// - Parameter type: one that can be computed with.
     mutating func computable(
         _ node: DocumentNode, _ type: StudioType, _ measure: StudioMeasure
-    ) throws(ImportProblem) -> StudioValue {
+    ) throws(ImportError) -> StudioValue {
         if measure == .mixed {
-            throw ImportProblem(
+            throw ImportError(
                 "import/mixed-measures", "it is a multiple of the font size in one theme and a length in another",
                 at: node.range)
         }
@@ -76,23 +76,23 @@ extension StudioValueConverter {
         StudioValue(type: .number, node: .number(multiple, at: range))
     }
 
-    private func misfit(_ text: String, _ type: StudioType, at range: SourceRange) -> ImportProblem {
+    private func misfit(_ text: String, _ type: StudioType, at range: SourceRange) -> ImportError {
         switch type {
-        case .lineHeight: ImportProblem("import/line-height", "'\(text)' is no line height", at: range)
-        case .letterSpacing: ImportProblem("import/letter-spacing", "'\(text)' is no letter spacing", at: range)
-        case .number: ImportProblem("import/value", "'\(text)' is no number", at: range)
-        default: ImportProblem("import/value", "'\(text)' is no length", at: range)
+        case .lineHeight: ImportError("import/line-height", "'\(text)' is no line height", at: range)
+        case .letterSpacing: ImportError("import/letter-spacing", "'\(text)' is no letter spacing", at: range)
+        case .number: ImportError("import/value", "'\(text)' is no number", at: range)
+        default: ImportError("import/value", "'\(text)' is no length", at: range)
         }
     }
 
     /// A length with its unit, or the computation of one.
-    mutating func dimension(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
+    mutating func dimension(_ node: DocumentNode) throws(ImportError) -> StudioValue {
         try computable(node, .dimension, .length(nil))
     }
 
     private mutating func number(
         _ measure: LooseMeasure, _ goal: StudioFormula.Goal, at range: SourceRange
-    ) throws(ImportProblem) -> StudioValue {
+    ) throws(ImportError) -> StudioValue {
         switch measure.unit {
         case "" where goal == .number, "deg": return ratio(measure.value, at: range)
         case "%" where goal == .number:
@@ -106,18 +106,18 @@ extension StudioValueConverter {
         }
     }
 
-    private mutating func length(_ measure: LooseMeasure, at range: SourceRange) throws(ImportProblem) -> DocumentNode {
+    private mutating func length(_ measure: LooseMeasure, at range: SourceRange) throws(ImportError) -> DocumentNode {
         if measure.unit.isEmpty { return lengthNode(measure.value, try assumedUnit(at: range), at: range) }
         guard measure.isLength else {
-            throw ImportProblem("import/unit", "a length cannot be in '\(measure.unit)'", at: range)
+            throw ImportError("import/unit", "a length cannot be in '\(measure.unit)'", at: range)
         }
         return lengthNode(measure.value, measure.unit, at: range)
     }
 
     /// The unit of a length that is written as a number.
-    private mutating func assumedUnit(at range: SourceRange) throws(ImportProblem) -> String {
+    private mutating func assumedUnit(at range: SourceRange) throws(ImportError) -> String {
         guard let unit = options.lengthUnit else {
-            throw ImportProblem("import/no-unit", "the length has no unit", at: range)
+            throw ImportError("import/no-unit", "the length has no unit", at: range)
         }
         findings.count("import/no-unit", .note, "lengths without a unit are in \(unit)", at: range)
         return unit
@@ -138,10 +138,10 @@ extension StudioValueConverter {
     /// - Parameter isSure: whether the goal is more than a guess from the type.
     mutating func reference(
         _ node: DocumentNode, _ goal: StudioFormula.Goal, isSure: Bool = true
-    ) throws(ImportProblem) -> StudioValue {
+    ) throws(ImportError) -> StudioValue {
         guard let text = node.text, let name = table.references(in: text).wholeReference,
             let value = reference(node)
-        else { throw ImportProblem("import/value", "no reference", at: node.range) }
+        else { throw ImportError("import/value", "no reference", at: node.range) }
         let written = table.computedType(name)
         switch (goal, written) {
         case (.length, .number) where isSure:
@@ -163,7 +163,7 @@ extension StudioValueConverter {
     /// Arithmetic, with the paths of the document; `nil` if the text is none.
     mutating func computed(
         _ text: String, _ goal: StudioFormula.Goal, at range: SourceRange
-    ) throws(ImportProblem) -> StudioValue? {
+    ) throws(ImportError) -> StudioValue? {
         let references = table.references(in: text)
         guard let formula = StudioFormula(references) else { return nil }
         let write = { [table] (name: String) in "{\(table.path(name))}" }
@@ -177,23 +177,23 @@ extension StudioValueConverter {
                 type: goal == .length ? .dimension : .number, node: DocumentNode(.string(written), at: range),
                 references: references.references)
         } catch {
-            throw ImportProblem(
+            throw ImportError(
                 "import/unit", "it computes with lengths in px and in rem as if they were numbers", at: range)
         }
     }
 
     /// A number or a percentage, or its computation.
-    mutating func opacity(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
+    mutating func opacity(_ node: DocumentNode) throws(ImportError) -> StudioValue {
         let text = try scalarText(node)
         guard let measure = StudioFormula.literal(text), let share = measure.share else {
             if var computed = try computed(text, .number, at: node.range) {
                 computed.type = .opacity
                 return computed
             }
-            throw ImportProblem("import/value", "'\(text)' is neither a number nor a percentage", at: node.range)
+            throw ImportError("import/value", "'\(text)' is neither a number nor a percentage", at: node.range)
         }
         guard (0...1).contains(share) else {
-            throw ImportProblem(
+            throw ImportError(
                 "import/value", "'\(text)' is no opacity from 0 to 1, and without '%' no percentage", at: node.range)
         }
         return StudioValue(type: .opacity, node: .number(share, at: node.range))

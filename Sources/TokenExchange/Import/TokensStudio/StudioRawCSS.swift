@@ -117,8 +117,8 @@ extension StudioAssembly {
                 }
                 let path = table.path(of: css)
                 findings.add(
-                    .importProblem(
-                        ImportProblem(
+                    .importError(
+                        ImportError(
                             "import/dependent", "it refers to '\(path)', which is raw CSS", at: token.base.node.range),
                         of: table.path(of: index)))
                 tokens[index] = nil

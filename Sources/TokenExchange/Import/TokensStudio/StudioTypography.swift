@@ -4,16 +4,16 @@ import TesseraTokenSyntax
 
 extension StudioValueConverter {
     /// `{fontFamily, fontSize, fontWeight, letterSpacing, lineHeight}` in whatever measures.
-    mutating func typography(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
+    mutating func typography(_ node: DocumentNode) throws(ImportError) -> StudioValue {
         guard case .object(let entries) = node.content else {
-            throw ImportProblem("import/value", "a typography must be an object", at: node.range)
+            throw ImportError("import/value", "a typography must be an object", at: node.range)
         }
         let fields = entries.map { TypographyField(named: $0.name) }
         let required: [TypographyField] = [.fontFamily, .fontSize, .fontWeight]
         let missing = required.filter { !fields.contains($0) }
         if !missing.isEmpty {
             let names = missing.map { "'\($0.rawValue)'" }.joined(separator: " and ")
-            throw ImportProblem("import/partial", "the typography has no \(names)", at: node.range)
+            throw ImportError("import/partial", "the typography has no \(names)", at: node.range)
         }
         let size = try fontSize(zip(fields, entries).first { $0.0 == .fontSize }?.1.value ?? node)
         var parts = CompositeParts(node, type: .typography)
@@ -57,13 +57,13 @@ extension StudioValueConverter {
     }
 
     /// One reference stands for a whole list, unless it leads to a text of no type.
-    private func family(of node: DocumentNode) throws(ImportProblem) -> StudioValue {
+    private func family(of node: DocumentNode) throws(ImportError) -> StudioValue {
         guard let reference = reference(node) else { return try fontFamily(node) }
         guard let end = table.end(of: reference.references[0], in: choice), isUntypedText(end) else { return reference }
         return try fontFamily(end.value)
     }
 
-    mutating func weight(of node: DocumentNode) throws(ImportProblem) -> StudioValue {
+    mutating func weight(of node: DocumentNode) throws(ImportError) -> StudioValue {
         guard var reference = reference(node) else { return try fontWeight(node) }
         let name = reference.references[0]
         if let end = table.end(of: name, in: choice), isUntypedText(end) { return try fontWeight(end.value) }
@@ -82,7 +82,7 @@ extension StudioValueConverter {
     // MARK: Measures of the font size
 
     /// The size of the font: as it is written, and as a length if it is the same wherever it is asked for.
-    private mutating func fontSize(_ node: DocumentNode) throws(ImportProblem) -> FontSize {
+    private mutating func fontSize(_ node: DocumentNode) throws(ImportError) -> FontSize {
         let written = try length(of: node)
         var size = FontSize(written: written)
         let end = table.references(in: node.text ?? "").wholeReference.map { table.end(of: $0, in: choice) }
@@ -97,7 +97,7 @@ extension StudioValueConverter {
     }
 
     /// - Returns: `nil` where it cannot be told as a multiple of the size.
-    private mutating func lineHeight(_ node: DocumentNode, _ size: FontSize) throws(ImportProblem) -> StudioValue? {
+    private mutating func lineHeight(_ node: DocumentNode, _ size: FontSize) throws(ImportError) -> StudioValue? {
         let text = try scalarText(node)
         if isAutomatic(text) { return nil }
         if let literal = literal(text, .lineHeight) {
@@ -139,7 +139,7 @@ extension StudioValueConverter {
             "import/line-height", .note, "line heights that are lengths become multiples of the font size", at: range)
     }
 
-    private mutating func letterSpacing(_ node: DocumentNode, _ size: FontSize) throws(ImportProblem) -> StudioValue {
+    private mutating func letterSpacing(_ node: DocumentNode, _ size: FontSize) throws(ImportError) -> StudioValue {
         let text = try scalarText(node)
         let isReference = reference(node) != nil
         let measure = table.measure(of: node, .letterSpacing)
@@ -154,7 +154,7 @@ extension StudioValueConverter {
             noteSpacing(at: node.range)
             let factor = try computable(node, .letterSpacing, .ratio)
             guard let factorText = FontSize(written: factor).operand, let sizeText = size.operand else {
-                throw ImportProblem("import/letter-spacing", "'\(text)' is no letter spacing", at: node.range)
+                throw ImportError("import/letter-spacing", "'\(text)' is no letter spacing", at: node.range)
             }
             return StudioValue(
                 type: .dimension, node: node.spelled("\(sizeText) * \(factorText)"),

@@ -33,7 +33,7 @@ struct StudioValueConverter {
 
     /// - Parameter measure: of the token in all themes.
     /// - Throws: why the value cannot be carried over.
-    mutating func value(of token: StudioToken, _ measure: StudioMeasure) throws(ImportProblem) -> StudioValue {
+    mutating func value(of token: StudioToken, _ measure: StudioMeasure) throws(ImportError) -> StudioValue {
         let node = token.value
         if let modifier = token.modifier { return try modified(token, by: modifier) }
         guard let word = token.type?.text else {
@@ -53,7 +53,7 @@ struct StudioValueConverter {
         return try value(node, type)
     }
 
-    private mutating func value(_ node: DocumentNode, _ type: StudioType) throws(ImportProblem) -> StudioValue {
+    private mutating func value(_ node: DocumentNode, _ type: StudioType) throws(ImportError) -> StudioValue {
         switch type {
         case .color: return try color(node).value
         case .dimension, .number, .lineHeight, .letterSpacing: return try computable(node, type, .unknown)
@@ -64,7 +64,7 @@ struct StudioValueConverter {
         case .shadow: return try shadow(node)
         case .border: return try border(node)
         case .composition:
-            throw ImportProblem(
+            throw ImportError(
                 "import/composition", "a composition is a bag of properties, for which there is no type", at: node.range
             )
         case .text:
@@ -90,21 +90,21 @@ struct StudioValueConverter {
 
     // MARK: Text
 
-    private mutating func untyped(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
+    private mutating func untyped(_ node: DocumentNode) throws(ImportError) -> StudioValue {
         findings.count("import/no-type", .note, "tokens without a type have that of their JSON value", at: node.range)
         return try text(node)
     }
 
     /// Text, unless it is a number or a boolean without quotes.
-    private mutating func text(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
+    private mutating func text(_ node: DocumentNode) throws(ImportError) -> StudioValue {
         switch node.coreValue {
         case .number: return StudioValue(type: .number, node: node)
         case .bool: return StudioValue(type: .boolean, node: node)
         case .string:
             return writtenOut(node) ?? unchanged(node, .string)
-        case .null: throw ImportProblem("import/no-value", "the value is missing", at: node.range)
+        case .null: throw ImportError("import/no-value", "the value is missing", at: node.range)
         case nil where CurvePoints.of(node) != nil: return try curve(node)
-        case nil: throw ImportProblem("import/object", "no type has such a value", at: node.range)
+        case nil: throw ImportError("import/object", "no type has such a value", at: node.range)
         }
     }
 
@@ -126,13 +126,13 @@ struct StudioValueConverter {
     }
 
     /// A curve in the spelling of Tessera, of CSS, or of two points.
-    private func curve(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
+    private func curve(_ node: DocumentNode) throws(ImportError) -> StudioValue {
         if !table.references(within: node).isEmpty { return unchanged(node, .cubicBezier) }
         var shaper = ValueShaper(lengthUnit: options.lengthUnit)
-        do throws(ForeignValueProblem) {
+        do throws(ForeignValueError) {
             return StudioValue(type: .cubicBezier, node: try shaper.shape(node, as: .cubicBezier))
         } catch {
-            throw ImportProblem("import/value", error.message, at: node.range)
+            throw ImportError("import/value", error.message, at: node.range)
         }
     }
 
@@ -145,34 +145,34 @@ struct StudioValueConverter {
         return StudioValue(type: .css, node: node)
     }
 
-    private func boolean(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
+    private func boolean(_ node: DocumentNode) throws(ImportError) -> StudioValue {
         let text = try scalarText(node)
         guard text == "true" || text == "false" else {
-            throw ImportProblem("import/value", "'\(text)' is neither true nor false", at: node.range)
+            throw ImportError("import/value", "'\(text)' is neither true nor false", at: node.range)
         }
         return StudioValue(type: .boolean, node: .bool(text == "true", at: node.range))
     }
 
-    func scalarText(_ node: DocumentNode) throws(ImportProblem) -> String {
+    func scalarText(_ node: DocumentNode) throws(ImportError) -> String {
         guard let text = node.text, node.coreValue != .null else {
-            throw ImportProblem("import/value", "the value must be a text or a number", at: node.range)
+            throw ImportError("import/value", "the value must be a text or a number", at: node.range)
         }
         if text.allSatisfy(\.isWhitespace) {
-            throw ImportProblem("import/no-value", "the value is empty", at: node.range)
+            throw ImportError("import/no-value", "the value is empty", at: node.range)
         }
         return text
     }
 
     // MARK: Fonts
 
-    mutating func fontWeight(_ node: DocumentNode) throws(ImportProblem) -> StudioValue {
+    mutating func fontWeight(_ node: DocumentNode) throws(ImportError) -> StudioValue {
         let text = try scalarText(node)
         guard let weight = LooseFontWeight(text) else {
             if var computed = try computed(text, .number, at: node.range) {
                 computed.type = .fontWeight
                 return computed
             }
-            throw ImportProblem("import/font-weight", "'\(text)' is no weight", at: node.range)
+            throw ImportError("import/font-weight", "'\(text)' is no weight", at: node.range)
         }
         let written: DocumentNode =
             switch weight.weight {

@@ -2,7 +2,7 @@ import TesseraColorScience
 import TesseraDiagnostics
 
 /// What may be wrong with a calculation.
-enum CalculationProblem: Error, Hashable, Sendable {
+enum CalculationErrorKind: Error, Hashable, Sendable {
     // In its text.
     case unexpected(String)
     case operandExpected, operandExpectedBehind, operatorExpected, commaExpected
@@ -37,18 +37,18 @@ enum CalculationProblem: Error, Hashable, Sendable {
 }
 
 /// What is wrong with a calculation, and where.
-public struct CalculationFault: Error, Hashable, Sendable {
-    let problem: CalculationProblem
+public struct CalculationError: Error, Hashable, Sendable {
+    let problem: CalculationErrorKind
     let range: SourceRange
 
-    init(_ problem: CalculationProblem, at range: SourceRange) {
+    init(_ problem: CalculationErrorKind, at range: SourceRange) {
         self.problem = problem
         self.range = range
     }
 }
 
 extension Diagnostic {
-    public static func calculation(_ fault: CalculationFault) -> Diagnostic {
+    public static func calculation(_ fault: CalculationError) -> Diagnostic {
         let id: DiagnosticID =
             if case .malformedReference = fault.problem { "reference/malformed" } else { "type/calculation" }
         return Diagnostic(id, .error, fault.problem.message, at: fault.range, hint: fault.problem.hint)
@@ -61,7 +61,7 @@ extension Diagnostic {
     }
 }
 
-extension CalculationProblem {
+extension CalculationErrorKind {
     fileprivate var message: String {
         switch self {
         case .unexpected(let text): "'\(text)' has no meaning in a calculation"

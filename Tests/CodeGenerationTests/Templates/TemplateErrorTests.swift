@@ -3,7 +3,7 @@ import TesseraTokenResolution
 import Testing
 
 @Suite("Faults of templates")
-struct TemplateFaultTests {
+struct TemplateErrorTests {
     @Test(
         "of the syntax are where they are",
         arguments: [

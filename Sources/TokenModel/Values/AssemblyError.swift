@@ -1,5 +1,5 @@
 /// Why sub-values that are each right do not make a composite, or make it only with a change.
-public struct AssemblyProblem: Error, Hashable, Sendable {
+public struct AssemblyError: Error, Hashable, Sendable {
     public let message: String
     /// The field to point at, with dots between its name and those within, counted from 0 in a list:
     /// `tabs.1.id`; `nil` for the whole value.
@@ -11,7 +11,7 @@ public struct AssemblyProblem: Error, Hashable, Sendable {
     }
 
     /// The same problem, of a value that stands in the field.
-    func within(_ outer: String) -> AssemblyProblem {
-        AssemblyProblem(message, field: field.map { "\(outer).\($0)" } ?? outer)
+    func within(_ outer: String) -> AssemblyError {
+        AssemblyError(message, field: field.map { "\(outer).\($0)" } ?? outer)
     }
 }

@@ -1,5 +1,5 @@
 /// What is wrong with a template.
-public struct TemplateFault: Error, Sendable {
+public struct TemplateError: Error, Sendable {
     public enum Kind: Hashable, Sendable {
         /// It is not Mustache.
         case syntax
