@@ -2,17 +2,19 @@
 public enum Spelling {
     /// The candidate with the fewest edits from `word`, if it is near enough to be a slip.
     ///
-    /// Insertions, deletions, substitutions and swaps of neighbors count one each; letter case
-    /// counts nothing. Near enough is a third of the word's length, at most four edits; a word of one
+    /// Insertions, deletions, substitutions and swaps of neighbors count one each; letter case and the blanks
+    /// around `word` count nothing. Near enough is a third of the word's length, at most four edits; a word of one
     /// or two letters must match but for its case. Ties go to the candidate that comes first.
     /// Linear in the number of candidates.
     public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
-        let target = Array(word.lowercased().unicodeScalars)
+        var target = Array(word.lowercased().unicodeScalars.drop { $0 == " " })
+        while target.last == " " { target.removeLast() }
+        let byteCount = target.reduce(0) { $0 + UTF8.width($1) }
         var limit = min(4, target.count / 3)
         var best: String?
         for candidate in candidates where candidate != word {
             // A word needs at least as many edits as its length differs.
-            guard abs(candidate.utf8.count - word.utf8.count) <= limit * 4 else { continue }
+            guard abs(candidate.utf8.count - byteCount) <= limit * 4 else { continue }
             let scalars = Array(candidate.lowercased().unicodeScalars)
             guard abs(scalars.count - target.count) <= limit else { continue }
             let distance = editDistance(target, scalars, limit: limit)

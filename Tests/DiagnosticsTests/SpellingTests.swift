@@ -23,6 +23,10 @@ import Testing
             ("px", ["pt", "em"], nil),
             ("PX", ["pt", "px"], "px"),
             ("rem", ["em", "rex"], "em"),
+            // Blanks around a word count nothing.
+            (" m ", ["n", "m"], "m"),
+            ("m ", ["n ", "m"], "m"),
+            (" size.m ", ["size.n ", "size.m"], "size.m"),
             // A word is no suggestion for itself.
             ("color", ["color"], nil),
             ("color", ["color", "Color"], "Color"),

@@ -26,6 +26,23 @@ import Testing
             ])
     }
 
+    /// A name may end with a blank; whatever refers to it, in part of a value too, leads there.
+    @Test func referencesKeepTheBlanksOfNames() {
+        let lines = resolved(
+            """
+            "base ": { "gap ": { $type: dimension, $value: 8px } }
+            card: { $extends: "{base }" }
+            page: { $extends: "#/base " }
+            sum: { $type: dimension, $value: "{base .gap } * 3" }
+            text: { $type: css, $value: "calc({base .gap } + 1vw)" }
+            """)
+        #expect(
+            Set(lines) == [
+                "base .gap : dimension = 8px", "card.gap : dimension = 8px", "page.gap : dimension = 8px",
+                "sum: dimension = 24px", "text: css = calc(8px + 1vw)",
+            ])
+    }
+
     /// Groups merge by path at any depth, and the whole local token goes before the inherited one.
     @Test func mergesByPath() {
         let lines = resolved(

@@ -111,7 +111,7 @@ struct CalculationParser {
             add(.quantity(Quantity(value, unit)), first)
             try advance()
         case .reference(let path):
-            if let problem = TokenName.problem(inPath: path) { throw fault(.malformedReference(path, problem)) }
+            if let problem = TokenName.problem(inNamesOf: path) { throw fault(.malformedReference(path, problem)) }
             add(.reference(references.count), first)
             references.append(TokenReference(path: path, range: place.range(first.range), notation: .embeddedBraces))
             try advance()

@@ -61,18 +61,29 @@ public enum TokenName {
         return nil
     }
 
-    /// Why `path` cannot lead to a token; `nil` if it can.
+    /// Why `path` cannot lead to a token as it is usually written, without blanks at its ends; `nil` if it can.
     public static func problem(inPath path: String) -> String? {
         var path = path
         return path.withUTF8 { problem(inPath: $0) }
     }
 
-    /// Why the path in these bytes cannot lead to a token; `nil` if it can.
+    /// Why the path in these bytes cannot lead to a token as it is usually written; `nil` if it can.
     static func problem(inPath path: UnsafeBufferPointer<UInt8>) -> String? {
-        if path.isEmpty { return "the path is empty" }
         if path.first == UInt8(ascii: " ") || path.last == UInt8(ascii: " ") {
             return "the path has a blank at its end or start"
         }
+        return problem(inNamesOf: path)
+    }
+
+    /// Why no token or group can have the path; `nil` if one can. A name may begin or end with a blank.
+    static func problem(inNamesOf path: String) -> String? {
+        var path = path
+        return path.withUTF8 { problem(inNamesOf: $0) }
+    }
+
+    /// Why no token or group can have the path in these bytes; `nil` if one can.
+    static func problem(inNamesOf path: UnsafeBufferPointer<UInt8>) -> String? {
+        if path.isEmpty { return "the path is empty" }
         var isAtStart = true
         for byte in path {
             switch byte {

@@ -355,7 +355,7 @@ struct CSSTextReader {
         let path = UnsafeBufferPointer(rebasing: bytes[start + 1..<end])
         if path.contains(where: { ":;{".utf8.contains($0) || $0.isCSSNewline }) { throw fault(.brace) }
         let name = String(decoding: path, as: UTF8.self)
-        if let problem = TokenName.problem(inPath: path) {
+        if let problem = TokenName.problem(inNamesOf: path) {
             throw fault(.malformedReference(name, problem), start..<end + 1)
         }
         let isApart = output.last.map { " ([,/*:".utf8.contains($0) } ?? true
