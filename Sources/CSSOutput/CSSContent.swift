@@ -16,15 +16,15 @@ struct CSSContent {
     private var placesOfLayers: [Int?] = []
     /// What replaces everything before it for people who reduce transparency: the same in every context.
     private(set) var opaque = CodeBuffer()
-    private(set) var opaqueAxes: AxisSet = []
+    private(set) var opaqueModifiers: ModifierSet = []
     /// The `@property` rules.
     private(set) var registrations = CodeBuffer()
     /// The modifiers that any token depends on.
-    let axes: AxisSet
+    let modifiers: ModifierSet
 
-    init(writer: CSSComponentWriter, variants: [CSSVariant], axes: AxisSet) {
+    init(writer: CSSComponentWriter, variants: [CSSVariant], modifiers: ModifierSet) {
         declarer = Declarer(writer: writer, variants: variants)
-        self.axes = axes
+        self.modifiers = modifiers
     }
 
     /// Apart from the blocks: who holds them while one is written to makes it be copied.
@@ -62,16 +62,16 @@ struct CSSContent {
         if let variation = plan.variation { add(variation, of: name, property.component) }
         if let component = property.opaque {
             opaque.declare(name, component, by: declarer.writer)
-            if let variation = plan.variation { opaqueAxes.formUnion(variation.axes) }
+            if let variation = plan.variation { opaqueModifiers.formUnion(variation.modifiers) }
         }
         if let registration = plan.registration { register(name, registration) }
     }
 
     /// - Parameter component: what it is where nothing is chosen.
     private mutating func add(_ variation: CSSPlan.Variation, of name: CSSName, _ component: CSSComponent) {
-        var rest = variation.axes
+        var rest = variation.modifiers
         while let modifier = rest.firstModifier {
-            rest.remove(AxisSet(modifier: modifier))
+            rest.remove(ModifierSet(modifier: modifier))
             declarer.declare(name, component, in: &defaults[modifier])
         }
         for layer in variation.layers {

@@ -20,7 +20,7 @@ struct CSSGenerator {
     /// The names of the properties.
     private var names: NameTable
     /// The modifiers that any property depends on.
-    private var axes: AxisSet = []
+    private var modifiers: ModifierSet = []
     private(set) var diagnostics: [Diagnostic] = []
 
     private var tokens: ResolvedTokens { input.tokens }
@@ -49,8 +49,8 @@ struct CSSGenerator {
         var sheet = CSSSheet(
             conditions: CSSConditions(switches: switches, root: CSSRoot(selector: options.selector)),
             layer: options.layer, file: file)
-        sheet.header(input.sourceNames, axes: axes)
-        var content = CSSContent(writer: writer, variants: variants, axes: axes)
+        sheet.header(input.sourceNames, modifiers: modifiers)
+        var content = CSSContent(writer: writer, variants: variants, modifiers: modifiers)
         content.base = CSSBlock(for: file, tokenCount: names.byToken.count)
         // Asked for once: each time would count a reference.
         let tokens = tokens
@@ -106,7 +106,7 @@ struct CSSGenerator {
                 knownPlans[id] = plans
                 isWhole = plans.contains(where: \.suffix.isEmpty)
             }
-            axes.formUnion(tokens.axes(of: id))
+            modifiers.formUnion(tokens.modifiers(of: id))
             if let other = names.name(id, name, isWhole: isWhole) { collide(name, id, other) }
         }
     }

@@ -22,11 +22,11 @@ struct CSSPlan {
     /// A class, for most properties have none.
     final class Variation {
         /// The modifiers that blocks must distinguish for it, directly or through what it refers to.
-        let axes: AxisSet
+        let modifiers: ModifierSet
         let layers: [ContextCascade.Layer<CSSComponent>]
 
-        init(axes: AxisSet, layers: [ContextCascade.Layer<CSSComponent>]) {
-            self.axes = axes
+        init(modifiers: ModifierSet, layers: [ContextCascade.Layer<CSSComponent>]) {
+            self.modifiers = modifiers
             self.layers = layers
         }
     }
@@ -53,7 +53,7 @@ struct CSSPlanner {
     private let scheme: CSSSwitches.Scheme?
     private(set) var properties: CSSProperties
     private var cascade: ContextCascade
-    private var grids = AxisTable<Grid>()
+    private var grids = ModifierSetTable<Grid>()
     /// The parts of the token that was last asked for one of them, by their suffixes: it is asked for all.
     private var parts: (id: TokenID, tables: [Permutation: Table])?
 
@@ -79,10 +79,10 @@ struct CSSPlanner {
 
     /// - Throws: why the token cannot be written in CSS.
     mutating func plans(for id: TokenID, name: String) throws(CSSSprings.UnwritableError) -> [CSSPlan] {
-        let axes = tokens.axes(of: id)
+        let modifiers = tokens.modifiers(of: id)
         // Of a token that is the same everywhere, only registrations ask for the values behind its references.
-        let needsValues = registersProperties || !axes.isEmpty
-        let grid = grid(axes)
+        let needsValues = registersProperties || !modifiers.isEmpty
+        let grid = grid(modifiers)
         var written: [[CSSProperty]] = []
         var resolved: [[CSSProperty]] = []
         for permutation in grid.permutations {
@@ -112,7 +112,7 @@ struct CSSPlanner {
 
     /// Whether a token has a value in all contexts that it depends on.
     func hasValue(_ id: TokenID) -> Bool {
-        tokens.axes(of: id).isEmpty || tokens.hasValueEverywhere(id)
+        tokens.modifiers(of: id).isEmpty || tokens.hasValueEverywhere(id)
     }
 
     /// Whether a token of the type has a property of its own name; `nil` where that takes a plan for the token.
@@ -127,15 +127,15 @@ struct CSSPlanner {
 
     /// Declares what is needed for a token that is one property.
     mutating func addLeaf(_ id: TokenID, name: String, to content: inout CSSContent) {
-        let axes = tokens.axes(of: id)
-        if axes.isEmpty {
+        let modifiers = tokens.modifiers(of: id)
+        if modifiers.isEmpty {
             let permutation = tokens.contexts.defaultPermutation
             guard let value = tokens.value(of: id, in: permutation) else { return }
             let registration = registersProperties ? registration(of: .leaf(value), among: []) : nil
             content.add(CSSName(token: name), written(value, of: id, in: permutation), registration)
             return
         }
-        let grid = grid(axes)
+        let grid = grid(modifiers)
         var values: [CSSComponent] = []
         var components: [CSSComponent] = []
         values.reserveCapacity(grid.permutations.count)
@@ -221,15 +221,16 @@ struct CSSPlanner {
         _ name: CSSName, values: Column, components: Column?, opaque: CSSComponent?
     ) -> CSSPlan {
         // A reference that is the same everywhere may lead to different values, and different ones to the same.
-        var axes = values.varyingAxes
-        if let components { axes.formUnion(components.varyingAxes) }
+        var modifiers = values.varyingModifiers
+        if let components { modifiers.formUnion(components.varyingModifiers) }
         var column = components ?? values
-        if axes != column.grid.axes { column = column.narrowed(to: grid(axes)) }
+        if modifiers != column.grid.modifiers { column = column.narrowed(to: grid(modifiers)) }
         var isSchemed = false
-        if let scheme, axes.contains(modifier: scheme.modifier),
-            let joined = column.joined(along: scheme, on: grid(axes.subtracting(AxisSet(modifier: scheme.modifier))))
+        if let scheme, modifiers.contains(modifier: scheme.modifier),
+            let joined = column.joined(
+                along: scheme, on: grid(modifiers.subtracting(ModifierSet(modifier: scheme.modifier))))
         {
-            axes.remove(AxisSet(modifier: scheme.modifier))
+            modifiers.remove(ModifierSet(modifier: scheme.modifier))
             column = joined
             isSchemed = true
         }
@@ -240,8 +241,10 @@ struct CSSPlanner {
             token: name.token,
             property: CSSProperty(
                 suffix: name.suffix, component: column[tokens.contexts.defaultPermutation], opaque: opaque),
-            variation: axes.isEmpty
-                ? nil : CSSPlan.Variation(axes: axes, layers: cascade.layers(along: axes) { column.components[$0] }),
+            variation: modifiers.isEmpty
+                ? nil
+                : CSSPlan.Variation(
+                    modifiers: modifiers, layers: cascade.layers(along: modifiers) { column.components[$0] }),
             registration: registration)
     }
 
@@ -260,8 +263,8 @@ struct CSSPlanner {
 
     /// Whether a part of one token is in every context what another token is.
     mutating func isSame(_ suffix: String, of id: TokenID, as other: TokenID) -> Bool {
-        let axes = tokens.axes(of: id).union(tokens.axes(of: other))
-        return tokens.contexts.permutations(along: axes).allSatisfy { permutation in
+        let modifiers = tokens.modifiers(of: id).union(tokens.modifiers(of: other))
+        return tokens.contexts.permutations(along: modifiers).allSatisfy { permutation in
             guard let part = parts(of: id, in: permutation)[suffix] else { return false }
             return part.resolved == table(of: other, in: permutation)[""]?.resolved
         }
@@ -286,35 +289,38 @@ struct CSSPlanner {
 
     // MARK: Tables
 
-    private mutating func grid(_ axes: AxisSet) -> Grid {
-        grids.value(for: axes) { Grid(axes, in: tokens.contexts) }
+    private mutating func grid(_ modifiers: ModifierSet) -> Grid {
+        grids.value(for: modifiers) { Grid(modifiers, in: tokens.contexts) }
     }
 
-    /// The permutations along some axes, and where each stands in their list.
+    /// The permutations along some modifiers, and where each stands in their list.
     ///
     /// A class, for each column has one.
     private final class Grid {
-        let axes: AxisSet
+        let modifiers: ModifierSet
         let permutations: [Permutation]
         let defaultPermutation: Permutation
-        /// By how many places a step along each axis goes.
+        /// By how many places a step along each modifier goes.
         private let strides: [(modifier: Int, stride: Int)]
-        /// For each axis the places of permutations that are not at its default, and of what they are otherwise.
-        private(set) var steps: [(axis: AxisSet, places: [(Int, byDefault: Int)])] = []
+        /// For each modifier the places of permutations that are not at its default, and of what they are otherwise.
+        private(set) var steps: [(modifier: ModifierSet, places: [(Int, byDefault: Int)])] = []
 
-        init(_ axes: AxisSet, in space: ContextSpace) {
-            self.axes = axes
-            permutations = space.permutations(along: axes)
+        init(_ modifiers: ModifierSet, in space: ContextSpace) {
+            self.modifiers = modifiers
+            permutations = space.permutations(along: modifiers)
             defaultPermutation = space.defaultPermutation
             var strides: [(modifier: Int, stride: Int)] = []
             var stride = 1
-            for modifier in axes.modifiers.reversed() {
+            for modifier in modifiers.indices.reversed() {
                 strides.append((modifier, stride))
                 stride *= space.modifiers[modifier].contexts.count
             }
             self.strides = strides
-            steps = axes.modifiers.map { modifier in
-                (AxisSet(modifier: modifier), permutations.indices.compactMap { place(ofStep: $0, along: modifier) })
+            steps = modifiers.indices.map { modifier in
+                (
+                    ModifierSet(modifier: modifier),
+                    permutations.indices.compactMap { place(ofStep: $0, along: modifier) }
+                )
             }
         }
 
@@ -349,11 +355,11 @@ struct CSSPlanner {
 
         var base: CSSComponent { self[grid.defaultPermutation] }
 
-        /// The axes along which there is any difference.
-        var varyingAxes: AxisSet {
-            grid.steps.reduce(into: []) { axes, step in
+        /// The modifiers along which there is any difference.
+        var varyingModifiers: ModifierSet {
+            grid.steps.reduce(into: []) { modifiers, step in
                 let varies = step.places.contains { components[$0] != components[$1] }
-                if varies { axes.insert(step.axis) }
+                if varies { modifiers.insert(step.modifier) }
             }
         }
 

@@ -184,7 +184,7 @@ struct JSONGenerator {
     private mutating func extensions(
         of id: TokenID, _ writer: JSONValueWriter, level: Int, _ isFirst: inout Bool
     ) {
-        let mayDiffer = permutation == nil && !tokens.axes(of: id).isEmpty
+        let mayDiffer = permutation == nil && !tokens.modifiers(of: id).isEmpty
         // Most tokens have none: nothing is looked up for them.
         guard mayDiffer || writer.hasOwnType || writer.type.isMotion || tokens.tree[id].hasExtensions else { return }
         let contexts = mayDiffer ? cascade.layers(of: id) : []

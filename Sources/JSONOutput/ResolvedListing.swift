@@ -41,8 +41,8 @@ public struct ResolvedListing {
         for index in tokens.tree.tokens.indices {
             let token = TokenID(index: index)
             guard isListed(token), tokens.type(of: token) != nil || tokens.isMixed(token) else { continue }
-            for permutation in space.permutations(along: tokens.axes(of: token)) {
-                guard isChosen(permutation, along: tokens.axes(of: token)),
+            for permutation in space.permutations(along: tokens.modifiers(of: token)) {
+                guard isChosen(permutation, along: tokens.modifiers(of: token)),
                     let value = tokens.value(of: token, in: permutation),
                     let type = tokens.type(of: token, in: permutation)
                 else { continue }
@@ -51,8 +51,8 @@ public struct ResolvedListing {
         }
     }
 
-    private func isChosen(_ permutation: Permutation, along axes: AxisSet) -> Bool {
-        axes.modifiers.allSatisfy { choices[$0] == nil || choices[$0] == permutation[$0] }
+    private func isChosen(_ permutation: Permutation, along modifiers: ModifierSet) -> Bool {
+        modifiers.indices.allSatisfy { choices[$0] == nil || choices[$0] == permutation[$0] }
     }
 
     // MARK: DTCG
@@ -75,7 +75,7 @@ public struct ResolvedListing {
     public func text() -> String {
         var text = ""
         forEachEntry { entry in
-            let contexts = tokens.contexts.description(of: entry.permutation, along: tokens.axes(of: entry.token))
+            let contexts = tokens.contexts.description(of: entry.permutation, along: tokens.modifiers(of: entry.token))
             let line = "\(tokens.tree[entry.token].path): \(entry.type.rawValue) = \(entry.value)"
             text += line.printable
             if !contexts.isEmpty { text += " @ \(contexts)".printable }
@@ -126,12 +126,12 @@ public struct ResolvedListing {
     }
 
     private func appendContexts(of entry: Entry, to buffer: inout CodeBuffer) {
-        for (index, axis) in tokens.axes(of: entry.token).modifiers.enumerated() {
-            let modifier = tokens.contexts.modifiers[axis]
-            if index > 0 { buffer.append(", ") }
+        for (place, index) in tokens.modifiers(of: entry.token).indices.enumerated() {
+            let modifier = tokens.contexts.modifiers[index]
+            if place > 0 { buffer.append(", ") }
             JSONText.append(modifier.name, to: &buffer)
             buffer.append(": ")
-            JSONText.append(modifier.contexts[entry.permutation[axis]], to: &buffer)
+            JSONText.append(modifier.contexts[entry.permutation[index]], to: &buffer)
         }
     }
 }

@@ -84,7 +84,7 @@ struct TokenManifest {
             }
             manifest.place(of: id, &isFirst)
             manifest.names(of: id, &isFirst)
-            let permutations = manifest.tokens.contexts.permutations(along: manifest.tokens.axes(of: id))
+            let permutations = manifest.tokens.contexts.permutations(along: manifest.tokens.modifiers(of: id))
             manifest.list("values", permutations, 3, &isFirst) { $0.value(of: id, type, in: $1) }
             let results = manifest.input.contrast[id] ?? []
             if !results.isEmpty { manifest.list("contrast", results, 3, &isFirst) { $0.contrast($1) } }
@@ -121,7 +121,7 @@ struct TokenManifest {
         guard let value = tokens.value(of: id, in: permutation) else { return }
         object(4) { manifest, isFirst in
             manifest.key("contexts", 5, &isFirst)
-            manifest.contexts(of: permutation, along: manifest.tokens.axes(of: id))
+            manifest.contexts(of: permutation, along: manifest.tokens.modifiers(of: id))
             manifest.key("value", 5, &isFirst)
             let writer = JSONValueWriter(type: type, mapping: manifest.input.gamutMapping)
             writer.appendOwn(value, to: &manifest.buffer)
@@ -150,16 +150,16 @@ struct TokenManifest {
         }
     }
 
-    private mutating func contexts(of permutation: Permutation, along axes: AxisSet) {
+    private mutating func contexts(of permutation: Permutation, along modifiers: ModifierSet) {
         buffer.append("{")
-        for (index, axis) in axes.modifiers.enumerated() {
-            let modifier = tokens.contexts.modifiers[axis]
-            buffer.append(index == 0 ? " " : ", ")
+        for (place, index) in modifiers.indices.enumerated() {
+            let modifier = tokens.contexts.modifiers[index]
+            buffer.append(place == 0 ? " " : ", ")
             JSONText.append(modifier.name, to: &buffer)
             buffer.append(": ")
-            JSONText.append(modifier.contexts[permutation[axis]], to: &buffer)
+            JSONText.append(modifier.contexts[permutation[index]], to: &buffer)
         }
-        buffer.append(axes.isEmpty ? "}" : " }")
+        buffer.append(modifiers.isEmpty ? "}" : " }")
     }
 
     private mutating func contrast(_ result: ContrastResult) {

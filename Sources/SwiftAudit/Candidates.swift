@@ -43,10 +43,10 @@ extension AuditDesign {
             guard let type = tokens.type(of: id), types.contains(type), tokens.tree[id].deprecation == nil else {
                 return []
             }
-            let axes = tokens.axes(of: id)
+            let modifiers = tokens.modifiers(of: id)
             let space = tokens.contexts
             var seen: Set<TokenValue> = []
-            let others = space.permutations(along: axes).filter { $0 != space.defaultPermutation }
+            let others = space.permutations(along: modifiers).filter { $0 != space.defaultPermutation }
             return ([space.defaultPermutation] + others).compactMap { permutation in
                 guard let value = tokens.value(of: id, in: permutation), seen.insert(value).inserted else { return nil }
                 let isDefault = permutation == space.defaultPermutation
@@ -54,7 +54,7 @@ extension AuditDesign {
                 return Candidate(
                     token: id, path: tokens.tree[id].path, value: value, symbol: symbols?.constant,
                     isConstant: symbols?.isConstant ?? false,
-                    contexts: isDefault ? "" : space.description(of: permutation, along: axes), rank: 0)
+                    contexts: isDefault ? "" : space.description(of: permutation, along: modifiers), rank: 0)
             }
         }
     }

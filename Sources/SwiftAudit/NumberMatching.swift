@@ -129,7 +129,7 @@ struct NumberMatching {
                 let figure = Candidate(
                     token: candidate.token, path: "\(candidate.path).\(name)", value: length.points,
                     symbol: candidate.symbol.map { "\($0).\(name)" },
-                    isConstant: tokens.axes(of: candidate.token).isEmpty, contexts: "", rank: 0)
+                    isConstant: tokens.modifiers(of: candidate.token).isEmpty, contexts: "", rank: 0)
                 return Length(candidate: figure, use: LengthUse.reading(ofPath: name).use, rank: Rank.part)
             }
         }

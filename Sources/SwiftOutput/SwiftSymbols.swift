@@ -44,9 +44,9 @@ public struct SwiftSymbols: Sendable {
             let token = TokenID(index: index)
             let address = generator.layout.address(of: token)
             guard let type = tokens.type(of: token), !address.isEmpty else { return nil }
-            let axes: AxisSet = type == .tabBar ? [] : generator.plan(of: token, type).parameters
-            let isConstant = axes.isEmpty
-            let call = generator.callWithDefaults(axes)
+            let modifiers: ModifierSet = type == .tabBar ? [] : generator.plan(of: token, type).parameters
+            let isConstant = modifiers.isEmpty
+            let call = generator.callWithDefaults(modifiers)
             return Symbols(
                 constant: address + call, isConstant: isConstant,
                 animation: Self.animation(of: token, type, address + call, in: generator.layout),

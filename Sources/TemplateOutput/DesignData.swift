@@ -75,7 +75,7 @@ final class DesignData: Sendable {
         .flag("hasStrokes") { $0.hasAny(of: [.strokeStyle, .border]) },
         .flag("hasMotion") { $0.hasAny(of: [.spring, .transition, .animation, .tabBar]) },
         .flag("hasMaterials") { $0.hasAny(of: [.material, .tabBar]) },
-        .flag("isVarying") { !$0.axes.isEmpty },
+        .flag("isVarying") { !$0.modifiers.isEmpty },
         .flag("hasWide") { design in design.ids.contains { design.values[$0.index].contains(where: \.isWide) } },
         .flag("hasReduced") { design in
             design.ids.contains { design.values[$0.index].contains(where: \.isReduced) }
@@ -106,12 +106,12 @@ final class DesignData: Sendable {
     }
 
     /// Modifiers that any of the values depends on.
-    var axes: AxisSet {
-        AxisSet(ids.map(tokens.axes(of:)))
+    var modifiers: ModifierSet {
+        ModifierSet(ids.map(tokens.modifiers(of:)))
     }
 
     var modifierData: [ModifierData] {
-        axes.modifiers.map { index in
+        modifiers.indices.map { index in
             let modifier = tokens.contexts.modifiers[index]
             let constraints = modifier.contexts.indices.map { ContextSelector.Constraint(modifier: index, context: $0) }
             let cascade = ContextCascade(tokens)
@@ -139,9 +139,9 @@ private struct ValueReader {
         let path = tokens.tree[id].path
         let property = CSSNames.property(path: path, prefix: nil)
         let variable = TailwindTheme.variable(path: path, type: cell.value.typeOfParts)
-        let axes = tokens.axes(of: id)
-        let permutations = tokens.contexts.permutations(along: axes)
-        let layers = cascade.layers(along: axes) { tokens.cell(of: id, in: permutations[$0]) }
+        let modifiers = tokens.modifiers(of: id)
+        let permutations = tokens.contexts.permutations(along: modifiers)
+        let layers = cascade.layers(along: modifiers) { tokens.cell(of: id, in: permutations[$0]) }
         func data(
             _ cell: ValueCell, _ constraints: [ConstraintData], _ permutation: Permutation, isLast: Bool
         ) -> ValueData {

@@ -55,19 +55,19 @@ struct DesignOverlays {
     var rules: [OverlayData] {
         var cascade = ContextCascade(tokens)
         let layers = Dictionary(grouping: layers(&cascade), by: \.permutation)
-        var rules = design.axes.modifiers.map { modifier in
-            let ids = design.ids.filter { tokens.axes(of: $0).contains(modifier: modifier) }
+        var rules = design.modifiers.indices.map { modifier in
+            let ids = design.ids.filter { tokens.modifiers(of: $0).contains(modifier: modifier) }
             return OverlayData(
                 constraints: [], conditions: [conditions.naming(modifier)].compactMap(\.self).map(ConditionData.init),
                 entries: ids.map { entry($0, 0) })
         }
         for (permutation, _) in cascade.sorted(layers.keys) {
             let groups = Dictionary(grouping: layers[permutation] ?? []) { layer in
-                let constrained = AxisSet(layer.constraints.map { AxisSet(modifier: $0.modifier) })
-                return tokens.axes(of: layer.id).subtracting(constrained).rawValue
+                let constrained = ModifierSet(layer.constraints.map { ModifierSet(modifier: $0.modifier) })
+                return tokens.modifiers(of: layer.id).subtracting(constrained).rawValue
             }
             for (others, layers) in groups.sorted(by: { $0.key < $1.key }) {
-                let conditions = conditions.all(for: layers[0].constraints, others: AxisSet(rawValue: others))
+                let conditions = conditions.all(for: layers[0].constraints, others: ModifierSet(rawValue: others))
                 rules.append(overlay(layers, conditions, cascade))
             }
         }

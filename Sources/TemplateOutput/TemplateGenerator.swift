@@ -39,7 +39,7 @@ struct TemplateGenerator {
     private func limits(of template: TemplateText) -> TemplateLimits {
         let tokens = input.tokens
         let valueCount = tokens.tree.tokens.indices.reduce(0) {
-            $0 + tokens.contexts.permutationCount(along: tokens.axes(of: TokenID(index: $1)))
+            $0 + tokens.contexts.permutationCount(along: tokens.modifiers(of: TokenID(index: $1)))
         }
         let templateBytes = template.partials.values.reduce(template.source.utf8.count) { $0 + $1.utf8.count }
         return TemplateLimits(
@@ -60,7 +60,7 @@ struct TemplateGenerator {
                 input.replacing(tokens: whole.fixing(choices)), variables: options.variables.map { ($0.name, $0.text) },
                 chosen: chosen,
                 isWritten: { id in
-                    !options.isVaryingOnly || whole.axes(of: id).modifiers.contains { choices[$0] != nil }
+                    !options.isVaryingOnly || whole.modifiers(of: id).indices.contains { choices[$0] != nil }
                 })
         } catch {
             diagnostics += error.problems.map { Diagnostic("context/input", .error, $0.message, at: options.range) }

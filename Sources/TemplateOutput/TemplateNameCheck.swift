@@ -55,7 +55,7 @@ struct TemplateNameCheck {
 
     /// Modifiers have no place in the tokens; the output is to blame.
     private func contextCollisions(_ report: TemplateRenderer.Report) -> [Diagnostic] {
-        let modifiers = design.axes.modifiers.map { design.tokens.contexts.modifiers[$0] }
+        let modifiers = design.modifiers.indices.map { design.tokens.contexts.modifiers[$0] }
         func named(_ texts: [String]) -> [Named] { texts.map { Named(path: $0, text: $0, range: range) } }
         var findings: [Diagnostic] = []
         for form in report.forms(of: "name", in: "modifier") {

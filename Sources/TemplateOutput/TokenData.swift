@@ -32,7 +32,7 @@ struct TokenData: Sendable {
             .text("deprecation") { $0.token.deprecation?.reason ?? "" },
             .flag("isVarying") { $0.values.count > 1 },
             .texts("modifiers") { data in
-                data.design.tokens.axes(of: data.id).modifiers.map { data.design.tokens.contexts.modifiers[$0].name }
+                data.design.tokens.modifiers(of: data.id).indices.map { data.design.tokens.contexts.modifiers[$0].name }
             },
             .object("default", ValueData.type) { $0.values.first },
             .list("values", ValueData.type) { $0.values },

@@ -120,7 +120,7 @@ private struct ThemePlaceFinder {
             hasOthers: [appearance, contrast].contains { $0.map { space.modifiers[$0].contexts.count > 2 } ?? false },
             condition: condition,
             conditionSelector: condition.map {
-                "\(space.modifiers[$0.modifier].name)=\(space.modifiers[$0.modifier].contexts[$0.context])"
+                "\(space.modifiers[$0.modifier.index].name)=\(space.modifiers[$0.modifier.index].contexts[$0.context])"
             }, fallback: ThemeContext(fallback))
     }
 

@@ -29,9 +29,9 @@ struct CellComparison {
 
     /// `nil` if the contexts cannot be gone through.
     func changes(_ pair: TokenMatch.Pair) -> Changes? {
-        let axes = common.axes(before: before.axes(of: pair.before)).union(
-            common.axes(after: after.axes(of: pair.after)))
-        guard let permutations = permutations(along: axes) else { return nil }
+        let modifiers = common.modifiers(before: before.modifiers(of: pair.before)).union(
+            common.modifiers(after: after.modifiers(of: pair.after)))
+        guard let permutations = permutations(along: modifiers) else { return nil }
         var order: [Swap] = []
         var places: [Swap: [Permutation]] = [:]
         for permutation in permutations {
@@ -45,7 +45,7 @@ struct CellComparison {
         if order.isEmpty { return Changes() }
         var changes = Changes()
         for swap in order {
-            let names = common.names(of: places[swap] ?? [], along: axes, among: permutations.count)
+            let names = common.names(of: places[swap] ?? [], along: modifiers, among: permutations.count)
             switch (swap.before, swap.after) {
             case (let before?, let after?):
                 changes.values.append(ValueChange(before: before, after: after, contexts: names))
@@ -58,13 +58,15 @@ struct CellComparison {
     }
 
     /// Those that are looked at; `nil` if they are too many.
-    private func permutations(along axes: AxisSet) -> [Permutation]? {
-        if axes.isEmpty { return [common.space.defaultPermutation] }
-        guard common.space.permutationCount(along: axes) <= ContextSpace.maximumPermutationCount else { return nil }
-        let all = common.space.permutations(along: axes)
+    private func permutations(along modifiers: ModifierSet) -> [Permutation]? {
+        if modifiers.isEmpty { return [common.space.defaultPermutation] }
+        guard common.space.permutationCount(along: modifiers) <= ContextSpace.maximumPermutationCount else {
+            return nil
+        }
+        let all = common.space.permutations(along: modifiers)
         if choices.isEmpty { return all }
         return all.filter { permutation in
-            axes.modifiers.allSatisfy { choices[$0] == nil || choices[$0] == permutation[$0] }
+            modifiers.indices.allSatisfy { choices[$0] == nil || choices[$0] == permutation[$0] }
         }
     }
 
@@ -74,26 +76,26 @@ struct CellComparison {
     struct Signature: Hashable {
         let type: TokenType
         /// None where the values do not depend on them.
-        let axes: AxisSet
+        let modifiers: ModifierSet
         let values: [TokenValue?]
     }
 
     func signature(before id: TokenID) -> Signature? {
-        signature(of: id, in: before, along: common.axes(before: before.axes(of: id)), common.before)
+        signature(of: id, in: before, along: common.modifiers(before: before.modifiers(of: id)), common.before)
     }
 
     func signature(after id: TokenID) -> Signature? {
-        signature(of: id, in: after, along: common.axes(after: after.axes(of: id)), common.after)
+        signature(of: id, in: after, along: common.modifiers(after: after.modifiers(of: id)), common.after)
     }
 
     /// `nil` for a token without a type or a value.
     private func signature(
-        of id: TokenID, in tokens: ResolvedTokens, along axes: AxisSet, _ own: (Permutation) -> Permutation
+        of id: TokenID, in tokens: ResolvedTokens, along modifiers: ModifierSet, _ own: (Permutation) -> Permutation
     ) -> Signature? {
-        guard let type = tokens.type(of: id), let permutations = permutations(along: axes) else { return nil }
+        guard let type = tokens.type(of: id), let permutations = permutations(along: modifiers) else { return nil }
         let values = permutations.map { tokens.value(of: id, in: own($0)) }
         guard let first = values.first, values.contains(where: { $0 != nil }) else { return nil }
-        if values.allSatisfy({ $0 == first }) { return Signature(type: type, axes: [], values: [first]) }
-        return Signature(type: type, axes: axes, values: values)
+        if values.allSatisfy({ $0 == first }) { return Signature(type: type, modifiers: [], values: [first]) }
+        return Signature(type: type, modifiers: modifiers, values: values)
     }
 }

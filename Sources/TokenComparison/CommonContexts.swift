@@ -31,11 +31,11 @@ struct CommonContexts {
             return permutation
         }
 
-        func shared(_ axes: AxisSet) -> AxisSet {
-            if axes.isEmpty { return [] }
-            return AxisSet(
-                modifiers.enumerated().filter { axes.contains(modifier: $0.element) }
-                    .map { AxisSet(modifier: $0.offset) })
+        func shared(_ set: ModifierSet) -> ModifierSet {
+            if set.isEmpty { return [] }
+            return ModifierSet(
+                modifiers.enumerated().filter { set.contains(modifier: $0.element) }
+                    .map { ModifierSet(modifier: $0.offset) })
         }
     }
 
@@ -56,24 +56,24 @@ struct CommonContexts {
     func before(_ permutation: Permutation) -> Permutation { before.permutation(permutation) }
     func after(_ permutation: Permutation) -> Permutation { after.permutation(permutation) }
 
-    /// The shared ones among the earlier design's axes.
-    func axes(before axes: AxisSet) -> AxisSet { before.shared(axes) }
-    func axes(after axes: AxisSet) -> AxisSet { after.shared(axes) }
+    /// The shared ones among the earlier design's modifiers.
+    func modifiers(before modifiers: ModifierSet) -> ModifierSet { before.shared(modifiers) }
+    func modifiers(after modifiers: ModifierSet) -> ModifierSet { after.shared(modifiers) }
 
     /// The contexts as people read them, without what makes no difference: none if all of them are there.
     ///
-    /// - Parameter permutations: some of those along the axes.
+    /// - Parameter permutations: some of those along the modifiers.
     /// - Parameter all: how many there are to choose from.
-    func names(of permutations: [Permutation], along axes: AxisSet, among all: Int) -> [String] {
+    func names(of permutations: [Permutation], along modifiers: ModifierSet, among all: Int) -> [String] {
         if permutations.count == all { return [] }
         var rest = permutations
-        var axes = axes
-        for modifier in axes.modifiers.reversed() {
+        var modifiers = modifiers
+        for modifier in modifiers.indices.reversed() {
             guard let merged = merge(rest, along: modifier) else { continue }
             rest = merged
-            axes.remove(AxisSet(modifier: modifier))
+            modifiers.remove(ModifierSet(modifier: modifier))
         }
-        return rest.map { space.description(of: $0, along: axes) }
+        return rest.map { space.description(of: $0, along: modifiers) }
     }
 
     /// The permutations without a modifier, if each is there with every context of it.

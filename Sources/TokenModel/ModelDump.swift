@@ -182,7 +182,7 @@ private struct ModelDumper {
         if token.isFaulty { text += " (faulty)" }
         text += "\n"
         for context in token.contexts {
-            let conditions = context.conditions.map { "(\($0.modifier), \($0.context))" }.joined(separator: " ")
+            let conditions = context.conditions.map { "(\($0.modifier.index), \($0.context))" }.joined(separator: " ")
             let source = conditions.isEmpty ? nil : "source \(context.precedence) \(conditions)"
             let selector = [source, context.selector].compactMap(\.self).joined(separator: " + ")
             text +=

@@ -76,7 +76,7 @@ struct Sheet: CustomStringConvertible {
                     }
                     let index = indices[probe, default: 0]
                     cell[index] = literal.text
-                    if !tokens.axes(of: id).isEmpty { changing.insert(index) }
+                    if !tokens.modifiers(of: id).isEmpty { changing.insert(index) }
                 }
             }
             cells.append(cell)
@@ -116,7 +116,7 @@ struct Sheet: CustomStringConvertible {
     /// No attribute, and every choice of a context, or of none, for the modifiers that matter.
     private var attributeSets: [[String: String]] {
         var sets: [[String: String]] = [[:]]
-        for index in tokens.usedAxes.modifiers {
+        for index in tokens.usedModifiers.indices {
             let modifier = tokens.contexts.modifiers[index]
             sets += sets.flatMap { set in
                 modifier.contexts.map { set.merging([attribute(modifier): $0]) { $1 } }

@@ -40,9 +40,10 @@ struct AssetCatalogTests {
                 let path = (asset.name.folders + [asset.name.base]).joined(separator: ".")
                 checked.insert(path)
                 let token = try #require(imported.tokens.tree.token(at: path), "\(path)")
-                for inner in tokens.contexts.permutations(along: tokens.axes(of: id).subtracting(plan.parameters)) {
+                for inner in tokens.contexts.permutations(along: tokens.modifiers(of: id).subtracting(plan.parameters))
+                {
                     var permutation = outer
-                    for index in tokens.axes(of: id).subtracting(plan.parameters).modifiers {
+                    for index in tokens.modifiers(of: id).subtracting(plan.parameters).modifiers {
                         permutation[index] = inner[index]
                     }
                     let there = counterpart(of: permutation, of: tokens.contexts, in: imported.tokens.contexts)
@@ -54,7 +55,8 @@ struct AssetCatalogTests {
                     }
                     expect(
                         found, shows: expected,
-                        "\(path) in \(tokens.contexts.description(of: permutation, along: tokens.contexts.allAxes))")
+                        "\(path) in \(tokens.contexts.description(of: permutation, along: tokens.contexts.allModifiers))"
+                    )
                 }
             }
         }

@@ -193,7 +193,7 @@ private struct ExpectedProperties {
                 for property in made {
                     let name = name + property.suffix
                     names.insert(name)
-                    if !tokens.axes(of: id).isEmpty { variableNames.insert(name) }
+                    if !tokens.modifiers(of: id).isEmpty { variableNames.insert(name) }
                     for variant in CSSVariant.allCases {
                         cells[permutation, default: [:]][variant, default: [:]][name] = text(
                             property.component, variant)
@@ -232,7 +232,7 @@ private struct ExpectedProperties {
 
     /// Every choice of a context, or of none, for the modifiers that matter.
     func attributeSets() -> [[String: String]] {
-        let used = tokens.ids.reduce(into: AxisSet()) { $0.formUnion(tokens.axes(of: $1)) }
+        let used = tokens.ids.reduce(into: ModifierSet()) { $0.formUnion(tokens.modifiers(of: $1)) }
         var sets: [[String: String]] = [[:]]
         for index in used.modifiers {
             let modifier = tokens.contexts.modifiers[index]

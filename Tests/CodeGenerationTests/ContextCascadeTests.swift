@@ -31,17 +31,17 @@ import Testing
     }
 
     @Test(arguments: 0..<8)
-    func layersGiveEachPermutationItsValue(rawAxes: Int) {
-        let axes = AxisSet(rawValue: UInt16(rawAxes))
-        let permutations = space.permutations(along: axes)
-        let base = space.cellIndex(of: space.defaultPermutation, along: axes)
-        var random = SeededGenerator(seed: UInt64(rawAxes) + 1)
-        // One for all turns: what it has worked out for some axes holds for all values.
+    func layersGiveEachPermutationItsValue(rawModifiers: Int) {
+        let modifiers = ModifierSet(rawValue: UInt16(rawModifiers))
+        let permutations = space.permutations(along: modifiers)
+        let base = space.cellIndex(of: space.defaultPermutation, along: modifiers)
+        var random = SeededGenerator(seed: UInt64(rawModifiers) + 1)
+        // One for all turns: what it has worked out for some modifiers holds for all values.
         var cascade = cascade()
         for _ in 0..<200 {
             // Few values, so that contexts often have the same.
             let values = permutations.map { _ in Int.random(in: 0..<3, using: &random) }
-            let layers = cascade.layers(along: axes) { values[$0] }
+            let layers = cascade.layers(along: modifiers) { values[$0] }
             for (permutation, expected) in zip(permutations, values) {
                 #expect(value(of: permutation, layers, over: values[base]) == expected, "\(values)")
             }
@@ -50,16 +50,16 @@ import Testing
 
     @Test func whatIsTheSameEverywhereIsSaidOnce() {
         var cascade = cascade()
-        for rawAxes in 0..<UInt16(8) {
-            #expect(cascade.layers(along: AxisSet(rawValue: rawAxes)) { _ in 7 }.isEmpty)
+        for rawModifiers in 0..<UInt16(8) {
+            #expect(cascade.layers(along: ModifierSet(rawValue: rawModifiers)) { _ in 7 }.isEmpty)
         }
     }
 
     /// A value that is there in some contexts only.
     @Test func contextsWithoutAValueSayNothing() {
         var cascade = cascade()
-        let axes = AxisSet(modifier: 1)
-        let layers = cascade.layers(along: axes) { [nil, nil, 5][$0] }
+        let modifiers = ModifierSet(modifier: 1)
+        let layers = cascade.layers(along: modifiers) { [nil, nil, 5][$0] }
         #expect(layers.map(\.value) == [5])
         #expect(layers.map(\.context.label) == ["vesper"])
         #expect(layers.map(\.context.place) == [2])

@@ -63,7 +63,7 @@ struct JSONTests {
             #expect(token["$deprecated"] == nil)
         }
         let contexts = own?["contexts"] as? [String: Any] ?? [:]
-        #expect(contexts.isEmpty == tokens.axes(of: id).isEmpty, "\(path)")
+        #expect(contexts.isEmpty == tokens.modifiers(of: id).isEmpty, "\(path)")
         for permutation in tokens.contexts.allPermutations {
             var best: (rank: [Int], value: Any)?
             for (selector, value) in contexts {

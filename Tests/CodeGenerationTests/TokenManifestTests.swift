@@ -40,14 +40,14 @@ struct TokenManifestTests {
             #expect(token["description"] as? String == expected.tree[id].description)
             #expect(token["deprecated"] as? String == expected.tree[id].deprecation?.reason)
             let values = try #require(token["values"] as? [[String: Any]])
-            let permutations = expected.contexts.permutations(along: expected.axes(of: id))
+            let permutations = expected.contexts.permutations(along: expected.modifiers(of: id))
             #expect(values.count == permutations.count)
             for (value, permutation) in zip(values, permutations) {
                 let contexts = try #require(value["contexts"] as? [String: String])
-                #expect(contexts.count == expected.axes(of: id).modifiers.count)
-                for axis in expected.axes(of: id).modifiers {
-                    let modifier = expected.contexts.modifiers[axis]
-                    #expect(contexts[modifier.name] == modifier.contexts[permutation[axis]])
+                #expect(contexts.count == expected.modifiers(of: id).indices.count)
+                for modifier in expected.modifiers(of: id).indices {
+                    let modifier = expected.contexts.modifiers[modifier]
+                    #expect(contexts[modifier.name] == modifier.contexts[permutation[modifier]])
                 }
                 expect(
                     value["value"], is: try #require(expected.value(of: id, in: permutation)),

@@ -66,7 +66,7 @@ import Testing
             let token = tokens.tree[id]
             let other = try #require(read.tree.token(at: token.path), "\(token.path)")
             #expect(read.type(of: other) == tokens.type(of: id), "\(token.path)")
-            for permutation in tokens.contexts.permutations(along: tokens.axes(of: id)) {
+            for permutation in tokens.contexts.permutations(along: tokens.modifiers(of: id)) {
                 #expect(
                     read.value(of: other, in: permutation) == tokens.value(of: id, in: permutation), "\(token.path)")
             }

@@ -264,7 +264,7 @@ import Testing
         #expect(circle.contexts == ["theme=dark"])
         #expect(circle.hint == "in 2 of 4 permutations")
         // The summary counts the permutations that the finding names.
-        #expect(compilation.tokens.contexts.permutationCount(along: compilation.tokens.namedAxes) == 4)
+        #expect(compilation.tokens.contexts.permutationCount(along: compilation.tokens.namedModifiers) == 4)
     }
 
     @Test func aGroupThatOnlySomePermutationsHaveIsMissingInTheOthers() throws {

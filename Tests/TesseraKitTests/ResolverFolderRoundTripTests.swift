@@ -159,7 +159,7 @@ import Testing
                 let there = self.permutation(permutation, of: tokens.contexts, in: read.contexts)
                 let found = read.value(of: other, in: there)
                 let expected = tokens.value(of: id, in: permutation)
-                let place = tokens.contexts.description(of: permutation, along: tokens.contexts.allAxes)
+                let place = tokens.contexts.description(of: permutation, along: tokens.contexts.allModifiers)
                 #expect(found == expected, "\(path) in \(place)", sourceLocation: sourceLocation)
             }
         }

@@ -4,10 +4,10 @@ import Testing
 
 /// Names that are permutations of brand, appearance and contrast.
 @Suite struct ContextGridTests {
-    private func axes(_ names: [String], first: Int = 0) -> [String]? {
-        ContextGrid(names, first: first)?.axes.map { axis in
-            let contexts = axis.contexts.joined(separator: ", ")
-            return switch axis {
+    private func modifiers(_ names: [String], first: Int = 0) -> [String]? {
+        ContextGrid(names, first: first)?.modifiers.map { modifier in
+            let contexts = modifier.contexts.joined(separator: ", ")
+            return switch modifier {
             case .rest: "rest: \(contexts)"
             case .appearance: "appearance: \(contexts)"
             case .contrast: "contrast: \(contexts)"
@@ -36,8 +36,8 @@ import Testing
             ["rest: a, b", "appearance: light, dark"]
         ),
     ])
-    func permutationsAreAxes(_ names: [String], _ expected: [String]) {
-        #expect(axes(names) == expected)
+    func permutationsAreModifiers(_ names: [String], _ expected: [String]) {
+        #expect(modifiers(names) == expected)
     }
 
     /// One that lacks, one too many, two of one cell, or names that say nothing of the kind.
@@ -48,12 +48,12 @@ import Testing
         ["Acme Light", "Acme Dark", "Acme Light HC", "Acme Dark HC", "Acme Dim"],
     ])
     func everyPermutationHasToBeThereOnce(_ names: [String]) {
-        #expect(axes(names) == nil)
+        #expect(modifiers(names) == nil)
     }
 
     @Test func theFirstNameSaysWhatComesFirst() {
         let names = ["Light", "Dark", "Light HC", "Dark HC"]
-        #expect(axes(names, first: 3) == ["appearance: dark, light", "contrast: increased, standard"])
+        #expect(modifiers(names, first: 3) == ["appearance: dark, light", "contrast: increased, standard"])
         #expect(ContextGrid(names, first: 3)?.order == [3, 1, 2, 0])
         #expect(ContextGrid(names)?.cells == [[0, 0], [1, 0], [0, 1], [1, 1]])
     }

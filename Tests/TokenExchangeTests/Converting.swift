@@ -42,7 +42,7 @@ func values(of tokens: ResolvedTokens) -> [String] {
         let path = tokens.tree[id].path
         return tokens.contexts.allPermutations.map { permutation in
             let value = tokens.value(of: id, in: permutation)
-            return "\(path) \(tokens.contexts.description(of: permutation, along: tokens.contexts.allAxes)) = "
+            return "\(path) \(tokens.contexts.description(of: permutation, along: tokens.contexts.allModifiers)) = "
                 + String(reflecting: value)
         }
     }

@@ -21,7 +21,8 @@ import Testing
     @Test func whatIsNotChosenIsTheDefault() throws {
         let permutation = try Self.space.permutation(for: [ContextInput(modifier: "size", context: "large")])
         #expect(
-            Self.space.description(of: permutation, along: Self.space.allAxes) == "theme=light, size=large, beta=false")
+            Self.space.description(of: permutation, along: Self.space.allModifiers)
+                == "theme=light, size=large, beta=false")
         #expect(try Self.space.choices(for: []) == [:])
     }
 

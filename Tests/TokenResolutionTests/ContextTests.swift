@@ -20,7 +20,7 @@ import Testing
             ]), contexts: .three)
         #expect(diagnostics.isEmpty)
         let values = tokens.contexts.allPermutations.map { permutation in
-            "\(tokens.contexts.description(of: permutation, along: tokens.contexts.allAxes)) \(tokens.value(of: TokenID(index: 0), in: permutation)?.description ?? "-")"
+            "\(tokens.contexts.description(of: permutation, along: tokens.contexts.allModifiers)) \(tokens.value(of: TokenID(index: 0), in: permutation)?.description ?? "-")"
         }
         #expect(
             values == [
@@ -52,8 +52,8 @@ import Testing
     func selectorsAreRead(_ text: String) throws {
         let selector = try ContextSelector(parsing: text, in: .three)
         #expect(selector.matches(ContextSpace.three.defaultPermutation))
-        #expect(selector.axes.contains(modifier: 0))
-        #expect(selector.axes.contains(modifier: 1) == text.contains("eos"))
+        #expect(selector.modifiers.contains(modifier: 0))
+        #expect(selector.modifiers.contains(modifier: 1) == text.contains("eos"))
     }
 
     @Test func sameContextNameNeedsItsModifier() {
@@ -128,7 +128,7 @@ import Testing
             found.first?.hint == "known: appearance: light, dark; brand: nyx, eos, hemera; density: regular, compact")
     }
 
-    // MARK: Axes
+    // MARK: Modifiers
 
     @Test func axesPropagate() {
         let (tokens, diagnostics) = resolve(
@@ -143,8 +143,8 @@ import Testing
                 """
             ]), contexts: .three)
         #expect(diagnostics.isEmpty)
-        let axes = tokens.tree.tokens.indices.map { tokens.axes(of: TokenID(index: $0)).modifiers }
-        #expect(axes == [[0], [2], [0], [0, 2], [1], []])
+        let modifiers = tokens.tree.tokens.indices.map { tokens.modifiers(of: TokenID(index: $0)).modifiers }
+        #expect(modifiers == [[0], [2], [0], [0, 2], [1], []])
         #expect(tokens.target(of: TokenID(index: 2)) == TokenID(index: 0))
         #expect(tokens.target(of: TokenID(index: 3)) == nil)
     }
@@ -188,7 +188,7 @@ import Testing
     @Test func permutationsAreCountedWithoutOverflow() {
         #expect(
             Self.space(modifiers: 16, contexts: 255).permutationCount(
-                along: Self.space(modifiers: 16, contexts: 255).allAxes) == .max)
+                along: Self.space(modifiers: 16, contexts: 255).allModifiers) == .max)
         #expect(Self.space(modifiers: 16, contexts: 2).allPermutations.count == 65_536)
     }
 
@@ -212,9 +212,9 @@ import Testing
     @Test func cellsAreFoundAgain() {
         let space = ContextSpace.three
         for rawValue in UInt16(0)..<8 {
-            let axes = AxisSet(rawValue: rawValue)
-            let indices = space.permutations(along: axes).map { space.cellIndex(of: $0, along: axes) }
-            #expect(indices == Array(0..<space.permutationCount(along: axes)))
+            let modifiers = ModifierSet(rawValue: rawValue)
+            let indices = space.permutations(along: modifiers).map { space.cellIndex(of: $0, along: modifiers) }
+            #expect(indices == Array(0..<space.permutationCount(along: modifiers)))
         }
     }
 }

@@ -9,12 +9,12 @@ import Testing
     ])
 
     private func words(_ chosen: [[Int]], along count: Int = 2) -> String {
-        let axes = AxisSet((0..<count).map { AxisSet(modifier: $0) })
-        let permutations = space.permutations(along: axes).filter { permutation in
+        let modifiers = ModifierSet((0..<count).map { ModifierSet(modifier: $0) })
+        let permutations = space.permutations(along: modifiers).filter { permutation in
             chosen.contains { $0 == (0..<count).map { permutation[$0] } }
         }
         #expect(permutations.count == chosen.count)
-        return space.words(for: permutations, along: axes)
+        return space.words(for: permutations, along: modifiers)
     }
 
     @Test("what all have in common is said, and nothing else")

@@ -9,7 +9,7 @@ import Testing
         let (tokens, diagnostics) = resolve(MarkedFiles(["n: { $type: number, $value: 0.7 }\n" + yaml]))
         #expect(diagnostics.isEmpty)
         guard let id = tokens.tree.token(at: "t") else { return [] }
-        return tokens.contexts.permutations(along: tokens.axes(of: id)).compactMap { tokens.value(of: id, in: $0) }
+        return tokens.contexts.permutations(along: tokens.modifiers(of: id)).compactMap { tokens.value(of: id, in: $0) }
     }
 
     @Test func fieldsHaveDefaultsAndMayBeReferences() {

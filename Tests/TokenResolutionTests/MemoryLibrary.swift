@@ -66,7 +66,7 @@ struct ResolverReading {
                 line += " without \(layer.excludedNames.sorted().joined(separator: " "))"
             }
             if let condition = layer.condition {
-                let modifier = document.contexts.modifiers[condition.modifier]
+                let modifier = document.contexts.modifiers[condition.modifier.index]
                 line += " in \(modifier.name)=\(modifier.contexts[condition.context])"
             }
             return line

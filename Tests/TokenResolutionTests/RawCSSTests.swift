@@ -19,7 +19,7 @@ import Testing
         let (tokens, findings) = resolve(files, contexts: .three)
         #expect(findings.isEmpty)
         let raw = try #require(tokens.tree.token(at: "raw"))
-        let texts = tokens.contexts.permutations(along: tokens.axes(of: raw)).map {
+        let texts = tokens.contexts.permutations(along: tokens.modifiers(of: raw)).map {
             tokens.value(of: raw, in: $0)?.description
         }
         #expect(texts == ["calc(4px * 2) 4px", "calc(0.5rem * 2) 0.5rem"])
@@ -100,7 +100,7 @@ import Testing
         #expect(findings.isEmpty)
         let edge = try #require(tokens.tree.token(at: "edge"))
         #expect(tokens.type(of: edge) == .css && tokens.typeOfParts(ofCSS: edge) == .border)
-        let texts = tokens.contexts.permutations(along: tokens.axes(of: edge)).map {
+        let texts = tokens.contexts.permutations(along: tokens.modifiers(of: edge)).map {
             tokens.value(of: edge, in: $0)?.description
         }
         #expect(Set(texts) == ["1px solid #000000", "1vw solid #ffffff"])

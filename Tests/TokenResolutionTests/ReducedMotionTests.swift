@@ -14,7 +14,9 @@ import Testing
         let (tokens, diagnostics) = resolve(MarkedFiles([yaml]), contexts: contexts)
         #expect(diagnostics.map(\.message) == [], sourceLocation: sourceLocation)
         let id = try #require(tokens.tree.token(at: "m"), sourceLocation: sourceLocation)
-        return tokens.contexts.permutations(along: tokens.axes(of: id)).map { tokens.reducedMotion(of: id, in: $0) }
+        return tokens.contexts.permutations(along: tokens.modifiers(of: id)).map {
+            tokens.reducedMotion(of: id, in: $0)
+        }
     }
 
     private static let fade =
@@ -139,7 +141,7 @@ import Testing
             ]), contexts: .three)
         let fixed = tokens.fixing([2: 1])
         let id = try #require(fixed.tree.token(at: "m"))
-        #expect(fixed.axes(of: id).isEmpty)
+        #expect(fixed.modifiers(of: id).isEmpty)
         #expect(
             fixed.reducedMotion(of: id, in: fixed.contexts.defaultPermutation)
                 == .motion(.spring(try Spring(duration: 2, bounce: 0))))

@@ -62,7 +62,7 @@ import Testing
         var counts = (values: 0, missing: 0)
         for index in tokens.tree.tokens.indices {
             let id = TokenID(index: index)
-            let permutations = tokens.contexts.permutations(along: tokens.axes(of: id))
+            let permutations = tokens.contexts.permutations(along: tokens.modifiers(of: id))
             for (place, permutation) in permutations.enumerated() {
                 let value = tokens.value(of: id, at: place)
                 #expect(value == tokens.value(of: id, in: permutation))
@@ -97,7 +97,7 @@ import Testing
             }
             #expect(layers.map(\.blur.value) == [index % 100 == 37 ? 0 : Double(index)])
             #expect(layers.map(\.offsetX.value) == [4])
-            #expect(tokens.axes(of: id).isEmpty == (index % 100 != 7))
+            #expect(tokens.modifiers(of: id).isEmpty == (index % 100 != 7))
             if index % 100 == 7 { #expect(tokens.value(of: id, in: dark) != tokens.defaultValue(of: id)) }
             if index % 100 == 47 {
                 let alias = try #require(tokens.tree.token(at: "shadow.alias\(index)"))
@@ -174,8 +174,8 @@ import Testing
             let reference = try id(path)
             #expect(try tokens.target(of: reference) == id(target))
             #expect(tokens.type(of: reference) == .color)
-            #expect(tokens.axes(of: reference) == tokens.axes(of: plain))
-            for permutation in tokens.contexts.permutations(along: tokens.axes(of: plain)) {
+            #expect(tokens.modifiers(of: reference) == tokens.modifiers(of: plain))
+            for permutation in tokens.contexts.permutations(along: tokens.modifiers(of: plain)) {
                 #expect(tokens.value(of: reference, in: permutation) == tokens.value(of: plain, in: permutation))
             }
         }

@@ -24,7 +24,7 @@ import Testing
             MarkedFiles([Self.tokens + "bar: { $type: tabBar, $value: { \(Self.bar), \(fields) } }"]))
         #expect(diagnostics.isEmpty)
         guard let id = tokens.tree.token(at: "bar") else { return [] }
-        return tokens.contexts.permutations(along: tokens.axes(of: id)).compactMap { permutation in
+        return tokens.contexts.permutations(along: tokens.modifiers(of: id)).compactMap { permutation in
             if case .tabBar(let bar) = tokens.value(of: id, in: permutation) { bar } else { nil }
         }
     }

@@ -28,7 +28,7 @@ extension PageHTML {
         markup.append("</p>\n<div class=\"faces\"")
         if table.faces.count > 1 {
             markup.append(" data-axes=\"")
-            markup.numbers(table.axes)
+            markup.numbers(table.modifiers)
             markup.append("\"")
         }
         markup.append(">\n")

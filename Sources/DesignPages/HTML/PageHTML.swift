@@ -54,9 +54,9 @@ struct PageHTML {
 
     private mutating func body() {
         markup.append("<body")
-        if !page.stage.pairs.isEmpty, !page.stage.axes.isEmpty {
+        if !page.stage.pairs.isEmpty, !page.stage.modifiers.isEmpty {
             markup.append(" data-axes=\"")
-            markup.numbers(page.stage.axes)
+            markup.numbers(page.stage.modifiers)
             markup.append("\" data-stage=\"")
             for (index, pair) in page.stage.pairs.enumerated() {
                 if index > 0 { markup.append(" ") }
@@ -377,7 +377,7 @@ struct PageHTML {
         markup.append("\"")
         if entry.variants.count > 1 || entry.variants.contains(where: { !$0.label.isEmpty }) {
             markup.append(" data-axes=\"")
-            markup.numbers(entry.axes)
+            markup.numbers(entry.modifiers)
             markup.append("\"")
         }
         markup.append(">\n")

@@ -42,7 +42,7 @@ struct ContrastTable {
 
     let rows: [Row]
     let columns: [Row]
-    let axes: [Int]
+    let modifiers: [Int]
     let faces: [Face]
     /// Whether the design requires nothing, so that names had to tell what stands on what.
     let isGuessed: Bool
@@ -70,10 +70,10 @@ struct ContrastTable {
             Row(title: ground.title, token: design.tokens.tree.token(at: ground.title).map { _ in ground.title })
         }
         let shown = Self.permutations(of: matrix, limit: faceCount, contexts)
-        let varying = contexts.switches.indices.filter { axis in
-            Set(matrix.permutations.map { $0[contexts.switches[axis]] }).count > 1
+        let varying = contexts.switches.indices.filter { modifier in
+            Set(matrix.permutations.map { $0[contexts.switches[modifier]] }).count > 1
         }
-        axes = varying
+        modifiers = varying
         var weights = [Int](repeating: 0, count: columnCount)
         var faces: [Face] = []
         if rowCount > 0, columnCount > 0 {

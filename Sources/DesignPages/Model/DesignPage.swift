@@ -83,20 +83,20 @@ private struct EntryReader {
         return tokens.tree.tokens.enumerated().compactMap { index, token in
             let id = TokenID(index: index)
             guard let type = tokens.type(of: id) else { return nil }
-            let axes = contexts.axes(tokens.axes(of: id))
-            let variants = variants(of: id, along: axes)
+            let modifiers = contexts.modifiers(tokens.modifiers(of: id))
+            let variants = variants(of: id, along: modifiers)
             if variants.isEmpty { return nil }
             return PageEntry(
                 token: id, path: token.path, anchor: PageAnchor.make(of: token.path, &known), type: type,
                 description: token.description, deprecation: token.deprecation,
                 swift: index < names.swift.count ? names.swift[index] : nil,
                 css: index < names.css.count ? names.css[index] : nil,
-                axes: axes, variants: variants, findingCount: findingCounts[token.path] ?? 0)
+                modifiers: modifiers, variants: variants, findingCount: findingCounts[token.path] ?? 0)
         }
     }
 
-    private func variants(of token: TokenID, along axes: [Int]) -> [PageVariant] {
-        let permutations = tokens.contexts.permutations(along: tokens.axes(of: token))
+    private func variants(of token: TokenID, along modifiers: [Int]) -> [PageVariant] {
+        let permutations = tokens.contexts.permutations(along: tokens.modifiers(of: token))
         var values: [TokenValue] = []
         var places: [TokenValue: Int] = [:]
         var found: [[Permutation]] = []
@@ -115,8 +115,8 @@ private struct EntryReader {
             let isDefault = permutations.contains(tokens.contexts.defaultPermutation)
             let shown = isDefault ? tokens.contexts.defaultPermutation : permutations[0]
             return PageVariant(
-                value: value, cells: permutations.map { contexts.cell(of: $0, along: axes) }.sorted(),
-                permutation: shown, label: isEverywhere ? "" : contexts.label(of: permutations, along: axes),
+                value: value, cells: permutations.map { contexts.cell(of: $0, along: modifiers) }.sorted(),
+                permutation: shown, label: isEverywhere ? "" : contexts.label(of: permutations, along: modifiers),
                 isDefault: isDefault, aliases: aliases(of: token, in: shown),
                 formula: tokens.expression(of: token, in: shown)?.formula)
         }

@@ -8,34 +8,34 @@ struct PageContexts {
 
     init(_ tokens: ResolvedTokens) {
         space = tokens.contexts
-        switches = tokens.usedAxes.modifiers.filter { [space] in space.modifiers[$0].contexts.count > 1 }
+        switches = tokens.usedModifiers.indices.filter { [space] in space.modifiers[$0].contexts.count > 1 }
     }
 
     /// The places in ``switches`` of some modifiers, ascending.
-    func axes(_ set: AxisSet) -> [Int] {
+    func modifiers(_ set: ModifierSet) -> [Int] {
         switches.indices.filter { set.contains(modifier: switches[$0]) }
     }
 
     /// Where a permutation stands among all along some switches, the first of which changes slowest: what the page's
     /// script works out from the choices.
-    func cell(of permutation: Permutation, along axes: [Int]) -> Int {
-        axes.reduce(0) { $0 * space.modifiers[switches[$1]].contexts.count + permutation[switches[$1]] }
+    func cell(of permutation: Permutation, along modifiers: [Int]) -> Int {
+        modifiers.reduce(0) { $0 * space.modifiers[switches[$1]].contexts.count + permutation[switches[$1]] }
     }
 
     /// What some permutations have in common, in as few words as there are: `dark`, `light · increased`. Empty for all.
-    func label(of permutations: [Permutation], along axes: [Int]) -> String {
-        let choices = axes.map { axis in
-            Set(permutations.map { $0[switches[axis]] }).sorted()
+    func label(of permutations: [Permutation], along modifiers: [Int]) -> String {
+        let choices = modifiers.map { modifier in
+            Set(permutations.map { $0[switches[modifier]] }).sorted()
         }
         // A part of the table that is the product of its sides can be told by these.
         if choices.reduce(1, { $0 * $1.count }) == permutations.count {
-            return zip(axes, choices).compactMap { axis, contexts -> String? in
-                let names = space.modifiers[switches[axis]].contexts
+            return zip(modifiers, choices).compactMap { modifier, contexts -> String? in
+                let names = space.modifiers[switches[modifier]].contexts
                 return contexts.count == names.count ? nil : contexts.map { names[$0] }.joined(separator: " or ")
             }.joined(separator: " · ")
         }
         let shown = permutations.prefix(4).map { permutation in
-            axes.map { space.modifiers[switches[$0]].contexts[permutation[switches[$0]]] }.joined(separator: " · ")
+            modifiers.map { space.modifiers[switches[$0]].contexts[permutation[switches[$0]]] }.joined(separator: " · ")
         }
         let rest = permutations.count - shown.count
         return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")

@@ -16,7 +16,7 @@ struct PageEntry {
     /// Its custom property.
     let css: String?
     /// The places of the switches that its value follows.
-    let axes: [Int]
+    let modifiers: [Int]
     /// Each value once, in the order in which the contexts have it; that of the defaults among them.
     let variants: [PageVariant]
     /// How often its findings say that something is wrong.

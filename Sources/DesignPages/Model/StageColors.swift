@@ -10,7 +10,7 @@ struct StageColors {
     }
 
     /// The places of the switches that they follow.
-    let axes: [Int]
+    let modifiers: [Int]
     /// For each permutation along them; empty where the design says nothing of grounds.
     let pairs: [Pair]
     let defaultPair: Pair?
@@ -23,7 +23,7 @@ struct StageColors {
             best = ground
         }
         guard let ground = best?.token else {
-            (axes, pairs, defaultPair) = ([], [], nil)
+            (modifiers, pairs, defaultPair) = ([], [], nil)
             return
         }
         let base = tokens.contexts.defaultPermutation
@@ -35,7 +35,8 @@ struct StageColors {
         }
         let ink = table.foregroundTokens.filter { Self.isOpaqueColor($0, tokens) }.map { ($0, contrast($0)) }
             .max { $0.1 < $1.1 }?.0
-        let set = ink.map { tokens.axes(of: ground).union(tokens.axes(of: $0)) } ?? tokens.axes(of: ground)
+        let set =
+            ink.map { tokens.modifiers(of: ground).union(tokens.modifiers(of: $0)) } ?? tokens.modifiers(of: ground)
         func pair(in permutation: Permutation) -> Pair? {
             guard case .color(let below) = tokens.value(of: ground, in: permutation) else { return nil }
             if let ink, case .color(let color) = tokens.value(of: ink, in: permutation),
@@ -49,17 +50,17 @@ struct StageColors {
         let all = tokens.contexts.permutations(along: set).map(pair)
         // Where one context has none, the page's own colors serve in all.
         guard all.count <= 256, !all.contains(where: { $0 == nil }) else {
-            (axes, pairs, defaultPair) = ([], [], pair(in: base))
+            (modifiers, pairs, defaultPair) = ([], [], pair(in: base))
             return
         }
-        axes = contexts.axes(set)
+        modifiers = contexts.modifiers(set)
         pairs = all.compactMap(\.self)
         defaultPair = pair(in: base)
     }
 
     private static func isOpaqueColor(_ token: TokenID, _ tokens: ResolvedTokens) -> Bool {
         guard tokens.type(of: token) == .color else { return false }
-        return tokens.contexts.permutations(along: tokens.axes(of: token)).allSatisfy { permutation in
+        return tokens.contexts.permutations(along: tokens.modifiers(of: token)).allSatisfy { permutation in
             if case .color(let color) = tokens.value(of: token, in: permutation) { color.isOpaque } else { false }
         }
     }

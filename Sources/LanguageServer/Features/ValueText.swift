@@ -15,7 +15,7 @@ struct ValueText {
     /// The value where nothing is chosen, and a sign that there are others.
     func short(_ id: TokenID) -> String? {
         guard let value = tokens.defaultValue(of: id) else { return nil }
-        let others = tokens.axes(of: id).isEmpty ? "" : ", …"
+        let others = tokens.modifiers(of: id).isEmpty ? "" : ", …"
         return Self.text(value) + others
     }
 
@@ -31,17 +31,17 @@ struct ValueText {
 
     /// The values in all contexts, as a table of Markdown, with swatches.
     func table(_ id: TokenID) -> String {
-        let axes = tokens.axes(of: id)
-        if axes.isEmpty {
+        let modifiers = tokens.modifiers(of: id)
+        if modifiers.isEmpty {
             guard let value = tokens.defaultValue(of: id) else { return "" }
             return Self.marked(value)
         }
-        let permutations = tokens.contexts.permutationCount(along: axes)
+        let permutations = tokens.contexts.permutationCount(along: modifiers)
         guard permutations <= 4096 else { return "\(permutations) values" }
         var text = "| contexts | value |\n|---|---|\n"
-        for permutation in tokens.contexts.permutations(along: axes).prefix(Self.rowLimit) {
+        for permutation in tokens.contexts.permutations(along: modifiers).prefix(Self.rowLimit) {
             let value = tokens.value(of: id, in: permutation).map { Self.marked($0) } ?? "none"
-            let contexts = MarkdownText.escaped(tokens.contexts.description(of: permutation, along: axes))
+            let contexts = MarkdownText.escaped(tokens.contexts.description(of: permutation, along: modifiers))
             text += "| \(contexts) | \(value) |\n"
         }
         if permutations > Self.rowLimit { text += "| … | \(permutations - Self.rowLimit) more |\n" }

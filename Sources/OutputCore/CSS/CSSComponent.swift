@@ -42,7 +42,7 @@ package struct CSSReference: Hashable {
     package let name: String
     package let isColor: Bool
     /// The modifiers that the token behind it depends on.
-    package let axes: AxisSet
+    package let modifiers: ModifierSet
 }
 
 extension CSSComponent {
@@ -94,7 +94,7 @@ extension CSSComponent {
     private func isMeasure(along modifier: Int) -> Bool {
         switch self {
         case .reference(let reference), .percentageReference(let reference):
-            !reference.isColor && reference.axes.contains(modifier: modifier)
+            !reference.isColor && reference.modifiers.contains(modifier: modifier)
         default: false
         }
     }

@@ -69,7 +69,7 @@ package struct CSSConditions {
     ///
     /// - Parameter others: further modifiers that the values depend on. An element that names one of
     ///   them must be given these values anew, because those of its surroundings may not be its own.
-    package func all(for constraints: [ContextSelector.Constraint], others: AxisSet) -> [CSSCondition] {
+    package func all(for constraints: [ContextSelector.Constraint], others: ModifierSet) -> [CSSCondition] {
         let bySystem = constraints.filter { switches.feature(of: $0) != nil }
         // From all by the system (the widest) to all by attributes.
         return (0..<(1 << bySystem.count)).compactMap { mask in
@@ -87,7 +87,7 @@ package struct CSSConditions {
         constraints.compactMap { switches.attribute($0.modifier).map { ":not([\($0)])" } }.joined()
     }
 
-    private func selectors(named: [Constraint], unnamed: String, others: AxisSet) -> [String] {
+    private func selectors(named: [Constraint], unnamed: String, others: ModifierSet) -> [String] {
         let tests = named.map(switches.test).joined()
         var selectors: [String] = []
         // The root itself; where the system plays no part, it is one element among others.
@@ -104,7 +104,7 @@ package struct CSSConditions {
             let root = root.passing(ofRoot.map(switches.test).joined() + unnamed)
             let rest = without(ofRoot) + unnamed
             if own.isEmpty {
-                let attributes = others.modifiers.compactMap(switches.attribute)
+                let attributes = others.indices.compactMap(switches.attribute)
                 selectors += attributes.map { "\(root) [\($0)]\(rest)" }
             } else {
                 selectors.append("\(root) \(own.map(switches.test).joined())\(rest)")

@@ -64,7 +64,7 @@ extension CSSProperties {
     /// The background to paint and the filter that belongs to it, and what they are made of.
     package static func properties(of material: Material, _ name: String, _ fields: CompositeFields) -> [CSSProperty] {
         func color(_ suffix: String) -> CSSComponent {
-            .reference(CSSReference(name: name + suffix, isColor: true, axes: []))
+            .reference(CSSReference(name: name + suffix, isColor: true, modifiers: []))
         }
         let blur = fields.part("blur", .dimension(material.blur))
         let saturation = fields.part("saturation", .number(material.saturation))

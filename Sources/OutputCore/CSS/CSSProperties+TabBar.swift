@@ -105,7 +105,7 @@ private struct CSSLayer {
     ) {
         let target = fields.reference(field, layer.value)
         if case .gradient = layer { isColor = false } else { isColor = true }
-        self.own = .reference(CSSReference(name: name + suffix, isColor: isColor, axes: []))
+        self.own = .reference(CSSReference(name: name + suffix, isColor: isColor, modifiers: []))
         switch layer {
         case .color:
             properties = [CSSProperty(suffix: suffix, component: fields.part(field, layer.value))]

@@ -21,7 +21,8 @@ package struct Written {
         guard let reference = expression.wholeReference, let target = tokens.tree.target(of: reference),
             tokens.value(of: target, in: permutation) == value, tokens.hasDefaultValue(target)
         else { return nil }
-        return CSSReference(name: name(of: target), isColor: value.type == .color, axes: tokens.axes(of: target))
+        return CSSReference(
+            name: name(of: target), isColor: value.type == .color, modifiers: tokens.modifiers(of: target))
     }
 
     /// A value that is one thing, with what it refers to.
@@ -48,7 +49,8 @@ package struct Written {
                 pieces.append(
                     .reference(
                         CSSReference(
-                            name: name(of: target), isColor: value.type == .color, axes: tokens.axes(of: target))))
+                            name: name(of: target), isColor: value.type == .color,
+                            modifiers: tokens.modifiers(of: target))))
             }
         }
         return .sequence(pieces, separator: .none)
@@ -197,6 +199,6 @@ package struct CompositeFields {
 extension CSSReference {
     /// The property of a part.
     package func appending(_ suffix: String, isColor: Bool) -> CSSReference {
-        CSSReference(name: name + suffix, isColor: isColor, axes: axes)
+        CSSReference(name: name + suffix, isColor: isColor, modifiers: modifiers)
     }
 }

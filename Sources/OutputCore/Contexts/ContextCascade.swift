@@ -7,7 +7,7 @@ import TesseraTokenResolution
 /// that the layers below give a permutation is right already, nothing is repeated.
 package struct ContextCascade {
     private let tokens: ResolvedTokens
-    private var orders = AxisTable<Order>()
+    private var orders = ModifierSetTable<Order>()
     private var contextCount = 0
 
     /// One permutation, and how it differs from the default one.
@@ -18,26 +18,26 @@ package struct ContextCascade {
         /// Counted through the whole cascade, from 0: for what is kept for each. Those of another cascade have the same.
         package let number: Int
         package let permutation: Permutation
-        /// Its place among all permutations along the axes.
+        /// Its place among all permutations along the modifiers.
         package let place: Int
         /// The modifiers that are not at their defaults, and at what instead.
         package let constraints: [ContextSelector.Constraint]
         /// These modifiers.
-        package let axes: AxisSet
+        package let modifiers: ModifierSet
         /// The others that the permutation is one along: there they are at their defaults.
-        package let others: AxisSet
+        package let others: ModifierSet
         /// What the constraints are called (see ``ContextCascade/name(of:)``): `light increased`.
         package let label: String
         /// The selector that leads to it: `light+increased`.
         package let selector: String
 
-        fileprivate init(_ number: Int, _ step: Step, at place: Int, along all: AxisSet, names: [String]) {
+        fileprivate init(_ number: Int, _ step: Step, at place: Int, along all: ModifierSet, names: [String]) {
             self.number = number
             self.place = place
             permutation = step.permutation
             constraints = step.constraints
-            axes = AxisSet(step.constraints.map { AxisSet(modifier: $0.modifier) })
-            others = all.subtracting(axes)
+            modifiers = ModifierSet(step.constraints.map { ModifierSet(modifier: $0.modifier) })
+            others = all.subtracting(modifiers)
             label = names.joined(separator: " ")
             selector = names.joined(separator: "+")
         }
@@ -45,7 +45,7 @@ package struct ContextCascade {
         /// Whether it says a part of what another one says.
         @usableFromInline
         func isPart(of whole: Context) -> Bool {
-            axes.isStrictSubset(of: whole.axes)
+            modifiers.isStrictSubset(of: whole.modifiers)
                 && constraints.allSatisfy { whole.permutation[$0.modifier] == $0.context }
         }
     }
@@ -66,17 +66,19 @@ package struct ContextCascade {
     }
 
     package mutating func layers(of token: TokenID) -> [Layer<TokenValue>] {
-        let axes = tokens.axes(of: token)
-        if axes.isEmpty { return [] }
-        return layers(along: axes) { [tokens] in tokens.value(of: token, at: $0) }
+        let modifiers = tokens.modifiers(of: token)
+        if modifiers.isEmpty { return [] }
+        return layers(along: modifiers) { [tokens] in tokens.value(of: token, at: $0) }
     }
 
     /// The same for anything that there is one of in every permutation.
     ///
     /// - Parameter value: what it is, by its place in ``ContextSpace/permutations(along:)``.
     @inlinable
-    package mutating func layers<Value: Equatable>(along axes: AxisSet, _ value: (Int) -> Value?) -> [Layer<Value>] {
-        let order = order(along: axes)
+    package mutating func layers<Value: Equatable>(along modifiers: ModifierSet, _ value: (Int) -> Value?) -> [Layer<
+        Value
+    >] {
+        let order = order(along: modifiers)
         let base = value(order.base)
         var layers: [Layer<Value>] = []
         // Few tokens differ in many contexts of a large space.
@@ -108,7 +110,7 @@ package struct ContextCascade {
         }
     }
 
-    /// The permutations along some axes.
+    /// The permutations along some modifiers.
     @usableFromInline
     struct Order {
         /// The place of the default one among all.
@@ -120,18 +122,19 @@ package struct ContextCascade {
     }
 
     @usableFromInline
-    mutating func order(along axes: AxisSet) -> Order {
-        if let known = orders[axes] { return known }
+    mutating func order(along modifiers: ModifierSet) -> Order {
+        if let known = orders[modifiers] { return known }
         let space = tokens.contexts
-        let steps = sorted(space.permutations(along: axes)).filter { !$0.constraints.isEmpty }
+        let steps = sorted(space.permutations(along: modifiers)).filter { !$0.constraints.isEmpty }
         let contexts = steps.enumerated().map { index, step in
             Context(
-                contextCount + index, step, at: space.cellIndex(of: step.permutation, along: axes), along: axes,
+                contextCount + index, step, at: space.cellIndex(of: step.permutation, along: modifiers),
+                along: modifiers,
                 names: step.constraints.map(name))
         }
         contextCount += contexts.count
-        let order = Order(base: space.cellIndex(of: space.defaultPermutation, along: axes), contexts: contexts)
-        orders.insert(order, for: axes)
+        let order = Order(base: space.cellIndex(of: space.defaultPermutation, along: modifiers), contexts: contexts)
+        orders.insert(order, for: modifiers)
         return order
     }
 

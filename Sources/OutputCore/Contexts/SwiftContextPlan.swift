@@ -5,7 +5,7 @@ import TesseraTokenResolution
 /// How the contexts of one value become Swift.
 package struct SwiftContextPlan {
     /// The modifiers that the caller chooses.
-    package let parameters: AxisSet
+    package let parameters: ModifierSet
     /// The modifiers that the system chooses a context of.
     private let scheme: Choice?
     private let contrast: Choice?
@@ -35,46 +35,48 @@ package struct SwiftContextPlan {
     }
 
     package init(of token: TokenID, type: TokenType, in tokens: ResolvedTokens) {
-        self.init(axes: tokens.axes(of: token), type: type, in: tokens.contexts) { tokens.value(of: token, in: $0) }
+        self.init(modifiers: tokens.modifiers(of: token), type: type, in: tokens.contexts) {
+            tokens.value(of: token, in: $0)
+        }
     }
 
     /// - Parameters:
-    ///   - axes: the modifiers that the value depends on.
+    ///   - modifiers: the modifiers that the value depends on.
     ///   - value: what it is, in each permutation of them.
-    package init(axes: AxisSet, type: TokenType, in space: ContextSpace, value: (Permutation) -> TokenValue?) {
-        guard !axes.isEmpty, Self.hasColors(type) else {
-            self.init(parameters: axes)
+    package init(modifiers: ModifierSet, type: TokenType, in space: ContextSpace, value: (Permutation) -> TokenValue?) {
+        guard !modifiers.isEmpty, Self.hasColors(type) else {
+            self.init(parameters: modifiers)
             return
         }
         var scheme: Choice?
         var contrast: Choice?
-        for index in axes.modifiers {
+        for index in modifiers.indices {
             switch space.modifiers[index].systemModifier {
             case .appearance: scheme = scheme ?? Choice(index, of: space, "light", "dark")
             case .contrast: contrast = contrast ?? Choice(index, of: space, "standard", "increased")
             case nil: break
             }
         }
-        let system = AxisSet([scheme, contrast].compactMap { $0.map { AxisSet(modifier: $0.modifier) } })
-        self.init(parameters: axes.subtracting(system), scheme: scheme, contrast: contrast)
+        let system = ModifierSet([scheme, contrast].compactMap { $0.map { ModifierSet(modifier: $0.modifier) } })
+        self.init(parameters: modifiers.subtracting(system), scheme: scheme, contrast: contrast)
         let differInColorsOnly = space.permutations(along: parameters).allSatisfy { outer in
             let present = values(outer, value)
             // What only some of them have cannot be dynamic.
             return present.isEmpty
                 || present.count == appearanceCount && Self.differInColorsOnly(present)
         }
-        if !differInColorsOnly { self = SwiftContextPlan(parameters: axes) }
+        if !differInColorsOnly { self = SwiftContextPlan(parameters: modifiers) }
     }
 
-    private init(parameters: AxisSet, scheme: Choice? = nil, contrast: Choice? = nil) {
+    private init(parameters: ModifierSet, scheme: Choice? = nil, contrast: Choice? = nil) {
         self.parameters = parameters
         self.scheme = scheme
         self.contrast = contrast
     }
 
     /// Of what the caller chooses all of.
-    package init(choosing axes: AxisSet) {
-        self.init(parameters: axes)
+    package init(choosing modifiers: ModifierSet) {
+        self.init(parameters: modifiers)
     }
 
     /// Of what is the same everywhere.

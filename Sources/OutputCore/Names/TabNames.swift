@@ -5,7 +5,7 @@ import TesseraTokenResolution
 extension ResolvedTokens {
     /// The tabs that a bar has in any context, without actions; none if the token is no tab bar.
     package func tabs(of bar: TokenID) -> [TabBar.Tab] {
-        contexts.permutations(along: axes(of: bar)).reduce(into: []) { known, permutation in
+        contexts.permutations(along: modifiers(of: bar)).reduce(into: []) { known, permutation in
             guard case .tabBar(let bar) = value(of: bar, in: permutation) else { return }
             for tab in bar.tabs where tab.role == .tab && !known.contains(where: { $0.id == tab.id }) {
                 known.append(tab)
@@ -31,7 +31,7 @@ extension ResolvedTokens {
 
     /// Where the name of a tab is written, or what refers to it.
     private func range(ofTab id: String, of bar: TokenID) -> SourceRange {
-        for permutation in contexts.permutations(along: axes(of: bar)) {
+        for permutation in contexts.permutations(along: modifiers(of: bar)) {
             guard case .tabBar(let value) = value(of: bar, in: permutation),
                 let index = value.tabs.firstIndex(where: { $0.id == id }),
                 case .composite(let composite) = expression(of: bar, in: permutation)?.kind,

@@ -19,15 +19,17 @@ struct SwiftColumn: Equatable {
     /// One for each choice, the first dimension changing slowest.
     private(set) var texts: [String]
     /// Modifiers that the texts hand on to other members.
-    var forwarded: AxisSet = []
+    var forwarded: ModifierSet = []
 
     /// The modifiers that the caller chooses.
-    var parameters: AxisSet {
-        dimensions.reduce(into: forwarded) { if let modifier = $1.modifier { $0.insert(AxisSet(modifier: modifier)) } }
+    var parameters: ModifierSet {
+        dimensions.reduce(into: forwarded) {
+            if let modifier = $1.modifier { $0.insert(ModifierSet(modifier: modifier)) }
+        }
     }
 
     /// The same whatever is chosen.
-    init(_ text: String, forwarding forwarded: AxisSet = []) {
+    init(_ text: String, forwarding forwarded: ModifierSet = []) {
         dimensions = []
         texts = [text]
         self.forwarded = forwarded
@@ -93,12 +95,12 @@ struct SwiftColumn: Equatable {
 extension SwiftGenerator {
     /// - Parameters:
     ///   - asked: what the member is asked for, besides contexts.
-    ///   - axes: the modifiers that it may depend on.
+    ///   - modifiers: the modifiers that it may depend on.
     ///   - text: what it says, for the position in each dimension that is asked for, and in some contexts.
     func column(
-        _ asked: [SwiftColumn.Dimension] = [], among axes: AxisSet, _ text: ([Int], Permutation) -> String
+        _ asked: [SwiftColumn.Dimension] = [], among modifiers: ModifierSet, _ text: ([Int], Permutation) -> String
     ) -> SwiftColumn {
-        let modifiers = axes.modifiers
+        let modifiers = modifiers.indices
         let contexts = modifiers.map { modifier in
             SwiftColumn.Dimension(
                 subject: parameterName(of: modifier),
@@ -148,7 +150,7 @@ extension SwiftGenerator {
         var head = head
         head.documentation = documentation(of: head, after: first)
         record(head, contexts)
-        parameterAxes.formUnion(contexts)
+        parameterModifiers.formUnion(contexts)
         let parameters = [head.parameters, parameterList(contexts)].filter { !$0.isEmpty }.joined(separator: ", ")
         let isCompact = head.documentation.isEmpty && head.attributes.isEmpty && parameters.isEmpty
         begin(isCompact ? .compact : .loose, needsSwiftUI: head.needsSwiftUI, level: level)
@@ -222,15 +224,17 @@ extension SwiftGenerator {
 
 extension ContextSpace {
     /// The modifiers of a set along which there is any difference.
-    func varyingAxes<Value: Equatable>(among axes: AxisSet, of value: (Permutation) -> Value) -> AxisSet {
-        let rows = permutations(along: axes).map { (permutation: $0, value: value($0)) }
-        return axes.modifiers.reduce(into: []) { varying, modifier in
+    func varyingModifiers<Value: Equatable>(among modifiers: ModifierSet, of value: (Permutation) -> Value)
+        -> ModifierSet
+    {
+        let rows = permutations(along: modifiers).map { (permutation: $0, value: value($0)) }
+        return modifiers.indices.reduce(into: []) { varying, modifier in
             let varies = rows.contains { row in
                 var other = row.permutation
                 other[modifier] = defaultPermutation[modifier]
                 return other != row.permutation && value(other) != row.value
             }
-            if varies { varying.insert(AxisSet(modifier: modifier)) }
+            if varies { varying.insert(ModifierSet(modifier: modifier)) }
         }
     }
 }

@@ -22,7 +22,7 @@ extension SwiftGenerator {
         let isSourceKnown = isSourceKnown(of: id)
         let hasMore = isColor || contrast != nil || reducedMotion != nil || !isSourceKnown
         if isDescribed, hasMore, !Self.isSentence(token.description) { comment("", level: level) }
-        let isListed = isColor && !tokens.axes(of: id).isEmpty && tokens.aliasTarget(of: id) == nil
+        let isListed = isColor && !tokens.modifiers(of: id).isEmpty && tokens.aliasTarget(of: id) == nil
         if isColor, !isListed { writeValue(of: id, level: level) }
         if let contrast { comment(contrast, level: level) }
         if let reducedMotion { comment(reducedMotion, level: level) }
@@ -121,7 +121,7 @@ extension SwiftGenerator {
 
     /// A color's one value, or the constant that tells its values.
     private mutating func writeValue(of token: TokenID, level: Int) {
-        if !tokens.axes(of: token).isEmpty, let target = tokens.aliasTarget(of: token) {
+        if !tokens.modifiers(of: token).isEmpty, let target = tokens.aliasTarget(of: token) {
             return comment("Same as \(Self.code(layout.address(of: target))).", level: level)
         }
         guard case .color(let color) = tokens.defaultValue(of: token) else { return }
@@ -133,11 +133,13 @@ extension SwiftGenerator {
     /// A color's values in the contexts of up to three modifiers. Where there are more, the default value and where it is
     /// another.
     private mutating func writeValues(of token: TokenID, level: Int) {
-        let axes = tokens.axes(of: token)
-        if knownTable?.axes != axes { knownTable = ValueTable(axes, in: tokens.contexts, cascade) }
+        let modifiers = tokens.modifiers(of: token)
+        if knownTable?.modifiers != modifiers { knownTable = ValueTable(modifiers, in: tokens.contexts, cascade) }
         if let table = knownTable, table.isShort { return write(table, of: token, level: level) }
-        guard let axis = axes.firstModifier, case .color(let color) = tokens.defaultValue(of: token) else { return }
-        writeItem(defaultName(of: axis), color, level: level)
+        guard let modifier = modifiers.firstModifier, case .color(let color) = tokens.defaultValue(of: token) else {
+            return
+        }
+        writeItem(defaultName(of: modifier), color, level: level)
         for layer in cascade.layers(of: token) {
             guard case .color(let color) = layer.value else { continue }
             writeItem(Self.oneLine(layer.context.label), color, level: level)
@@ -167,15 +169,15 @@ extension SwiftGenerator {
 
     /// How the values of a token in the contexts of up to three modifiers are laid out.
     struct ValueTable {
-        let axes: AxisSet
+        let modifiers: ModifierSet
         /// What each line begins with, and what stands in it: values, and behind the first the context of each.
         let rows: [(start: String, cells: [(name: String, permutation: Permutation)])]
         /// Whether it is one: a long table says less than what differs.
         let isShort: Bool
 
-        init(_ axes: AxisSet, in space: ContextSpace, _ cascade: ContextCascade) {
-            self.axes = axes
-            let modifiers = axes.modifiers
+        init(_ modifiers: ModifierSet, in space: ContextSpace, _ cascade: ContextCascade) {
+            self.modifiers = modifiers
+            let modifiers = modifiers.indices
             let counts = modifiers.map { space.modifiers[$0].contexts.count }
             isShort =
                 modifiers.count <= 3 && counts.allSatisfy { $0 <= 4 } && counts.dropLast().reduce(1, *) <= 8

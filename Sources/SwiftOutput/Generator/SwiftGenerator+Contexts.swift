@@ -28,36 +28,38 @@ extension SwiftGenerator {
         }
     }
 
-    mutating func parameters(_ axes: AxisSet) -> Parameters {
-        if let known = knownParameters[axes] { return known }
-        let modifiers = axes.modifiers
+    mutating func parameters(_ modifiers: ModifierSet) -> Parameters {
+        if let known = knownParameters[modifiers] { return known }
         func group(_ parts: [String]) -> String {
             parts.count == 1 ? parts[0] : "(\(parts.joined(separator: ", ")))"
         }
-        let permutations = tokens.contexts.permutations(along: axes)
+        let permutations = tokens.contexts.permutations(along: modifiers)
         let parameters = Parameters(
-            list: parameterList(axes), arguments: arguments(axes), subject: group(modifiers.map(parameterName)),
+            list: parameterList(modifiers), arguments: arguments(modifiers),
+            subject: group(modifiers.indices.map(parameterName)),
             permutations: permutations,
             patterns: permutations.map { permutation in
-                group(modifiers.map { "." + caseName(of: permutation[$0], in: $0) })
+                group(modifiers.indices.map { "." + caseName(of: permutation[$0], in: $0) })
             })
-        knownParameters.insert(parameters, for: axes)
+        knownParameters.insert(parameters, for: modifiers)
         return parameters
     }
 
     /// - Parameter hasAllDefaults: whether also what a theme chooses has its default.
-    func parameterList(_ axes: AxisSet, hasAllDefaults: Bool = false) -> String {
-        axes.modifiers.map { index in
+    func parameterList(_ modifiers: ModifierSet, hasAllDefaults: Bool = false) -> String {
+        modifiers.indices.map { index in
             let parameter = "\(label(of: index)): \(typeName(ofModifier: index))"
-            if themeAxes.contains(modifier: index), !hasAllDefaults { return parameter }
+            if themeModifiers.contains(modifier: index), !hasAllDefaults { return parameter }
             return "\(parameter) = .\(defaultCase(of: index))"
         }.joined(separator: ", ")
     }
 
     /// What calls a function with its defaults, and with that of the theme, for which it has none: `(brand: .ocean)`.
-    func callWithDefaults(_ axes: AxisSet) -> String {
-        if axes.isEmpty { return "" }
-        let chosen = axes.intersection(themeAxes).modifiers.map { "\(label(of: $0)): .\(defaultCase(of: $0))" }
+    func callWithDefaults(_ modifiers: ModifierSet) -> String {
+        if modifiers.isEmpty { return "" }
+        let chosen = modifiers.intersection(themeModifiers).indices.map {
+            "\(label(of: $0)): .\(defaultCase(of: $0))"
+        }
         return "(\(chosen.joined(separator: ", ")))"
     }
 
@@ -72,11 +74,11 @@ extension SwiftGenerator {
 
     /// As a doc comment names a function: `(brand:)`.
     func labels(_ plan: SwiftContextPlan) -> String {
-        plan.parameters.modifiers.map { label(of: $0) + ":" }.joined()
+        plan.parameters.indices.map { label(of: $0) + ":" }.joined()
     }
 
-    func arguments(_ axes: AxisSet) -> String {
-        axes.modifiers.map { "\(label(of: $0)): \(parameterName(of: $0))" }.joined(separator: ", ")
+    func arguments(_ modifiers: ModifierSet) -> String {
+        modifiers.indices.map { "\(label(of: $0)): \(parameterName(of: $0))" }.joined(separator: ", ")
     }
 
     /// Writes a `switch` over the parameters. Permutations of one value share a case.

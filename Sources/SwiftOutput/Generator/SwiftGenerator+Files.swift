@@ -115,7 +115,7 @@ extension SwiftGenerator {
         if options.registry == .debug, parts.last?.name == "Registry" {
             parts[parts.count - 1].isForDebugging = true
         }
-        parameterAxes.formUnion(axesOfOthers())
+        parameterModifiers.formUnion(modifiersOfOthers())
         let contextImports = importsOfContexts()
         part("Contexts", &self, contextImports, used: contextImports) { $0.writeContexts() }
         let needed = neededSupport()
@@ -143,19 +143,19 @@ extension SwiftGenerator {
     /// About how many lines a token has, with its comment.
     private func lineCount(of token: TokenID) -> Int {
         guard let type = tokens.type(of: token) else { return 0 }
-        let axes = tokens.axes(of: token).modifiers.map { tokens.contexts.modifiers[$0].contexts.count }
+        let modifiers = tokens.modifiers(of: token).indices.map { tokens.contexts.modifiers[$0].contexts.count }
         let description = tokens.tree[token].description.map { SwiftText.commentLines($0).count + 1 } ?? 0
-        let table = type != .color || axes.isEmpty ? 0 : axes.count < 3 ? axes[0] : 8
+        let table = type != .color || modifiers.isEmpty ? 0 : modifiers.count < 3 ? modifiers[0] : 8
         let value =
             switch type {
-            case .color: hasColorTables ? 2 : axes.isEmpty ? 1 : 4
+            case .color: hasColorTables ? 2 : modifiers.isEmpty ? 1 : 4
             case .shadow, .gradient, .border, .material, .animation: 24
             case .typography, .transition, .haptic, .fontWeight, .duration, .touchTarget, .string: 8
             case .tabBar: tokens.aliasTarget(of: token) == nil ? 240 : 4
             default: 1
             }
         // What the system does not choose is a case of a `switch`, or two lines with the value.
-        let contexts = axes.reduce(1, *)
+        let contexts = modifiers.reduce(1, *)
         let cases =
             SwiftValueWriter.needsSwiftUI(type) ? (contexts > 4 ? contexts / 4 : 1) : type == .tabBar ? 1 : contexts
         // The contrast, the source and the blank line.
@@ -299,7 +299,7 @@ extension SwiftGenerator {
 
     /// What constants are made of.
     private mutating func writeShared() {
-        parameterAxes.formUnion(axesOfOthers())
+        parameterModifiers.formUnion(modifiersOfOthers())
         writeContexts()
         for item in neededSupport() { write(item) }
         writeColorTableIndex()
@@ -307,7 +307,7 @@ extension SwiftGenerator {
 
     private mutating func writeContexts() {
         if sharing.isElsewhere { return }
-        for index in parameterAxes.modifiers {
+        for index in parameterModifiers.indices {
             buffer.append("\n")
             writeModifierType(index)
         }
@@ -337,15 +337,15 @@ extension SwiftGenerator {
     }
 
     /// The modifiers whose contexts the outputs that share the support code take as parameters.
-    private func axesOfOthers() -> AxisSet {
+    private func modifiersOfOthers() -> ModifierSet {
         if sharing.others.isEmpty { return [] }
         let chosen = sharing.others.flatMap { $0.themeModifiers ?? [] }.map(\.name)
         let modifiers = tokens.contexts.modifiers
-        let ofThemes = modifiers.indices.filter { chosen.contains(modifiers[$0].name) }.map(AxisSet.init(modifier:))
-        return tokens.tree.tokens.indices.reduce(into: AxisSet(ofThemes)) { axes, index in
+        let ofThemes = modifiers.indices.filter { chosen.contains(modifiers[$0].name) }.map(ModifierSet.init(modifier:))
+        return tokens.tree.tokens.indices.reduce(into: ModifierSet(ofThemes)) { modifiers, index in
             let token = TokenID(index: index)
             guard let type = tokens.type(of: token) else { return }
-            axes.formUnion(type == .tabBar ? tokens.axes(of: token) : plan(of: token, type).parameters)
+            modifiers.formUnion(type == .tabBar ? tokens.modifiers(of: token) : plan(of: token, type).parameters)
         }
     }
 
@@ -353,7 +353,7 @@ extension SwiftGenerator {
     private var shadowLayerCount: Int {
         tokens.tree.tokens.indices.lazy.map { TokenID(index: $0) }.filter { tokens.type(of: $0) == .shadow }
             .flatMap { token in
-                tokens.contexts.permutations(along: tokens.axes(of: token)).map { permutation in
+                tokens.contexts.permutations(along: tokens.modifiers(of: token)).map { permutation in
                     guard case .shadow(let layers) = tokens.value(of: token, in: permutation) else { return 1 }
                     return layers.filter { !$0.isInset }.count
                 }

@@ -35,10 +35,10 @@ extension SwiftGenerator {
     }
 
     /// The documentation of a member where it is handed on: a link if it is longer than that.
-    func shortened(_ head: MemberHead, _ axes: AxisSet, in type: String) -> [String] {
+    func shortened(_ head: MemberHead, _ modifiers: ModifierSet, in type: String) -> [String] {
         guard head.documentation.count > 1 else { return head.documentation }
         let labels = head.parameterTexts.map { (Self.names(ofParameter: $0).first ?? "_") + ":" }.joined()
-        let contexts = axes.modifiers.map { label(of: $0) + ":" }.joined()
+        let contexts = modifiers.indices.map { label(of: $0) + ":" }.joined()
         let all = labels + contexts
         let path = type.replacing(".", with: "/") + (head.isInstance ? "/" + Self.tabType : "")
         return ["See ``\(path)/\(head.name)\(all.isEmpty ? "" : "(\(all))")``."]
@@ -60,8 +60,8 @@ extension SwiftGenerator {
     }
 
     /// A call of a bar's member with what a caller of the same member gave.
-    func call(of head: MemberHead, _ axes: AxisSet, in type: String) -> String {
-        let arguments = head.parameterTexts.map(Self.argument) + (axes.isEmpty ? [] : [self.arguments(axes)])
+    func call(of head: MemberHead, _ modifiers: ModifierSet, in type: String) -> String {
+        let arguments = head.parameterTexts.map(Self.argument) + (modifiers.isEmpty ? [] : [self.arguments(modifiers)])
         return "\(type).\(SwiftNames.escaped(head.name))"
             + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
     }

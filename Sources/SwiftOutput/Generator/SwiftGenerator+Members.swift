@@ -124,24 +124,24 @@ extension SwiftGenerator {
     }
 
     func plan(of token: TokenID, _ type: TokenType) -> SwiftContextPlan {
-        tokens.axes(of: token).isEmpty ? .constant : SwiftContextPlan(of: token, type: type, in: tokens)
+        tokens.modifiers(of: token).isEmpty ? .constant : SwiftContextPlan(of: token, type: type, in: tokens)
     }
 
-    /// How the contexts of a color become Swift: nothing but its axes tells that, unless it lacks a value.
+    /// How the contexts of a color become Swift: nothing but its modifiers tells that, unless it lacks a value.
     private mutating func colorPlan(of token: TokenID) -> SwiftContextPlan {
-        let axes = tokens.axes(of: token)
+        let modifiers = tokens.modifiers(of: token)
         // What is the same everywhere needs no plan.
-        if axes.isEmpty { return .constant }
+        if modifiers.isEmpty { return .constant }
         let isWhole = tokens.hasValueEverywhere(token)
-        if isWhole, let known = knownColorPlan, known.axes == axes { return known.plan }
+        if isWhole, let known = knownColorPlan, known.modifiers == modifiers { return known.plan }
         let plan = plan(of: token, .color)
-        if isWhole { knownColorPlan = ColorPlan(axes: axes, plan: plan) }
+        if isWhole { knownColorPlan = ColorPlan(modifiers: modifiers, plan: plan) }
         return plan
     }
 
-    /// Of all colors of the same axes.
+    /// Of all colors of the same modifiers.
     struct ColorPlan {
-        let axes: AxisSet
+        let modifiers: ModifierSet
         let plan: SwiftContextPlan
     }
 
@@ -183,7 +183,7 @@ extension SwiftGenerator {
             endBody(from: body, level: level, lineStart: start)
             return
         }
-        parameterAxes.formUnion(plan.parameters)
+        parameterModifiers.formUnion(plan.parameters)
         buffer.append(access)
         let declaration = buffer.count
         buffer.append(staticKeyword)
@@ -259,7 +259,7 @@ extension SwiftGenerator {
             case .composite(let composite) = tokens.expression(of: token, in: permutation)?.kind,
             let path = composite.value(at: "fontFamily")?.wholeReference?.path,
             let target = tokens.tree.token(at: path), tokens.type(of: target) == .fontFamily,
-            tokens.axes(of: target).isEmpty, tokens.tree[target].deprecation == nil
+            tokens.modifiers(of: target).isEmpty, tokens.tree[target].deprecation == nil
         else { return nil }
         let address = layout.address(of: target)
         return address.isEmpty ? nil : address

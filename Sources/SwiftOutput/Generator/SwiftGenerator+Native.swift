@@ -38,7 +38,7 @@ extension SwiftGenerator {
         let member = Member(token, type: .color, name: name, plan: plan(of: token, .color))
         let plan = member.plan
         let typeName = sharing.prefix + SwiftSupport.nativeColors.typeName
-        parameterAxes.formUnion(plan.parameters)
+        parameterModifiers.formUnion(plan.parameters)
         begin(.loose, needsSwiftUI: false, level: 1)
         writeDocumentation(of: token, level: 1)
         writeDeprecation(of: member, level: 1, renames: false)

@@ -27,7 +27,8 @@ extension SwiftGenerator {
             guard isOne, let target = first[index] else { return nil }
             let targetPlan = self.plan(of: target, .color)
             // What the caller chooses here, the system would choose there.
-            let isChosenAlike = plan.parameters.intersection(tokens.axes(of: target)).subtracting(targetPlan.parameters)
+            let isChosenAlike = plan.parameters.intersection(tokens.modifiers(of: target)).subtracting(
+                targetPlan.parameters)
             guard isChosenAlike.isEmpty else { return nil }
             return handsOn
                 ? layout.address(of: target) + self.arguments(targetPlan) : call(of: target, targetPlan, in: outer)
@@ -52,7 +53,7 @@ extension SwiftGenerator {
 
     /// `NyxColors.border`, or `NyxColors.border(look: .ember)`
     private func call(of color: TokenID, _ plan: SwiftContextPlan, in permutation: Permutation) -> String {
-        let arguments = plan.parameters.modifiers.map {
+        let arguments = plan.parameters.indices.map {
             "\(label(of: $0)): .\(caseName(of: permutation[$0], in: $0))"
         }
         return layout.address(of: color) + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")

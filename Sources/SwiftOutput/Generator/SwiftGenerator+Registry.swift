@@ -114,19 +114,19 @@ extension SwiftGenerator {
     private mutating func writeList(of type: TokenType, _ named: [NamedToken]) {
         let element = type == .color ? "ColorToken" : "Token<\(values.typeName(type))>"
         let name = SwiftNames.member(type.pluralName, inGroup: "")
-        let chosen = named.reduce(into: AxisSet()) {
-            $0.formUnion(plan(of: $1.token, type).parameters.intersection(themeAxes))
+        let chosen = named.reduce(into: ModifierSet()) {
+            $0.formUnion(plan(of: $1.token, type).parameters.intersection(themeModifiers))
         }
         guard !chosen.isEmpty else {
             let tokens = tokens
             return writeList(named, type, name, element, isPrivate: false, in: tokens.contexts.defaultPermutation)
         }
         // What a theme chooses has no default: a list for each theme.
-        parameterAxes.formUnion(chosen)
+        parameterModifiers.formUnion(chosen)
         let parameters = parameters(chosen)
         let names = Self.valueNames(parameters.patterns).map { name + $0.prefix(1).uppercased() + $0.dropFirst() }
-        let own = named.filter { !plan(of: $0.token, type).parameters.isDisjoint(with: themeAxes) }
-        let shared = named.filter { plan(of: $0.token, type).parameters.isDisjoint(with: themeAxes) }
+        let own = named.filter { !plan(of: $0.token, type).parameters.isDisjoint(with: themeModifiers) }
+        let shared = named.filter { plan(of: $0.token, type).parameters.isDisjoint(with: themeModifiers) }
         var sharedName = "\(name)OfAllThemes"
         while names.contains(sharedName) { sharedName += "_" }
         line("\(access)static func \(name)(\(parameters.list)) -> [\(element)] {", 1)
@@ -201,7 +201,7 @@ extension SwiftGenerator {
     private func call(of token: TokenID, _ type: TokenType, _ plan: SwiftContextPlan, in permutation: Permutation)
         -> String
     {
-        let chosen = plan.parameters.intersection(themeAxes).modifiers
+        let chosen = plan.parameters.intersection(themeModifiers).indices
         let arguments = chosen.map { "\(label(of: $0)): .\(caseName(of: permutation[$0], in: $0))" }
         let call =
             "\(layout.address(of: token))\(layout.valueSuffix(of: token))"

@@ -10,7 +10,7 @@ extension SwiftGenerator {
     /// What is spoken of a badge.
     func badgeValues(of bar: SwiftTabBar) -> SwiftColumn {
         let isSeen = SwiftColumn.Dimension(subject: "count > 0", patterns: ["true", "false"])
-        return column([tabDimension(bar, subject: "self"), isSeen], among: bar.axes) { choice, permutation in
+        return column([tabDimension(bar, subject: "self"), isSeen], among: bar.modifiers) { choice, permutation in
             choice[1] == 0 ? badgeValue(of: bar.tab(bar.tabs[choice[0]], in: permutation)) : "nil"
         }
     }
@@ -83,7 +83,7 @@ extension SwiftGenerator {
     ) {
         let parts = parts.filter { $0.column.texts.contains { $0 != "nil" } }
         var arguments: [String] = []
-        var forwarded: AxisSet = []
+        var forwarded: ModifierSet = []
         for (part, column) in parts {
             forwarded.formUnion(column.parameters)
             let member = part.member

@@ -9,7 +9,7 @@ extension SwiftGenerator {
         guard bar.has({ !$0.background.isEmpty }) else { return }
         var column = background(of: bar)
         let parameters = column.parameters
-        parameterAxes.formUnion(parameters)
+        parameterModifiers.formUnion(parameters)
         guard takes("background") else { return }
         var attributes = ["@MainActor"]
         begin(.loose, needsSwiftUI: true, level: level)
@@ -62,11 +62,11 @@ extension SwiftGenerator {
 
     /// Each `background` lies behind what stands before it.
     private func background(of bar: SwiftTabBar) -> SwiftColumn {
-        let system = AxisSet(
-            bar.axes.modifiers.filter { tokens.contexts.modifiers[$0].systemModifier != nil }.map(AxisSet.init))
-        var forwarded: AxisSet = []
-        var chosen = tokens.contexts.varyingAxes(among: bar.axes) { Self.structure(of: bar.bar(in: $0)) }
-        chosen.formUnion(bar.axes.subtracting(system))
+        let system = ModifierSet(
+            bar.modifiers.indices.filter { tokens.contexts.modifiers[$0].systemModifier != nil }.map(ModifierSet.init))
+        var forwarded: ModifierSet = []
+        var chosen = tokens.contexts.varyingModifiers(among: bar.modifiers) { Self.structure(of: bar.bar(in: $0)) }
+        chosen.formUnion(bar.modifiers.subtracting(system))
         // What differs in more than its colors is not dynamic.
         for permutation in tokens.contexts.permutations(along: chosen) {
             let layers = bar.bar(in: permutation).background
@@ -78,9 +78,9 @@ extension SwiftGenerator {
                 }
             }
         }
-        let edgeAxes = bar.axes
+        let edgeModifiers = bar.modifiers
         var column = self.column(among: chosen) { _, permutation in
-            text(of: bar, in: permutation, among: edgeAxes.subtracting(chosen))
+            text(of: bar, in: permutation, among: edgeModifiers.subtracting(chosen))
         }
         column.forwarded = forwarded
         return column
@@ -88,22 +88,23 @@ extension SwiftGenerator {
 
     /// What a layer is in some of the contexts, where the others are as in `outer`.
     private func values(
-        ofLayer index: Int, _ bar: SwiftTabBar, _ outer: Permutation, among axes: AxisSet
+        ofLayer index: Int, _ bar: SwiftTabBar, _ outer: Permutation, among modifiers: ModifierSet
     ) -> (Permutation) -> TokenValue? {
         { inner in
             var permutation = outer
-            for modifier in axes.modifiers { permutation[modifier] = inner[modifier] }
+            for modifier in modifiers.indices { permutation[modifier] = inner[modifier] }
             let layers = bar.bar(in: permutation).background
             return layers.indices.contains(index) ? layers[index].value : nil
         }
     }
 
     private func plan(
-        ofLayer index: Int, _ layer: TabBar.Layer, _ bar: SwiftTabBar, _ outer: Permutation, among axes: AxisSet
+        ofLayer index: Int, _ layer: TabBar.Layer, _ bar: SwiftTabBar, _ outer: Permutation,
+        among modifiers: ModifierSet
     ) -> SwiftContextPlan {
-        let value = values(ofLayer: index, bar, outer, among: axes)
-        let varying = tokens.contexts.varyingAxes(among: axes, of: value)
-        return SwiftContextPlan(axes: varying, type: layer.value.type, in: tokens.contexts, value: value)
+        let value = values(ofLayer: index, bar, outer, among: modifiers)
+        let varying = tokens.contexts.varyingModifiers(among: modifiers, of: value)
+        return SwiftContextPlan(modifiers: varying, type: layer.value.type, in: tokens.contexts, value: value)
     }
 
     /// What must be the same for one chain to stand for several contexts.
@@ -111,7 +112,7 @@ extension SwiftGenerator {
         [bar.backgroundEdge.rawValue] + bar.background.map { $0.value.type.rawValue }
     }
 
-    private func text(of bar: SwiftTabBar, in permutation: Permutation, among system: AxisSet) -> String {
+    private func text(of bar: SwiftTabBar, in permutation: Permutation, among system: ModifierSet) -> String {
         let current = bar.bar(in: permutation)
         let edges = current.backgroundEdge == .screen ? ".bottom" : "[]"
         let clear = "\(values.typeName(.color)).clear"
@@ -123,7 +124,7 @@ extension SwiftGenerator {
     }
 
     private func style(
-        _ index: Int, _ layer: TabBar.Layer, _ bar: SwiftTabBar, _ permutation: Permutation, among system: AxisSet
+        _ index: Int, _ layer: TabBar.Layer, _ bar: SwiftTabBar, _ permutation: Permutation, among system: ModifierSet
     ) -> String {
         let value: String
         if let target = bar.target(of: "background.\(index)"), let type = tokens.type(of: target) {

@@ -34,14 +34,14 @@ extension SwiftGenerator {
         if let target = bar.target(of: part.field) { return reference(to: target) }
         // No catalog has it: it is the color of no token.
         support.insert(.dynamicColor)
-        return colors(of: part, among: bar.axes) { bar.value(of: part, in: $0) }
+        return colors(of: part, among: bar.modifiers) { bar.value(of: part, in: $0) }
     }
 
     private func colors(
-        of part: SwiftTabBar.Part, among axes: AxisSet, _ value: (Permutation) -> TokenValue?
+        of part: SwiftTabBar.Part, among modifiers: ModifierSet, _ value: (Permutation) -> TokenValue?
     ) -> SwiftColumn {
-        let varying = tokens.contexts.varyingAxes(among: axes, of: value)
-        let plan = SwiftContextPlan(axes: varying, type: .color, in: tokens.contexts, value: value)
+        let varying = tokens.contexts.varyingModifiers(among: modifiers, of: value)
+        let plan = SwiftContextPlan(modifiers: varying, type: .color, in: tokens.contexts, value: value)
         return column(among: plan.parameters) { _, permutation in
             let colors = plan.values(permutation, value)
             if colors.isEmpty { return "nil" }
@@ -70,18 +70,19 @@ extension SwiftGenerator {
         guard let selected = bar.part("selected\(name.capitalizedStart)Color"), let one = columns[selected.name],
             let unselected = bar.part("unselected\(name.capitalizedStart)Color"), let other = columns[unselected.name]
         else { return }
-        let axes = one.parameters.union(other.parameters)
+        let modifiers = one.parameters.union(other.parameters)
         let type = values.typeName(.color) + (selected.isOptional || unselected.isOptional ? "?" : "")
         let text = "isSelected ? \(call(selected.name, one)) : \(call(unselected.name, other))"
         write(
             MemberHead(
                 name: name + "Color", type: type, parameters: "isSelected: Bool",
                 documentation: ["Color of a tab's \(name), in light and dark."], needsSwiftUI: true),
-            SwiftColumn(text, forwarding: axes), level: level)
+            SwiftColumn(text, forwarding: modifiers), level: level)
         let scheme =
             schemes(selected, unselected, of: bar)
             ?? SwiftColumn(
-                "\(name)Color(isSelected: isSelected\(axes.isEmpty ? "" : ", \(arguments(axes))"))", forwarding: axes)
+                "\(name)Color(isSelected: isSelected\(modifiers.isEmpty ? "" : ", \(arguments(modifiers))"))",
+                forwarding: modifiers)
         write(
             MemberHead(
                 name: name + "Color", type: type, parameters: "isSelected: Bool, scheme: ColorScheme",
@@ -94,16 +95,16 @@ extension SwiftGenerator {
         _ selected: SwiftTabBar.Part, _ unselected: SwiftTabBar.Part, of bar: SwiftTabBar
     ) -> SwiftColumn? {
         guard
-            let modifier = bar.axes.modifiers.first(where: {
+            let modifier = bar.modifiers.indices.first(where: {
                 tokens.contexts.modifiers[$0].systemModifier == .appearance
             }),
             let dark = tokens.contexts.modifiers[modifier].contexts.firstIndex(of: "dark"),
             let light = tokens.contexts.modifiers[modifier].contexts.firstIndex(of: "light")
         else { return nil }
-        let axes = bar.axes.subtracting(AxisSet(modifier: modifier))
+        let modifiers = bar.modifiers.subtracting(ModifierSet(modifier: modifier))
         var columns = [selected, unselected].flatMap { part in
             [dark, light].map { context in
-                colors(of: part, among: axes) { permutation in
+                colors(of: part, among: modifiers) { permutation in
                     var permutation = permutation
                     permutation[modifier] = context
                     return bar.value(of: part, in: permutation)
@@ -116,7 +117,7 @@ extension SwiftGenerator {
             columns.replaceSubrange(..<2, with: [icon, icon])
         }
         support.insert(.dynamicColor)
-        let parameters = columns.reduce(into: AxisSet()) { $0.formUnion($1.parameters) }
+        let parameters = columns.reduce(into: ModifierSet()) { $0.formUnion($1.parameters) }
         return column([.isSelected, .isDark], among: parameters) { choice, permutation in
             columns[2 * choice[0] + choice[1]].text(in: permutation)
         }
@@ -131,9 +132,9 @@ extension SwiftGenerator {
             return false
         }
         guard !icon.isOptional, !other.isOptional, !label.isOptional,
-            bar.axes.modifiers.allSatisfy({ tokens.contexts.modifiers[$0].systemModifier != nil })
+            bar.modifiers.indices.allSatisfy({ tokens.contexts.modifiers[$0].systemModifier != nil })
         else { return false }
-        return tokens.contexts.permutations(along: bar.axes).allSatisfy {
+        return tokens.contexts.permutations(along: bar.modifiers).allSatisfy {
             bar.value(of: icon, in: $0) == bar.value(of: label, in: $0)
         }
     }
@@ -141,14 +142,14 @@ extension SwiftGenerator {
     // MARK: Fonts
 
     private mutating func writeFonts(of bar: SwiftTabBar, level: Int) {
-        let icon = column(among: bar.axes) { _, permutation in
+        let icon = column(among: bar.modifiers) { _, permutation in
             let bar = bar.bar(in: permutation)
             return Self.font(bar.iconSize, bar.iconWeight)
         }
         write(
             MemberHead(
                 name: "iconFont", type: "Font", needsSwiftUI: true), icon, level: level)
-        let label = column(among: bar.axes) { _, permutation in
+        let label = column(among: bar.modifiers) { _, permutation in
             let bar = bar.bar(in: permutation)
             let (selected, other) = (bar.selectedLabelWeight?.nameInSwiftUI, bar.labelWeight?.nameInSwiftUI)
             guard let selected, selected != other else { return Self.font(bar.labelSize, bar.labelWeight) }
@@ -161,7 +162,7 @@ extension SwiftGenerator {
                 documentation: ["Font of a label, at a fixed size as in the system's bars."],
                 needsSwiftUI: true), label, level: level)
         guard bar.has({ $0.badge != nil }) else { return }
-        let badge = column(among: bar.axes) { _, permutation in
+        let badge = column(among: bar.modifiers) { _, permutation in
             bar.bar(in: permutation).badge.map { Self.font($0.textSize, $0.textWeight) } ?? "nil"
         }
         writeIfSaid(
@@ -178,7 +179,7 @@ extension SwiftGenerator {
 
     private func parameters(of part: SwiftTabBar.Part, _ bar: SwiftTabBar) -> SwiftColumn {
         if let target = bar.target(of: part.field) { return reference(to: target) }
-        return column(among: bar.axes) { _, permutation in
+        return column(among: bar.modifiers) { _, permutation in
             guard let spring = bar.value(of: part, in: permutation) else { return "nil" }
             var buffer = CodeBuffer()
             values.append(motion: spring, reduced: bar.reducedMotion(of: part, spring, in: permutation), to: &buffer)
@@ -203,7 +204,7 @@ extension SwiftGenerator {
         support.formUnion([.spring, .tabBarButton])
         let type = sharing.prefix + SwiftSupport.tabBarButton.typeName
         let spring = bar.part("pressSpring").map { ($0, parameters(of: $0, bar)) }
-        var style = column(among: bar.axes) { _, permutation in
+        var style = column(among: bar.modifiers) { _, permutation in
             let bar = bar.bar(in: permutation)
             var arguments = ["itemHeight: \(Self.text(computed: bar.itemHeight))"]
             if let height = bar.itemHitHeight { arguments.append("hitHeight: \(Self.text(height.points))") }

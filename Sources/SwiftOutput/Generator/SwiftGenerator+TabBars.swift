@@ -72,7 +72,8 @@ extension SwiftGenerator {
     }
 
     private func isSame(_ part: SwiftTabBar.Part, of bar: SwiftTabBar, as sibling: TokenID) -> Bool {
-        tokens.contexts.permutations(along: bar.axes.union(tokens.axes(of: sibling))).allSatisfy { permutation in
+        tokens.contexts.permutations(along: bar.modifiers.union(tokens.modifiers(of: sibling))).allSatisfy {
+            permutation in
             bar.value(of: part, in: permutation) == tokens.value(of: sibling, in: permutation)
         }
     }
@@ -85,7 +86,7 @@ extension SwiftGenerator {
         let hasNumbers = !conditions.hasSwiftUI || conditions.features.contains(.native)
         for part in bar.parts where part.type != .color && part.type != .spring {
             if part.type == .fontWeight, !hasNumbers { continue }
-            let column = self.column(among: bar.axes) { _, permutation in
+            let column = self.column(among: bar.modifiers) { _, permutation in
                 Self.text(of: bar.value(of: part, in: permutation))
             }
             let name = part.type == .fontWeight ? part.name + SwiftForm.weight.valueSuffix : part.name
@@ -96,7 +97,7 @@ extension SwiftGenerator {
     /// Weights as fonts take them; the numbers stand among the figures.
     mutating func writeWeights(of bar: SwiftTabBar, level: Int) {
         for part in bar.parts where part.type == .fontWeight {
-            let column = self.column(among: bar.axes) { _, permutation in
+            let column = self.column(among: bar.modifiers) { _, permutation in
                 guard case .fontWeight(let weight) = bar.value(of: part, in: permutation) else { return "nil" }
                 return "." + weight.nameInSwiftUI
             }
@@ -142,7 +143,7 @@ extension SwiftGenerator {
     // MARK: Geometry
 
     private mutating func writeGeometry(of bar: SwiftTabBar, level: Int) {
-        let itemHeight = column(among: bar.axes) { Self.text(computed: bar.bar(in: $1).itemHeight) }
+        let itemHeight = column(among: bar.modifiers) { Self.text(computed: bar.bar(in: $1).itemHeight) }
         let height = height(of: bar)
         write(
             MemberHead(
@@ -152,7 +153,7 @@ extension SwiftGenerator {
         write(
             MemberHead(name: "height", type: "CGFloat", documentation: [Self.meaningOfHeight(bar)]), height,
             level: level)
-        let width = column(among: bar.axes) { _, permutation in
+        let width = column(among: bar.modifiers) { _, permutation in
             let bar = bar.bar(in: permutation)
             let rest = bar.unsharedWidth == 0 ? "width" : "width - \(Self.text(computed: bar.unsharedWidth))"
             if bar.shareCount < 2 { return "max(0, \(rest))" }
@@ -167,7 +168,7 @@ extension SwiftGenerator {
     }
 
     private func height(of bar: SwiftTabBar) -> SwiftColumn {
-        column(among: bar.axes) { Self.text(computed: bar.bar(in: $1).height) }
+        column(among: bar.modifiers) { Self.text(computed: bar.bar(in: $1).height) }
     }
 
     private static func meaningOfHeight(_ bar: SwiftTabBar) -> String {
@@ -178,9 +179,9 @@ extension SwiftGenerator {
 
     private mutating func writeInsets(of bar: SwiftTabBar, _ height: SwiftColumn, level: Int) {
         let chrome = chrome(of: bar)
-        let axes = height.parameters.union(chrome.parameters)
+        let modifiers = height.parameters.union(chrome.parameters)
         let inset = SwiftColumn(
-            "\(call("height", height)) + \(call("tab.bottomChrome", chrome))", forwarding: axes)
+            "\(call("height", height)) + \(call("tab.bottomChrome", chrome))", forwarding: modifiers)
         write(
             MemberHead(
                 name: "bottomInset", type: "CGFloat", parameters: "for tab: Tab",
@@ -188,21 +189,21 @@ extension SwiftGenerator {
                     "Least height of the bar and what a tab pins above it. Not for a frame, because that may grow with its text."
                 ]), inset, level: level)
         var handsOn = false
-        let call = "bottomInset(for: tab\(axes.isEmpty ? "" : ", \(arguments(axes))"))"
-        var content = column([tabDimension(bar, subject: "tab")], among: bar.axes) { choice, permutation in
+        let call = "bottomInset(for: tab\(modifiers.isEmpty ? "" : ", \(arguments(modifiers))"))"
+        var content = column([tabDimension(bar, subject: "tab")], among: bar.modifiers) { choice, permutation in
             let tab = bar.tab(bar.tabs[choice[0]], in: permutation)
             if let inset = tab.contentInset ?? bar.bar(in: permutation).contentInset { return Self.text(inset.points) }
             handsOn = true
             return call
         }
-        if handsOn { content.forwarded = axes }
+        if handsOn { content.forwarded = modifiers }
         write(
             MemberHead(
                 name: "contentInset", type: "CGFloat", parameters: "for tab: Tab",
                 documentation: [
                     "Bottom margin of scrolling content that the bar overlaps: ``bottomInset(for:)`` and the space above it."
                 ]), content, level: level)
-        let margin = column([tabDimension(bar, subject: "tab")], among: bar.axes) { choice, permutation in
+        let margin = column([tabDimension(bar, subject: "tab")], among: bar.modifiers) { choice, permutation in
             let current = bar.bar(in: permutation)
             let tab = bar.tab(bar.tabs[choice[0]], in: permutation)
             let inset = (tab.contentInset ?? current.contentInset)?.points ?? current.bottomInset(of: tab)
@@ -217,7 +218,7 @@ extension SwiftGenerator {
     }
 
     private mutating func writeBadgeText(of bar: SwiftTabBar, level: Int) {
-        let column = self.column(among: bar.axes) { _, permutation in
+        let column = self.column(among: bar.modifiers) { _, permutation in
             guard let maximum = bar.bar(in: permutation).badge?.maximumCount else { return "\"\\(count)\"" }
             return "count > \(Self.text(maximum)) ? \"\(Self.text(maximum))+\" : \"\\(count)\""
         }

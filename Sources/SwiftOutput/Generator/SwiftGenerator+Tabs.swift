@@ -58,7 +58,7 @@ extension SwiftGenerator {
 
     /// What each tab says of itself.
     func column(of bar: SwiftTabBar, _ text: (TabBar.Tab) -> String) -> SwiftColumn {
-        column([tabDimension(bar, subject: "self")], among: bar.axes) { text(bar.tab(bar.tabs[$0[0]], in: $1)) }
+        column([tabDimension(bar, subject: "self")], among: bar.modifiers) { text(bar.tab(bar.tabs[$0[0]], in: $1)) }
     }
 
     /// What is so of some tabs; of one alone, or of all but one, it is told by that.
@@ -185,12 +185,12 @@ extension SwiftGenerator {
     mutating func writeAction(of bar: SwiftTabBar, level: Int) {
         guard let action = bar.action else { return }
         func column(_ text: (TabBar.Tab) -> String) -> SwiftColumn {
-            self.column(among: bar.axes) { _, permutation in
+            self.column(among: bar.modifiers) { _, permutation in
                 // Where there is none, nobody asks what it is.
                 text(bar.bar(in: permutation).tabs.first { $0.role == .action } ?? action)
             }
         }
-        let index = self.column(among: bar.axes) { _, permutation in
+        let index = self.column(among: bar.modifiers) { _, permutation in
             let tabs = bar.bar(in: permutation).tabs
             return (tabs.firstIndex { $0.role == .action }).map { "\($0)" } ?? "nil"
         }

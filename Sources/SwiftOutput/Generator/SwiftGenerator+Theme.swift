@@ -13,19 +13,19 @@ extension SwiftGenerator {
     mutating func writeTheme() {
         guard let named = options.themeModifiers else { return }
         reportUnusable(named)
-        let axes = themeAxes
-        guard !axes.isEmpty || named.isEmpty else { return }
-        parameterAxes.formUnion(axes)
-        let groups = SwiftThemeGroup.all(in: tokens, themeAxes: axes, prefix: typePrefix + Self.theme) {
+        let modifiers = themeModifiers
+        guard !modifiers.isEmpty || named.isEmpty else { return }
+        parameterModifiers.formUnion(modifiers)
+        let groups = SwiftThemeGroup.all(in: tokens, themeModifiers: modifiers, prefix: typePrefix + Self.theme) {
             layout.isOwnBar($0) ? propertyNames(ofBar: $0) : nil
         }
         reportCollisions(in: groups)
         buffer.append("\n#if canImport(SwiftUI)\n")
-        writeProtocol(groups, axes)
-        writeDesignTheme(groups.filter(\.isOwn), axes)
+        writeProtocol(groups, modifiers)
+        writeDesignTheme(groups.filter(\.isOwn), modifiers)
         for group in groups {
             buffer.append("\n")
-            write(group, axes, typeName: group.typeName, level: 0)
+            write(group, modifiers, typeName: group.typeName, level: 0)
         }
         writeEnvironment()
         buffer.append("#endif\n")
@@ -45,9 +45,9 @@ extension SwiftGenerator {
 
     // MARK: The protocol and the design's own themes
 
-    private mutating func writeProtocol(_ groups: [SwiftThemeGroup], _ axes: AxisSet) {
-        let names = axes.modifiers.map { Self.code(tokens.contexts.modifiers[$0].name) }.joined(separator: " and ")
-        let own = axes.isEmpty ? "" : " What depends on \(names) is each theme's own."
+    private mutating func writeProtocol(_ groups: [SwiftThemeGroup], _ modifiers: ModifierSet) {
+        let names = modifiers.indices.map { Self.code(tokens.contexts.modifiers[$0].name) }.joined(separator: " and ")
+        let own = modifiers.isEmpty ? "" : " What depends on \(names) is each theme's own."
         buffer.append("/// All tokens, as they are in one theme.\(own)\n")
         buffer.append("\(isolation)\(access)protocol \(typePrefix)\(Self.theme): Sendable {\n")
         for group in groups where group.isOwn {
@@ -64,27 +64,28 @@ extension SwiftGenerator {
         buffer.append("}\n")
     }
 
-    private mutating func writeDesignTheme(_ groups: [SwiftThemeGroup], _ axes: AxisSet) {
+    private mutating func writeDesignTheme(_ groups: [SwiftThemeGroup], _ modifiers: ModifierSet) {
         let type = typePrefix + Self.designTheme
         buffer.append("\n/// A theme of the design.\n")
         buffer.append("\(isolation)\(access)struct \(type): \(typePrefix)\(Self.theme), Hashable {\n")
-        for index in axes.modifiers {
+        for index in modifiers.indices {
             buffer.append("    \(access)let \(property(of: index, beside: groups)): \(typeName(ofModifier: index))\n")
         }
         for group in groups {
             buffer.append("    \(access)let \(SwiftNames.escaped(group.property)): \(group.typeName)\n")
         }
-        buffer.append("\(axes.isEmpty ? "" : "\n")    \(access)init(\(parameterList(axes, hasAllDefaults: true))) {\n")
-        for index in axes.modifiers {
+        buffer.append(
+            "\(modifiers.isEmpty ? "" : "\n")    \(access)init(\(parameterList(modifiers, hasAllDefaults: true))) {\n")
+        for index in modifiers.indices {
             buffer.append("        self.\(property(of: index, beside: groups)) = \(parameterName(of: index))\n")
         }
-        let parameters = axes.modifiers.map(parameterName)
+        let parameters = modifiers.indices.map(parameterName)
         for group in groups {
             let property = SwiftNames.escaped(group.property)
             let place = parameters.contains(property) ? "self.\(property)" : property
-            buffer.append("        \(place) = \(group.typeName)(\(designArguments(axes)))\n")
+            buffer.append("        \(place) = \(group.typeName)(\(designArguments(modifiers)))\n")
         }
-        let properties = axes.modifiers.map { property(of: $0, beside: groups) }
+        let properties = modifiers.indices.map { property(of: $0, beside: groups) }
         let isEqual = properties.map { "lhs.\($0) == rhs.\($0)" }
         buffer.append(
             """
@@ -99,7 +100,7 @@ extension SwiftGenerator {
             """)
         for property in properties { buffer.append("        hasher.combine(\(property))\n") }
         buffer.append("    }\n}\n")
-        writeShortNames(of: type, axes)
+        writeShortNames(of: type, modifiers)
     }
 
     /// Where a theme of the design keeps its context of a modifier; a group may be called as the modifier is.
@@ -109,11 +110,12 @@ extension SwiftGenerator {
     }
 
     /// `.design(brand: .ocean)`, and where there is one modifier just `.ocean`.
-    private mutating func writeShortNames(of type: String, _ axes: AxisSet) {
+    private mutating func writeShortNames(of type: String, _ modifiers: ModifierSet) {
         buffer.append("\n\(isolation)extension \(typePrefix)\(Self.theme) where Self == \(type) {\n")
-        buffer.append("    \(access)static func design(\(parameterList(axes, hasAllDefaults: true))) -> \(type) {\n")
-        buffer.append("        \(type)(\(arguments(axes)))\n    }\n")
-        if let index = axes.modifiers.first, axes.modifiers.count == 1 {
+        buffer.append(
+            "    \(access)static func design(\(parameterList(modifiers, hasAllDefaults: true))) -> \(type) {\n")
+        buffer.append("        \(type)(\(arguments(modifiers)))\n    }\n")
+        if let index = modifiers.indices.first, modifiers.indices.count == 1 {
             for context in tokens.contexts.modifiers[index].contexts.indices {
                 let name = caseName(of: context, in: index)
                 guard name != "design" else { continue }

@@ -9,21 +9,21 @@ extension SwiftGenerator {
     struct BarMember {
         let head: MemberHead
         /// The modifiers that its value depends on.
-        let axes: AxisSet
+        let modifiers: ModifierSet
     }
 
     /// Keeps what a theme must hand on to.
-    mutating func record(_ head: MemberHead, _ axes: AxisSet) {
+    mutating func record(_ head: MemberHead, _ modifiers: ModifierSet) {
         guard options.themeModifiers != nil, let bar = writtenBar else { return }
         // A tab itself says all that no theme changes.
-        if head.isInstance, axes.isDisjoint(with: themeAxes) { return }
-        knownBarMembers[bar, default: []].append(BarMember(head: head, axes: axes))
+        if head.isInstance, modifiers.isDisjoint(with: themeModifiers) { return }
+        knownBarMembers[bar, default: []].append(BarMember(head: head, modifiers: modifiers))
     }
 
     /// What a theme has of a bar without asking for anything.
     func propertyNames(ofBar token: TokenID) -> Set<String> {
         Set(
-            (knownBarMembers[token] ?? []).filter { !$0.isFunction && $0.axes.subtracting(themeAxes).isEmpty }
+            (knownBarMembers[token] ?? []).filter { !$0.isFunction && $0.modifiers.subtracting(themeModifiers).isEmpty }
                 .map(\.head.name))
     }
 
@@ -38,17 +38,17 @@ extension SwiftGenerator {
 
     private mutating func write(_ member: BarMember, of type: String, level: Int) {
         let head = member.head
-        comment(shortened(head, member.axes, in: type), level: level)
+        comment(shortened(head, member.modifiers, in: type), level: level)
         for attribute in head.attributes { line(attribute, level) }
-        let open = member.axes.subtracting(themeAxes)
+        let open = member.modifiers.subtracting(themeModifiers)
         var parameters = head.parameterTexts.map {
             $0.replacing(": \(Self.tabType)", with: ": \(type).\(Self.tabType)")
         }
         var arguments = head.parameterTexts.map(Self.argument)
         if head.isInstance { parameters.insert("of tab: \(type).\(Self.tabType)", at: 0) }
         if !open.isEmpty { parameters.append(parameterList(open)) }
-        arguments += member.axes.modifiers.map { index in
-            let value = themeAxes.contains(modifier: index) ? contextName(of: index) : parameterName(of: index)
+        arguments += member.modifiers.indices.map { index in
+            let value = themeModifiers.contains(modifier: index) ? contextName(of: index) : parameterName(of: index)
             return "\(label(of: index)): \(value)"
         }
         let name = SwiftNames.escaped(head.name)

@@ -6,7 +6,7 @@ import TesseraTokenResolution
 // The structs that a theme is made of, one for each group.
 
 extension SwiftGenerator {
-    mutating func write(_ group: SwiftThemeGroup, _ axes: AxisSet, typeName: String, level: Int) {
+    mutating func write(_ group: SwiftThemeGroup, _ modifiers: ModifierSet, typeName: String, level: Int) {
         comment(group.description.map(SwiftText.commentLines) ?? [], level: level)
         line("\(isolation)\(access)struct \(typeName): Sendable {", level)
         for nested in group.groups {
@@ -24,13 +24,13 @@ extension SwiftGenerator {
         if let bar = group.bar {
             writeBar(bar, beside: Set(group.members.flatMap(names)), level: level + 1)
         }
-        for index in group.contexts.modifiers {
+        for index in group.contexts.indices {
             line("private let \(contextName(of: index)): \(self.typeName(ofModifier: index))", level + 1)
         }
-        writeInitializers(of: group, axes, level: level + 1)
+        writeInitializers(of: group, modifiers, level: level + 1)
         for nested in group.groups where !isOwnBar(nested, of: group) {
             buffer.append("\n")
-            write(nested, axes, typeName: nested.typeName, level: level + 1)
+            write(nested, modifiers, typeName: nested.typeName, level: level + 1)
         }
         line("}", level)
     }
@@ -113,9 +113,9 @@ extension SwiftGenerator {
         of member: SwiftThemeGroup.Member, suffix: String? = nil, context: (Int) -> String
     ) -> String {
         let constant = layout.address(of: member.token) + (suffix ?? layout.valueSuffix(of: member.token))
-        let axes = member.chosen.union(member.open)
-        guard !axes.isEmpty else { return constant }
-        let arguments = axes.modifiers.map { index in
+        let modifiers = member.chosen.union(member.open)
+        guard !modifiers.isEmpty else { return constant }
+        let arguments = modifiers.indices.map { index in
             let value = member.chosen.contains(modifier: index) ? context(index) : parameterName(of: index)
             return "\(label(of: index)): \(value)"
         }
@@ -132,9 +132,9 @@ extension SwiftGenerator {
         let value: String
     }
 
-    private func stored(in group: SwiftThemeGroup, _ axes: AxisSet) -> [Stored] {
+    private func stored(in group: SwiftThemeGroup, _ modifiers: ModifierSet) -> [Stored] {
         group.groups.filter { $0.isOwn && !isOwnBar($0, of: group) }.map {
-            Stored(name: $0.property, type: $0.typeName, value: "\($0.typeName)(\(designArguments(axes)))")
+            Stored(name: $0.property, type: $0.typeName, value: "\($0.typeName)(\(designArguments(modifiers)))")
         }
             + group.members.filter { $0.kind == .stored }.map {
                 Stored(
@@ -143,27 +143,27 @@ extension SwiftGenerator {
             }
     }
 
-    func designArguments(_ axes: AxisSet) -> String {
-        axes.modifiers.enumerated().map { position, index in
+    func designArguments(_ modifiers: ModifierSet) -> String {
+        modifiers.indices.enumerated().map { position, index in
             "\(position == 0 ? "design" : label(of: index)): \(parameterName(of: index))"
         }.joined(separator: ", ")
     }
 
     /// One for the app's own themes, and one for those of the design.
-    private mutating func writeInitializers(of group: SwiftThemeGroup, _ axes: AxisSet, level: Int) {
+    private mutating func writeInitializers(of group: SwiftThemeGroup, _ modifiers: ModifierSet, level: Int) {
         buffer.append("\n")
         guard group.isOwn else { return line("\(access)init() {}", level) }
-        let stored = stored(in: group, axes)
+        let stored = stored(in: group, modifiers)
         let parameters = stored.map { "\(SwiftNames.escaped($0.name)): \($0.type)" }
         // A token may be called as the modifier is.
         let names = stored.map(\.name)
-        let contexts = group.contexts.modifiers.map { index in
+        let contexts = group.contexts.indices.map { index in
             let label = names.contains(label(of: index)) ? contextName(of: index) : label(of: index)
             return "\(label): \(typeName(ofModifier: index))"
         }
         line("\(access)init(\((parameters + contexts).joined(separator: ", "))) {", level)
         for part in stored { line("self.\(part.name) = \(SwiftNames.escaped(part.name))", level + 1) }
-        for index in group.contexts.modifiers {
+        for index in group.contexts.indices {
             let isTaken = names.contains(label(of: index))
             let place = isTaken ? "self.\(contextName(of: index))" : contextName(of: index)
             line("\(place) = \(isTaken ? contextName(of: index) : parameterName(of: index))", level + 1)
@@ -171,12 +171,12 @@ extension SwiftGenerator {
         line("}", level)
         buffer.append("\n")
         // A name of its own: the other may have the same parameters.
-        let chosen = axes.modifiers.enumerated().map { position, index in
+        let chosen = modifiers.indices.enumerated().map { position, index in
             "\(position == 0 ? "design \(parameterName(of: index))" : label(of: index)): \(typeName(ofModifier: index))"
         }
         line("fileprivate init(\(chosen.joined(separator: ", "))) {", level)
         for part in stored { line("self.\(part.name) = \(part.value)", level + 1) }
-        for index in group.contexts.modifiers {
+        for index in group.contexts.indices {
             line("\(contextName(of: index)) = \(parameterName(of: index))", level + 1)
         }
         line("}", level)

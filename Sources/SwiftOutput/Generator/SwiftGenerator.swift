@@ -51,7 +51,7 @@ struct SwiftGenerator {
     let hasColorTables: Bool
     var colorTables = SwiftColorTables()
     /// The modifiers that a theme chooses. Nothing has a default for them, which would be that of one theme in all.
-    let themeAxes: AxisSet
+    let themeModifiers: ModifierSet
     /// What the types of tab bars have, once written.
     var knownBarMembers: [TokenID: [BarMember]] = [:]
     /// The first tab bar, to which later ones refer.
@@ -59,7 +59,7 @@ struct SwiftGenerator {
     /// The tab bar whose members are written now.
     var writtenBar: TokenID?
     /// Modifiers that some constant takes as a parameter.
-    var parameterAxes: AxisSet = []
+    var parameterModifiers: ModifierSet = []
 
     /// The tokens of each type that has been asked for, by names of their own.
     var namedTokens: [TokenType: [NamedToken]] = [:]
@@ -67,7 +67,7 @@ struct SwiftGenerator {
 
     var cascade: ContextCascade
     /// What the contexts of each set of parameters are, once asked for.
-    var knownParameters = AxisTable<Parameters>()
+    var knownParameters = ModifierSetTable<Parameters>()
     var condition = Condition.none
     var previous = Spacing.opening
 
@@ -105,9 +105,9 @@ struct SwiftGenerator {
         hasColorTables = Self.colorCount(input.tokens, options) > Self.maximumStoredColorCount
         cascade = ContextCascade(input.tokens)
         let modifiers = input.tokens.contexts.modifiers
-        themeAxes = modifiers.indices.reduce(into: []) { axes, index in
+        themeModifiers = modifiers.indices.reduce(into: []) { chosen, index in
             let isChosen = options.themeModifiers?.contains { $0.name == modifiers[index].name } == true
-            if isChosen, modifiers[index].systemModifier == nil { axes.insert(AxisSet(modifier: index)) }
+            if isChosen, modifiers[index].systemModifier == nil { chosen.insert(ModifierSet(modifier: index)) }
         }
         diagnostics = layout.diagnostics + Self.unknownTypes(in: options, input.tokens)
         diagnostics += Self.unknown(options.localized, .string, in: input.tokens)
@@ -131,7 +131,7 @@ struct SwiftGenerator {
         if case .named = options.shapeStyle { names.append(colorStyles) }
         if options.themeModifiers != nil {
             names += [theme, designTheme, theme + "Key"]
-            names += SwiftThemeGroup.all(in: tokens, themeAxes: [], prefix: theme) { _ in [] }.map(\.typeName)
+            names += SwiftThemeGroup.all(in: tokens, themeModifiers: [], prefix: theme) { _ in [] }.map(\.typeName)
         }
         if options.registry != nil { names.append(registry) }
         return names

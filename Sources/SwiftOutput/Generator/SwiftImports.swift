@@ -113,7 +113,7 @@ extension SwiftGenerator {
 
     /// What the types of modifiers need that are parameters: known once the constants are written.
     func importsOfContexts() -> SwiftImports {
-        !sharing.isElsewhere && parameterAxes.modifiers.contains(where: isOfSystem) ? .swiftUI : []
+        !sharing.isElsewhere && parameterModifiers.indices.contains(where: isOfSystem) ? .swiftUI : []
     }
 
     /// Whether this output, or one that uses its support code, has what UIKit, AppKit and Core Animation take.
@@ -136,15 +136,15 @@ extension SwiftGenerator {
 
     /// Whether some constant takes a context of the system's as a parameter, which can be made from SwiftUI's own.
     private var callersChooseSystemContexts: Bool {
-        let axes = tokens.contexts.modifiers.indices.filter(isOfSystem).reduce(into: AxisSet()) {
-            $0.insert(AxisSet(modifier: $1))
+        let modifiers = tokens.contexts.modifiers.indices.filter(isOfSystem).reduce(into: ModifierSet()) {
+            $0.insert(ModifierSet(modifier: $1))
         }
-        guard !axes.isEmpty else { return false }
+        guard !modifiers.isEmpty else { return false }
         return tokens.tree.tokens.indices.lazy.map { TokenID(index: $0) }.contains { token in
-            guard !tokens.axes(of: token).isDisjoint(with: axes), let type = tokens.type(of: token) else {
+            guard !tokens.modifiers(of: token).isDisjoint(with: modifiers), let type = tokens.type(of: token) else {
                 return false
             }
-            return !plan(of: token, type).parameters.isDisjoint(with: axes)
+            return !plan(of: token, type).parameters.isDisjoint(with: modifiers)
         }
     }
 

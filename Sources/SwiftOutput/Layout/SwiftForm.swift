@@ -116,7 +116,7 @@ extension SwiftLayout {
     /// Whether a string is its resource alone, which has the key: where that is on every system, and not chosen.
     func hasKeyInResource(_ token: TokenID) -> Bool {
         guard options.minimum != nil, options.namespace != .extension, form(of: token) == .resource,
-            tokens.axes(of: token).isEmpty
+            tokens.modifiers(of: token).isEmpty
         else { return false }
         return SwiftConditions(options).hasResources
     }
@@ -135,7 +135,7 @@ extension ResolvedTokens {
         guard let word = IdentifierWords.split(name).last?.lowercased(), Self.countingWords.contains(word) else {
             return false
         }
-        return contexts.permutations(along: axes(of: token.id)).allSatisfy { permutation in
+        return contexts.permutations(along: modifiers(of: token.id)).allSatisfy { permutation in
             guard case .number(let number) = value(of: token.id, in: permutation) else { return true }
             return Int(exactly: number) != nil
         }

@@ -5,7 +5,7 @@ import TesseraTokenResolution
 struct SwiftTabBar {
     let token: TokenID
     /// The modifiers that anything of the bar depends on.
-    let axes: AxisSet
+    let modifiers: ModifierSet
     /// The tabs of all contexts, without an action, in their order.
     let tabs: [TabBar.Tab]
     let action: TabBar.Tab?
@@ -29,11 +29,11 @@ struct SwiftTabBar {
     init?(_ token: TokenID, in tokens: ResolvedTokens) {
         self.token = token
         self.tokens = tokens
-        axes = tokens.axes(of: token)
+        modifiers = tokens.modifiers(of: token)
         var bars: [TabBar] = []
         var parts: [[TabBar.Part]] = []
         var values: [Permutation: [String: TokenValue]] = [:]
-        for permutation in tokens.contexts.permutations(along: axes) {
+        for permutation in tokens.contexts.permutations(along: modifiers) {
             guard case .tabBar(let bar) = tokens.value(of: token, in: permutation) else { continue }
             bars.append(bar)
             let own = bar.parts
@@ -85,7 +85,7 @@ struct SwiftTabBar {
     /// `nil` if it is not there.
     func value(of part: Part, in permutation: Permutation) -> TokenValue? {
         var own = tokens.contexts.defaultPermutation
-        for modifier in axes.modifiers { own[modifier] = permutation[modifier] }
+        for modifier in modifiers.indices { own[modifier] = permutation[modifier] }
         return (values[own] ?? valuesOfFirst)[part.field]
     }
 
@@ -105,7 +105,7 @@ struct SwiftTabBar {
     /// - Parameter field: as ``CompositeExpression/value(at:)`` takes it.
     func target(of field: String) -> TokenID? {
         let paths = Set(
-            tokens.contexts.permutations(along: axes).map { permutation -> String? in
+            tokens.contexts.permutations(along: modifiers).map { permutation -> String? in
                 guard case .composite(let composite) = tokens.expression(of: token, in: permutation)?.kind else {
                     return nil
                 }

@@ -12,9 +12,9 @@ struct SwiftThemeGroup {
         let type: TokenType
         let name: String
         /// The theme's modifiers that the value depends on.
-        let chosen: AxisSet
+        let chosen: ModifierSet
         /// Those that the theme leaves to the caller.
-        let open: AxisSet
+        let open: ModifierSet
 
         var kind: Kind { chosen.isEmpty ? .shared : open.isEmpty ? .stored : .computed }
     }
@@ -42,7 +42,7 @@ struct SwiftThemeGroup {
     struct Bar {
         let token: TokenID
         /// The theme's modifiers that anything of the bar depends on.
-        let chosen: AxisSet
+        let chosen: ModifierSet
     }
 
     /// Whether themes differ in it.
@@ -50,7 +50,7 @@ struct SwiftThemeGroup {
         bar?.chosen.isEmpty == false || members.contains { $0.kind != .shared } || groups.contains(where: \.isOwn)
     }
     /// What its functions must know of the theme.
-    var contexts: AxisSet {
+    var contexts: ModifierSet {
         members.reduce(into: bar?.chosen ?? []) { if $1.kind == .computed { $0.formUnion($1.chosen) } }
     }
     var isEmpty: Bool { members.isEmpty && groups.isEmpty && bar == nil }
@@ -60,7 +60,7 @@ struct SwiftThemeGroup {
     /// - Parameter ownBar: the names of the properties of a tab bar that shares the type of its group; `nil` for one
     ///   that does not.
     static func all(
-        in tokens: ResolvedTokens, themeAxes: AxisSet, prefix: String, ownBar: (TokenID) -> Set<String>?
+        in tokens: ResolvedTokens, themeModifiers: ModifierSet, prefix: String, ownBar: (TokenID) -> Set<String>?
     ) -> [SwiftThemeGroup] {
         var loose = SwiftThemeGroup(typeName: prefix + "Tokens", property: "tokens", description: nil, path: "")
         var groups: [SwiftThemeGroup] = []
@@ -74,13 +74,14 @@ struct SwiftThemeGroup {
                 groups.append(
                     SwiftThemeGroup(
                         group, typeName: SwiftNames.prefixedType(name, prefix: prefix),
-                        property: SwiftNames.member(name, inGroup: ""), tokens, themeAxes, ownBar))
+                        property: SwiftNames.member(name, inGroup: ""), tokens, themeModifiers, ownBar))
             case .token(let id) where tokens.type(of: id) == .tabBar:
                 let name = tokens.tree[id].name
                 groups.append(
-                    SwiftThemeGroup(bar: id, typeName: SwiftNames.prefixedType(name, prefix: prefix), tokens, themeAxes)
+                    SwiftThemeGroup(
+                        bar: id, typeName: SwiftNames.prefixedType(name, prefix: prefix), tokens, themeModifiers)
                 )
-            case .token(let id): loose.add(id, in: "", tokens, themeAxes)
+            case .token(let id): loose.add(id, in: "", tokens, themeModifiers)
             }
         }
         return (groups + [loose]).filter { !$0.isEmpty }
@@ -95,7 +96,7 @@ struct SwiftThemeGroup {
     }
 
     private init(
-        _ group: Group, typeName: String, property: String, _ tokens: ResolvedTokens, _ themeAxes: AxisSet,
+        _ group: Group, typeName: String, property: String, _ tokens: ResolvedTokens, _ themeModifiers: ModifierSet,
         _ ownBar: (TokenID) -> Set<String>?
     ) {
         self.init(typeName: typeName, property: property, description: group.description, path: group.path)
@@ -103,37 +104,38 @@ struct SwiftThemeGroup {
         for case .token(let id) in group.children where tokens.type(of: id) == .tabBar {
             guard let names = ownBar(id) else { continue }
             taken = names
-            bar = Bar(id, tokens, themeAxes)
+            bar = Bar(id, tokens, themeModifiers)
         }
         for child in group.children {
             switch child {
             case .token(let id) where bar?.token == id: break
             case .token(let id) where tokens.type(of: id) == .tabBar:
                 let name = tokens.tree[id].name == TokenName.root ? "root" : tokens.tree[id].name
-                let nested = SwiftThemeGroup(bar: id, typeName: SwiftNames.type(name), tokens, themeAxes)
+                let nested = SwiftThemeGroup(bar: id, typeName: SwiftNames.type(name), tokens, themeModifiers)
                 if !nested.isEmpty { groups.append(nested) }
-            case .token(let id): add(id, in: group.name, tokens, themeAxes)
+            case .token(let id): add(id, in: group.name, tokens, themeModifiers)
             case .group(let id):
                 let child = tokens.tree[id]
                 let property = SwiftNames.member(child.name, inGroup: "")
                 let nested = SwiftThemeGroup(
                     child, typeName: SwiftNames.type(child.name),
-                    property: taken.contains(property) ? property + "Tokens" : property, tokens, themeAxes, ownBar)
+                    property: taken.contains(property) ? property + "Tokens" : property, tokens, themeModifiers, ownBar)
                 if !nested.isEmpty { groups.append(nested) }
             }
         }
     }
 
     /// A tab bar that is all of a group.
-    private init(bar token: TokenID, typeName: String, _ tokens: ResolvedTokens, _ themeAxes: AxisSet) {
+    private init(bar token: TokenID, typeName: String, _ tokens: ResolvedTokens, _ themeModifiers: ModifierSet) {
         let name = tokens.tree[token].name == TokenName.root ? "root" : tokens.tree[token].name
         self.init(
             typeName: typeName, property: SwiftNames.member(name, inGroup: ""),
             description: tokens.tree[token].description, path: tokens.tree[token].path)
-        bar = Bar(token, tokens, themeAxes)
+        bar = Bar(token, tokens, themeModifiers)
     }
 
-    private mutating func add(_ id: TokenID, in group: String, _ tokens: ResolvedTokens, _ themeAxes: AxisSet) {
+    private mutating func add(_ id: TokenID, in group: String, _ tokens: ResolvedTokens, _ themeModifiers: ModifierSet)
+    {
         let token = tokens.tree[id]
         // What is deprecated warns wherever it is named.
         guard let type = tokens.type(of: id), token.deprecation == nil else { return }
@@ -142,14 +144,14 @@ struct SwiftThemeGroup {
         members.append(
             Member(
                 token: id, type: type, name: SwiftNames.member(name, inGroup: group),
-                chosen: parameters.intersection(themeAxes), open: parameters.subtracting(themeAxes)))
+                chosen: parameters.intersection(themeModifiers), open: parameters.subtracting(themeModifiers)))
     }
 }
 
 extension SwiftThemeGroup.Bar {
     /// - Returns: `nil` for one that is deprecated, which warns wherever it is named.
-    fileprivate init?(_ token: TokenID, _ tokens: ResolvedTokens, _ themeAxes: AxisSet) {
+    fileprivate init?(_ token: TokenID, _ tokens: ResolvedTokens, _ themeModifiers: ModifierSet) {
         guard tokens.tree[token].deprecation == nil else { return nil }
-        self.init(token: token, chosen: tokens.axes(of: token).intersection(themeAxes))
+        self.init(token: token, chosen: tokens.modifiers(of: token).intersection(themeModifiers))
     }
 }

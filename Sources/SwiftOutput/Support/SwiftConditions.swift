@@ -160,7 +160,7 @@ extension SwiftConditions.Feature {
             switch tokens.type(of: token) {
             case .strokeStyle: features.insert(.strokes)
             case .border, .shadow, .haptic, .tabBar, .material, .typography:
-                for permutation in tokens.contexts.permutations(along: tokens.axes(of: token)) {
+                for permutation in tokens.contexts.permutations(along: tokens.modifiers(of: token)) {
                     switch tokens.value(of: token, in: permutation) {
                     case .border(let border) where border.style != .keyword(.solid): features.insert(.strokes)
                     case .shadow(let layers):

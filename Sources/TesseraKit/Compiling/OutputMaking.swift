@@ -141,7 +141,7 @@ struct OutputMaking: Sendable {
     ) -> Diagnostic {
         .tooManyPermutations(
             permutationCount(output, of: input), in: output.path,
-            of: output.format.axes(of: input.tokens).modifiers.map { input.tokens.contexts.modifiers[$0].name },
+            of: output.format.modifiers(of: input.tokens).indices.map { input.tokens.contexts.modifiers[$0].name },
             limit: permutationLimit(output), at: range)
     }
 
@@ -155,14 +155,14 @@ struct OutputMaking: Sendable {
     }
 
     private func permutationCount(_ output: Output, of input: GeneratorInput) -> Int {
-        input.tokens.contexts.permutationCount(along: output.format.axes(of: input.tokens))
+        input.tokens.contexts.permutationCount(along: output.format.modifiers(of: input.tokens))
     }
 }
 
 extension OutputFormat {
     /// The modifiers whose permutations the format may have to write out together.
-    fileprivate func axes(of tokens: ResolvedTokens) -> AxisSet {
-        writesPermutations ? tokens.contexts.allAxes : tokens.usedAxes
+    fileprivate func modifiers(of tokens: ResolvedTokens) -> ModifierSet {
+        writesPermutations ? tokens.contexts.allModifiers : tokens.usedModifiers
     }
 }
 

@@ -33,8 +33,8 @@ struct CanonicalToken {
             let chosen = tokens.contexts.chosen(from: flat, in: permutation)?.index ?? 0
             expression = flat.isEmpty ? nil : flat[chosen].value
             // With several modifiers it may go before another context, which `$value` never does.
-            let axes = Set(flat.map { tokens.contexts.selector(tokens.contexts.selectorText(of: $0))?.axes })
-            let hasOneModifier = axes.count == 1 && axes.first??.modifiers.count == 1
+            let modifiers = Set(flat.map { tokens.contexts.selector(tokens.contexts.selectorText(of: $0))?.modifiers })
+            let hasOneModifier = modifiers.count == 1 && modifiers.first??.indices.count == 1
             contexts = hasOneModifier ? flat.enumerated().filter { $0.offset != chosen }.map(\.element) : flat
         }
     }

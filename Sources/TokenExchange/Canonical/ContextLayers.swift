@@ -17,7 +17,7 @@ struct ContextLayers {
     /// Tokens that a resolver cannot fully express, by their keys.
     private(set) var intersections: [SourceRange] = []
     /// The modifiers that their selectors name.
-    private(set) var intersecting: AxisSet = []
+    private(set) var intersecting: ModifierSet = []
 
     init(tokens: ResolvedTokens, document: DocumentNode) {
         self.tokens = tokens
@@ -29,7 +29,7 @@ struct ContextLayers {
                 .filter { $0.constraints.count > 1 }
             if wide.isEmpty { continue }
             intersections.append(tokens.tree[id].keyRange)
-            for selector in wide { intersecting.formUnion(selector.axes) }
+            for selector in wide { intersecting.formUnion(selector.modifiers) }
         }
     }
 
@@ -107,7 +107,7 @@ struct ContextLayers {
         guard tokens.tree[id].value == nil, !tokens.isPartial(id),
             permutation == tokens.contexts.defaultPermutation
         else { return false }
-        return !hasOwn || Set(selectors.map(\.axes)).count == 1
+        return !hasOwn || Set(selectors.map(\.modifiers)).count == 1
     }
 
     /// What others can use, and the whole value where that is more.

@@ -12,7 +12,7 @@ struct ResolverReach {
     func misread() -> [SourceRange] {
         let tokens = layers.tokens
         let candidates = tokens.tree.tokens.indices.map { TokenID(index: $0) }
-            .filter { tokens.type(of: $0) != nil && tokens.axes(of: $0).modifiers.count > 1 }
+            .filter { tokens.type(of: $0) != nil && tokens.modifiers(of: $0).indices.count > 1 }
         if candidates.isEmpty { return [] }
         let read = resolved()
         return candidates.filter { isMisread($0, in: read) }.map { tokens.tree[$0].keyRange }
@@ -20,9 +20,9 @@ struct ResolverReach {
 
     private func isMisread(_ token: TokenID, in read: ResolvedTokens) -> Bool {
         let tokens = layers.tokens
-        let (range, axes) = (tokens.tree[token].keyRange, tokens.axes(of: token))
+        let (range, modifiers) = (tokens.tree[token].keyRange, tokens.modifiers(of: token))
         guard let other = read.tree.token(at: tokens.tree[token].path) else { return true }
-        return tokens.contexts.permutations(along: axes).contains { permutation in
+        return tokens.contexts.permutations(along: modifiers).contains { permutation in
             let expected = tokens.value(of: token, in: permutation)?.nearestDTCG.canonical(at: range)
             let found = read.value(of: other, in: permutation)?.canonical(at: range)
             switch (expected, found) {
@@ -40,10 +40,10 @@ struct ResolverReach {
             for context in modifier.contexts.indices {
                 let constraint = ContextSelector.Constraint(modifier: index, context: context)
                 guard let document = layers.layer(constraint) else { continue }
-                let axis = LayerModifier(
+                let modifier = LayerModifier(
                     index: index, name: modifier.name, contexts: modifier.contexts,
                     defaultContext: modifier.defaultContext)
-                let condition = LayerCondition(context, of: axis)
+                let condition = LayerCondition(context, of: modifier)
                 sources.append(layer(document, condition: condition))
             }
         }

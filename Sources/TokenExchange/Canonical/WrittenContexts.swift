@@ -50,15 +50,15 @@ struct WrittenContexts {
 
     /// What holds where the order of the modifiers decides.
     private func decided(among values: [Value]) -> [DocumentNode.Entry] {
-        let axes: AxisSet = values.reduce(into: []) { $0.formUnion($1.selector.axes) }
-        if axes.modifiers.count < 2 { return [] }
-        return space.permutations(along: axes).compactMap { permutation in
+        let modifiers: ModifierSet = values.reduce(into: []) { $0.formUnion($1.selector.modifiers) }
+        if modifiers.indices.count < 2 { return [] }
+        return space.permutations(along: modifiers).compactMap { permutation in
             let matching = values.filter { $0.selector.matches(permutation) }
             guard let right = matching.max(by: { $1.selector.outweighs($0.selector) }),
                 let there = matching.max(by: { $1.selectorThere.outweighs($0.selectorThere) }),
                 right.entry.name != there.entry.name
             else { return nil }
-            let text = space.selectorText(of: permutation, along: axes)
+            let text = space.selectorText(of: permutation, along: modifiers)
             return DocumentNode.Entry(text, at: right.entry.nameRange, right.entry.value)
         }
     }

@@ -63,7 +63,7 @@ extension StructureReader {
             guard let found = findings[finding] else { continue }
             diagnostics.append(permutations.placed(finding, in: found))
             for condition in permutations.conditions(found).joined() {
-                tree.modifiersOfFindings.insert(condition.modifier)
+                tree.modifiersOfFindings.insert(condition.modifier.index)
             }
         }
     }
@@ -200,7 +200,7 @@ extension StructurePermutations {
         if permutations.count == count { return finding }
         var finding = finding
         let contexts = conditions(permutations).map { conditions in
-            conditions.map { "\($0.axis.name)=\($0.axis.contexts[$0.context])" }.joined(separator: ", ")
+            conditions.map { "\($0.modifier.name)=\($0.modifier.contexts[$0.context])" }.joined(separator: ", ")
         }
         finding.contexts = Array(contexts.prefix(Self.shownCount))
         if contexts.count > Self.shownCount { finding.contexts.append("\(contexts.count - Self.shownCount) more") }

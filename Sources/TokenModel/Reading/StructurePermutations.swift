@@ -6,13 +6,14 @@ import TesseraTokenSyntax
 ///
 /// Contexts that no source distinguishes, as far as groups that extend others are concerned, count as one.
 struct StructurePermutations {
-    private struct Axis {
+    /// A modifier with its contexts in classes.
+    private struct Division {
         let modifier: LayerModifier
         /// Indices of contexts. All of one class have the same groups.
         let classes: [[Int]]
     }
 
-    private let axes: [Axis]
+    private let divisions: [Division]
     /// How many permutations are looked at.
     let count: Int
 
@@ -25,45 +26,45 @@ struct StructurePermutations {
         var contexts: [Int: Set<Int>] = [:]
         for layer in layers {
             guard let condition = layer.condition, !condition.isCertain, layer.touches(names) else { continue }
-            modifiers[condition.modifier] = condition.axis
-            contexts[condition.modifier, default: []].insert(condition.context)
+            modifiers[condition.modifier.index] = condition.modifier
+            contexts[condition.modifier.index, default: []].insert(condition.context)
         }
-        axes = modifiers.sorted { $0.key < $1.key }.map { index, modifier in
+        divisions = modifiers.sorted { $0.key < $1.key }.map { index, modifier in
             let own = contexts[index] ?? []
             let others = modifier.contexts.indices.filter { !own.contains($0) }
-            return Axis(modifier: modifier, classes: own.sorted().map { [$0] } + (others.isEmpty ? [] : [others]))
+            return Division(modifier: modifier, classes: own.sorted().map { [$0] } + (others.isEmpty ? [] : [others]))
         }
-        if axes.isEmpty { return nil }
-        count = axes.reduce(1) { product, axis in
-            let (next, overflow) = product.multipliedReportingOverflow(by: axis.classes.count)
+        if divisions.isEmpty { return nil }
+        count = divisions.reduce(1) { product, division in
+            let (next, overflow) = product.multipliedReportingOverflow(by: division.classes.count)
             return overflow ? .max : next
         }
     }
 
-    /// The classes of a permutation, one for each axis.
+    /// The classes of a permutation, one for each modifier.
     private func classes(_ permutation: Int) -> [Int] {
         var rest = permutation
-        return axes.reversed().map { axis in
-            defer { rest /= axis.classes.count }
-            return rest % axis.classes.count
+        return divisions.reversed().map { division in
+            defer { rest /= division.classes.count }
+            return rest % division.classes.count
         }.reversed()
     }
 
     /// The permutation in which every modifier is at its default.
     var byDefault: Int {
-        axes.reduce(0) { place, axis in
-            let own = axis.classes.firstIndex { $0.contains(axis.modifier.defaultContext) } ?? 0
-            return place * axis.classes.count + own
+        divisions.reduce(0) { place, division in
+            let own = division.classes.firstIndex { $0.contains(division.modifier.defaultContext) } ?? 0
+            return place * division.classes.count + own
         }
     }
 
     /// The contexts that stand for a permutation, by the indices of their modifiers.
     private func choices(_ permutation: Int) -> [Int: Int] {
         var choices: [Int: Int] = [:]
-        for (axis, place) in zip(axes, classes(permutation)) {
-            let contexts = axis.classes[place]
-            choices[axis.modifier.index] =
-                contexts.contains(axis.modifier.defaultContext) ? axis.modifier.defaultContext : contexts[0]
+        for (division, place) in zip(divisions, classes(permutation)) {
+            let contexts = division.classes[place]
+            choices[division.modifier.index] =
+                contexts.contains(division.modifier.defaultContext) ? division.modifier.defaultContext : contexts[0]
         }
         return choices
     }
@@ -90,17 +91,17 @@ struct StructurePermutations {
         conditions(permutations, from: 0, among: count)
     }
 
-    /// - Parameter size: of the permutations along the axes from the given one on.
-    private func conditions(_ permutations: [Int], from axis: Int, among size: Int) -> [[LayerCondition]] {
+    /// - Parameter size: of the permutations of the modifiers from the given one on.
+    private func conditions(_ permutations: [Int], from index: Int, among size: Int) -> [[LayerCondition]] {
         if permutations.isEmpty { return [] }
         if permutations.count == size { return [[]] }
-        let modifier = axes[axis].modifier
-        let rest = size / axes[axis].classes.count
-        var slices = Array(repeating: [Int](), count: axes[axis].classes.count)
+        let modifier = divisions[index].modifier
+        let rest = size / divisions[index].classes.count
+        var slices = Array(repeating: [Int](), count: divisions[index].classes.count)
         for permutation in permutations { slices[permutation / rest].append(permutation % rest) }
-        if slices.allSatisfy({ $0 == slices[0] }) { return conditions(slices[0], from: axis + 1, among: rest) }
-        return zip(axes[axis].classes, slices).flatMap { contexts, slice in
-            let others = conditions(slice, from: axis + 1, among: rest)
+        if slices.allSatisfy({ $0 == slices[0] }) { return conditions(slices[0], from: index + 1, among: rest) }
+        return zip(divisions[index].classes, slices).flatMap { contexts, slice in
+            let others = conditions(slice, from: index + 1, among: rest)
             return contexts.flatMap { context in
                 others.map { [LayerCondition(context, of: modifier)] + $0 }
             }
@@ -112,7 +113,7 @@ struct StructurePermutations {
 
     func permutationCount(_ permutations: [Int]) -> Int {
         permutations.reduce(0) { sum, permutation in
-            sum + zip(axes, classes(permutation)).reduce(1) { $0 * $1.0.classes[$1.1].count }
+            sum + zip(divisions, classes(permutation)).reduce(1) { $0 * $1.0.classes[$1.1].count }
         }
     }
 }

@@ -259,7 +259,7 @@ struct StructureReader {
     /// Whether what stands in a source holds in no permutation in which the source that is read does.
     private func isElsewhere(_ other: Int) -> Bool {
         guard let condition = sources[layer].condition, let theirs = sources[other].condition else { return false }
-        return condition.modifier == theirs.modifier && condition.context != theirs.context
+        return condition.modifier.index == theirs.modifier.index && condition.context != theirs.context
     }
 
     /// Whether a token in the group has the group's type, for want of one of its own, in a permutation in which the

@@ -47,31 +47,29 @@ public struct LayerModifier: Sendable {
 
 /// The context in which a source holds.
 public struct LayerCondition: Sendable {
-    public let axis: LayerModifier
+    public let modifier: LayerModifier
     /// Its index among those of the modifier.
     public let context: Int
 
-    public init(_ context: Int, of axis: LayerModifier) {
+    public init(_ context: Int, of modifier: LayerModifier) {
         self.context = context
-        self.axis = axis
+        self.modifier = modifier
     }
 
-    /// The modifier's place among those of the run.
-    public var modifier: Int { axis.index }
     /// Whether the context holds where nothing is chosen.
-    public var isDefault: Bool { context == axis.defaultContext }
+    public var isDefault: Bool { context == modifier.defaultContext }
     /// Whether there is no other context, so that the source always holds.
-    var isCertain: Bool { axis.contexts.count == 1 }
+    var isCertain: Bool { modifier.contexts.count == 1 }
 }
 
 // In one run a modifier is told by its place.
 extension LayerCondition: Hashable {
     public static func == (one: LayerCondition, other: LayerCondition) -> Bool {
-        one.modifier == other.modifier && one.context == other.context
+        one.modifier.index == other.modifier.index && one.context == other.context
     }
 
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(modifier)
+        hasher.combine(modifier.index)
         hasher.combine(context)
     }
 }
@@ -83,14 +81,15 @@ extension TokenLayer {
 
     /// The same where a modifier has the chosen context only; `nil` where the layer does not hold then.
     func choosing(_ choices: [Int: Int]) -> TokenLayer? {
-        guard let condition, let chosen = choices[condition.modifier] else { return self }
+        guard let condition, let chosen = choices[condition.modifier.index] else { return self }
         guard chosen == condition.context else { return nil }
         return TokenLayer(
             tree: tree, node: node, excludedNames: excludedNames,
             condition: LayerCondition(
                 0,
                 of: LayerModifier(
-                    index: condition.modifier, name: condition.axis.name, contexts: [condition.axis.contexts[chosen]],
+                    index: condition.modifier.index, name: condition.modifier.name,
+                    contexts: [condition.modifier.contexts[chosen]],
                     defaultContext: 0)))
     }
 }

@@ -32,7 +32,7 @@ public struct ContextSelector: Hashable, Sendable {
     /// - Returns: `nil` if the selector and the conditions never hold together.
     func restricted(to conditions: [LayerCondition]) -> ContextSelector? {
         var selector = self
-        selector.conditions = conditions.map { Constraint(modifier: $0.modifier, context: $0.context) }
+        selector.conditions = conditions.map { Constraint(modifier: $0.modifier.index, context: $0.context) }
         let areContradictory = constraints.contains { constraint in
             selector.conditions.contains { $0.modifier == constraint.modifier && $0 != constraint }
         }
@@ -45,11 +45,11 @@ public struct ContextSelector: Hashable, Sendable {
         return others.isEmpty ? constraints : (constraints + others).sorted { $0.modifier < $1.modifier }
     }
 
-    public var axes: AxisSet {
-        var axes: AxisSet = []
-        for constraint in constraints { axes.insert(AxisSet(modifier: constraint.modifier)) }
-        for condition in conditions { axes.insert(AxisSet(modifier: condition.modifier)) }
-        return axes
+    public var modifiers: ModifierSet {
+        var modifiers: ModifierSet = []
+        for constraint in constraints { modifiers.insert(ModifierSet(modifier: constraint.modifier)) }
+        for condition in conditions { modifiers.insert(ModifierSet(modifier: condition.modifier)) }
+        return modifiers
     }
 
     public func matches(_ permutation: Permutation) -> Bool {

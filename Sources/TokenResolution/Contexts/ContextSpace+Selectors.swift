@@ -16,9 +16,9 @@ extension ContextSpace {
         return text(of: constraints)
     }
 
-    /// The selector of one context of each of the axes: `appearance=light+contrast=increased`.
-    public func selectorText(of permutation: Permutation, along axes: AxisSet) -> String {
-        text(of: axes.modifiers.map { ContextSelector.Constraint(modifier: $0, context: permutation[$0]) })
+    /// The selector of one context of each of the modifiers: `appearance=light+contrast=increased`.
+    public func selectorText(of permutation: Permutation, along modifiers: ModifierSet) -> String {
+        text(of: modifiers.indices.map { ContextSelector.Constraint(modifier: $0, context: permutation[$0]) })
     }
 
     func text(of constraints: [ContextSelector.Constraint]) -> String {

@@ -1,6 +1,6 @@
 import TesseraDiagnostics
 
-/// An axis along which values differ, such as `appearance` with the contexts `light` and `dark`
+/// A dimension along which values differ, such as `appearance` with the contexts `light` and `dark`
 /// (DTCG 2025.10 Resolver, 4.2).
 public struct Modifier: Hashable, Sendable {
     public let name: String
@@ -18,7 +18,7 @@ public struct Modifier: Hashable, Sendable {
 }
 
 /// Some of the modifiers of a ``ContextSpace``.
-public struct AxisSet: OptionSet, Hashable, Sendable {
+public struct ModifierSet: OptionSet, Hashable, Sendable {
     public let rawValue: UInt16
 
     public init(rawValue: UInt16) {
@@ -40,14 +40,14 @@ public struct AxisSet: OptionSet, Hashable, Sendable {
     }
 
     /// The indices of its modifiers, ascending.
-    public var modifiers: [Int] {
-        var modifiers: [Int] = []
+    public var indices: [Int] {
+        var indices: [Int] = []
         var rest = rawValue
         while rest != 0 {
-            modifiers.append(rest.trailingZeroBitCount)
+            indices.append(rest.trailingZeroBitCount)
             rest &= rest - 1
         }
-        return modifiers
+        return indices
     }
 }
 
@@ -74,7 +74,7 @@ public struct Permutation: Hashable, Sendable {
 /// All modifiers of a run, in the order of their weight: where two contexts give a token a value
 /// and neither selector is narrower, the earlier modifier's wins.
 public struct ContextSpace: Hashable, Sendable {
-    /// As many as an ``AxisSet`` can hold.
+    /// As many as a ``ModifierSet`` can hold.
     public static let maximumModifierCount = 16
     public static let maximumContextCount = 255
     /// Nobody designs for more at a time, and nothing goes through more: not the values of a token,
@@ -108,22 +108,22 @@ public struct ContextSpace: Hashable, Sendable {
         self.init(modifiers: modifiers)
     }
 
-    /// How many permutations there are along some axes; `Int.max` if that is no `Int`.
-    public func permutationCount(along axes: AxisSet) -> Int {
+    /// How many permutations there are along some modifiers; `Int.max` if that is no `Int`.
+    public func permutationCount(along set: ModifierSet) -> Int {
         var count = 1
-        for modifier in modifiers.indices where axes.contains(modifier: modifier) {
+        for modifier in modifiers.indices where set.contains(modifier: modifier) {
             let (product, overflow) = count.multipliedReportingOverflow(by: modifiers[modifier].contexts.count)
             count = overflow ? .max : product
         }
         return count
     }
 
-    /// All permutations along some axes, the other modifiers at their defaults. The first axis
+    /// All permutations along some modifiers, the other modifiers at their defaults. The first modifier
     /// changes slowest; the position in the list is ``cellIndex(of:along:)``. Ask
-    /// ``permutationCount(along:)`` first where the axes are not those of one token.
-    public func permutations(along axes: AxisSet) -> [Permutation] {
+    /// ``permutationCount(along:)`` first where the modifiers are not those of one token.
+    public func permutations(along set: ModifierSet) -> [Permutation] {
         var permutations = [defaultPermutation]
-        for index in axes.modifiers {
+        for index in set.indices {
             permutations = permutations.flatMap { permutation in
                 modifiers[index].contexts.indices.map { context in
                     var next = permutation
@@ -137,11 +137,11 @@ public struct ContextSpace: Hashable, Sendable {
 
     /// Every permutation of the design system.
     public var allPermutations: [Permutation] {
-        permutations(along: allAxes)
+        permutations(along: allModifiers)
     }
 
-    public var allAxes: AxisSet {
-        AxisSet(modifiers.indices.map { AxisSet(modifier: $0) })
+    public var allModifiers: ModifierSet {
+        ModifierSet(modifiers.indices.map { ModifierSet(modifier: $0) })
     }
 
     /// The modifiers that are not at their defaults, and at what instead.
@@ -153,9 +153,9 @@ public struct ContextSpace: Hashable, Sendable {
     }
 
     /// Where a permutation stands in ``permutations(along:)``.
-    public func cellIndex(of permutation: Permutation, along axes: AxisSet) -> Int {
+    public func cellIndex(of permutation: Permutation, along set: ModifierSet) -> Int {
         var index = 0
-        var remaining = axes.rawValue
+        var remaining = set.rawValue
         while remaining != 0 {
             let modifier = remaining.trailingZeroBitCount
             index = index * modifiers[modifier].contexts.count + permutation[modifier]
@@ -164,9 +164,9 @@ public struct ContextSpace: Hashable, Sendable {
         return index
     }
 
-    /// `appearance=light, contrast=standard`, for the given axes.
-    public func description(of permutation: Permutation, along axes: AxisSet) -> String {
-        axes.modifiers.map { "\(modifiers[$0].name)=\(modifiers[$0].contexts[permutation[$0]])" }.joined(
+    /// `appearance=light, contrast=standard`, for the given modifiers.
+    public func description(of permutation: Permutation, along set: ModifierSet) -> String {
+        set.indices.map { "\(modifiers[$0].name)=\(modifiers[$0].contexts[permutation[$0]])" }.joined(
             separator: ", ")
     }
 }

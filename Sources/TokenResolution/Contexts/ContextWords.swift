@@ -2,9 +2,9 @@ extension ContextSpace {
     /// What some permutations have in common, as `$contexts` would say it: `light+increased`, `brand=nyx`. Several
     /// selectors with semicolons between them; empty for all permutations.
     ///
-    /// - Parameter axes: the modifiers that the permutations are along. Those of other modifiers are not looked at.
-    public func words(for permutations: [Permutation], along axes: AxisSet) -> String {
-        let modifiers = axes.modifiers
+    /// - Parameter set: the modifiers that the permutations are along. Those of other modifiers are not looked at.
+    public func words(for permutations: [Permutation], along set: ModifierSet) -> String {
+        let modifiers = set.indices
         var rest = permutations
         var words: [String] = []
         while let first = rest.first {
@@ -25,7 +25,7 @@ extension ContextSpace {
         for modifier in modifiers.reversed() {
             let fewer = fixed.filter { $0 != modifier }
             let alike = permutations.count { other in fewer.allSatisfy { other[$0] == permutation[$0] } }
-            let free = AxisSet(modifiers.filter { !fewer.contains($0) }.map { AxisSet(modifier: $0) })
+            let free = ModifierSet(modifiers.filter { !fewer.contains($0) }.map { ModifierSet(modifier: $0) })
             if alike == permutationCount(along: free) { fixed = fewer }
         }
         return fixed

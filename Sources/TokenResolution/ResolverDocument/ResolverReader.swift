@@ -165,12 +165,12 @@ struct ResolverReader {
             case .set(let vertex):
                 layers += self.layers(of: vertex, condition: nil)
             case .modifier(let declaration):
-                guard let modifier = modifiers.firstIndex(where: { $0.name == declaration.name }) else { continue }
-                let axis = LayerModifier(
-                    index: modifier, name: declaration.name, contexts: declaration.contexts.map(\.name),
-                    defaultContext: modifiers[modifier].defaultContext ?? 0)
+                guard let index = modifiers.firstIndex(where: { $0.name == declaration.name }) else { continue }
+                let modifier = LayerModifier(
+                    index: index, name: declaration.name, contexts: declaration.contexts.map(\.name),
+                    defaultContext: modifiers[index].defaultContext ?? 0)
                 for (context, declaration) in declaration.contexts.enumerated() {
-                    layers += self.layers(of: declaration.vertex, condition: LayerCondition(context, of: axis))
+                    layers += self.layers(of: declaration.vertex, condition: LayerCondition(context, of: modifier))
                 }
             }
         }

@@ -10,7 +10,7 @@ struct AliasChains: Sendable {
     /// Of the others, for each of their permutations.
     private var endsInContexts: [Place: TokenID] = [:]
 
-    /// A token in one of the permutations along its axes.
+    /// A token in one of the permutations along its modifiers.
     private struct Place: Hashable {
         let token: Int
         let cell: Int
@@ -67,7 +67,7 @@ struct AliasChains: Sendable {
 
     private mutating func addEndsInContexts(in order: [Int], _ lengths: [Int32], _ tokens: ResolvedTokens) {
         for index in order where lengths[index] > Self.shortLength && tokens.rows[index].target == nil {
-            for permutation in tokens.contexts.permutations(along: tokens.rows[index].axes) {
+            for permutation in tokens.contexts.permutations(along: tokens.rows[index].modifiers) {
                 let token = TokenID(index: index)
                 var end = token
                 // The rest of the chain is short, or its end is known.

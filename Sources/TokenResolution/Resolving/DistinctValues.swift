@@ -4,14 +4,14 @@ import TesseraTokenModel
 public struct DistinctValue: Sendable {
     /// `nil` where the token has none.
     public let value: TokenValue?
-    /// Along the token's axes; never empty.
+    /// Along the token's modifiers; never empty.
     public var permutations: [Permutation]
 }
 
 extension ResolvedTokens {
     /// A token's values, each once, in the order in which they first occur.
     ///
-    /// - Parameter permutations: those to look at, along the token's axes.
+    /// - Parameter permutations: those to look at, along the token's modifiers.
     public func distinctValues(of token: TokenID, in permutations: [Permutation]) -> [DistinctValue] {
         var values: [DistinctValue] = []
         var known: [TokenValue?: Int] = [:]

@@ -58,9 +58,10 @@ private struct FixedTable {
     mutating func take(_ index: Int) {
         // A token that shares its target's values goes on sharing them; the target may stand behind it.
         let token = TokenID(index: index)
-        let axes = AxisSet(whole.axes(of: token).modifiers.filter { choices[$0] == nil }.map { AxisSet(modifier: $0) })
+        let modifiers = ModifierSet(
+            whole.modifiers(of: token).indices.filter { choices[$0] == nil }.map { ModifierSet(modifier: $0) })
         let first = cells.count
-        for permutation in contexts.permutations(along: axes) {
+        for permutation in contexts.permutations(along: modifiers) {
             var original = permutation
             for (modifier, context) in choices { original[modifier] = context }
             cells.append(whole.value(of: token, in: original))
@@ -68,7 +69,7 @@ private struct FixedTable {
                 alternatives[index, default: []].append(whole.alternative(of: token, in: original))
             }
         }
-        rows[index].axes = axes
+        rows[index].modifiers = modifiers
         rows[index].isLiteral = false
         rows[index].firstCell = Int32(first)
         rows[index].cellCount = Int32(cells.count - first)

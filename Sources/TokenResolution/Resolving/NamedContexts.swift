@@ -32,8 +32,8 @@ extension ResolvedTokens {
         guard token.contexts.contains(where: { !$0.conditions.isEmpty }), let selectors = selectors[id.index] else {
             return token.contexts
         }
-        let axes: AxisSet = selectors.reduce(into: []) { $0.formUnion($1?.axes ?? []) }
-        let hasOneModifier = axes.modifiers.count == 1
+        let modifiers: ModifierSet = selectors.reduce(into: []) { $0.formUnion($1?.modifiers ?? []) }
+        let hasOneModifier = modifiers.indices.count == 1
         let all = selectors.map { $0?.allConstraints }
         if hasOneModifier, Set(all).count == all.count {
             return zip(selectors, token.contexts).compactMap { selector, context in
@@ -42,9 +42,9 @@ extension ResolvedTokens {
         }
         // With several modifiers the order of sources decides, which no selector can say: each permutation
         // is written out.
-        return contexts.permutations(along: axes).compactMap { permutation in
+        return contexts.permutations(along: modifiers).compactMap { permutation in
             Self.choosePlace(from: token, selectors: selectors, in: permutation).map {
-                named(contexts.selectorText(of: permutation, along: axes), token.contexts[$0])
+                named(contexts.selectorText(of: permutation, along: modifiers), token.contexts[$0])
             }
         }
     }

@@ -5,23 +5,23 @@ import TesseraTokenModel
 /// together: contexts are chosen first, and aliases followed after (DTCG 2025.10 Resolver, 6).
 struct PermutationOrders {
     /// The modifiers that decide which token refers to which.
-    let axes: AxisSet
-    /// For each permutation along the axes the tokens, each behind those that it refers to there.
+    let modifiers: ModifierSet
+    /// For each permutation along the modifiers the tokens, each behind those that it refers to there.
     private let orders: [[Int32]]
 
     /// Of one token that does not refer to itself.
     init(of token: Int) {
-        axes = []
+        modifiers = []
         orders = [[Int32(token)]]
     }
 
-    fileprivate init(axes: AxisSet, orders: [[Int32]]) {
-        self.axes = axes
+    fileprivate init(modifiers: ModifierSet, orders: [[Int32]]) {
+        self.modifiers = modifiers
         self.orders = orders
     }
 
     func order(in permutation: Permutation, of space: ContextSpace) -> [Int32] {
-        orders[space.cellIndex(of: permutation, along: axes)]
+        orders[space.cellIndex(of: permutation, along: modifiers)]
     }
 }
 
@@ -36,12 +36,12 @@ extension TokenResolver {
     ///
     /// - Returns: `nil` where a permutation has a circle, which is reported.
     mutating func permutationOrders(of members: [Int]) -> PermutationOrders? {
-        let axes: AxisSet = members.reduce(into: []) { axes, member in
-            for case let selector? in selectors[member] ?? [] { axes.formUnion(selector.axes) }
+        let modifiers: ModifierSet = members.reduce(into: []) { modifiers, member in
+            for case let selector? in selectors[member] ?? [] { modifiers.formUnion(selector.modifiers) }
         }
-        let count = space.permutationCount(along: axes)
+        let count = space.permutationCount(along: modifiers)
         guard count <= permutationLimit, count * members.count <= Self.totalCellLimit,
-            let permutations = permutations(along: axes)
+            let permutations = permutations(along: modifiers)
         else {
             let first = tree.tokens[members[0]]
             diagnostics.append(
@@ -75,19 +75,19 @@ extension TokenResolver {
             }
             if circles.isEmpty { orders.append(order.map { Int32(members[$0]) }) }
         }
-        for circle in circles.prefix(Diagnostic.shownCircles) { report(circle, of: count, along: axes) }
+        for circle in circles.prefix(Diagnostic.shownCircles) { report(circle, of: count, along: modifiers) }
         if circles.count > Diagnostic.shownCircles, let last = circles.last {
             let range = cycle(last.component).range
             diagnostics.append(.moreCircles(circles.count - Diagnostic.shownCircles, at: range))
         }
-        return circles.isEmpty ? PermutationOrders(axes: axes, orders: orders) : nil
+        return circles.isEmpty ? PermutationOrders(modifiers: modifiers, orders: orders) : nil
     }
 
-    private mutating func report(_ circle: PermutationCircle, of count: Int, along axes: AxisSet) {
+    private mutating func report(_ circle: PermutationCircle, of count: Int, along modifiers: ModifierSet) {
         var finding = cycle(circle.component)
         if circle.permutations.count < count {
-            let (places, axes) = space.decisive(circle.permutations, along: axes)
-            let shown = places.prefix(Diagnostic.shownContexts).map { space.description(of: $0, along: axes) }
+            let (places, modifiers) = space.decisive(circle.permutations, along: modifiers)
+            let shown = places.prefix(Diagnostic.shownContexts).map { space.description(of: $0, along: modifiers) }
             finding.contexts = Diagnostic.contexts(shown, of: places.count)
             finding.hint = "in \(circle.permutations.count) of \(count) permutations"
         }
@@ -128,9 +128,9 @@ extension ReferenceGraph.Component {
 extension ContextSpace {
     /// Some permutations without the modifiers that decide nothing: where all contexts of one are among them, it
     /// need not be named.
-    func decisive(_ permutations: [Permutation], along axes: AxisSet) -> ([Permutation], AxisSet) {
-        var (permutations, axes) = (permutations, axes)
-        for modifier in axes.modifiers {
+    func decisive(_ permutations: [Permutation], along set: ModifierSet) -> ([Permutation], ModifierSet) {
+        var (permutations, set) = (permutations, set)
+        for modifier in set.indices {
             var seen: Set<Permutation> = []
             let merged = permutations.filter { permutation in
                 var other = permutation
@@ -139,9 +139,9 @@ extension ContextSpace {
             }
             guard merged.count * modifiers[modifier].contexts.count == permutations.count else { continue }
             permutations = merged
-            axes.remove(AxisSet(modifier: modifier))
+            set.remove(ModifierSet(modifier: modifier))
         }
-        return (permutations, axes)
+        return (permutations, set)
     }
 }
 

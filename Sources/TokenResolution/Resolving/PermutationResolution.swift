@@ -19,15 +19,15 @@ extension TokenResolver {
     mutating func resolveInEachPermutation(
         _ members: [Int], _ orders: PermutationOrders, _ graph: ReferenceGraph
     ) {
-        var axes = orders.axes
+        var modifiers = orders.modifiers
         var isFaulty = false
         for member in members {
             let targets = graph.targets(of: member)
-            axes.formUnion(self.axes(of: member, targets))
+            modifiers.formUnion(self.modifiers(of: member, targets))
             if rows[member].isFaulty || targets.contains(where: { rows[Int($0)].isFaulty }) { isFaulty = true }
         }
         // What is wrong with one of them is reported, and all depend on it.
-        guard !isFaulty, let permutations = room(for: members, along: axes) else {
+        guard !isFaulty, let permutations = room(for: members, along: modifiers) else {
             for member in members { rows[member].isFaulty = true }
             return
         }
@@ -56,10 +56,10 @@ extension TokenResolver {
     /// Makes room for the values of some tokens.
     ///
     /// - Returns: the permutations that they have values in; `nil` if these are too many, which is reported.
-    private mutating func room(for members: [Int], along axes: AxisSet) -> [Permutation]? {
+    private mutating func room(for members: [Int], along modifiers: ModifierSet) -> [Permutation]? {
         let first = tree.tokens[members[0]]
-        guard let permutations = permutations(along: axes) else {
-            diagnostics.append(tooManyPermutations(of: first, along: axes))
+        guard let permutations = permutations(along: modifiers) else {
+            diagnostics.append(tooManyPermutations(of: first, along: modifiers))
             return nil
         }
         guard cells.count + expectedCellCount + members.count * permutations.count <= Self.totalCellLimit else {
@@ -72,7 +72,7 @@ extension TokenResolver {
         for member in members {
             let token = tree.tokens[member]
             rows[member].type = nil
-            rows[member].axes = axes
+            rows[member].modifiers = modifiers
             rows[member].firstCell = Int32(cells.count)
             rows[member].cellCount = Int32(permutations.count)
             rows[member].isPartial =
@@ -172,7 +172,7 @@ extension TokenResolver {
 
     private func typesDiffer(_ token: Token, _ row: ResolvedTokens.Row) -> Diagnostic {
         var permutationsByType: [(type: TokenType, permutations: [Permutation])] = []
-        for (permutation, value) in zip(space.permutations(along: row.axes), row.values(cells, tree)) {
+        for (permutation, value) in zip(space.permutations(along: row.modifiers), row.values(cells, tree)) {
             guard let type = value?.type else { continue }
             if let place = permutationsByType.firstIndex(where: { $0.type == type }) {
                 permutationsByType[place].permutations.append(permutation)
@@ -181,8 +181,8 @@ extension TokenResolver {
             }
         }
         let types = permutationsByType.map { type, permutations in
-            let (places, axes) = space.decisive(permutations, along: row.axes)
-            let names = places.prefix(Diagnostic.shownContexts).map { space.description(of: $0, along: axes) }
+            let (places, modifiers) = space.decisive(permutations, along: row.modifiers)
+            let names = places.prefix(Diagnostic.shownContexts).map { space.description(of: $0, along: modifiers) }
             return (type, Diagnostic.contexts(names, of: places.count))
         }
         return .typesDiffer(token, types)

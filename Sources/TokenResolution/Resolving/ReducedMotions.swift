@@ -17,7 +17,7 @@ extension TokenResolver {
         case .calm: checkCalm(alternative, of: token, resolution)
         case .value(let expression):
             guard isMotion(expression, of: type) else { return }
-            resolution.alternatives = values(of: expression, along: resolution.row.axes)
+            resolution.alternatives = values(of: expression, along: resolution.row.modifiers)
         }
     }
 
@@ -43,11 +43,11 @@ extension TokenResolver {
         return false
     }
 
-    private mutating func values(of expression: ValueExpression, along axes: AxisSet) -> [TokenValue?] {
-        guard let permutations = permutations(along: axes) else { return [] }
+    private mutating func values(of expression: ValueExpression, along modifiers: ModifierSet) -> [TokenValue?] {
+        guard let permutations = permutations(along: modifiers) else { return [] }
         var problems = ValueProblems()
         let values = permutations.map { evaluate(expression, in: $0, &problems) }
-        diagnostics += problems.diagnostics(among: permutations.count) { space.description(of: $0, along: axes) }
+        diagnostics += problems.diagnostics(among: permutations.count) { space.description(of: $0, along: modifiers) }
         return values
     }
 }
@@ -111,7 +111,7 @@ extension ResolvedTokens {
     /// What the token itself writes out.
     func alternative(of token: TokenID, in permutation: Permutation) -> TokenValue? {
         guard let values = alternatives[token.index] else { return nil }
-        let index = contexts.cellIndex(of: permutation, along: rows[token.index].axes)
+        let index = contexts.cellIndex(of: permutation, along: rows[token.index].modifiers)
         return values.indices.contains(index) ? values[index] : nil
     }
 }

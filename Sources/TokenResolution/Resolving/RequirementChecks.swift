@@ -11,36 +11,38 @@ extension TokenResolver {
                 if !row.isFaulty, let type = row.type, type != .color {
                     diagnostics.append(.contrastOfNoColor(tree[id].path, type, at: requirement.range))
                 }
-                check(requirement, foregroundAxes: row.axes)
+                check(requirement, foregroundModifiers: row.modifiers)
             }
         }
         for pair in pairs {
-            let axes = check(pair.foreground, isOneOf: [.color])
-            check(pair.requirement, foregroundAxes: axes)
+            let modifiers = check(pair.foreground, isOneOf: [.color])
+            check(pair.requirement, foregroundModifiers: modifiers)
         }
         for colors in distinct {
-            let axes: AxisSet = colors.members.reduce(into: []) { axes, member in
+            let modifiers: ModifierSet = colors.members.reduce(into: []) { modifiers, member in
                 let expression = ValueExpression(range: member.range, kind: .reference(member))
-                axes.formUnion(check(expression, isOneOf: [.color]))
+                modifiers.formUnion(check(expression, isOneOf: [.color]))
             }
-            if space.permutationCount(along: axes) > ContextSpace.maximumPermutationCount {
+            if space.permutationCount(along: modifiers) > ContextSpace.maximumPermutationCount {
                 diagnostics.append(
                     .tooManyPermutationsOfColors(limit: ContextSpace.maximumPermutationCount, at: colors.range))
             }
         }
     }
 
-    private mutating func check(_ requirement: ContrastRequirement, foregroundAxes: AxisSet) {
+    private mutating func check(_ requirement: ContrastRequirement, foregroundModifiers: ModifierSet) {
         // All backgrounds are judged together, since one color has to pass on all of them.
-        var axes = requirement.expressions.reduce(foregroundAxes) { $0.union(check($1.expression, isOneOf: $1.types)) }
+        var modifiers = requirement.expressions.reduce(foregroundModifiers) {
+            $0.union(check($1.expression, isOneOf: $1.types))
+        }
         for context in requirement.contexts {
             do throws(ContextSelector.Error) {
-                axes.formUnion(try ContextSelector(parsing: context.selector, in: writtenSpace).axes)
+                modifiers.formUnion(try ContextSelector(parsing: context.selector, in: writtenSpace).modifiers)
             } catch {
                 diagnostics.append(.selector(error, of: context.selector, in: writtenSpace, at: context.range))
             }
         }
-        if space.permutationCount(along: axes) > ContextSpace.maximumPermutationCount {
+        if space.permutationCount(along: modifiers) > ContextSpace.maximumPermutationCount {
             diagnostics.append(
                 .tooManyPermutationsOfPair(
                     limit: ContextSpace.maximumPermutationCount, at: requirement.range))
@@ -48,32 +50,32 @@ extension TokenResolver {
     }
 
     /// - Parameter types: any of them will do; the first is the one to ask for.
-    /// - Returns: the axes that the expression depends on.
-    private mutating func check(_ expression: ValueExpression, isOneOf types: [TokenType]) -> AxisSet {
-        var axes: AxisSet = []
+    /// - Returns: the modifiers that the expression depends on.
+    private mutating func check(_ expression: ValueExpression, isOneOf types: [TokenType]) -> ModifierSet {
+        var modifiers: ModifierSet = []
         expression.forEachReference { reference in
             guard let target = find(reference, from: nil), !rows[target.index].isFaulty else { return }
-            axes.formUnion(rows[target.index].axes)
+            modifiers.formUnion(rows[target.index].modifiers)
         }
         guard let reference = expression.wholeReference, let target = tree.target(of: reference),
             !rows[target.index].isFaulty, let found = rows[target.index].type
         else {
-            if let type = types.first, check(expression, is: type) { checkValues(of: expression, axes: axes) }
-            return axes
+            if let type = types.first, check(expression, is: type) { checkValues(of: expression, modifiers: modifiers) }
+            return modifiers
         }
         if !types.contains(found) {
             diagnostics.append(.targetTypeDiffers(reference, tree[target], found, expected: types))
         } else if types.contains(.opacity) {
             _ = checkOpacity(reference, target)
         }
-        return axes
+        return modifiers
     }
 
     /// Whether what is computed for a requirement has a value in every context.
-    private mutating func checkValues(of expression: ValueExpression, axes: AxisSet) {
-        guard case .calculation = expression.kind, let permutations = permutations(along: axes) else { return }
+    private mutating func checkValues(of expression: ValueExpression, modifiers: ModifierSet) {
+        guard case .calculation = expression.kind, let permutations = permutations(along: modifiers) else { return }
         var problems = ValueProblems()
         for permutation in permutations { _ = evaluate(expression, in: permutation, &problems) }
-        diagnostics += problems.diagnostics(among: permutations.count) { space.description(of: $0, along: axes) }
+        diagnostics += problems.diagnostics(among: permutations.count) { space.description(of: $0, along: modifiers) }
     }
 }

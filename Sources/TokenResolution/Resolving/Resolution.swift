@@ -5,7 +5,7 @@ import TesseraTokenModel
 struct Resolution {
     /// Where its values stand, but for the first of its cells, which shows when they are put with the others.
     var row: ResolvedTokens.Row
-    /// Its values in all permutations along its axes; none where it has those of its target, or a literal.
+    /// Its values in all permutations along its modifiers; none where it has those of its target, or a literal.
     var cells: [TokenValue?] = []
     /// What stands in their place where people reduce motion, as far as it is written out.
     var alternatives: [TokenValue?]?
@@ -36,7 +36,7 @@ extension TokenResolver {
             resolution.needsPermutations = true
             return resolution
         }
-        // One that says what stands in its place has values of its own, along the axes of that.
+        // One that says what stands in its place has values of its own, along the modifiers of that.
         if let target = resolution.row.target, token.reducedMotion == nil {
             share(target, with: token, &resolution.row)
             return resolution
@@ -59,7 +59,7 @@ extension TokenResolver {
             return resolution
         }
         resolution.row.type = type
-        fill(&resolution, of: index, selectors(of: token, index), along: axes(of: index, targets))
+        fill(&resolution, of: index, selectors(of: token, index), along: modifiers(of: index, targets))
         if type.mayHoldCSS, let texts = Self.cssTexts(resolution.cells) {
             resolution.cells = texts
             resolution.row.type = .css
@@ -69,11 +69,13 @@ extension TokenResolver {
     }
 
     /// The modifiers that a token's values may depend on: those of its selectors, and of what it refers to.
-    func axes(of index: Int, _ targets: ArraySlice<Int32>) -> AxisSet {
-        var axes: AxisSet = []
-        for case let selector? in selectors(of: tree.tokens[index], index) ?? [] { axes.formUnion(selector.axes) }
-        for target in targets { axes.formUnion(rows[Int(target)].axes) }
-        return axes
+    func modifiers(of index: Int, _ targets: ArraySlice<Int32>) -> ModifierSet {
+        var modifiers: ModifierSet = []
+        for case let selector? in selectors(of: tree.tokens[index], index) ?? [] {
+            modifiers.formUnion(selector.modifiers)
+        }
+        for target in targets { modifiers.formUnion(rows[Int(target)].modifiers) }
+        return modifiers
     }
 
     /// Gives a token that is nothing but a reference the values of its target.
@@ -83,10 +85,12 @@ extension TokenResolver {
         if known.isFaulty || determineType(of: token, reference, target, token.type) == nil {
             row.isFaulty = true
         } else if known.isPartial {
-            let permutations = (permutations(along: known.axes) ?? []).filter { value(of: reference, in: $0) == nil }
+            let permutations = (permutations(along: known.modifiers) ?? []).filter {
+                value(of: reference, in: $0) == nil
+            }
             diagnostics.append(
                 .absentTarget(
-                    AbsentTarget(reference: reference, permutations: permutations), of: token, space, known.axes))
+                    AbsentTarget(reference: reference, permutations: permutations), of: token, space, known.modifiers))
             row.isFaulty = true
         } else {
             row = known.shared(from: target)
@@ -113,15 +117,15 @@ extension TokenResolver {
     }
 
     private mutating func fill(
-        _ resolution: inout Resolution, of index: Int, _ selectors: [ContextSelector?]?, along axes: AxisSet
+        _ resolution: inout Resolution, of index: Int, _ selectors: [ContextSelector?]?, along modifiers: ModifierSet
     ) {
         let token = tree.tokens[index]
-        if axes.isEmpty, token.literal != nil {
+        if modifiers.isEmpty, token.literal != nil {
             resolution.row = .literal(index, resolution.row.type)
             return
         }
-        guard let permutations = permutations(along: axes) else {
-            diagnostics.append(tooManyPermutations(of: token, along: axes))
+        guard let permutations = permutations(along: modifiers) else {
+            diagnostics.append(tooManyPermutations(of: token, along: modifiers))
             resolution.row.isFaulty = true
             return
         }
@@ -152,12 +156,12 @@ extension TokenResolver {
         }
         // A source that is there in some contexts only gives a token to these.
         let isPartial = token.isConditional && !missing.isEmpty
-        resolution.row.axes = axes
+        resolution.row.modifiers = modifiers
         resolution.row.isPartial = isPartial
         report(missing: missing, absent: absent, problems, of: token, resolution.row, among: permutations.count)
         if problems.diagnostics.hasErrors || !absent.isEmpty || (!missing.isEmpty && !isPartial) {
             resolution.cells = []
-            resolution.row.axes = []
+            resolution.row.modifiers = []
             resolution.row.isFaulty = true
             return
         }
@@ -171,12 +175,12 @@ extension TokenResolver {
         missing: [Permutation], absent: [AbsentTarget], _ problems: ValueProblems, of token: Token,
         _ row: ResolvedTokens.Row, among count: Int
     ) {
-        for target in absent { diagnostics.append(.absentTarget(target, of: token, space, row.axes)) }
-        diagnostics += problems.diagnostics(among: count) { space.description(of: $0, along: row.axes) }
+        for target in absent { diagnostics.append(.absentTarget(target, of: token, space, row.modifiers)) }
+        diagnostics += problems.diagnostics(among: count) { space.description(of: $0, along: row.modifiers) }
         if missing.isEmpty { return }
         let names =
-            row.axes.isEmpty
-            ? [] : missing.prefix(Diagnostic.shownContexts).map { space.description(of: $0, along: row.axes) }
+            row.modifiers.isEmpty
+            ? [] : missing.prefix(Diagnostic.shownContexts).map { space.description(of: $0, along: row.modifiers) }
         diagnostics.append(
             row.isPartial
                 ? .partialToken(token.path, names, of: missing.count, at: token.keyRange)

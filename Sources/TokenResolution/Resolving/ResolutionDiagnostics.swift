@@ -228,9 +228,9 @@ extension Diagnostic {
     }
 
     static func absentTarget(
-        _ target: AbsentTarget, of token: Token, _ space: ContextSpace, _ axes: AxisSet
+        _ target: AbsentTarget, of token: Token, _ space: ContextSpace, _ modifiers: ModifierSet
     ) -> Diagnostic {
-        let names = target.permutations.prefix(shownContexts).map { space.description(of: $0, along: axes) }
+        let names = target.permutations.prefix(shownContexts).map { space.description(of: $0, along: modifiers) }
         return Diagnostic(
             "reference/partial", .error,
             "'\(token.path)' needs '\(target.reference.path)', which is not there in some contexts",

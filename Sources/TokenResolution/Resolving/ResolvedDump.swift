@@ -14,16 +14,16 @@ extension ResolvedTokens {
             text += "\(tree[id].path.printable): \(type.rawValue)"
             if let target = target(of: id) { text += " -> \(tree[target].path.printable)" }
             if let formula = tree[id].value?.formula { text += " <- \(formula.printable)" }
-            let axes = axes(of: id)
-            guard !axes.isEmpty else {
+            let modifiers = modifiers(of: id)
+            guard !modifiers.isEmpty else {
                 text += " = \(defaultValue(of: id)?.description.printable ?? "none")"
                 text += "\(reducedMotionText(of: id, in: contexts.defaultPermutation))\n"
                 continue
             }
             text += "\n"
-            for permutation in contexts.permutations(along: axes) {
+            for permutation in contexts.permutations(along: modifiers) {
                 let value = value(of: id, in: permutation)?.description ?? "none"
-                text += "  \(contexts.description(of: permutation, along: axes)): \(value)".printable
+                text += "  \(contexts.description(of: permutation, along: modifiers)): \(value)".printable
                 text += "\(reducedMotionText(of: id, in: permutation))\n"
             }
         }

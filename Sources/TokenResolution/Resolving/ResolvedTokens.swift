@@ -3,7 +3,7 @@ import TesseraTokenModel
 
 /// The flat table: token x context -> value, with nothing left to look up.
 ///
-/// A token has values only along the axes that it depends on, so that a thousand constants cost
+/// A token has values only along the modifiers that it depends on, so that a thousand constants cost
 /// the same however many contexts there are. A token that is just a reference shares its target's
 /// values.
 ///
@@ -48,7 +48,7 @@ public final class ResolvedTokens: Sendable {
         var type: TokenType?
         /// Whether the value is the literal of a token, at `firstCell`: most are, and are not copied.
         var isLiteral = false
-        var axes: AxisSet = []
+        var modifiers: ModifierSet = []
         var firstCell: Int32 = 0
         var cellCount: Int32 = 0
         /// The token that it refers to with its whole value, and with nothing else.
@@ -95,7 +95,7 @@ public final class ResolvedTokens: Sendable {
         }
 
         private func cell(of permutation: Permutation, _ contexts: ContextSpace) -> Int {
-            Int(firstCell) + contexts.cellIndex(of: permutation, along: axes)
+            Int(firstCell) + contexts.cellIndex(of: permutation, along: modifiers)
         }
 
         /// The values in all permutations, in their order.
@@ -142,21 +142,21 @@ public final class ResolvedTokens: Sendable {
     }
 
     /// The modifiers that the token's value depends on, directly or through references.
-    public func axes(of token: TokenID) -> AxisSet {
-        rows[token.index].axes
+    public func modifiers(of token: TokenID) -> ModifierSet {
+        rows[token.index].modifiers
     }
 
     /// The modifiers that any token depends on.
-    public var usedAxes: AxisSet {
-        rows.reduce(into: []) { $0.formUnion($1.axes) }
+    public var usedModifiers: ModifierSet {
+        rows.reduce(into: []) { $0.formUnion($1.modifiers) }
     }
 
     /// The modifiers that any token depends on, and those that faulty tokens and findings name.
-    public var namedAxes: AxisSet {
-        var axes = usedAxes
-        for all in selectors.values { for case let selector? in all { axes.formUnion(selector.axes) } }
-        for modifier in tree.modifiersOfFindings { axes.formUnion(AxisSet(modifier: modifier)) }
-        return axes
+    public var namedModifiers: ModifierSet {
+        var modifiers = usedModifiers
+        for all in selectors.values { for case let selector? in all { modifiers.formUnion(selector.modifiers) } }
+        for modifier in tree.modifiersOfFindings { modifiers.formUnion(ModifierSet(modifier: modifier)) }
+        return modifiers
     }
 
     /// The token that this one refers to with its whole value, in every context; not the end of the chain.
@@ -169,7 +169,7 @@ public final class ResolvedTokens: Sendable {
         rows[token.index].value(in: permutation, of: contexts, cells, tree)
     }
 
-    /// The same, by the permutation's place among ``ContextSpace/permutations(along:)`` with ``axes(of:)``.
+    /// The same, by the permutation's place among ``ContextSpace/permutations(along:)`` with ``modifiers(of:)``.
     ///
     /// One at a time: a slice of them all would count a reference to the table's memory, which other threads do as well.
     ///
@@ -183,7 +183,7 @@ public final class ResolvedTokens: Sendable {
         value(of: token, in: contexts.defaultPermutation)
     }
 
-    /// Whether there is a value in every permutation along ``axes(of:)``.
+    /// Whether there is a value in every permutation along ``modifiers(of:)``.
     public func hasValueEverywhere(_ token: TokenID) -> Bool {
         let row = rows[token.index]
         let places = Int(row.firstCell)..<Int(row.firstCell + row.cellCount)
@@ -232,9 +232,9 @@ public final class ResolvedTokens: Sendable {
         chains.end(of: token, in: permutation, self)
     }
 
-    /// The place of a permutation among those along the token's axes.
+    /// The place of a permutation among those along the token's modifiers.
     func cellIndex(of token: TokenID, in permutation: Permutation) -> Int {
-        contexts.cellIndex(of: permutation, along: rows[token.index].axes)
+        contexts.cellIndex(of: permutation, along: rows[token.index].modifiers)
     }
 
     /// How many hops are listed: nobody reads on, and all of a chain for each of its tokens would be the square of its
@@ -288,12 +288,12 @@ public final class ResolvedTokens: Sendable {
     // MARK: Expressions outside tokens
 
     /// The modifiers that a color of a requirement depends on.
-    public func axes(of expression: ValueExpression) -> AxisSet {
-        var axes: AxisSet = []
+    public func modifiers(of expression: ValueExpression) -> ModifierSet {
+        var modifiers: ModifierSet = []
         expression.forEachReference { reference in
-            if let token = tree.target(of: reference) { axes.formUnion(self.axes(of: token)) }
+            if let token = tree.target(of: reference) { modifiers.formUnion(self.modifiers(of: token)) }
         }
-        return axes
+        return modifiers
     }
 
     /// The value of a literal, of a reference or of what is computed; `nil` if a target is faulty.

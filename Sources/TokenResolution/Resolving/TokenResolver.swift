@@ -62,8 +62,8 @@ struct TokenResolver: Sendable {
     var judged: Permutation?
     /// The tokens whose types differ between permutations, each behind those that it refers to.
     var mixedTokens: [Int] = []
-    /// All permutations along some axes, made once.
-    private var permutations = AxisTable<[Permutation]>()
+    /// All permutations along some modifiers, made once.
+    private var permutations = ModifierSetTable<[Permutation]>()
     var isTotalLimitReported = false
     /// Made where the first reference leads nowhere.
     private var pathEnds: PathEnds?
@@ -155,7 +155,7 @@ struct TokenResolver: Sendable {
     /// - Returns: `nil` for any other token, and near the limit, where one is counted after the other.
     private func cellCount(ofLast index: Int, _ targets: ArraySlice<Int32>, _ graph: ReferenceGraph) -> Int? {
         guard !rows[index].isFaulty, rows[index].target == nil, !graph.isTarget(index) else { return nil }
-        let count = space.permutationCount(along: axes(of: index, targets))
+        let count = space.permutationCount(along: modifiers(of: index, targets))
         return count < Self.totalCellLimit - cells.count - expectedCellCount ? count : nil
     }
 
@@ -294,20 +294,21 @@ struct TokenResolver: Sendable {
         token.contexts.isEmpty ? nil : selectors[index]
     }
 
-    /// All permutations along `axes`; `nil` if there are more than a token can have values.
-    mutating func permutations(along axes: AxisSet) -> [Permutation]? {
-        if axes.isEmpty { return [space.defaultPermutation] }
-        if let known = permutations[axes] { return known }
-        guard space.permutationCount(along: axes) <= permutationLimit else { return nil }
-        let all = space.permutations(along: axes)
-        permutations.insert(all, for: axes)
+    /// All permutations along `modifiers`; `nil` if there are more than a token can have values.
+    mutating func permutations(along modifiers: ModifierSet) -> [Permutation]? {
+        if modifiers.isEmpty { return [space.defaultPermutation] }
+        if let known = permutations[modifiers] { return known }
+        guard space.permutationCount(along: modifiers) <= permutationLimit else { return nil }
+        let all = space.permutations(along: modifiers)
+        permutations.insert(all, for: modifiers)
         return all
     }
 
     /// What is said of a token with more permutations than it can have values for.
-    func tooManyPermutations(of token: Token, along axes: AxisSet) -> Diagnostic {
+    func tooManyPermutations(of token: Token, along modifiers: ModifierSet) -> Diagnostic {
         .tooManyPermutations(
-            token.path, count: space.permutationCount(along: axes), of: axes.modifiers.map { space.modifiers[$0].name },
+            token.path, count: space.permutationCount(along: modifiers),
+            of: modifiers.indices.map { space.modifiers[$0].name },
             limit: permutationLimit, at: token.keyRange)
     }
 

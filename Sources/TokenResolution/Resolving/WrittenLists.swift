@@ -18,7 +18,7 @@ struct WrittenLists: Sendable {
     /// Adds a token that has been resolved.
     mutating func add(_ token: Int, _ resolver: TokenResolver) {
         guard !resolver.tree.tokens[token].contexts.isEmpty else { return }
-        known[token] = resolver.space.permutations(along: resolver.rows[token].axes).map {
+        known[token] = resolver.space.permutations(along: resolver.rows[token].modifiers).map {
             isList(TokenID(index: token), in: $0, resolver)
         }
     }
@@ -37,7 +37,7 @@ struct WrittenLists: Sendable {
         while let next = current {
             let token = ends[next.index] ?? next
             if let answers = known[token.index] {
-                return answers[resolver.space.cellIndex(of: permutation, along: resolver.rows[token.index].axes)]
+                return answers[resolver.space.cellIndex(of: permutation, along: resolver.rows[token.index].modifiers)]
             }
             let written = resolver.tree[token]
             let expression =

@@ -50,14 +50,16 @@ struct ColorVisionCheck {
     ///
     /// - Parameter isJudged: gets two colors and how much they differ for normal vision.
     mutating func failure(of pair: Pair, where isJudged: (Colors, Double) -> Bool) -> Failure? {
-        let axes = tokens.axes(of: pair.first).union(tokens.axes(of: pair.second))
-        guard tokens.contexts.permutationCount(along: axes) <= ContextSpace.maximumPermutationCount else { return nil }
+        let modifiers = tokens.modifiers(of: pair.first).union(tokens.modifiers(of: pair.second))
+        guard tokens.contexts.permutationCount(along: modifiers) <= ContextSpace.maximumPermutationCount else {
+            return nil
+        }
         var least = ColorSight.allCases.map { _ in Double.infinity }
         var worst: (difference: Double, permutation: Permutation, colors: Colors)?
         var contexts: [String] = []
         var failing: [Colors] = []
         var seen: Set<Colors> = []
-        for permutation in tokens.contexts.permutations(along: axes) {
+        for permutation in tokens.contexts.permutations(along: modifiers) {
             guard case .color(let first) = tokens.value(of: pair.first, in: permutation),
                 case .color(let second) = tokens.value(of: pair.second, in: permutation)
             else { return nil }
@@ -66,7 +68,7 @@ struct ColorVisionCheck {
             guard let lowest = differences.min(), lowest < minimum, isJudged(colors, differences[0]) else { continue }
             for (index, difference) in differences.enumerated() { least[index] = min(least[index], difference) }
             if lowest < worst?.difference ?? .infinity { worst = (lowest, permutation, colors) }
-            contexts.append(tokens.contexts.description(of: permutation, along: axes))
+            contexts.append(tokens.contexts.description(of: permutation, along: modifiers))
             if seen.insert(colors).inserted { failing.append(colors) }
         }
         guard let worst else { return nil }

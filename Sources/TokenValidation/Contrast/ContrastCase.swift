@@ -4,7 +4,7 @@ import TesseraTokenResolution
 /// What a claim comes to, in all the permutations of contexts that show the same.
 struct ContrastCase {
     let trials: ContrastTrials
-    /// Along the claim's axes; never empty.
+    /// Along the claim's modifiers; never empty.
     var permutations: [Permutation]
 }
 
@@ -13,12 +13,12 @@ extension ContrastClaim {
     /// than can be gone through, which is reported with the references.
     func cases(in design: Design) -> [ContrastCase] {
         let contexts = design.tokens.contexts
-        let axes = axes(in: design.tokens)
-        guard contexts.permutationCount(along: axes) <= ContextSpace.maximumPermutationCount else { return [] }
+        let modifiers = modifiers(in: design.tokens)
+        guard contexts.permutationCount(along: modifiers) <= ContextSpace.maximumPermutationCount else { return [] }
         let selectors = selectors(in: design.tokens)
         var cases: [ContrastCase] = []
         var known: [ContrastTrials: Int] = [:]
-        for permutation in contexts.permutations(along: axes)
+        for permutation in contexts.permutations(along: modifiers)
         where selectors.isEmpty || selectors.contains(where: { $0.matches(permutation) }) {
             guard holds(in: permutation, design.tokens), let trials = trials(in: design, permutation) else { continue }
             if let index = known[trials] {
@@ -33,7 +33,7 @@ extension ContrastClaim {
 
     /// The permutations as findings name them; none where nothing varies.
     func names(of permutations: [Permutation], in tokens: ResolvedTokens) -> [String] {
-        let axes = axes(in: tokens)
-        return permutations.map { tokens.contexts.description(of: $0, along: axes) }.filter { !$0.isEmpty }
+        let modifiers = modifiers(in: tokens)
+        return permutations.map { tokens.contexts.description(of: $0, along: modifiers) }.filter { !$0.isEmpty }
     }
 }

@@ -126,7 +126,7 @@ struct ContrastFinding {
         var text = names.name(of: located.trial, in: located.claim) + located.trial.circumstances
         if located.permutation != self.names.permutation {
             let contexts = names.tokens.contexts.description(
-                of: located.permutation, along: located.claim.axes(in: names.tokens))
+                of: located.permutation, along: located.claim.modifiers(in: names.tokens))
             if !contexts.isEmpty { text += " in \(contexts)" }
         }
         return text

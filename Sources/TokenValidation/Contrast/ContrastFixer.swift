@@ -103,8 +103,8 @@ extension ContrastFixer.Located {
     fileprivate func held(
         in permutation: Permutation, by other: ContrastClaim, _ tokens: ResolvedTokens
     ) -> ContrastFixer.Located? {
-        let shared = claim.axes(in: tokens).intersection(other.axes(in: tokens))
-        let match = permutations.first { own in shared.modifiers.allSatisfy { own[$0] == permutation[$0] } }
+        let shared = claim.modifiers(in: tokens).intersection(other.modifiers(in: tokens))
+        let match = permutations.first { own in shared.indices.allSatisfy { own[$0] == permutation[$0] } }
         guard let match else { return nil }
         var copy = self
         copy.permutation = match

@@ -58,7 +58,7 @@ public struct ContrastMatrix: Sendable {
     /// In which it is looked at, the default first where nothing is chosen.
     public let permutations: [Permutation]
     /// The modifiers that any cell depends on.
-    public let axes: AxisSet
+    public let modifiers: ModifierSet
     private let design: Design
     /// What is required of rows, with the columns of its backgrounds.
     private let demands: [Demand]
@@ -91,10 +91,10 @@ public struct ContrastMatrix: Sendable {
                 claim: claim, row: row,
                 columns: claim.requirement.backgrounds.map { columns[subjects.title(of: $0)] })
         }
-        axes = subjects.axes.union(
-            demands.reduce(into: []) { $0.formUnion($1.claim.axes(in: design.tokens)) })
+        modifiers = subjects.modifiers.union(
+            demands.reduce(into: []) { $0.formUnion($1.claim.modifiers(in: design.tokens)) })
         let contexts = design.tokens.contexts
-        let free = axes.subtracting(AxisSet(choices.keys.map { AxisSet(modifier: $0) }))
+        let free = modifiers.subtracting(ModifierSet(choices.keys.map { ModifierSet(modifier: $0) }))
         let isBounded = contexts.permutationCount(along: free) <= Self.maximumPermutationCount
         permutations = contexts.permutations(along: isBounded ? free : []).map { permutation in
             choices.reduce(into: permutation) { $0[$1.key] = $1.value }
@@ -120,7 +120,7 @@ public struct ContrastMatrix: Sendable {
 
     /// `appearance=light, contrast=increased`; empty where nothing varies.
     public func title(of permutation: Permutation) -> String {
-        design.tokens.contexts.description(of: permutation, along: axes)
+        design.tokens.contexts.description(of: permutation, along: modifiers)
     }
 
     /// Row by row. A cell is `nil` where one of the colors has no value in the permutation, or a fault.

@@ -6,7 +6,7 @@ struct MatrixSubjects {
     private(set) var foregrounds: [ContrastMatrix.Foreground] = []
     private(set) var grounds: [ContrastMatrix.Ground] = []
     /// The modifiers that any of the tokens depends on.
-    private(set) var axes: AxisSet = []
+    private(set) var modifiers: ModifierSet = []
     private let tokens: ResolvedTokens
 
     var isEmpty: Bool { foregrounds.isEmpty && grounds.isEmpty }
@@ -89,7 +89,7 @@ struct MatrixSubjects {
     private mutating func addForegrounds(_ isChosen: (String) -> Bool) {
         for (token, path) in paths(of: [.color]) where isChosen(path) {
             foregrounds.append(ContrastMatrix.Foreground(title: path, token: token, color: .token(token)))
-            axes.formUnion(tokens.axes(of: token))
+            modifiers.formUnion(tokens.modifiers(of: token))
         }
     }
 
@@ -99,7 +99,7 @@ struct MatrixSubjects {
             let layer = ValueExpression(range: range, kind: .reference(TokenReference(path: path, range: range)))
             let background = ContrastRequirement.Background(layers: [layer], range: range)
             grounds.append(ContrastMatrix.Ground(title: title(of: background), background: background))
-            axes.formUnion(tokens.axes(of: token))
+            modifiers.formUnion(tokens.modifiers(of: token))
         }
     }
 

@@ -39,15 +39,15 @@ struct ContrastClaim: Sendable {
 
 extension ContrastClaim {
     /// The modifiers that any of its colors and sizes depend on.
-    func axes(in tokens: ResolvedTokens) -> AxisSet {
+    func modifiers(in tokens: ResolvedTokens) -> ModifierSet {
         var own =
             switch foreground {
-            case .token(let token): tokens.axes(of: token)
-            case .expression(let expression), .part(let expression, _): tokens.axes(of: expression)
+            case .token(let token): tokens.modifiers(of: token)
+            case .expression(let expression), .part(let expression, _): tokens.modifiers(of: expression)
             }
-        if let scope, !tokens.tree[scope.token].contexts.isEmpty { own.formUnion(tokens.axes(of: scope.token)) }
-        for selector in selectors(in: tokens) { own.formUnion(selector.axes) }
-        return requirement.expressions.reduce(own) { $0.union(tokens.axes(of: $1.expression)) }
+        if let scope, !tokens.tree[scope.token].contexts.isEmpty { own.formUnion(tokens.modifiers(of: scope.token)) }
+        for selector in selectors(in: tokens) { own.formUnion(selector.modifiers) }
+        return requirement.expressions.reduce(own) { $0.union(tokens.modifiers(of: $1.expression)) }
     }
 
     /// The contexts that the requirement is for; none for all.

@@ -30,15 +30,15 @@ extension DeclaredTarget {
         let required = tokens.tree.detailed.filter { tokens.tree[$0].touchTarget != nil }
         let all = Set(required).union(tokens.tokens { $0 == .touchTarget })
         return all.sorted { $0.index < $1.index }.flatMap { id in
-            let axes = tokens.axes(of: id)
-            return tokens.contexts.permutations(along: axes).compactMap {
-                DeclaredTarget(id, in: tokens, $0, axes)
+            let modifiers = tokens.modifiers(of: id)
+            return tokens.contexts.permutations(along: modifiers).compactMap {
+                DeclaredTarget(id, in: tokens, $0, modifiers)
             }
         }
     }
 
     /// - Returns: `nil` where the token has no value, or is no target.
-    init?(_ id: TokenID, in tokens: ResolvedTokens, _ permutation: Permutation, _ axes: AxisSet) {
+    init?(_ id: TokenID, in tokens: ResolvedTokens, _ permutation: Permutation, _ modifiers: ModifierSet) {
         let written = tokens.tree[id]
         switch tokens.value(of: id, in: permutation) {
         case .dimension(let side):
@@ -65,7 +65,7 @@ extension DeclaredTarget {
         path = written.path
         keyRange = written.keyRange
         expression = tokens.expression(of: id, in: permutation)
-        context = tokens.contexts.description(of: permutation, along: axes)
+        context = tokens.contexts.description(of: permutation, along: modifiers)
     }
 
     // MARK: Places in the source

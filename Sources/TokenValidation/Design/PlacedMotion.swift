@@ -76,8 +76,8 @@ extension PlacedMotion {
     }
 
     private static func placed(_ id: TokenID, in tokens: ResolvedTokens) -> [PlacedMotion] {
-        let axes = tokens.axes(of: id)
-        let all = tokens.contexts.permutations(along: axes)
+        let modifiers = tokens.modifiers(of: id)
+        let all = tokens.contexts.permutations(along: modifiers)
         var groups: [(value: TokenValue, expression: ValueExpression, permutations: [Permutation])] = []
         for permutation in all {
             guard let value = tokens.value(of: id, in: permutation),
@@ -94,14 +94,14 @@ extension PlacedMotion {
             PlacedMotion(
                 token: id, path: tokens.tree[id].path, value: group.value, expression: group.expression,
                 permutations: group.permutations,
-                contexts: tokens.names(of: group.permutations, among: all, along: axes))
+                contexts: tokens.names(of: group.permutations, among: all, along: modifiers))
         }
     }
 }
 
 extension ResolvedTokens {
     /// The names of some permutations; none if they are all.
-    func names(of some: [Permutation], among all: [Permutation], along axes: AxisSet) -> [String] {
-        some.count == all.count ? [] : some.map { contexts.description(of: $0, along: axes) }
+    func names(of some: [Permutation], among all: [Permutation], along modifiers: ModifierSet) -> [String] {
+        some.count == all.count ? [] : some.map { contexts.description(of: $0, along: modifiers) }
     }
 }

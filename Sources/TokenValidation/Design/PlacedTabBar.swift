@@ -35,7 +35,7 @@ extension PlacedTabBar {
     static func all(in tokens: ResolvedTokens) -> [PlacedTabBar] {
         tokens.tokens { $0 == .tabBar }.flatMap { id -> [PlacedTabBar] in
             if tokens.target(of: id) != nil { return [] }
-            return tokens.contexts.permutations(along: tokens.axes(of: id)).compactMap { permutation in
+            return tokens.contexts.permutations(along: tokens.modifiers(of: id)).compactMap { permutation in
                 guard case .tabBar(let bar) = tokens.value(of: id, in: permutation) else { return nil }
                 return PlacedTabBar(
                     token: id, bar: bar, permutation: permutation,

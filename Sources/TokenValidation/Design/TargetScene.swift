@@ -47,17 +47,17 @@ struct TargetScenes {
                 return id
             }
             guard members.count > 1 else { continue }
-            let axes = members.reduce(into: AxisSet()) { $0.formUnion(tokens.axes(of: $1)) }
-            guard tokens.contexts.permutationCount(along: axes) <= ContextSpace.maximumPermutationCount else {
+            let modifiers = members.reduce(into: ModifierSet()) { $0.formUnion(tokens.modifiers(of: $1)) }
+            guard tokens.contexts.permutationCount(along: modifiers) <= ContextSpace.maximumPermutationCount else {
                 findings.append(.tooManyPermutationsOfTargets(at: tokens.tree[members[0]].keyRange))
                 continue
             }
-            for permutation in tokens.contexts.permutations(along: axes) {
-                let placed = members.compactMap { DeclaredTarget($0, in: tokens, permutation, axes) }
+            for permutation in tokens.contexts.permutations(along: modifiers) {
+                let placed = members.compactMap { DeclaredTarget($0, in: tokens, permutation, modifiers) }
                     .filter(\.isPlaced)
                 guard placed.count > 1 else { continue }
                 all.append(
-                    TargetScene(placed, context: tokens.contexts.description(of: permutation, along: axes)))
+                    TargetScene(placed, context: tokens.contexts.description(of: permutation, along: modifiers)))
             }
         }
     }

@@ -127,7 +127,7 @@ public struct Explainer {
     }
 
     private func targetFigures(of token: TokenID, in permutation: Permutation) -> [String] {
-        let context = tokens.contexts.description(of: permutation, along: tokens.axes(of: token))
+        let context = tokens.contexts.description(of: permutation, along: tokens.modifiers(of: token))
         guard let target = design.touchTargets.first(where: { $0.token == token && $0.context == context }) else {
             return []
         }

@@ -47,15 +47,15 @@ public struct TokenExplanation: Sendable {
 }
 
 extension Explainer {
-    /// - Parameter permutations: those to look at, along the token's axes.
+    /// - Parameter permutations: those to look at, along the token's modifiers.
     public func explanation(of token: TokenID, in permutations: [Permutation], _ uses: TokenUses) -> TokenExplanation {
-        let axes = tokens.axes(of: token)
+        let modifiers = tokens.modifiers(of: token)
         let distinct = tokens.distinctValues(of: token, in: permutations)
         let values = distinct.map { value in
             let first = value.permutations.first ?? tokens.contexts.defaultPermutation
             return TokenExplanation.Value(
                 value: value.value,
-                contexts: distinct.count == 1 ? "" : tokens.contexts.words(for: value.permutations, along: axes),
+                contexts: distinct.count == 1 ? "" : tokens.contexts.words(for: value.permutations, along: modifiers),
                 hops: hops(to: token, in: first), figures: figures(of: token, in: first))
         }
         let (users, more) = users(of: token, uses)

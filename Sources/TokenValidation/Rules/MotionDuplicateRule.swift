@@ -56,8 +56,8 @@ enum MotionDuplicateRule: ValidationRule {
     private static func areAlike(
         _ first: TokenID, _ second: TokenID, _ tokens: ResolvedTokens, within difference: Double
     ) -> Bool {
-        let axes = tokens.axes(of: first).union(tokens.axes(of: second))
-        return tokens.contexts.permutations(along: axes).allSatisfy { permutation in
+        let modifiers = tokens.modifiers(of: first).union(tokens.modifiers(of: second))
+        return tokens.contexts.permutations(along: modifiers).allSatisfy { permutation in
             guard case .spring(let one) = tokens.value(of: first, in: permutation),
                 case .spring(let other) = tokens.value(of: second, in: permutation)
             else { return false }

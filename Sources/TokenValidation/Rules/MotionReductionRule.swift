@@ -78,8 +78,8 @@ enum MotionReductionRule: ValidationRule {
 
     /// Each with the contexts that it holds in.
     private static func faults(of id: TokenID, _ tokens: ResolvedTokens) -> [(fault: String, contexts: [String])] {
-        let axes = tokens.axes(of: id)
-        let all = tokens.contexts.permutations(along: axes)
+        let modifiers = tokens.modifiers(of: id)
+        let all = tokens.contexts.permutations(along: modifiers)
         var faults: [(fault: String, permutations: [Permutation])] = []
         for permutation in all {
             guard case .motion(let value)? = tokens.reducedMotion(of: id, in: permutation), let fault = fault(of: value)
@@ -90,7 +90,7 @@ enum MotionReductionRule: ValidationRule {
                 faults.append((fault, [permutation]))
             }
         }
-        return faults.map { ($0.fault, tokens.names(of: $0.permutations, among: all, along: axes)) }
+        return faults.map { ($0.fault, tokens.names(of: $0.permutations, among: all, along: modifiers)) }
     }
 
     /// Why it is none; `nil` if it is one.

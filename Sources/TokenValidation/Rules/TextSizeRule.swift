@@ -41,12 +41,12 @@ enum TextSizeRule: ValidationRule {
         let tokens = design.tokens
         return tokens.tokens { $0 == .typography }.flatMap { id -> [Diagnostic] in
             if tokens.target(of: id) != nil { return [] }
-            let axes = tokens.axes(of: id)
-            return tokens.contexts.permutations(along: axes).compactMap { permutation in
+            let modifiers = tokens.modifiers(of: id)
+            return tokens.contexts.permutations(along: modifiers).compactMap { permutation in
                 guard case .typography(let style) = tokens.value(of: id, in: permutation),
                     style.fontSize.points < minimum
                 else { return nil }
-                let name = tokens.contexts.description(of: permutation, along: axes)
+                let name = tokens.contexts.description(of: permutation, along: modifiers)
                 return Diagnostic(
                     description.id, description.severity,
                     message("the text of '\(tokens.tree[id].path)'", style.fontSize.points, minimum, design.platform),

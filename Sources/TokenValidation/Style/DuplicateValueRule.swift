@@ -49,10 +49,10 @@ enum DuplicateValueRule: ConfigurableRule {
         for (index, token) in tokens.tree.tokens.enumerated() where token.deprecation == nil {
             let id = TokenID(index: index)
             guard let type = tokens.type(of: id), options.types.contains(type), isLiteral(token) else { continue }
-            let axes = tokens.axes(of: id)
-            // Tokens with other axes never have the same list.
-            var values: [SeenValue?] = [.axes(axes)]
-            values += tokens.contexts.permutations(along: axes).map { permutation in
+            let modifiers = tokens.modifiers(of: id)
+            // Tokens with other modifiers never have the same list.
+            var values: [SeenValue?] = [.modifiers(modifiers)]
+            values += tokens.contexts.permutations(along: modifiers).map { permutation in
                 tokens.value(of: id, in: permutation).map { SeenValue($0) }
             }
             guard let twin = first[values] else {
@@ -84,7 +84,7 @@ enum DuplicateValueRule: ConfigurableRule {
     private enum SeenValue: Hashable {
         case color([Double])
         case other(TokenValue)
-        case axes(AxisSet)
+        case modifiers(ModifierSet)
 
         init(_ value: TokenValue) {
             guard case .color(let color) = value else {

@@ -71,15 +71,15 @@ enum GamutRule: ConfigurableRule {
     }
 
     private static func findings(for id: TokenID, _ tokens: ResolvedTokens, _ gamut: Gamut) -> [Diagnostic] {
-        let axes = tokens.axes(of: id)
-        return tokens.contexts.permutations(along: axes).compactMap { permutation in
+        let modifiers = tokens.modifiers(of: id)
+        return tokens.contexts.permutations(along: modifiers).compactMap { permutation in
             guard case .color(let color)? = tokens.value(of: id, in: permutation), !gamut.contains(color) else {
                 return nil
             }
             let expression = tokens.expression(of: id, in: permutation)
             // It is said where it is written.
             if expression?.wholeReference != nil { return nil }
-            let context = tokens.contexts.description(of: permutation, along: axes)
+            let context = tokens.contexts.description(of: permutation, along: modifiers)
             var finding = finding(tokens.tree[id], color, at: expression?.range ?? tokens.tree[id].keyRange, gamut)
             finding.contexts = context.isEmpty ? [] : [context]
             return finding

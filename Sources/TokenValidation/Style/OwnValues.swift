@@ -15,16 +15,16 @@ extension Design {
         tokens.tree.tokens.indices.flatMap { index -> [Diagnostic] in
             let id = TokenID(index: index)
             guard tokens.type(of: id) == type, tokens.target(of: id) == nil else { return [] }
-            let axes = tokens.axes(of: id)
+            let modifiers = tokens.modifiers(of: id)
             var seen: Set<SourceRange> = []
-            return tokens.contexts.permutations(along: axes).compactMap { permutation in
+            return tokens.contexts.permutations(along: modifiers).compactMap { permutation in
                 guard let expression = tokens.expression(of: id, in: permutation), expression.wholeReference == nil,
                     let value = tokens.value(of: id, in: permutation)
                 else { return nil }
                 // What is computed may differ though it is written once.
                 if expression.sources.isEmpty, !seen.insert(expression.range).inserted { return nil }
                 let isConstant = tokens.tree[id].contexts.isEmpty && expression.sources.isEmpty
-                let context = isConstant ? "" : tokens.contexts.description(of: permutation, along: axes)
+                let context = isConstant ? "" : tokens.contexts.description(of: permutation, along: modifiers)
                 return finding(tokens.tree[id], value, expression.range, context.isEmpty ? [] : [context])
             }
         }

@@ -56,12 +56,12 @@ enum ZIndexRule: ConfigurableRule {
     }
 
     private static func finding(for id: TokenID, above below: TokenID, _ tokens: ResolvedTokens) -> Diagnostic? {
-        let axes = tokens.axes(of: id).union(tokens.axes(of: below))
-        for permutation in tokens.contexts.permutations(along: axes) {
+        let modifiers = tokens.modifiers(of: id).union(tokens.modifiers(of: below))
+        for permutation in tokens.contexts.permutations(along: modifiers) {
             guard case .number(let value)? = tokens.value(of: id, in: permutation),
                 case .number(let least)? = tokens.value(of: below, in: permutation), value <= least
             else { continue }
-            let context = tokens.contexts.description(of: permutation, along: axes)
+            let context = tokens.contexts.description(of: permutation, along: modifiers)
             let texts = [value, least].map { DecimalText.string($0, maximumFractionDigits: 6) }
             let other = tokens.tree[below]
             return Diagnostic(

@@ -43,7 +43,7 @@ extension Design {
                 guard let found = permutations[finding], found.count < places.count else { return finding }
                 var finding = finding
                 finding.contexts = found.map {
-                    tokens.contexts.description(of: $0, along: tokens.axes(of: token))
+                    tokens.contexts.description(of: $0, along: tokens.modifiers(of: token))
                 }
                 return finding
             }

@@ -42,7 +42,7 @@ struct ExplainCommand: ParsableCommand {
         let explainer = Explainer(design.compilation.design)
         let uses = TokenUses(of: design.tokens.tree)
         let explanations = tokens.map { token in
-            explainer.explanation(of: token, in: design.permutations(along: design.tokens.axes(of: token)), uses)
+            explainer.explanation(of: token, in: design.permutations(along: design.tokens.modifiers(of: token)), uses)
         }
         switch format {
         case .text:

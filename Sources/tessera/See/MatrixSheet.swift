@@ -32,7 +32,7 @@ struct MatrixSheet {
         columns = matrix.grounds.map(\.title)
         origin = matrix.origin
         self.contexts = contexts
-        modifiers = matrix.axes.modifiers
+        modifiers = matrix.modifiers.indices
         pages = matrix.permutations.map { permutation in
             Page(
                 permutation: permutation, title: matrix.title(of: permutation),

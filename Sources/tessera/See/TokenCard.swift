@@ -27,11 +27,11 @@ struct TokenCard {
 
     var text: String {
         let written = design.tokens.tree[token]
-        let axes = design.tokens.axes(of: token)
-        let values = design.tokens.distinctValues(of: token, in: design.permutations(along: axes))
+        let modifiers = design.tokens.modifiers(of: token)
+        let values = design.tokens.distinctValues(of: token, in: design.permutations(along: modifiers))
         var text = TokenHeading(token, in: design, style).text
         for value in values {
-            let words = values.count == 1 ? "" : design.tokens.contexts.words(for: value.permutations, along: axes)
+            let words = values.count == 1 ? "" : design.tokens.contexts.words(for: value.permutations, along: modifiers)
             text += "\n" + (words.isEmpty ? "" : style.styled(words, as: .bold) + "\n")
             text += value.value.map(drawing) ?? "no value\n"
         }

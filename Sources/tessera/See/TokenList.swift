@@ -67,8 +67,8 @@ struct TokenList {
 
     private func rows(of token: TokenID, _ hasSwatches: Bool) -> [[TextTable.Cell]] {
         let written = design.tokens.tree[token]
-        let axes = design.tokens.axes(of: token)
-        let values = design.tokens.distinctValues(of: token, in: design.permutations(along: axes))
+        let modifiers = design.tokens.modifiers(of: token)
+        let values = design.tokens.distinctValues(of: token, in: design.permutations(along: modifiers))
         let isFaulty = values.allSatisfy { $0.value == nil } && !design.tokens.isPartial(token)
         if values.isEmpty || isFaulty {
             let isKnown = values.isEmpty && design.tokens.type(of: token) != nil
@@ -76,7 +76,7 @@ struct TokenList {
             return [[path(written), TextTable.Cell(text: problem, emphasis: .bad)]]
         }
         return values.enumerated().map { index, value in
-            let words = values.count == 1 ? "" : design.tokens.contexts.words(for: value.permutations, along: axes)
+            let words = values.count == 1 ? "" : design.tokens.contexts.words(for: value.permutations, along: modifiers)
             let swatch = value.value.map(drawing.swatch) ?? drawing.room
             return [
                 index == 0 ? path(written) : TextTable.Cell(text: ""),

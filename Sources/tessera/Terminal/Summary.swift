@@ -5,7 +5,7 @@ import TesseraKit
 enum Summary {
     static func text(of compilation: Compilation) -> String {
         let tokens = compilation.tree.tokens.count
-        let permutations = compilation.tokens.contexts.permutationCount(along: compilation.tokens.namedAxes)
+        let permutations = compilation.tokens.contexts.permutationCount(along: compilation.tokens.namedModifiers)
         let errors = compilation.diagnostics.count { $0.severity == .error }
         let warnings = warningCount(of: compilation)
         var parts = [count(tokens, "token") + (permutations > 1 ? " in \(count(permutations, "permutation"))" : "")]

@@ -13,14 +13,14 @@ struct CSSAssembly {
     /// Of the properties worked out so far, by the path of the token.
     private var types: [String: TokenType] = [:]
     private var leftOut: Set<String> = []
-    private let fileAxes: Set<CSSAxis>
+    private let fileModifiers: Set<CSSModifier>
     /// By the selector of a file's context, the properties that have no value in the default one.
     private var gaps: [String: [(name: String, range: SourceRange)]] = [:]
 
     /// - Parameter fileDefaults: by what whole files are alternatives for, its default context. A property may stand in
     ///   some of the files only.
-    init(_ collection: CSSPropertyCollection, fileDefaults: [CSSAxis: String] = [:]) {
-        fileAxes = Set(fileDefaults.keys)
+    init(_ collection: CSSPropertyCollection, fileDefaults: [CSSModifier: String] = [:]) {
+        fileModifiers = Set(fileDefaults.keys)
         var properties = collection.properties
         for index in properties.indices { findings.add(Self.splitLightDark(&properties[index])) }
         // What nothing is left of has no say in names.
@@ -57,7 +57,8 @@ struct CSSAssembly {
                     continue
                 }
                 values.append(part(light, value.context))
-                let darkContext = value.context.narrowed(by: CSSContext([CSSTest(axis: .appearance, value: "dark")]))
+                let darkContext = value.context.narrowed(
+                    by: CSSContext([CSSTest(modifier: .appearance, value: "dark")]))
                 if declared.insert(darkContext).inserted { values.append(part(dark, darkContext)) }
             } catch {
                 findings.add(.noContextValue(property.name, error.message, at: value.nameRange))
@@ -132,7 +133,7 @@ struct CSSAssembly {
         guard
             let baseIndex = values.firstIndex(where: { $0.context.tests.isEmpty })
                 ?? values.firstIndex(where: { modifiers.isDefault($0.context) })
-                ?? values.firstIndex(where: { $0.context.tests.allSatisfy { fileAxes.contains($0.axis) } })
+                ?? values.firstIndex(where: { $0.context.tests.allSatisfy { fileModifiers.contains($0.modifier) } })
         else { throw ForeignValueError("it has no value in the default context") }
         let base = values.remove(at: baseIndex)
         if !modifiers.isDefault(base.context) {
@@ -253,7 +254,7 @@ struct CSSAssembly {
     /// The values to add where CSS takes another one than Tessera.
     private mutating func overlaps(of values: [Evaluated], in property: CSSProperty) -> [Evaluated] {
         do {
-            return try CSSOverlaps(property, order: modifiers.axes).contexts().compactMap { context, winner in
+            return try CSSOverlaps(property, order: modifiers.kinds).contexts().compactMap { context, winner in
                 guard modifiers.hold(context), let value = values.first(where: { $0.context == winner }) else {
                     return nil
                 }

@@ -28,7 +28,7 @@ struct CSSCondition {
         alternatives = combined
     }
 
-    /// With what holds around it all: where both name a context of one axis, the inner one counts.
+    /// With what holds around it all: where both name a context of one modifier, the inner one counts.
     mutating func enclose(in outer: CSSContext) {
         alternatives = alternatives.map(outer.narrowed(by:))
     }
@@ -39,9 +39,9 @@ struct CSSCondition {
     }
 }
 
-/// Contexts that hold together, at most one of each axis.
+/// Contexts that hold together, at most one of each modifier.
 struct CSSContext: Hashable {
-    /// By axis, so that equal contexts are equal.
+    /// By modifier, so that equal contexts are equal.
     private(set) var tests: [CSSTest] = []
 
     init(_ tests: [CSSTest] = []) {
@@ -60,25 +60,25 @@ struct CSSContext: Hashable {
         other.tests.allSatisfy(tests.contains)
     }
 
-    subscript(axis: CSSAxis) -> String? {
-        tests.first { $0.axis == axis }?.value
+    subscript(modifier: CSSModifier) -> String? {
+        tests.first { $0.modifier == modifier }?.value
     }
 
     private mutating func add(_ test: CSSTest) {
-        tests.removeAll { $0.axis == test.axis }
-        let index = tests.firstIndex { test.axis < $0.axis } ?? tests.endIndex
+        tests.removeAll { $0.modifier == test.modifier }
+        let index = tests.firstIndex { test.modifier < $0.modifier } ?? tests.endIndex
         tests.insert(test, at: index)
     }
 }
 
-/// One context of one axis.
+/// One context of one modifier.
 struct CSSTest: Hashable {
-    let axis: CSSAxis
+    let modifier: CSSModifier
     let value: String
 }
 
 /// What a design may vary along.
-enum CSSAxis: Hashable, Comparable {
+enum CSSModifier: Hashable, Comparable {
     /// `light` and `dark`.
     case appearance
     /// `standard` and `increased`.
@@ -100,7 +100,7 @@ enum CSSAxis: Hashable, Comparable {
         }
     }
 
-    /// The contexts that it always has, the default first; none for a named axis.
+    /// The contexts that it always has, the default first; none for a named modifier.
     var contexts: [String] {
         switch self {
         case .appearance: ["light", "dark"]
@@ -120,13 +120,13 @@ extension CSSTest {
         let name = attribute.lowercased()
         let isData = name.hasPrefix("data-")
         guard isData || ["theme", "mode", "appearance", "dir"].contains(name), !word.isEmpty else { return nil }
-        let axis = isData ? String(name.dropFirst(5)) : name
+        let modifier = isData ? String(name.dropFirst(5)) : name
         if word == "light" || word == "dark" {
-            self.init(axis: .appearance, value: word)
-        } else if let contrast = Self.contrastWords[word], axis.contains("contrast") {
-            self.init(axis: .contrast, value: contrast)
+            self.init(modifier: .appearance, value: word)
+        } else if let contrast = Self.contrastWords[word], modifier.contains("contrast") {
+            self.init(modifier: .contrast, value: contrast)
         } else {
-            self.init(axis: .named(Self.selectorSafe(axis)), value: Self.selectorSafe(value))
+            self.init(modifier: .named(Self.selectorSafe(modifier)), value: Self.selectorSafe(value))
         }
     }
 
@@ -135,12 +135,12 @@ extension CSSTest {
         let words = className.lowercased().split { $0 == "-" || $0 == "_" }
         let telling = words.filter { !["theme", "mode", "color", "scheme", "appearance", "is"].contains($0) }
         switch telling {
-        case ["dark"], ["light"]: self.init(axis: .appearance, value: String(telling[0]))
+        case ["dark"], ["light"]: self.init(modifier: .appearance, value: String(telling[0]))
         case ["high", "contrast"], ["contrast", "more"], ["contrast", "high"]:
-            self.init(axis: .contrast, value: "increased")
+            self.init(modifier: .contrast, value: "increased")
         default:
             guard words.contains("theme"), !telling.isEmpty else { return nil }
-            self.init(axis: .named("theme"), value: Self.selectorSafe(telling.joined(separator: "-")))
+            self.init(modifier: .named("theme"), value: Self.selectorSafe(telling.joined(separator: "-")))
         }
     }
 

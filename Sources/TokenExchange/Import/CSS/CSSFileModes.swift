@@ -8,7 +8,7 @@ struct CSSFileModes {
     private(set) var sheets: [StyleSheet]
     private(set) var findings: [Diagnostic] = []
     /// By what the sheets are alternatives for, its default context.
-    private(set) var defaults: [CSSAxis: String] = [:]
+    private(set) var defaults: [CSSModifier: String] = [:]
 
     init(_ files: [ImportFile], _ sheets: [StyleSheet]) {
         self.sheets = sheets
@@ -25,11 +25,11 @@ struct CSSFileModes {
             })
         guard !modes.modifiers.isEmpty else { return }
         findings = modes.findings
-        for modifier in modes.modifiers { defaults[CSSAxis(named: modifier.name)] = modifier.defaultName }
+        for modifier in modes.modifiers { defaults[CSSModifier(named: modifier.name)] = modifier.defaultName }
         let allPlaces = originals.map { modes.places[$0] }
         let placed = zip(sheets, allPlaces).map { sheet, places in
             var sheet = sheet
-            let outer = CSSContext(places.map { CSSTest(axis: CSSAxis(named: $0.modifier), value: $0.context) })
+            let outer = CSSContext(places.map { CSSTest(modifier: CSSModifier(named: $0.modifier), value: $0.context) })
             if places.isEmpty { return sheet }
             for index in sheet.blocks.indices { sheet.blocks[index].condition.enclose(in: outer) }
             return sheet
@@ -72,8 +72,8 @@ struct CSSFileModes {
     }
 }
 
-extension CSSAxis {
-    /// The axis that a modifier of files is.
+extension CSSModifier {
+    /// The modifier that a modifier of files is.
     fileprivate init(named name: String) {
         self = name == "appearance" ? .appearance : name == "contrast" ? .contrast : .named(name)
     }

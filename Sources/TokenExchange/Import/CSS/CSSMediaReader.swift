@@ -54,9 +54,9 @@ enum CSSMediaReader {
         let value = parts.count == 2 ? parts[1] : nil
         switch (name, value) {
         case ("prefers-color-scheme", "dark"), ("prefers-color-scheme", "light"):
-            return .test(CSSTest(axis: .appearance, value: (value == "dark") != isNegated ? "dark" : "light"))
+            return .test(CSSTest(modifier: .appearance, value: (value == "dark") != isNegated ? "dark" : "light"))
         case ("prefers-contrast", "more"), ("prefers-contrast", "no-preference"):
-            return .test(CSSTest(axis: .contrast, value: (value == "more") != isNegated ? "increased" : "standard"))
+            return .test(CSSTest(modifier: .contrast, value: (value == "more") != isNegated ? "increased" : "standard"))
         case ("prefers-reduced-motion", "reduce"), ("prefers-reduced-motion", "no-preference"),
             ("prefers-reduced-motion", nil):
             return .test(reduced(.motion, value != "no-preference", isNegated))
@@ -69,7 +69,7 @@ enum CSSMediaReader {
         }
     }
 
-    private static func reduced(_ axis: CSSAxis, _ isReduced: Bool, _ isNegated: Bool) -> CSSTest {
-        CSSTest(axis: axis, value: isReduced != isNegated ? "reduced" : "standard")
+    private static func reduced(_ modifier: CSSModifier, _ isReduced: Bool, _ isNegated: Bool) -> CSSTest {
+        CSSTest(modifier: modifier, value: isReduced != isNegated ? "reduced" : "standard")
     }
 }

@@ -6,13 +6,13 @@ import TesseraTokenSyntax
 /// and CSS, to which `.dark` and `[data-brand=ocean]` are of one specificity, the later declaration.
 struct CSSOverlaps {
     private let property: CSSProperty
-    private let order: [CSSAxis]
+    private let order: [CSSModifier]
 
     /// So many brands and themes at once are nobody's design.
     private static let maximumCount = 1024
 
-    /// - Parameter order: the axes in the order of their modifiers.
-    init(_ property: CSSProperty, order: [CSSAxis]) {
+    /// - Parameter order: the modifiers in the order of their modifiers.
+    init(_ property: CSSProperty, order: [CSSModifier]) {
         self.property = property
         self.order = order
     }
@@ -71,13 +71,13 @@ struct CSSOverlaps {
     }
 
     private func places(_ context: CSSContext) -> [Int] {
-        context.tests.map { order.firstIndex(of: $0.axis) ?? order.count }.sorted()
+        context.tests.map { order.firstIndex(of: $0.modifier) ?? order.count }.sorted()
     }
 }
 
 extension CSSContext {
     /// Whether both can hold.
     fileprivate func isCompatible(with other: CSSContext) -> Bool {
-        tests.allSatisfy { other[$0.axis] == nil || other[$0.axis] == $0.value }
+        tests.allSatisfy { other[$0.modifier] == nil || other[$0.modifier] == $0.value }
     }
 }

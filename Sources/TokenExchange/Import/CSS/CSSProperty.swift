@@ -61,7 +61,7 @@ struct CSSPropertyCollection {
     private var ownFindings = ImportFindings()
     private var overridden: [(name: String, range: SourceRange)] = []
     /// The contexts that share a rule with the root, and so are the defaults.
-    private(set) var defaults: [CSSAxis: String] = [:]
+    private(set) var defaults: [CSSModifier: String] = [:]
 
     private var indices: [String: Int] = [:]
     private var declarationCount = 0
@@ -100,7 +100,7 @@ struct CSSPropertyCollection {
         guard contexts.count > 1, contexts.contains(CSSContext()) else { return }
         for context in contexts where context.tests.count == 1 {
             let test = context.tests[0]
-            if defaults[test.axis] == nil { defaults[test.axis] = test.value }
+            if defaults[test.modifier] == nil { defaults[test.modifier] = test.value }
         }
     }
 

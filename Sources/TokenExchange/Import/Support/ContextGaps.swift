@@ -32,9 +32,9 @@ struct ContextGaps {
 
     private func missingPermutations(_ selectors: [ForeignSelector], _ modifiers: [Modifier]) -> [String] {
         let named = Set(selectors.flatMap(\.places).map(\.modifier))
-        let axes = modifiers.filter { named.contains($0.name) }
-        guard axes.reduce(1, { $0 * $1.contexts.count }) <= ContextSpace.maximumPermutationCount else { return [] }
-        let permutations = axes.reduce([[]]) { known, modifier in
+        let modifiers = modifiers.filter { named.contains($0.name) }
+        guard modifiers.reduce(1, { $0 * $1.contexts.count }) <= ContextSpace.maximumPermutationCount else { return [] }
+        let permutations = modifiers.reduce([[]]) { known, modifier in
             known.flatMap { places in
                 modifier.contexts.map { places + [ForeignSelector.Place(modifier: modifier.name, context: $0)] }
             }

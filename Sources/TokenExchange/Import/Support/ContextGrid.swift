@@ -3,10 +3,11 @@ import TesseraTokenResolution
 /// Names of themes, modes or files that are permutations: `Light`, `Dark`, `Light HC` and `Dark HC`, or
 /// `Acme Light`, `Acme Dark`, `Zeta Light` and `Zeta Dark`.
 ///
-/// There is an axis for each thing that the names say: what is left of them (`Acme`, `Zeta`), the appearance and the
+/// There is a part for each thing that the names say: what is left of them (`Acme`, `Zeta`), the appearance and the
 /// contrast. Nothing is guessed: every permutation has to be there, and once.
 struct ContextGrid {
-    enum Axis {
+    /// What some of the words of each name say.
+    enum Part {
         /// What is left of the names, as they spell it.
         case rest([String])
         case appearance([String])
@@ -20,8 +21,8 @@ struct ContextGrid {
     }
 
     /// At least two; the last one changes fastest.
-    let axes: [Axis]
-    /// For each name its context on each axis.
+    let parts: [Part]
+    /// For each name its context of each part.
     let cells: [[Int]]
 
     /// - Parameter first: the name whose contexts come first, as those that hold where nothing is chosen.
@@ -30,7 +31,7 @@ struct ContextGrid {
         let words = names.map(ContextNameWords.init)
         guard names.count >= 4, words.indices.contains(first) else { return nil }
         let order = [words[first]] + words
-        var axes: [Axis] = []
+        var parts: [Part] = []
         var columns: [[Int]] = []
 
         let rests = order.map { $0.rest.lowercased() }
@@ -40,7 +41,7 @@ struct ContextGrid {
             for word in order where !spellings.contains(where: { $0.lowercased() == word.rest.lowercased() }) {
                 spellings.append(word.rest)
             }
-            axes.append(.rest(spellings))
+            parts.append(.rest(spellings))
             columns.append(
                 words.map { word in spellings.firstIndex { $0.lowercased() == word.rest.lowercased() } ?? 0 })
         } else if rests.first != "" {
@@ -49,19 +50,19 @@ struct ContextGrid {
         if words.contains(where: { $0.isDark != nil }) {
             guard words.allSatisfy({ $0.isDark != nil }) else { return nil }
             let isFirstDark = words[first].isDark == true
-            axes.append(.appearance(isFirstDark ? ["dark", "light"] : ["light", "dark"]))
+            parts.append(.appearance(isFirstDark ? ["dark", "light"] : ["light", "dark"]))
             columns.append(words.map { $0.isDark == isFirstDark ? 0 : 1 })
         }
         if words.contains(where: { $0.isIncreased == true }) {
             let isFirstIncreased = words[first].isIncreased ?? false
-            axes.append(.contrast(isFirstIncreased ? ["increased", "standard"] : ["standard", "increased"]))
+            parts.append(.contrast(isFirstIncreased ? ["increased", "standard"] : ["standard", "increased"]))
             columns.append(words.map { ($0.isIncreased ?? false) == isFirstIncreased ? 0 : 1 })
         }
         let cells = names.indices.map { name in columns.map { $0[name] } }
-        guard axes.count > 1, Set(cells).count == names.count,
-            axes.reduce(1, { $0 * $1.contexts.count }) == names.count
+        guard parts.count > 1, Set(cells).count == names.count,
+            parts.reduce(1, { $0 * $1.contexts.count }) == names.count
         else { return nil }
-        self.axes = axes
+        self.parts = parts
         self.cells = cells
     }
 
@@ -73,7 +74,7 @@ struct ContextGrid {
         } ?? 0
     }
 
-    /// The name for each permutation, the last axis of which changes fastest.
+    /// The name for each permutation, the last part of which changes fastest.
     var order: [Int] {
         cells.indices.sorted { cells[$0].lexicographicallyPrecedes(cells[$1]) }
     }
@@ -85,8 +86,8 @@ struct ContextGrid {
     func modifiers(named name: String?, besides others: [Modifier]) -> [Modifier]? {
         var names = ModifierNames(others)
         var modifiers: [Modifier] = []
-        for axis in axes {
-            switch axis {
+        for part in parts {
+            switch part {
             case .rest(let contexts):
                 let isPlain = name.map { ContextNameWords($0).rest.isEmpty } ?? true
                 modifiers.append(

@@ -169,7 +169,7 @@ public struct ParallelFiles: Sendable {
     ) -> [TokenLayer] {
         let tree = repeated.isEmpty ? source.tree : source.tree { !repeated.contains($0) }
         guard let place = source.place, let condition = condition(place) else { return [TokenLayer(tree)] }
-        let isDefault = modifiers[condition.modifier].defaultContext == condition.context
+        let isDefault = modifiers[condition.modifier.index].defaultContext == condition.context
         if !isDefault { return [TokenLayer(tree: tree, node: tree.root, condition: condition)] }
         let missing = (partial[place.modifier] ?? []).intersection(source.tokens.keys).subtracting(repeated)
         if missing.isEmpty { return [TokenLayer(tree)] }

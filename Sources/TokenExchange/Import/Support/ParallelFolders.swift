@@ -31,7 +31,7 @@ struct ParallelFolders {
         folders = files.map { FilePath($0).folder.steps.map(\.text) }
         var depth = 0
         while folders.contains(where: { $0.count > depth }) {
-            addAxes(depth: depth)
+            addModifiers(depth: depth)
             depth += 1
         }
     }
@@ -57,7 +57,7 @@ struct ParallelFolders {
     }
 
     /// Outer folders first.
-    private mutating func addAxes(depth: Int) {
+    private mutating func addModifiers(depth: Int) {
         var parallel: [[String]: Set<String>] = [:]
         let counterparts = Dictionary(grouping: open(depth)) { index in
             Counterpart(

@@ -26,8 +26,8 @@ struct ParallelGrid {
         let rows = Dictionary(grouping: grid.order) { grid.cells[$0][0] }.sorted { $0.key < $1.key }
         for (_, row) in rows {
             let layers = row.dropFirst().map { index in
-                let parts = modifiers.indices.dropFirst().map { axis in
-                    "\(modifiers[axis].name)=\(modifiers[axis].contexts[grid.cells[index][axis]])"
+                let parts = modifiers.indices.dropFirst().map { modifier in
+                    "\(modifiers[modifier].name)=\(modifiers[modifier].contexts[grid.cells[index][modifier]])"
                 }
                 return (selector: parts.joined(separator: "+"), node: DocumentNode(files[index].tree))
             }

@@ -12,7 +12,7 @@ struct StudioCells {
 
     /// What holds in a permutation as far as selectors are written, by ``ContextSelector/outweighs(_:)``.
     private struct Cell {
-        var selected: AxisSet = []
+        var selected: ModifierSet = []
         var kind: Int
     }
 
@@ -24,14 +24,14 @@ struct StudioCells {
         let strides = Self.strides(of: space.space)
         var cells: [Cell] = []
         cells.reserveCapacity(kinds.count)
-        var found: [(axes: AxisSet, index: Int)] = []
+        var found: [(modifiers: ModifierSet, index: Int)] = []
         for (index, permutation) in permutations.enumerated() {
             var cell = Cell(kind: baseKind)
-            var changed: AxisSet = []
-            for axis in space.space.modifiers.indices where permutation[axis] != 0 {
-                changed.insert(AxisSet(modifier: axis))
-                // With the axis at its default: an earlier permutation.
-                let other = cells[index - permutation[axis] * strides[axis]]
+            var changed: ModifierSet = []
+            for modifier in space.space.modifiers.indices where permutation[modifier] != 0 {
+                changed.insert(ModifierSet(modifier: modifier))
+                // With the modifier at its default: an earlier permutation.
+                let other = cells[index - permutation[modifier] * strides[modifier]]
                 if other.selected.outweighs(cell.selected) { cell = other }
             }
             if let kind = kinds[index], kind != cell.kind {
@@ -40,28 +40,28 @@ struct StudioCells {
             }
             cells.append(cell)
         }
-        found.sort { ($0.axes.modifiers.count, $0.index) < ($1.axes.modifiers.count, $1.index) }
-        choices = found.map { (space.selector(permutations[$0.index], along: $0.axes), $0.index) }
+        found.sort { ($0.modifiers.indices.count, $0.index) < ($1.modifiers.indices.count, $1.index) }
+        choices = found.map { (space.selector(permutations[$0.index], along: $0.modifiers), $0.index) }
         missing = Self.missing(kinds, permutations, in: space.space)
     }
 
-    /// How far apart the contexts of each axis lie among the permutations.
+    /// How far apart the contexts of each modifier lie among the permutations.
     private static func strides(of space: ContextSpace) -> [Int] {
         var stride = 1
         var strides = Array(repeating: 1, count: space.modifiers.count)
-        for axis in space.modifiers.indices.reversed() {
-            strides[axis] = stride
-            stride *= space.modifiers[axis].contexts.count
+        for modifier in space.modifiers.indices.reversed() {
+            strides[modifier] = stride
+            stride *= space.modifiers[modifier].contexts.count
         }
         return strides
     }
 
-    /// Along one axis its contexts; along several what must come together, with `|` between alternatives.
+    /// Along one modifier its contexts; along several what must come together, with `|` between alternatives.
     private static func missing(_ kinds: [Int?], _ permutations: [Permutation], in space: ContextSpace) -> [String] {
         let empty = permutations.indices.filter { kinds[$0] == nil }.map { permutations[$0] }
         guard !empty.isEmpty else { return [] }
-        let names = space.modifiers.enumerated().map { axis, modifier in
-            let contexts = Set(empty.map { $0[axis] })
+        let names = space.modifiers.enumerated().map { index, modifier in
+            let contexts = Set(empty.map { $0[index] })
             return modifier.contexts.indices.filter(contexts.contains).map { modifier.contexts[$0] }
         }
         if names.count == 1 { return names[0].map { "\(space.modifiers[0].name)=\($0)" } }
@@ -70,9 +70,9 @@ struct StudioCells {
     }
 }
 
-extension AxisSet {
-    /// Whether a selector along these axes goes before one along others.
-    fileprivate func outweighs(_ other: AxisSet) -> Bool {
+extension ModifierSet {
+    /// Whether a selector along these modifiers goes before one along others.
+    fileprivate func outweighs(_ other: ModifierSet) -> Bool {
         let (count, otherCount) = (rawValue.nonzeroBitCount, other.rawValue.nonzeroBitCount)
         guard count == otherCount else { return count > otherCount }
         let difference = rawValue ^ other.rawValue

@@ -119,8 +119,8 @@ extension StudioValueConverter {
                 (selector: choice.selector, range: $0.range, value: $0.value)
             }
         }
-        // Along one axis each choice stands for itself; along several one may be there to undo another.
-        if !selection.hasSeveralAxes || choices.allSatisfy({ $0.value.node.saysTheSame(as: base.node) }) {
+        // Along one modifier each choice stands for itself; along several one may be there to undo another.
+        if !selection.hasSeveralModifiers || choices.allSatisfy({ $0.value.node.saysTheSame(as: base.node) }) {
             choices.removeAll { $0.value.node.saysTheSame(as: base.node) }
         }
         let types = ([base] + choices.map(\.value)).compactMap(\.type)

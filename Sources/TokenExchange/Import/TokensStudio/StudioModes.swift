@@ -34,12 +34,12 @@ enum StudioModes {
                 sets: enabled.map { ($0.0.name, .enabled, $0.0.range) })
         }
         themed.themes.append(theme("all", of: "all", where: \.isEmpty))
-        for axes in groups {
-            let group = axes.first { !["appearance", "contrast"].contains($0.name) }?.name ?? axes[0].name
-            for permutation in permutations(of: axes) {
+        for modifiers in groups {
+            let group = modifiers.first { !["appearance", "contrast"].contains($0.name) }?.name ?? modifiers[0].name
+            for permutation in permutations(of: modifiers) {
                 themed.themes.append(
                     theme(permutation.map(\.context).joined(separator: " "), of: group) { places in
-                        places.first.map { place in axes.contains { $0.name == place.modifier } } ?? false
+                        places.first.map { place in modifiers.contains { $0.name == place.modifier } } ?? false
                             && places.allSatisfy(permutation.contains)
                     })
             }

@@ -14,7 +14,7 @@ extension StudioValueConverter {
         var choices: [(selector: String, range: SourceRange, value: StudioValue)] = []
         for choice in selection.choices {
             guard let token = record.token(of: choice.set), let value = rawCSS(token) else { return nil }
-            if selection.hasSeveralAxes || !value.node.saysTheSame(as: base.node) {
+            if selection.hasSeveralModifiers || !value.node.saysTheSame(as: base.node) {
                 choices.append((choice.selector, token.range, value))
             }
         }

@@ -19,7 +19,7 @@ struct StudioSelection: Hashable {
     /// The groups of themes that the token depends on, ascending.
     let groups: [Int]
     /// Whether these are several modifiers.
-    let hasSeveralAxes: Bool
+    let hasSeveralModifiers: Bool
 }
 
 /// Finds selections; tokens of the same sets with the same differences share one.
@@ -88,6 +88,6 @@ struct StudioSelector {
             StudioSelection(
                 base: sets[base], choices: choices,
                 winners: Set(ranks.present.map { sets[ranks.position($0)] }).sorted(), missing: cells.missing,
-                groups: groups, hasSeveralAxes: space.space.modifiers.count > 1))
+                groups: groups, hasSeveralModifiers: space.space.modifiers.count > 1))
     }
 }

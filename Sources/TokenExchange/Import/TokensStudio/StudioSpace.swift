@@ -15,14 +15,14 @@ struct StudioSpace {
         self.groups = groups
         let parts = groups.map { themes.groups[$0] }
         space = ContextSpace(modifiers: parts.flatMap(\.modifiers))
-        guard space.permutationCount(along: space.allAxes) <= Self.maximumPermutationCount else { return nil }
+        guard space.permutationCount(along: space.allModifiers) <= Self.maximumPermutationCount else { return nil }
         choices = space.allPermutations.map { permutation in
-            var axis = 0
+            var place = 0
             return parts.map { part in
                 var index = 0
                 for modifier in part.modifiers {
-                    index = index * modifier.contexts.count + permutation[axis]
-                    axis += 1
+                    index = index * modifier.contexts.count + permutation[place]
+                    place += 1
                 }
                 return part.themes[index]
             }
@@ -30,8 +30,8 @@ struct StudioSpace {
     }
 
     /// `mode=dark+brand=b`.
-    func selector(_ permutation: Permutation, along axes: AxisSet) -> String {
-        axes.modifiers.map { "\(space.modifiers[$0].name)=\(space.modifiers[$0].contexts[permutation[$0]])" }
+    func selector(_ permutation: Permutation, along modifiers: ModifierSet) -> String {
+        modifiers.indices.map { "\(space.modifiers[$0].name)=\(space.modifiers[$0].contexts[permutation[$0]])" }
             .joined(separator: "+")
     }
 }

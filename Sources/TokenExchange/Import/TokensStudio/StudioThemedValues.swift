@@ -65,7 +65,7 @@ extension StudioValueConverter {
                 // No other theme's value may stand in for it.
                 let permutation = space.space.allPermutations[index]
                 findings.add(
-                    .importError(error, of: path, in: space.selector(permutation, along: space.space.allAxes)))
+                    .importError(error, of: path, in: space.selector(permutation, along: space.space.allModifiers)))
                 return nil
             }
         }
