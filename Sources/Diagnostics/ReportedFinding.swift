@@ -4,20 +4,20 @@ public struct ReportedFinding: Hashable, Sendable {
     /// The path of the token that the finding lies in, such as `color.signalPrimary`; `nil` for what lies in none, such
     /// as a fault of syntax or of the manifest.
     public let token: String?
-    public var standing: Standing
+    public var status: Status
 
     /// Whether a finding counts for the exit status.
-    public enum Standing: Hashable, Sendable {
+    public enum Status: Hashable, Sendable {
         case counted
         /// Somebody has said that it is meant, and why.
-        case ignored(reason: String)
+        case suppressed(reason: String)
         /// It was there before, as the baseline says.
         case known
     }
 
-    public init(_ diagnostic: Diagnostic, token: String? = nil, standing: Standing = .counted) {
+    public init(_ diagnostic: Diagnostic, token: String? = nil, status: Status = .counted) {
         self.diagnostic = diagnostic
         self.token = token
-        self.standing = standing
+        self.status = status
     }
 }

@@ -35,7 +35,7 @@ enum ReportSchema {
     ])
 
     private static let counts = object(
-        ["errors", "warnings", "notes", "ignored", "known"].map { ($0, natural) })
+        ["errors", "warnings", "notes", "suppressed", "known"].map { ($0, natural) })
 
     private static let finding = object(
         [
@@ -46,8 +46,8 @@ enum ReportSchema {
             ("notes", described("Other places that have a part in it.", list(of: .defined("note")))),
             ("fixes", described("Changes of the source, each of which fixes it.", list(of: .defined("fix")))),
             (
-                "standing",
-                described("Whether it counts for the exit status.", ["enum": ["counted", "ignored", "known"]])
+                "status",
+                described("Whether it counts for the exit status.", ["enum": ["counted", "suppressed", "known"]])
             ),
             (
                 "fingerprint",
@@ -58,7 +58,7 @@ enum ReportSchema {
             ("place", .defined("place")),
             ("token", described("The path of the token that it lies in.", .isString)),
             ("hint", described("What would fix it, in words.", .isString)),
-            ("reason", described("Why it is ignored.", .isString)),
+            ("reason", described("Why it is suppressed.", .isString)),
             ("otherPlaces", described("Where else it holds.", list(of: object([("place", .defined("place"))])))),
         ])
 

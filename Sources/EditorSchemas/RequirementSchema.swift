@@ -84,11 +84,11 @@ enum RequirementSchema {
     static let ignore: JSONValue = [
         "description": "Rules whose findings about this token are meant, each with the reason.", "type": "object",
         "additionalProperties": .either(
-            .isObject, then: .closed(IgnoredRule.Key.self, required: [.reason]) { ignoredPart($0) },
+            .isObject, then: .closed(RuleSuppression.Key.self, required: [.reason]) { ignoredPart($0) },
             else: ["type": ["string", "number", "boolean"]]),
     ]
 
-    private static func ignoredPart(_ key: IgnoredRule.Key) -> JSONValue {
+    private static func ignoredPart(_ key: RuleSuppression.Key) -> JSONValue {
         switch key {
         case .reason: ["description": "Why, for whoever reviews it."] + reason
         case .until:

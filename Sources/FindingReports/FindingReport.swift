@@ -54,9 +54,9 @@ public struct FindingReport: Sendable {
             return count == 0 ? nil : Self.count(count, noun)
         }
         if !counted.contains(where: { $0.severity == .error }) { parts.insert("no errors", at: 0) }
-        let ignoredCount = findings.count { if case .ignored = $0.standing { true } else { false } }
-        let knownCount = findings.count { $0.standing == .known }
-        if ignoredCount > 0 { parts.append("\(ignoredCount) ignored") }
+        let suppressedCount = findings.count { if case .suppressed = $0.status { true } else { false } }
+        let knownCount = findings.count { $0.status == .known }
+        if suppressedCount > 0 { parts.append("\(suppressedCount) suppressed") }
         if knownCount > 0 { parts.append("\(knownCount) known") }
         return parts.joined(separator: ", ")
     }
@@ -111,7 +111,7 @@ public struct ReportSection: Sendable {
         self.init(failures.map { ReportedFinding(Diagnostic("run/failure", .error, $0, at: nil)) }, SourceMap())
     }
 
-    public var hasErrors: Bool { findings.contains { $0.diagnostic.severity == .error && $0.standing == .counted } }
+    public var hasErrors: Bool { findings.contains { $0.diagnostic.severity == .error && $0.status == .counted } }
 
     /// The same with other names for its files.
     func renamed(_ rename: (String) -> String) -> ReportSection {

@@ -27,8 +27,8 @@ enum JSONReport {
         json.member("errors", counted.count { $0.severity == .error })
         json.member("warnings", counted.count { $0.severity == .warning })
         json.member("notes", counted.count { $0.severity == .note })
-        json.member("ignored", report.findings.count { $0.standing.word == "ignored" })
-        json.member("known", report.findings.count { $0.standing == .known })
+        json.member("suppressed", report.findings.count { $0.status.word == "suppressed" })
+        json.member("known", report.findings.count { $0.status == .known })
     }
 
     private static func write(_ account: TokenAccount, to json: inout JSONWriter) {
@@ -67,8 +67,8 @@ enum JSONReport {
             write(fixIt.place, to: &json)
             json.member("replacement", fixIt.replacement)
         }
-        json.member("standing", finding.standing.word)
-        if case .ignored(let reason) = finding.standing { json.member("reason", reason) }
+        json.member("status", finding.status.word)
+        if case .suppressed(let reason) = finding.status { json.member("reason", reason) }
         json.member("fingerprint", finding.fingerprint.description)
     }
 
@@ -85,12 +85,12 @@ enum JSONReport {
     }
 }
 
-extension ReportedFinding.Standing {
+extension ReportedFinding.Status {
     /// As JSON names it.
     var word: String {
         switch self {
         case .counted: "counted"
-        case .ignored: "ignored"
+        case .suppressed: "suppressed"
         case .known: "known"
         }
     }

@@ -68,7 +68,7 @@ enum JUnitReport {
     }
 
     private static func append(_ finding: LocatedFinding, to bytes: inout [UInt8]) {
-        switch finding.standing {
+        switch finding.status {
         case .counted where finding.isFailure:
             bytes.append(literal: "      <failure")
             bytes.append(attribute: "message", finding.message)
@@ -80,7 +80,7 @@ enum JUnitReport {
             bytes.append(literal: "      <system-out>")
             bytes.append(xmlLines: finding.lines)
             bytes.append(literal: "</system-out>\n")
-        case .ignored(let reason): appendSkipped("ignored: \(reason.shown)", to: &bytes)
+        case .suppressed(let reason): appendSkipped("suppressed: \(reason.shown)", to: &bytes)
         case .known: appendSkipped("known from the baseline", to: &bytes)
         }
     }

@@ -6,7 +6,7 @@ struct LocatedFinding: Sendable {
     /// On one line.
     let message: String
     let token: String?
-    let standing: ReportedFinding.Standing
+    let status: ReportedFinding.Status
     let fingerprint: FindingFingerprint
     /// `nil` for what has no place in a source, such as a file that is missing.
     let place: Place?
@@ -18,7 +18,7 @@ struct LocatedFinding: Sendable {
 
     var rule: String { diagnostic.id.rawValue }
     var severity: Diagnostic.Severity { diagnostic.severity }
-    var isCounted: Bool { standing == .counted }
+    var isCounted: Bool { status == .counted }
 
     /// What the message alone does not say, a line each.
     var details: [String] {
@@ -64,7 +64,7 @@ extension ReportSection {
             let line = finding.token == nil ? diagnostic.range.map { finder.trimmedLine(of: $0) } : nil
             return LocatedFinding(
                 diagnostic: diagnostic, message: diagnostic.message.shown, token: finding.token,
-                standing: finding.standing,
+                status: finding.status,
                 fingerprint: fingerprints.add(finding, path: path, line: line ?? []), place: place, path: path,
                 notes: diagnostic.notes.map { note in (note.message, note.range.map { finder.place(of: $0) }) },
                 otherPlaces: diagnostic.otherPlaces.map { finder.place(of: $0) },

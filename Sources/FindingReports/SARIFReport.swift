@@ -27,7 +27,7 @@ enum SARIFReport {
                 json.list("artifacts", artifacts.uris) { json, uri in
                     json.object("location") { $0.member("uri", uri) }
                 }
-                let isCompared = report.findings.contains { $0.standing == .known }
+                let isCompared = report.findings.contains { $0.status == .known }
                 json.list("results", report.findings) { json, finding in
                     json.member("ruleId", finding.rule)
                     json.member("ruleIndex", rules.index(of: finding.rule))

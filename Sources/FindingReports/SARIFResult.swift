@@ -38,13 +38,13 @@ struct SARIFResult {
         // Not the 'primaryLocationLineHash' of code scanning: its uploader makes that, and warns of any other.
         json.object("partialFingerprints") { $0.member("tessera/v1", finding.fingerprint.description) }
         if !finding.fixIts.isEmpty { json.list("fixes", finding.fixIts) { write($1, to: &$0) } }
-        if case .ignored(let reason) = finding.standing {
+        if case .suppressed(let reason) = finding.status {
             json.listOfOne("suppressions") { json in
                 json.member("kind", "inSource")
                 json.member("justification", reason)
             }
         }
-        if isCompared { json.member("baselineState", finding.standing == .known ? "unchanged" : "new") }
+        if isCompared { json.member("baselineState", finding.status == .known ? "unchanged" : "new") }
     }
 
     /// Notes with a place are locations of their own.

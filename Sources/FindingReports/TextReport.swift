@@ -6,7 +6,7 @@ enum TextReport {
         var text = ""
         for section in report.sections {
             var renderer = DiagnosticRenderer(sources: section.sources)
-            let counted = section.findings.filter { $0.standing == .counted }.map(\.diagnostic)
+            let counted = section.findings.filter { $0.status == .counted }.map(\.diagnostic)
             text += renderer.render(counted.digested())
         }
         text += report.summary + "\n"

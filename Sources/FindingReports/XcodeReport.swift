@@ -25,7 +25,7 @@ extension FindingReport {
     fileprivate var digested: [[LocatedFinding]] {
         var fingerprints = FingerprintSet()
         return sections.map { section in
-            let counted = section.findings.filter { $0.standing == .counted }.map(\.diagnostic)
+            let counted = section.findings.filter { $0.status == .counted }.map(\.diagnostic)
             return ReportSection(counted.digested().told.map { ReportedFinding($0) }, section.sources)
                 .located(&fingerprints)
         }

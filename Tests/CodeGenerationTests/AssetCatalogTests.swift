@@ -43,7 +43,7 @@ struct AssetCatalogTests {
                 for inner in tokens.contexts.permutations(along: tokens.modifiers(of: id).subtracting(plan.parameters))
                 {
                     var permutation = outer
-                    for index in tokens.modifiers(of: id).subtracting(plan.parameters).modifiers {
+                    for index in tokens.modifiers(of: id).subtracting(plan.parameters).indices {
                         permutation[index] = inner[index]
                     }
                     let there = counterpart(of: permutation, of: tokens.contexts, in: imported.tokens.contexts)

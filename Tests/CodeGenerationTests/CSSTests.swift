@@ -234,7 +234,7 @@ private struct ExpectedProperties {
     func attributeSets() -> [[String: String]] {
         let used = tokens.ids.reduce(into: ModifierSet()) { $0.formUnion(tokens.modifiers(of: $1)) }
         var sets: [[String: String]] = [[:]]
-        for index in used.modifiers {
+        for index in used.indices {
             let modifier = tokens.contexts.modifiers[index]
             sets += sets.flatMap { set in
                 modifier.contexts.map { set.merging([attribute(modifier): $0]) { $1 } }

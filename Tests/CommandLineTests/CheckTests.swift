@@ -113,7 +113,7 @@ import Testing
         }
         let inTime = try check(on: "1801396800")
         #expect(inTime.status == 0)
-        #expect(inTime.output == "4 tokens, no errors, 1 warning, 1 ignored\n")
+        #expect(inTime.output == "4 tokens, no errors, 1 warning, 1 suppressed\n")
         let late = try check(on: "1801483200")
         #expect(late.status == 1)
         #expect(late.errors.contains("note: it was ignored until 2027-01-31: a logo"))

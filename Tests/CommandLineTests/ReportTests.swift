@@ -89,7 +89,7 @@ import Testing
         #expect(found.map(\.severity) == ["error"])
     }
 
-    /// What is ignored or in the baseline is told as that, with the token that it is about.
+    /// What is suppressed or in the baseline is told as that, with the token that it is about.
     @Test func whatDoesNotCount() throws {
         let tool = try tool(
             """
@@ -128,7 +128,7 @@ import Testing
         let report = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
         let findings = try #require(report?["findings"] as? [[String: Any]])
         #expect(findings.map { $0["token"] as? String } == ["color.meant", "color.new", "color.known"])
-        #expect(findings.map { $0["standing"] as? String } == ["ignored", "counted", "known"])
+        #expect(findings.map { $0["status"] as? String } == ["suppressed", "counted", "known"])
         #expect(findings[0]["reason"] as? String == "a watermark")
     }
 

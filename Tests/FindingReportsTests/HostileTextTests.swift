@@ -27,8 +27,8 @@ import Testing
             fixIts: [Diagnostic.FixIt(text, replace: range, with: text)])
         reported.findings = [ReportedFinding(diagnostic, token: text), ReportedFinding(diagnostic)]
         reported.find("type/field", .warning, text, at: nil)
-        reported.find("type/field", .warning, text, at: "x", standing: .ignored(reason: text))
-        reported.find("type/field", .error, text, at: "x", standing: .known)
+        reported.find("type/field", .warning, text, at: "x", status: .suppressed(reason: text))
+        reported.find("type/field", .error, text, at: "x", status: .known)
         return reported
     }
 

@@ -27,10 +27,10 @@ struct Reported {
 
     mutating func find(
         _ id: DiagnosticID = "type/value", _ severity: Diagnostic.Severity = .error, _ message: String = "wrong",
-        at word: String?, token: String? = nil, standing: ReportedFinding.Standing = .counted
+        at word: String?, token: String? = nil, status: ReportedFinding.Status = .counted
     ) {
         let diagnostic = Diagnostic(id, severity, message, at: word.map(range))
-        findings.append(ReportedFinding(diagnostic, token: token, standing: standing))
+        findings.append(ReportedFinding(diagnostic, token: token, status: status))
     }
 
     var section: ReportSection {

@@ -32,7 +32,7 @@ import Testing
         #expect(baseline.entries.map(\.token) == ["color.grey"])
         let again = compile("# a comment\n\nspace: { $type: dimension, m: 4pt }\n" + grey("\"#222222\""), baseline)
         #expect(again.diagnostics.isEmpty)
-        #expect(again.findings.map(\.standing) == [.known])
+        #expect(again.findings.map(\.status) == [.known])
         #expect(again.fixed.isEmpty)
     }
 

@@ -31,9 +31,9 @@ import Testing
         let compilation = compile(tokens("{ contrast/text: \(form) }"))
         #expect(compilation.diagnostics.isEmpty)
         #expect(!compilation.hasErrors)
-        #expect(compilation.findings.map(\.standing) == [.ignored(reason: "a logo")])
+        #expect(compilation.findings.map(\.status) == [.suppressed(reason: "a logo")])
         #expect(compilation.findings.map(\.token) == ["color.grey"])
-        #expect(compilation.standings == (ignored: 1, known: 0))
+        #expect(compilation.uncounted == (suppressed: 1, known: 0))
     }
 
     @Test("only its own rule, only its own token")
@@ -103,7 +103,7 @@ import Testing
         let input = CompilationInput(texts: [SourceText(path: "a.tokens.json", text: text)])
         let compilation = Compiler.compile(input)
         #expect(compilation.diagnostics.isEmpty)
-        #expect(compilation.findings.map(\.standing) == [.ignored(reason: "a logo")])
+        #expect(compilation.findings.map(\.status) == [.suppressed(reason: "a logo")])
     }
 }
 

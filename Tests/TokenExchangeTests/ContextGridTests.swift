@@ -4,10 +4,10 @@ import Testing
 
 /// Names that are permutations of brand, appearance and contrast.
 @Suite struct ContextGridTests {
-    private func modifiers(_ names: [String], first: Int = 0) -> [String]? {
-        ContextGrid(names, first: first)?.modifiers.map { modifier in
-            let contexts = modifier.contexts.joined(separator: ", ")
-            return switch modifier {
+    private func parts(_ names: [String], first: Int = 0) -> [String]? {
+        ContextGrid(names, first: first)?.parts.map { part in
+            let contexts = part.contexts.joined(separator: ", ")
+            return switch part {
             case .rest: "rest: \(contexts)"
             case .appearance: "appearance: \(contexts)"
             case .contrast: "contrast: \(contexts)"
@@ -36,8 +36,8 @@ import Testing
             ["rest: a, b", "appearance: light, dark"]
         ),
     ])
-    func permutationsAreModifiers(_ names: [String], _ expected: [String]) {
-        #expect(modifiers(names) == expected)
+    func permutationsHaveParts(_ names: [String], _ expected: [String]) {
+        #expect(parts(names) == expected)
     }
 
     /// One that lacks, one too many, two of one cell, or names that say nothing of the kind.
@@ -48,12 +48,12 @@ import Testing
         ["Acme Light", "Acme Dark", "Acme Light HC", "Acme Dark HC", "Acme Dim"],
     ])
     func everyPermutationHasToBeThereOnce(_ names: [String]) {
-        #expect(modifiers(names) == nil)
+        #expect(parts(names) == nil)
     }
 
     @Test func theFirstNameSaysWhatComesFirst() {
         let names = ["Light", "Dark", "Light HC", "Dark HC"]
-        #expect(modifiers(names, first: 3) == ["appearance: dark, light", "contrast: increased, standard"])
+        #expect(parts(names, first: 3) == ["appearance: dark, light", "contrast: increased, standard"])
         #expect(ContextGrid(names, first: 3)?.order == [3, 1, 2, 0])
         #expect(ContextGrid(names)?.cells == [[0, 0], [1, 0], [0, 1], [1, 1]])
     }

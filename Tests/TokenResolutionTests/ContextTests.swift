@@ -143,7 +143,7 @@ import Testing
                 """
             ]), contexts: .three)
         #expect(diagnostics.isEmpty)
-        let modifiers = tokens.tree.tokens.indices.map { tokens.modifiers(of: TokenID(index: $0)).modifiers }
+        let modifiers = tokens.tree.tokens.indices.map { tokens.modifiers(of: TokenID(index: $0)).indices }
         #expect(modifiers == [[0], [2], [0], [0, 2], [1], []])
         #expect(tokens.target(of: TokenID(index: 2)) == TokenID(index: 0))
         #expect(tokens.target(of: TokenID(index: 3)) == nil)

@@ -11,7 +11,7 @@ struct PageFinding {
     let token: String?
     /// `Tokens/color.tokens.yaml:14:13`; `nil` where the finding has no place.
     let place: String?
-    /// Whether it decides how a run ends: it is not ignored, and not in a baseline.
+    /// Whether it decides how a run ends: it is not suppressed, and not in a baseline.
     let counts: Bool
 
     static func all(_ findings: [ReportedFinding], _ sources: SourceMap) -> [PageFinding] {
@@ -27,7 +27,7 @@ struct PageFinding {
             return PageFinding(
                 severity: diagnostic.severity, id: diagnostic.id.rawValue, message: diagnostic.message,
                 hint: diagnostic.hint, contexts: diagnostic.contexts, token: finding.token, place: place,
-                counts: finding.standing == .counted)
+                counts: finding.status == .counted)
         }
     }
 

@@ -80,7 +80,7 @@ public struct Compilation: Sendable {
     public let diagnostics: [Diagnostic]
     /// What the baseline has that is found no more.
     public let fixed: [Baseline.Entry]
-    private let judged: FindingStandings
+    private let judged: JudgedFindings
     /// Of every file that could be read; empty unless the input keeps it.
     public let syntax: [SyntaxTree]
     public let tree: TokenTree
@@ -98,13 +98,13 @@ public struct Compilation: Sendable {
     let tokenFiles: Set<SourceID>
 
     init(
-        sources: SourceMap, standings: FindingStandings, syntax: [SyntaxTree], tree: TokenTree, tokens: ResolvedTokens,
+        sources: SourceMap, judged: JudgedFindings, syntax: [SyntaxTree], tree: TokenTree, tokens: ResolvedTokens,
         modifiersWithoutDefault: Set<Int>, design: Design, outputPaths: [String], tokenFiles: Set<SourceID>
     ) {
         self.sources = sources
-        judged = standings
-        diagnostics = standings.counted
-        fixed = standings.fixed
+        self.judged = judged
+        diagnostics = judged.counted
+        fixed = judged.fixed
         self.syntax = syntax
         self.tree = tree
         self.tokens = tokens
@@ -120,23 +120,23 @@ public struct Compilation: Sendable {
     public var findings: [ReportedFinding] {
         if judged.findings.isEmpty { return [] }
         let places = TokenPlaces(of: tree)
-        return zip(judged.findings, judged.standings).map { finding, standing in
-            ReportedFinding(finding, token: places.path(of: finding), standing: standing)
+        return zip(judged.findings, judged.statuses).map { finding, status in
+            ReportedFinding(finding, token: places.path(of: finding), status: status)
         }
     }
 
     /// How many findings do not count.
-    public var standings: (ignored: Int, known: Int) {
-        judged.standings.reduce(into: (ignored: 0, known: 0)) { counts, standing in
-            switch standing {
+    public var uncounted: (suppressed: Int, known: Int) {
+        judged.statuses.reduce(into: (suppressed: 0, known: 0)) { counts, status in
+            switch status {
             case .counted: break
-            case .ignored: counts.ignored += 1
+            case .suppressed: counts.suppressed += 1
             case .known: counts.known += 1
             }
         }
     }
 
-    /// A baseline of all that is found, but for what is ignored.
+    /// A baseline of all that is found, but for what is suppressed.
     public var baseline: Baseline {
         judged.baseline(of: findings, in: sources)
     }
@@ -272,9 +272,9 @@ public enum Compiler {
         diagnostics += OutputCollision.findings(in: made.paths, manifest)
         if !reading.isComplete { diagnostics.removeAll { findingsOfTheWhole.contains($0.id) } }
         diagnostics = FixItSpelling.finish(diagnostics, in: reading.sources)
-        let standings = FindingStandings(diagnostics, in: reading, input)
+        let judged = JudgedFindings(diagnostics, in: reading, input)
         let compilation = Compilation(
-            sources: reading.sources, standings: standings, syntax: reading.syntax,
+            sources: reading.sources, judged: judged, syntax: reading.syntax,
             tree: reading.tree, tokens: tokens, modifiersWithoutDefault: reading.modifiersWithoutDefault,
             design: design, outputPaths: made.paths.flatMap(\.self), tokenFiles: reading.tokenFiles)
         return (compilation, made.files)
@@ -287,7 +287,7 @@ public enum Compiler {
     ) -> Bool {
         input.isForWriting
             && found.contains { finding in
-                finding.severity == .error && !RuleCatalog.ignorable.contains(finding.id)
+                finding.severity == .error && !RuleCatalog.suppressible.contains(finding.id)
                     && (reading.isComplete || !findingsOfTheWhole.contains(finding.id))
             }
     }

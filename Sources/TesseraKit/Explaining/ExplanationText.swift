@@ -16,7 +16,7 @@ public struct ExplanationText {
     /// The findings that count, each followed by its explanation.
     public mutating func text() -> String {
         var text = ""
-        for finding in compilation.findings where finding.standing == .counted {
+        for finding in compilation.findings where finding.status == .counted {
             text += renderer.render([finding.diagnostic])
             let explanation = explainer.explanation(of: finding.diagnostic, at: finding.token)
             text += lines(of: explanation).map { "   | \($0.printable)".withoutTrailingBlanks + "\n" }.joined()

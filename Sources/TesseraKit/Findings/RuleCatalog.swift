@@ -101,7 +101,7 @@ public enum RuleCatalog {
     }
 
     public static func freedom(of id: DiagnosticID) -> Freedom {
-        if ignorable.contains(id) { return .levelAndExceptions }
+        if suppressible.contains(id) { return .levelAndExceptions }
         return configurable.contains { $0.id == id } ? .level : .none
     }
 
@@ -109,7 +109,7 @@ public enum RuleCatalog {
     static func isOfDesign(_ id: DiagnosticID) -> Bool { !code.contains { $0.id == id } }
 
     /// Those whose findings about a token can be meant.
-    static let ignorable = Set((Validator.descriptions + otherWarnings).map(\.id))
+    static let suppressible = Set((Validator.descriptions + otherWarnings).map(\.id))
 
     /// Those that judge a design.
     static let judgments = Set(Validator.descriptions.map(\.id))

@@ -5,15 +5,15 @@ import TesseraTokenSyntax
 
 extension ValueDecoder {
     /// A mapping from ids of rules to the reason, or to a mapping of the reason and of the last day.
-    mutating func ignoredRules(_ node: NodeID) -> [IgnoredRule] {
+    mutating func suppressions(_ node: NodeID) -> [RuleSuppression] {
         guard tree.kind(of: node) == .mapping else {
             diagnostics.append(.ignoreIsNoMapping(at: tree.range(of: node)))
             return []
         }
-        return tree.entries(of: node).compactMap { ignoredRule($0) }
+        return tree.entries(of: node).compactMap { suppression($0) }
     }
 
-    private mutating func ignoredRule(_ entry: SyntaxTree.Entry) -> IgnoredRule? {
+    private mutating func suppression(_ entry: SyntaxTree.Entry) -> RuleSuppression? {
         let rule = DiagnosticID(tree.text(of: entry.key))
         var reason: NodeID? = entry.value
         var until: CalendarDate?
@@ -21,13 +21,13 @@ extension ValueDecoder {
             reason = nil
             for part in tree.entries(of: entry.value) {
                 let name = tree.text(of: part.key)
-                switch IgnoredRule.Key(rawValue: name) {
+                switch RuleSuppression.Key(rawValue: name) {
                 case .reason: reason = part.value
                 case .until:
                     until = CalendarDate(parsing: tree.text(of: part.value))
                     if until == nil { diagnostics.append(.ignoreDate(at: tree.range(of: part.value))) }
                 case nil:
-                    let known = IgnoredRule.Key.allCases.map(\.rawValue)
+                    let known = RuleSuppression.Key.allCases.map(\.rawValue)
                     diagnostics.append(.unknownKey(name, among: known, at: tree.range(of: part.key)))
                 }
             }
@@ -38,7 +38,7 @@ extension ValueDecoder {
             diagnostics.append(.ignoreWithoutReason(rule, at: tree.range(of: entry.key)))
             return nil
         }
-        return IgnoredRule(
+        return RuleSuppression(
             rule: rule, reason: tree.text(of: reason), until: until, range: tree.range(of: entry.key))
     }
 }

@@ -87,7 +87,7 @@ struct DefinitionMerger {
             // What must hold must hold whatever source the color comes from.
             contrast: written.flatMap(\.token.contrast), touchTarget: living.lazy.compactMap(\.token.touchTarget).first,
             reducedMotion: living.lazy.compactMap(\.token.reducedMotion).first,
-            ignored: written.flatMap(\.token.ignored),
+            suppressions: written.flatMap(\.token.suppressions),
             extensions: speaker.extensions,
             isFaulty: living.contains { $0.token.isFaulty }, salvaged: written.flatMap(\.token.salvaged))
     }

@@ -20,7 +20,7 @@ struct TokenParts {
     var touchTarget: TouchTargetRequirement?
     /// Read when the type is known.
     var reducedMotion: NodeID?
-    var ignored: [IgnoredRule] = []
+    var suppressions: [RuleSuppression] = []
     var isFaulty = false
     /// A `$type` that is none, which has been reported: nothing can be said of the value.
     var isTypeFaulty = false

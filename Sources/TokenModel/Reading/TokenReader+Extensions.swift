@@ -85,8 +85,8 @@ extension TokenReader {
             parts.reducedMotion = reducedMotion.value
         }
         if let ignore = own.ignore {
-            if !parts.ignored.isEmpty { reportTwice("$ignore", ignore) }
-            parts.ignored = decoder.ignoredRules(ignore.value)
+            if !parts.suppressions.isEmpty { reportTwice("$ignore", ignore) }
+            parts.suppressions = decoder.suppressions(ignore.value)
         }
     }
 

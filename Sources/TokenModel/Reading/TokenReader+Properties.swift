@@ -65,7 +65,7 @@ extension TokenReader {
             if key == .contrast { parts.contrast = decoder.contrast(entry.value) }
             if key == .touchTarget { parts.touchTarget = decoder.touchTarget(entry.value) }
             if key == .reducedMotion { parts.reducedMotion = entry.value }
-            if key == .ignore { parts.ignored = decoder.ignoredRules(entry.value) }
+            if key == .ignore { parts.suppressions = decoder.suppressions(entry.value) }
         case .extends:
             decoder.diagnostics.append(.extendsInToken(outline.path, at: keyRange))
             parts.isFaulty = true

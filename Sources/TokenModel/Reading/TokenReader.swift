@@ -177,7 +177,7 @@ struct TokenReader {
             description: parts.description,
             deprecation: parts.deprecation ?? (outline.state.map { $0.deprecation } ?? groups[group].deprecation),
             contrast: parts.contrast, touchTarget: parts.touchTarget, reducedMotion: alternative,
-            ignored: parts.ignored,
+            suppressions: parts.suppressions,
             extensions: parts.extensions.map { ExtensionsPlace(layer: outline.layer, node: $0) },
             isFaulty: value.isFaulty || contexts.isFaulty || parts.isFaulty, salvaged: decoder.salvaged)
     }

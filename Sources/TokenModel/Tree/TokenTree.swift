@@ -157,13 +157,13 @@ public final class Token: Sendable {
         let contrast: [ContrastRequirement]
         let touchTarget: TouchTargetRequirement?
         let reducedMotion: MotionAlternative?
-        let ignored: [IgnoredRule]
+        let suppressions: [RuleSuppression]
         let extensions: ExtensionsPlace?
         let salvaged: [SalvagedPart]
 
         init(
             contexts: [ContextValue], deprecation: Deprecation?, contrast: [ContrastRequirement],
-            touchTarget: TouchTargetRequirement?, reducedMotion: MotionAlternative?, ignored: [IgnoredRule],
+            touchTarget: TouchTargetRequirement?, reducedMotion: MotionAlternative?, suppressions: [RuleSuppression],
             extensions: ExtensionsPlace?, salvaged: [SalvagedPart]
         ) {
             self.contexts = contexts
@@ -171,7 +171,7 @@ public final class Token: Sendable {
             self.contrast = contrast
             self.touchTarget = touchTarget
             self.reducedMotion = reducedMotion
-            self.ignored = ignored
+            self.suppressions = suppressions
             self.extensions = extensions
             self.salvaged = salvaged
         }
@@ -205,7 +205,7 @@ public final class Token: Sendable {
     /// Whether there is one, without making a copy of it.
     public var hasReducedMotion: Bool { details?.reducedMotion != nil }
     /// The rules whose findings about it are meant.
-    public var ignored: [IgnoredRule] { details?.ignored ?? [] }
+    public var suppressions: [RuleSuppression] { details?.suppressions ?? [] }
     /// Its `$extensions`, if it has any.
     var extensions: ExtensionsPlace? { details?.extensions }
     /// Whether there may be any ``TokenTree/foreignExtensions(of:)``.
@@ -226,7 +226,7 @@ public final class Token: Sendable {
         contrast: [ContrastRequirement],
         touchTarget: TouchTargetRequirement?,
         reducedMotion: MotionAlternative?,
-        ignored: [IgnoredRule],
+        suppressions: [RuleSuppression],
         extensions: ExtensionsPlace?,
         isFaulty: Bool,
         salvaged: [SalvagedPart]
@@ -246,12 +246,13 @@ public final class Token: Sendable {
         }
         let hasDetails =
             !contexts.isEmpty || deprecation != nil || !contrast.isEmpty || touchTarget != nil || reducedMotion != nil
-            || !ignored.isEmpty || extensions != nil || !salvaged.isEmpty
+            || !suppressions.isEmpty || extensions != nil || !salvaged.isEmpty
         self.details =
             hasDetails
             ? Details(
                 contexts: contexts, deprecation: deprecation, contrast: contrast, touchTarget: touchTarget,
-                reducedMotion: reducedMotion, ignored: ignored, extensions: extensions, salvaged: salvaged) : nil
+                reducedMotion: reducedMotion, suppressions: suppressions, extensions: extensions, salvaged: salvaged)
+            : nil
     }
 
     /// The same with what another permutation says besides the value.
@@ -261,7 +262,7 @@ public final class Token: Sendable {
         Token(
             path: path, group: group, keyRange: keyRange, type: type, effectiveType: effectiveType, value: value,
             contexts: contexts, description: description, deprecation: deprecation, contrast: contrast,
-            touchTarget: touchTarget, reducedMotion: reducedMotion, ignored: ignored, extensions: extensions,
+            touchTarget: touchTarget, reducedMotion: reducedMotion, suppressions: suppressions, extensions: extensions,
             isFaulty: isFaulty, salvaged: salvaged)
     }
 

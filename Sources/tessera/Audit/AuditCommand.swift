@@ -43,9 +43,9 @@ struct AuditCommand: ParsableCommand {
 
     @OptionGroup var reports: ReportOptions
 
-    @OptionGroup var talk: TalkOptions
+    @OptionGroup var verbosity: VerbosityOptions
 
-    private var quiet: Bool { talk.quiet }
+    private var quiet: Bool { verbosity.quiet }
 
     func validate() throws {
         if paths.isEmpty { throw ValidationError("name the Swift files to look at, or folders of them") }
@@ -67,7 +67,7 @@ struct AuditCommand: ParsableCommand {
 
     /// - Parameter sections: what there is to report, also where this throws.
     private func audit(_ sections: inout [ReportSection]) throws {
-        var log = RunLog(talk)
+        var log = RunLog(verbosity)
         defer { Terminal.writeError(composed: log.text) }
         let scanner = try findScanner()
         log.tell("scanner", scanner.path)

@@ -8,7 +8,7 @@ import TesseraTokenResolution
 extension Build {
     func build(_ job: ProjectJob, _ known: BuildCache?) -> ProjectOutcome {
         ProjectOutcome(job) { outcome throws(ExitCode) in
-            var log = RunLog(talk, heading: outcome.heading)
+            var log = RunLog(verbosity, heading: outcome.heading)
             defer { outcome.sayError(composed: log.text) }
             log.enter("files")
             let command = command(of: job)
@@ -58,7 +58,7 @@ extension Build {
             return nil
         }
         // These very words have been looked up before they were parsed.
-        if job.name == nil, !talk.verbose { return nil }
+        if job.name == nil, !verbosity.verbose { return nil }
         switch known.record(of: command) {
         case .known(let record):
             if job.objection(record.readPaths) != nil { return nil }
@@ -76,7 +76,7 @@ extension Build {
         guard let name = job.name else {
             var words = Array(CommandLine.arguments.dropFirst())
             // The same build, told or not.
-            if talk.verbose, let index = words.firstIndex(where: { $0 == "-v" || $0 == "--verbose" }) {
+            if verbosity.verbose, let index = words.firstIndex(where: { $0 == "-v" || $0 == "--verbose" }) {
                 words.remove(at: index)
             }
             return words

@@ -63,9 +63,9 @@ struct Build: ParsableCommand, Sendable {
 
     @OptionGroup var jobs: JobsOptions
 
-    @OptionGroup var talk: TalkOptions
+    @OptionGroup var verbosity: VerbosityOptions
 
-    var quiet: Bool { talk.quiet }
+    var quiet: Bool { verbosity.quiet }
     var output: String? { outputs.output }
     var format: FormatList? { outputs.format }
     var name: String? { outputs.name }

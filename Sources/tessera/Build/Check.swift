@@ -40,9 +40,9 @@ struct Check: ParsableCommand, Sendable {
 
     @OptionGroup var jobs: JobsOptions
 
-    @OptionGroup var talk: TalkOptions
+    @OptionGroup var verbosity: VerbosityOptions
 
-    private var quiet: Bool { talk.quiet }
+    private var quiet: Bool { verbosity.quiet }
 
     func validate() throws {
         if proof, reports.takesOutput {
@@ -69,7 +69,7 @@ struct Check: ParsableCommand, Sendable {
 
     private func check(_ job: ProjectJob) -> ProjectOutcome {
         ProjectOutcome(job) { outcome throws(ExitCode) in
-            var log = RunLog(talk, heading: outcome.heading)
+            var log = RunLog(verbosity, heading: outcome.heading)
             defer { outcome.sayError(composed: log.text) }
             log.enter("files")
             let project = try load(job, &outcome)
@@ -156,7 +156,7 @@ struct Check: ParsableCommand, Sendable {
 extension ReportedFinding {
     fileprivate var asKnown: ReportedFinding {
         var copy = self
-        if copy.standing == .counted { copy.standing = .known }
+        if copy.status == .counted { copy.status = .known }
         return copy
     }
 }

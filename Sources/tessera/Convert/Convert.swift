@@ -85,7 +85,7 @@ struct Convert: ParsableCommand {
 
     @OptionGroup var reports: ReportOptions
 
-    @OptionGroup var talk: TalkOptions
+    @OptionGroup var verbosity: VerbosityOptions
 
     @Option(help: ArgumentHelp("When to use color: auto, always or never.", valueName: "when"))
     var color: ColorChoice = .auto
@@ -104,7 +104,7 @@ struct Convert: ParsableCommand {
     }
 
     func run() throws {
-        var log = RunLog(talk)
+        var log = RunLog(verbosity)
         defer { Terminal.writeError(composed: log.text) }
         log.enter("reading")
         let design = try load()
@@ -129,7 +129,7 @@ struct Convert: ParsableCommand {
         }
         log.enter("writing")
         try write(result, design)
-        if !talk.quiet { Terminal.writeError(composed: report.accountText + report.manifestText) }
+        if !verbosity.quiet { Terminal.writeError(composed: report.accountText + report.manifestText) }
         let status = finish(result, report, .success)
         if status != .success { throw status }
     }
@@ -205,7 +205,7 @@ struct Convert: ParsableCommand {
                 throw ExitCode.unreadable
             }
         }
-        for file in written where !talk.quiet {
+        for file in written where !verbosity.quiet {
             Terminal.writeError("\(file.isChanged ? "wrote  " : "current") \(file.path)  \(file.byteCount) bytes\n")
         }
     }

@@ -45,10 +45,10 @@ struct DocsCommand: ParsableCommand {
         completion: .contexts)
     var contexts: [String] = []
 
-    @OptionGroup var talk: TalkOptions
+    @OptionGroup var verbosity: VerbosityOptions
 
     func run() throws {
-        var log = RunLog(talk)
+        var log = RunLog(verbosity)
         defer { Terminal.writeError(composed: log.text) }
         log.enter("files")
         let project = try shared.loadProject()
@@ -91,7 +91,7 @@ struct DocsCommand: ParsableCommand {
         if place == "-" { return Terminal.write(bytes, to: .output) }
         do throws(FileSystem.Error) {
             let isChanged = try FileSystem.write(bytes, to: place)
-            if talk.quiet { return }
+            if verbosity.quiet { return }
             Terminal.write("\(isChanged ? "wrote  " : "current") \(place)  \(bytes.count) bytes\n")
         } catch {
             throw Terminal.fail([error.message], with: .unreadable)

@@ -34,9 +34,9 @@ struct FixCommand: ParsableCommand {
         completion: .rules)
     var only: [String] = []
 
-    @OptionGroup var talk: TalkOptions
+    @OptionGroup var verbosity: VerbosityOptions
 
-    private var quiet: Bool { talk.quiet }
+    private var quiet: Bool { verbosity.quiet }
 
     func validate() throws {
         if interactive, quiet { throw ValidationError("'--quiet' would ask without showing what") }
@@ -52,7 +52,7 @@ struct FixCommand: ParsableCommand {
         if interactive, !Terminal.isInteractive {
             throw Terminal.fail(["'--interactive' asks, and standard input is no terminal"], with: .usage)
         }
-        var log = RunLog(talk)
+        var log = RunLog(verbosity)
         defer { Terminal.writeError(composed: log.text) }
         log.enter("fixing")
         let subject = try shared.subject()

@@ -38,9 +38,9 @@ struct FormatCommand: ParsableCommand {
         completion: .file())
     var assumeFilename: String?
 
-    @OptionGroup var talk: TalkOptions
+    @OptionGroup var verbosity: VerbosityOptions
 
-    private var quiet: Bool { talk.quiet }
+    private var quiet: Bool { verbosity.quiet }
 
     @Option(help: ArgumentHelp("When to use color: auto, always or never.", valueName: "when"))
     var color: ColorChoice = .auto
@@ -62,7 +62,7 @@ struct FormatCommand: ParsableCommand {
             try formatInput()
             return
         }
-        var log = RunLog(talk)
+        var log = RunLog(verbosity)
         defer { Terminal.writeError(composed: log.text) }
         var run = FormatRun(isWritten: !check, isQuiet: quiet, color: color)
         log.enter("laying out")

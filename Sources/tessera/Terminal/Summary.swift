@@ -11,8 +11,8 @@ enum Summary {
         var parts = [count(tokens, "token") + (permutations > 1 ? " in \(count(permutations, "permutation"))" : "")]
         parts.append(errors == 0 ? "no errors" : count(errors, "error"))
         if warnings > 0 { parts.append(count(warnings, "warning")) }
-        let others = compilation.standings
-        if others.ignored > 0 { parts.append("\(others.ignored) ignored") }
+        let others = compilation.uncounted
+        if others.suppressed > 0 { parts.append("\(others.suppressed) suppressed") }
         if others.known > 0 { parts.append("\(others.known) in the baseline") }
         return parts.joined(separator: ", ")
     }

@@ -16,7 +16,7 @@ import Testing
         let section = ReportSection(
             [
                 ReportedFinding(full, token: "a"), ReportedFinding(bare),
-                ReportedFinding(full, standing: .ignored(reason: "meant")), ReportedFinding(full, standing: .known),
+                ReportedFinding(full, status: .suppressed(reason: "meant")), ReportedFinding(full, status: .known),
             ], sources)
         let run = FindingReport.Run(command: "check", toolVersion: "1.0.0", rules: [], status: 1)
         return String(decoding: ReportFormat.json.bytes(of: FindingReport([section], of: run)), as: UTF8.self)
@@ -36,7 +36,7 @@ import Testing
 
     @Test(arguments: [
         ("\"version\": 1,", "\"version\": 2,"), ("\"line\": 1", "\"line\": 0"), ("\"known\": 1", "\"known\": -1"),
-        ("\"standing\": \"known\"", "\"standing\": \"new\""), ("\"rule\": \"type/value\"", "\"rule\": \"value\""),
+        ("\"status\": \"known\"", "\"status\": \"new\""), ("\"rule\": \"type/value\"", "\"rule\": \"value\""),
         ("\"message\": \"gone\"", "\"text\": \"gone\""),
     ])
     func refusesOthers(_ change: (String, String)) throws {

@@ -7,7 +7,7 @@ enum JSONReports {
     static func tessera(_ data: Data) throws -> [ParsedFinding] {
         let report = try members(try JSONSerialization.jsonObject(with: data), "the report")
         guard report["version"] as? Int == 1 else { throw MalformedReport("no version 1") }
-        return try list(report, "findings").filter { $0["standing"] as? String == "counted" }.map { finding in
+        return try list(report, "findings").filter { $0["status"] as? String == "counted" }.map { finding in
             let place = finding["place"] as? Members
             return ParsedFinding(
                 rule: try text(finding, "rule"), severity: try text(finding, "severity"),

@@ -2,12 +2,12 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// Which findings of a run count, and which are ignored or were there before.
-struct FindingStandings {
+/// Which findings of a run count, and which are suppressed or were there before.
+struct JudgedFindings {
     /// All findings in source order.
     let findings: [Diagnostic]
     /// What each of them is, in the same order.
-    let standings: [ReportedFinding.Standing]
+    let statuses: [ReportedFinding.Status]
     /// What the baseline has that is found no more. Nothing where not all could be read and judged: what is not found
     /// there is not fixed.
     let fixed: [Baseline.Entry]
@@ -23,53 +23,53 @@ struct FindingStandings {
         root = input.rootPrefix
         let asCounted: (Diagnostic) -> Diagnostic = { input.warningsAreErrors ? $0.asError : $0 }
         let found = found.map(asCounted)
-        let hasExceptions = tree.detailed.contains { !tree[$0].ignored.isEmpty }
+        let hasExceptions = tree.detailed.contains { !tree[$0].suppressions.isEmpty }
         guard hasExceptions || input.baseline != nil else {
             findings = found.sortedInSourceOrder()
-            standings = Array(repeating: .counted, count: findings.count)
+            statuses = Array(repeating: .counted, count: findings.count)
             fixed = []
             return
         }
         let places = TokenPlaces(of: tree)
-        var exceptions = IgnoredFindings(in: tree, today: input.today)
+        var exceptions = Suppressions(in: tree, today: input.today)
         var comparison = input.baseline.map(Baseline.Comparison.init(with:))
-        var judged: [Diagnostic: ReportedFinding.Standing] = [:]
+        var judged: [Diagnostic: ReportedFinding.Status] = [:]
         var all: [Diagnostic] = []
         // In their order, so that of two alike the same one is known in each run.
         for original in found.sortedInSourceOrder() {
             var finding = original
-            let isIgnorable = RuleCatalog.ignorable.contains(finding.id)
+            let isSuppressible = RuleCatalog.suppressible.contains(finding.id)
             let path = places.path(of: finding)
-            if isIgnorable, let reason = exceptions.reason(for: &finding, at: path) {
-                judged[finding] = .ignored(reason: reason)
-            } else if isIgnorable || (!input.isForWriting && reading.holds(finding)) {
+            if isSuppressible, let reason = exceptions.reason(for: &finding, at: path) {
+                judged[finding] = .suppressed(reason: reason)
+            } else if isSuppressible || (!input.isForWriting && reading.holds(finding)) {
                 let entry = Baseline.Entry(finding, token: path, in: reading.sources, root: root)
                 if comparison?.take(entry) == true { judged[finding] = .known }
             }
             all.append(finding)
         }
         let hasNewFaults = all.contains {
-            $0.severity == .error && judged[$0] == nil && !RuleCatalog.ignorable.contains($0.id)
+            $0.severity == .error && judged[$0] == nil && !RuleCatalog.suppressible.contains($0.id)
         }
         let isWhole = reading.isComplete && !hasNewFaults
         all += exceptions.findings(isComplete: isWhole).map(asCounted)
         findings = all.sortedInSourceOrder()
-        standings = findings.map { judged[$0] ?? .counted }
+        statuses = findings.map { judged[$0] ?? .counted }
         fixed = isWhole ? comparison?.rest ?? [] : []
     }
 
-    /// A baseline of all that is found, but for what is ignored.
+    /// A baseline of all that is found, but for what is suppressed.
     func baseline(of findings: [ReportedFinding], in sources: SourceMap) -> Baseline {
         Baseline(
             findings.compactMap { finding in
-                if case .ignored = finding.standing { return nil }
+                if case .suppressed = finding.status { return nil }
                 return Baseline.Entry(finding.diagnostic, token: finding.token, in: sources, root: root)
             })
     }
 
     /// Those that count.
     var counted: [Diagnostic] {
-        zip(findings, standings).compactMap { $1 == .counted ? $0 : nil }
+        zip(findings, statuses).compactMap { $1 == .counted ? $0 : nil }
     }
 }
 

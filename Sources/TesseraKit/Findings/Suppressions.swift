@@ -2,10 +2,10 @@ import TesseraDiagnostics
 import TesseraTokenModel
 
 /// What `$ignore` on tokens takes out of a run's findings.
-struct IgnoredFindings {
+struct Suppressions {
     private let tree: TokenTree
     private let today: CalendarDate?
-    private var isUsed: Set<IgnoredRule> = []
+    private var isUsed: Set<RuleSuppression> = []
 
     /// - Parameter today: decides which exceptions have ended; `nil` where none has.
     init(in tree: TokenTree, today: CalendarDate?) {
@@ -19,8 +19,8 @@ struct IgnoredFindings {
     ///   - path: the token that the finding lies in.
     ///   - finding: where its exception has ended, a note says so.
     mutating func reason(for finding: inout Diagnostic, at path: String?) -> String? {
-        guard let ignored = path.flatMap(tree.token(at:)).map({ tree[$0].ignored }) else { return nil }
-        for exception in ignored where exception.rule == finding.id {
+        guard let suppressions = path.flatMap(tree.token(at:)).map({ tree[$0].suppressions }) else { return nil }
+        for exception in suppressions where exception.rule == finding.id {
             isUsed.insert(exception)
             guard let until = exception.until, let today, until < today else { return exception.reason }
             finding.notes.append(
@@ -36,7 +36,7 @@ struct IgnoredFindings {
     func findings(isComplete: Bool) -> [Diagnostic] {
         tree.detailed.flatMap { id in
             let token = tree[id]
-            return token.ignored.compactMap { exception in
+            return token.suppressions.compactMap { exception in
                 if let fault = Self.fault(in: exception) { return fault }
                 guard isComplete, !token.isFaulty, !isUsed.contains(exception) else { return nil }
                 return Diagnostic(
@@ -47,8 +47,8 @@ struct IgnoredFindings {
         }
     }
 
-    private static func fault(in exception: IgnoredRule) -> Diagnostic? {
-        let known = RuleCatalog.ignorable
+    private static func fault(in exception: RuleSuppression) -> Diagnostic? {
+        let known = RuleCatalog.suppressible
         if known.contains(exception.rule) { return nil }
         let id = IgnoreFindingRules.rule.id
         if RuleCatalog.description(of: exception.rule) != nil {

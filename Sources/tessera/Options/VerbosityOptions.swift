@@ -4,7 +4,7 @@ import TesseraKit
 import TesseraTokenResolution
 
 /// How much a command says besides what is wrong.
-struct TalkOptions: ParsableArguments {
+struct VerbosityOptions: ParsableArguments {
     @Flag(name: [.short, .long], help: "Print problems only.")
     var quiet = false
 
@@ -28,7 +28,7 @@ struct RunLog {
     private var lines: [String] = []
 
     /// - Parameter heading: what begins a line that could be another project's.
-    init(_ options: TalkOptions, heading: String = "") {
+    init(_ options: VerbosityOptions, heading: String = "") {
         isOn = options.verbose
         self.heading = heading
     }

@@ -1,7 +1,7 @@
 import TesseraDiagnostics
 
 /// That a token's findings of one rule are meant, and why: an entry of `$ignore`.
-public struct IgnoredRule: Hashable, Sendable {
+public struct RuleSuppression: Hashable, Sendable {
     public let rule: DiagnosticID
     /// For whoever reviews it; never empty.
     public let reason: String

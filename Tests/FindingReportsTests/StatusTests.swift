@@ -5,13 +5,13 @@ import TesseraTestSupport
 import Testing
 
 /// Findings that do not count: formats that can say so say so, and the others leave them out.
-@Suite struct StandingTests {
+@Suite struct StatusTests {
     private static let reported: Reported = {
         var reported = Reported("a: 1\nb: 2\nc: 3\nd: 4\n")
         reported.find(at: "1", token: "a")
         reported.find("type/field", .warning, "odd", at: "2", token: "b")
-        reported.find("type/field", .error, "meant", at: "3", token: "c", standing: .ignored(reason: "a logo"))
-        reported.find("type/field", .error, "old", at: "4", token: "d", standing: .known)
+        reported.find("type/field", .error, "meant", at: "3", token: "c", status: .suppressed(reason: "a logo"))
+        reported.find("type/field", .error, "old", at: "4", token: "d", status: .known)
         return reported
     }()
 
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func summaries() {
-        let summary = "1 error, 1 warning, 1 ignored, 1 known"
+        let summary = "1 error, 1 warning, 1 suppressed, 1 known"
         #expect(Self.reported.text(.text).hasSuffix("\n\(summary)\n"))
         #expect(Self.reported.text(.markdown).hasPrefix("### Tessera: \(summary)\n"))
         #expect(Reported("").text(.text) == "no errors\n")
@@ -33,7 +33,7 @@ import Testing
         let root = try XMLReports.document(Data(Self.reported.bytes(.junit)))
         let cases = root.children("testsuite").flatMap { $0.children("testcase") }
         #expect(cases.map { $0.children.first?.name } == ["failure", "system-out", "skipped", "skipped"])
-        #expect(cases[2].children[0].attributes["message"] == "ignored: a logo")
+        #expect(cases[2].children[0].attributes["message"] == "suppressed: a logo")
         #expect(root.attributes["failures"] == "1")
         #expect(root.attributes["skipped"] == "2")
     }
@@ -53,8 +53,8 @@ import Testing
     @Test func jsonSaysAll() throws {
         let json = try JSONSerialization.jsonObject(with: Data(Self.reported.bytes(.json))) as? [String: Any]
         #expect(
-            json?["summary"] as? [String: Int] == ["errors": 1, "warnings": 1, "notes": 0, "ignored": 1, "known": 1])
+            json?["summary"] as? [String: Int] == ["errors": 1, "warnings": 1, "notes": 0, "suppressed": 1, "known": 1])
         let findings = try #require(json?["findings"] as? [[String: Any]])
-        #expect(findings.map { $0["standing"] as? String } == ["counted", "counted", "ignored", "known"])
+        #expect(findings.map { $0["status"] as? String } == ["counted", "counted", "suppressed", "known"])
     }
 }
