@@ -18,6 +18,9 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+import recorded_files
+from recorded_files import ROOT
+
 SIZE = re.compile(r" +\d+ bytes$")
 FENCE = re.compile(r"^(\s*)```(.*)$")
 
@@ -195,8 +198,20 @@ class Walk:
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=60)
 
 
-def walk(page, tool, record=False, keep=None):
-    """Runs a page. The faults found, as lines for people; with `record`, outputs are fixed in the page."""
+def printed_in(text):
+    """All that commands print in a page, with the commands."""
+    return "\n".join(line for block in blocks_of(text) if block.kind == "console" for line in block.lines)
+
+
+def name_of(page):
+    """What the list of recorded files calls the examples of a page; None for pages that are not Tessera's."""
+    path = page.resolve()
+    return f"{path.relative_to(ROOT).as_posix()}#examples" if ROOT in path.parents else None
+
+
+def walk(page, tool, reason=None, keep=None):
+    """Runs a page. The faults found, as lines for people; with a reason, outputs are fixed in the page."""
+    record = reason is not None
     faults, text = [], page.read_text()
     with tempfile.TemporaryDirectory() as temporary:
         runner = Walk(tool, keep or temporary)
@@ -219,4 +234,9 @@ def walk(page, tool, record=False, keep=None):
                 faults.append(f"{page}:{block.line}: what happens is this:\n{printed}")
         if record and "\n".join(fixed) != text:
             page.write_text("\n".join(fixed))
+    if name := name_of(page):
+        if record:
+            recorded_files.record(name, printed_in("\n".join(fixed)), reason)
+        elif fault := recorded_files.fault(name, printed_in(text)):
+            faults.append(f"{page}:1: what its commands print {fault}; 'Scripts/worked-examples --record REASON' records it")
     return faults

@@ -82,15 +82,17 @@ extension LiteralWriter {
     }
 
     /// `URLBar` is two words, and so is `user-profile`.
-    private func words(_ name: String) -> String {
+    func words(_ name: String) -> String {
         var words = ""
         let letters = Array(name)
         for (index, letter) in letters.enumerated() {
             let begins =
                 index > 0 && letter.isUppercase
-                && (letters[index - 1].isLowercase || letters.dropFirst(index + 1).first?.isLowercase == true)
-            words += (begins ? "-" : "") + letter.lowercased()
+                && (letters[index - 1].isLowercase
+                    || letters[index - 1].isUppercase && letters.dropFirst(index + 1).first?.isLowercase == true)
+            words += begins || !(letter.isLetter || letter.isNumber) ? "-" : ""
+            if letter.isLetter || letter.isNumber { words += letter.lowercased() }
         }
-        return words
+        return words.split(separator: "-").joined(separator: "-")
     }
 }

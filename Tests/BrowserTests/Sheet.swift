@@ -104,9 +104,17 @@ struct Sheet: CustomStringConvertible {
         }
     }
 
-    /// Names have tests of their own.
+    /// What has no letters is spelled out.
+    private static let spellings = [
+        "50%": "50-percent", "md+": "md-plus", "-1": "minus-1", "*/": "star", "😀": "grinning-face",
+    ]
+
+    /// The words of the path: a custom property's name as a stranger would make it.
     private func name(_ path: String) -> String {
-        CSSNames.property(path: path, prefix: options.prefix)
+        let writer = LiteralWriter(audience: Audience())
+        let steps = path.split(separator: ".").map(String.init).filter { $0 != "$root" }
+        let words = steps.map { Self.spellings[$0] ?? writer.words($0) }
+        return "--" + ([options.prefix].compactMap(\.self) + words.filter { !$0.isEmpty }).joined(separator: "-")
     }
 
     // MARK: Contexts

@@ -1,8 +1,6 @@
 import Foundation
-import TesseraColorScience
 import TesseraDiagnostics
 import TesseraKit
-import TesseraTokenModel
 import TesseraTokenResolution
 import Testing
 
@@ -14,83 +12,110 @@ import Testing
 struct AssetCatalogTests {
     private let fixture = Fixture(name: "Catalog")
 
-    private static let catalogs = ["Catalog.xcassets", "Flat.xcassets"]
-
-    private func options(of catalog: String) throws -> AssetCatalogOptions {
-        for output in try fixture.project().input.manifest.outputs {
-            if let options = output.format as? AssetCatalogOptions, output.path == catalog { return options }
-        }
-        throw CocoaError(.fileNoSuchFile)
-    }
-
     // MARK: Values
 
-    @Test("have, read back, every color in every context", arguments: catalogs)
-    func readBack(_ catalog: String) throws {
-        let tokens = try fixture.compile().tokens
-        let names = AssetCatalogNames(tokens, try options(of: catalog).naming)
-        let design = try ImportLoader.load(paths: [fixture.golden(catalog).path])
-        let imported = Compiler.compile(CompilationInput(design, dialect: nil))
-        #expect(!imported.hasErrors && design.findings.allSatisfy { $0.severity < .warning })
-        var checked: Set<String> = []
-        for id in tokens.ids where tokens.type(of: id) == .color {
-            let plan = SwiftContextPlan(of: id, type: .color, in: tokens)
-            let outer = tokens.contexts.permutations(along: plan.parameters)
-            for (outer, asset) in zip(outer, names.assets(of: id)) {
-                let path = (asset.name.folders + [asset.name.base]).joined(separator: ".")
-                checked.insert(path)
-                let token = try #require(imported.tokens.tree.token(at: path), "\(path)")
-                for inner in tokens.contexts.permutations(along: tokens.modifiers(of: id).subtracting(plan.parameters))
-                {
-                    var permutation = outer
-                    for index in tokens.modifiers(of: id).subtracting(plan.parameters).indices {
-                        permutation[index] = inner[index]
-                    }
-                    let there = counterpart(of: permutation, of: tokens.contexts, in: imported.tokens.contexts)
-                    guard case .color(let expected) = tokens.value(of: id, in: permutation),
-                        case .color(let found) = imported.tokens.value(of: token, in: there)
-                    else {
-                        Issue.record("no color of \(path)")
-                        continue
-                    }
-                    expect(
-                        found, shows: expected,
-                        "\(path) in \(tokens.contexts.description(of: permutation, along: tokens.contexts.allModifiers))"
-                    )
+    /// What a color set shows in light, dark, and both with more contrast, as a catalog writes it.
+    private struct ExpectedSet {
+        let name: String
+        let flatName: String
+        let light: String
+        let dark: String
+        let lightHigh: String
+        let darkHigh: String
+
+        init(
+            _ name: String, _ flatName: String, _ light: String, dark: String? = nil, lightHigh: String? = nil,
+            darkHigh: String? = nil
+        ) {
+            (self.name, self.flatName, self.light) = (name, flatName, light)
+            self.dark = dark ?? light
+            self.lightHigh = lightHigh ?? light
+            self.darkHigh = darkHigh ?? self.dark
+        }
+    }
+
+    /// By hand from the tokens of the fixture.
+    private static let sets = [
+        ExpectedSet("Colors/violet500", "colorViolet500", "srgb 0x7C 0x5C 0xFF 1"),
+        ExpectedSet("Colors/exact", "colorExact", "srgb 0.078431 0.5 0.123457 1"),
+        // 0x80 of 0xFF.
+        ExpectedSet("Colors/veil", "colorVeil", "srgb 0x14 0x14 0x1C 0.501961"),
+        ExpectedSet("Colors/hair", "colorHair", "srgb 0 0 0 0.04"),
+        ExpectedSet("Colors/wide", "colorWide", "display-p3 1 0.2 0.05 1"),
+        ExpectedSet("Colors/bytesOfP3", "colorBytesOfP3", "display-p3 1 0 0.2 1"),
+        // oklch(72% 0.35 145), ray traced into Display P3 as in CSS Color 4.
+        ExpectedSet("Colors/beyond", "colorBeyond", "display-p3 0.114520 0.800278 0 1"),
+        // hsl(210 40% 50%)
+        ExpectedSet("Colors/inside", "colorInside", "srgb 0.3 0.5 0.7 1"),
+        ExpectedSet("Colors/surface", "colorSurface", "srgb 0xF4 0xF4 0xF8 1", dark: "srgb 0x14 0x14 0x1C 1"),
+        ExpectedSet("Colors/alias", "colorAlias", "srgb 0xF4 0xF4 0xF8 1", dark: "srgb 0x14 0x14 0x1C 1"),
+        ExpectedSet(
+            "Colors/Surface/raised", "colorSurfaceRaised", "srgb 1 1 1 1", dark: "srgb 0x1E 0x1E 0x28 1",
+            lightHigh: "srgb 1 1 0xFE 1", darkHigh: "srgb 0 0 0 1"),
+        ExpectedSet(
+            "Colors/Surface/surface500", "colorSurface500", "srgb 0x20 0x20 0x30 1",
+            lightHigh: "srgb 0x30 0x30 0x40 1", darkHigh: "srgb 0x30 0x30 0x40 1"),
+        ExpectedSet("Colors/Surface/glow", "colorSurfaceGlow", "srgb 0 0xAA 0x66 1", dark: "display-p3 0 1 0.6 1"),
+        ExpectedSet("Colors/signal", "colorSignal", "srgb 0x7C 0x5C 0xFF 1"),
+        ExpectedSet(
+            "brand-deep-ocean/Colors/signal", "brandDeepOceanColorSignal", "srgb 0x0A 0x60 0xC0 1",
+            dark: "srgb 0x1E 0x90 0xFF 1"),
+        ExpectedSet("Colors/signalQuiet", "colorSignalQuiet", "srgb 0x7C 0x5C 0xFF 0.5"),
+        ExpectedSet(
+            "density-compact/Colors/signalQuiet", "densityCompactColorSignalQuiet", "srgb 0x7C 0x5C 0xFF 0.25"),
+        ExpectedSet(
+            "brand-deep-ocean/Colors/signalQuiet", "brandDeepOceanColorSignalQuiet", "srgb 0x0A 0x60 0xC0 0.5",
+            dark: "srgb 0x1E 0x90 0xFF 0.5"),
+        ExpectedSet(
+            "brand-deep-ocean/density-compact/Colors/signalQuiet", "brandDeepOceanDensityCompactColorSignalQuiet",
+            "srgb 0x0A 0x60 0xC0 0.25", dark: "srgb 0x1E 0x90 0xFF 0.25"),
+        ExpectedSet("Colors/old", "colorOld", "srgb 1 0 0 1"),
+        ExpectedSet("Colors/label", "colorLabel", "srgb 0 0 0 1", dark: "srgb 1 1 1 1"),
+        ExpectedSet("plain", "plain", "srgb 0x01 0x02 0x03 1"),
+    ]
+
+    @Test("have every color in every appearance", arguments: ["Catalog.xcassets", "Flat.xcassets"])
+    func values(_ catalog: String) throws {
+        let isFlat = catalog == "Flat.xcassets"
+        let folder = fixture.golden(catalog)
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".colorset") }.map { String($0.dropLast(".colorset".count)) }
+        #expect(names.sorted() == Self.sets.map { isFlat ? $0.flatName : $0.name }.sorted())
+        for set in Self.sets {
+            let entries = try entries("\(catalog)/\(isFlat ? set.flatName : set.name).colorset/Contents.json")
+            let states: [(color: String, appearances: Set<String>)] = [
+                (set.light, []), (set.dark, ["dark"]), (set.lightHigh, ["high"]), (set.darkHigh, ["dark", "high"]),
+            ]
+            for (wanted, appearances) in states {
+                let found = try #require(Self.color(in: entries, where: appearances))
+                let expected = wanted.split(separator: " ")
+                #expect(found.first == String(expected[0]), "\(set.name) \(appearances)")
+                for (part, number) in zip(found.dropFirst(), expected.dropFirst()) {
+                    let difference = try #require(Self.number(part)) - #require(Self.number(String(number)))
+                    #expect(abs(difference) < 6e-7, "\(set.name) \(appearances): \(found)")
                 }
             }
         }
-        #expect(checked.count == imported.tokens.tree.tokens.count, "no set is there for nothing")
     }
 
-    /// The same appearance and contrast in the modifiers that the importer made.
-    private func counterpart(
-        of permutation: Permutation, of space: ContextSpace, in imported: ContextSpace
-    ) -> Permutation {
-        var result = imported.defaultPermutation
-        for (index, modifier) in imported.modifiers.enumerated() {
-            guard let own = space.modifiers.firstIndex(where: { $0.name == modifier.name }) else { continue }
-            let name = space.modifiers[own].contexts[permutation[own]]
-            result[index] = modifier.contexts.firstIndex(of: name) ?? result[index]
+    /// The space and components that the system takes on a wide display: those of the most appearances that hold.
+    private static func color(in entries: [[String: Any]], where appearances: Set<String>) -> [String]? {
+        func names(_ entry: [String: Any]) -> Set<String> {
+            Set((entry["appearances"] as? [[String: String]] ?? []).compactMap { $0["value"] })
         }
-        return result
+        let holding = entries.filter {
+            $0["display-gamut"] as? String != "sRGB" && names($0).isSubset(of: appearances)
+        }
+        let color = holding.max { names($0).count < names($1).count }?["color"] as? [String: Any]
+        guard let parts = color?["components"] as? [String: String], let space = color?["color-space"] as? String else {
+            return nil
+        }
+        return [space] + ["red", "green", "blue", "alpha"].map { parts[$0] ?? "" }
     }
 
-    /// sRGB must be sRGB and Display P3 must be Display P3; others are the one that holds them.
-    private func expect(_ found: Color, shows expected: Color, _ comment: String) {
-        let space: ColorSpace =
-            switch expected.space {
-            case .srgb: .srgb
-            case .displayP3: .displayP3
-            default: expected.isInGamut(.srgb, tolerance: 1e-6) ? .srgb : .displayP3
-            }
-        #expect(found.space == space, "\(comment)")
-        let gamut: RGBGamut = space == .srgb ? .srgb : .displayP3
-        let mapped = expected.mapped(to: gamut)
-        for index in 0..<3 {
-            #expect(abs(found.components[index] - mapped.components[index]) < 6e-7, "\(comment)")
-        }
-        #expect(abs(found.alpha - expected.alpha) < 6e-7, "\(comment)")
+    /// A byte in hexadecimal digits, or a fraction.
+    private static func number(_ text: String) -> Double? {
+        text.hasPrefix("0x") ? UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 } : Double(text)
     }
 
     @Test("tell displays of both gamuts what they can show")

@@ -1,7 +1,7 @@
 import Foundation
-import TesseraColorScience
+import TesseraDiagnostics
 import TesseraKit
-import TesseraTokenModel
+import TesseraTestSupport
 import TesseraTokenResolution
 import Testing
 
@@ -11,97 +11,90 @@ import Testing
 @Suite("Generated CSS")
 struct CSSTests {
     /// Every way in which the root and an element in it can name contexts, on every system.
-    @Test(
-        "gives the root and elements below it the values of their contexts", arguments: Fixture.all, CSSMode.all)
-    func cascade(_ fixture: Fixture, _ mode: CSSMode) throws {
-        let tokens = try fixture.compile().tokens
-        let sheet = try StyleSheet(mode.sheet(of: tokens))
+    @Test("gives the root and elements below it the values of their contexts", arguments: CSSMode.all)
+    func cascade(_ mode: CSSMode) throws {
+        let sheet = try StyleSheet(mode.sheet(of: CascadeDesign.text))
         #expect(sheet.layer == mode.options.layer)
-        let expected = ExpectedProperties(tokens, mode.options)
-        let attributes = expected.attributeSets()
+        let prefix = mode.options.prefix.map { "--\($0)-" } ?? "--"
+        let written = Set(sheet.rules.flatMap { $0.declarations.map(\.name) })
+        #expect(written.subtracting(["color-scheme"]) == Set(CascadeDesign.names.map { prefix + $0 }))
         for system in [System.all[0].wide.reduced, System.all[1], System.all[2], System.all[3].wide] {
             let sheet = try sheet.applied(on: system)
-            // Many states are for the same contexts.
-            var known: [Permutation: [String: String]] = [:]
-            func values(in context: Permutation) -> [String: String] {
-                if let values = known[context] { return values }
-                let values = expected.values(in: context, on: system)
-                known[context] = values
-                return values
+            func compare(_ style: ComputedStyle, _ chain: [[String: String]]) {
+                let expected = CascadeDesign.values(for: chain, on: system)
+                let wrong = CascadeDesign.names.filter { name in
+                    style.used(prefix + name, system: system.scheme) != expected[name]
+                }
+                if let name = wrong.first {
+                    let found = style.used(prefix + name, system: system.scheme) ?? "nothing"
+                    Issue.record(
+                        "\(mode), \(chain) on \(system): \(wrong.count) wrong; \(name) is \(found), not \(expected[name] ?? "nothing")"
+                    )
+                }
             }
-            let constants = ComputedStyle(sheet.style(of: [[:]], on: system))
-            let context = expected.permutation([[:]], on: system)
-            compare(constants, expected.names, values(in: context), system, "\(mode) on \(system)")
-            // In every other state only what depends on contexts can change. States in which the same rules
-            // hold for the same contexts are one.
-            var changing = sheet
-            changing.keep(expected.changingNames)
-            var seen: Set<State> = []
-            for root in attributes {
-                let rootRules = changing.matchingRules([root])
-                let rootStyle = ComputedStyle(changing.style(of: [root], on: system), in: constants)
-                let context = expected.permutation([root], on: system)
-                compare(
-                    rootStyle, expected.variableNames, values(in: context), system,
-                    "\(mode), root \(root) on \(system)")
-                for element in attributes where !element.isEmpty {
-                    let state = State(
-                        rootRules: rootRules, rules: changing.matchingRules([root, element]),
-                        context: expected.permutation([root, element], on: system))
-                    guard seen.insert(state).inserted else { continue }
-                    let style = ComputedStyle(changing.style(of: [root, element], on: system), in: rootStyle)
+            for root in CascadeDesign.attributeSets {
+                let rootStyle = ComputedStyle(sheet.style(of: [root], on: system))
+                compare(rootStyle, [root])
+                for element in CascadeDesign.attributeSets where !element.isEmpty {
                     compare(
-                        style, expected.variableNames, values(in: state.context), system,
-                        "\(mode), \(element) in root \(root) on \(system)")
+                        ComputedStyle(sheet.style(of: [root, element], on: system), in: rootStyle), [root, element])
                 }
             }
         }
     }
 
-    private struct State: Hashable {
-        let rootRules: [Int]
-        let rules: [Int]
-        let context: Permutation
-    }
+    private struct GamutCase: Decodable {
+        let oklch: [Double]
+        let dest: String
+        let inGamut: Bool
+        let clip: [Double]
+        let rayTrace: [Double]
 
-    private func compare(
-        _ style: ComputedStyle, _ names: [String], _ values: [String: String], _ system: System,
-        _ comment: @autoclosure () -> String
-    ) {
-        #expect(!values.isEmpty)
-        let wrong = names.filter { style.used($0, system: system.scheme) != values[$0] }
-        if let name = wrong.first {
-            let found = style.used(name, system: system.scheme) ?? "nothing"
-            Issue.record(
-                "\(comment()): \(wrong.count) wrong; \(name) is \(found), not \(values[name] ?? "nothing")")
+        enum CodingKeys: String, CodingKey {
+            case oklch, dest, inGamut, clip
+            case rayTrace = "ray_trace"
         }
     }
 
-    @Test("shows the colors of the table, mapped to sRGB and to P3 screens", arguments: Fixture.all)
-    func colors(_ fixture: Fixture) throws {
-        let tokens = try fixture.compile().tokens
-        let sheet = try StyleSheet(try #require(try fixture.goldens(endingIn: "\(fixture.name).css").first?.text))
-        let expected = ExpectedProperties(tokens, CSSOptions())
-        var count = 0
-        for system in [System.all[0], System.all[0].wide] {
-            let style = sheet.style(of: [[:]], on: system)
-            let context = expected.permutation([[:]], on: system)
-            for id in tokens.ids {
-                guard case .color(let color) = tokens.value(of: id, in: context) else { continue }
-                let name = CSSNames.property(path: tokens.tree[id].path, prefix: nil)
-                let written = try Color.parse(css: try #require(style[name]))
-                let gamut: RGBGamut = system.isWide ? .displayP3 : .srgb
-                #expect(written.isInGamut(gamut, tolerance: 2e-6), "\(name)")
-                // Eight bits move a color by as much.
-                let limit = color.isInGamut(.srgb, tolerance: 1e-6) || system.isWide ? 1e-4 : 4e-3
-                #expect(
-                    ColorDifference.deltaEOK(written, color.mapped(to: gamut)) < limit, "\(name) \(written) \(color)")
-                #expect(abs(written.alpha - color.alpha) < 3e-3)
-                if color.space == .srgb, color.isInGamut(.srgb) { #expect(written.space == .srgb) }
-                count += 1
+    private struct GamutCases: Decodable { let cases: [GamutCase] }
+
+    @Test("shows colors mapped to sRGB and to P3 screens as the reference vectors have them")
+    func colors() throws {
+        let cases = try Vectors.load("gamut_map.json", as: GamutCases.self).cases
+        let colors = Array(Set(cases.map(\.oklch))).sorted { $0.lexicographicallyPrecedes($1) }
+        let text = colors.enumerated().map { index, color in
+            "c\(index): { $type: color, $value: \"oklch(\(color[0]) \(color[1]) \(color[2]))\" }\n"
+        }.joined()
+        let sheet = try StyleSheet(CSSMode.all[0].sheet(of: text))
+        var compared = 0
+        for test in cases where ["srgb", "display-p3"].contains(test.dest) {
+            let index = try #require(colors.firstIndex(of: test.oklch))
+            let system = test.dest == "srgb" ? System.all[0] : System.all[0].wide
+            let written = try #require(sheet.style(of: [[:]], on: system)["--c\(index)"])
+            compared += 1
+            // What a screen can show is written as it is.
+            if written.hasPrefix("oklch(") {
+                #expect(test.inGamut, "\(written)")
+                let numbers = Self.numbers(in: written)
+                #expect(zip(numbers, test.oklch).allSatisfy { abs($0 - $1) < 1e-3 }, "\(written) \(test.oklch)")
+                continue
+            }
+            let expected = test.inGamut ? test.clip : test.rayTrace
+            if written.hasPrefix("#") {
+                let bytes = try #require(UInt32(written.dropFirst(), radix: 16))
+                let found = [bytes >> 16, bytes >> 8 & 0xFF, bytes & 0xFF].map(Double.init)
+                #expect(zip(found, expected).allSatisfy { abs($0 - $1 * 255) < 0.501 }, "\(written) \(expected)")
+            } else {
+                #expect(written.hasPrefix("color(display-p3 "), "\(written)")
+                let found = Self.numbers(in: String(written.dropFirst("color(display-p3".count)))
+                #expect(zip(found, expected).allSatisfy { abs($0 - $1) < 2e-6 }, "\(written) \(expected)")
             }
         }
-        #expect(count > 0)
+        #expect(compared > 150)
+    }
+
+    private static func numbers(in text: String) -> [Double] {
+        text.split { !"0123456789.e-".contains($0) }.compactMap { Double($0) }
     }
 
     @Test("has legal names and no two declarations of one name in a rule", arguments: Fixture.all)
@@ -149,114 +142,13 @@ struct CSSMode: CustomTestStringConvertible, CustomStringConvertible {
         self.options = options
     }
 
-    func sheet(of tokens: ResolvedTokens) throws -> String {
-        let input = GeneratorInput(tokens: tokens, name: "", sourceNames: ["a.tokens.yaml"])
-        let (files, diagnostics) = CodeGenerator.generate(Output(format: options, path: "a.css"), from: input)
-        #expect(diagnostics.isEmpty)
-        return try #require(files.first).text
-    }
-}
-
-/// What the table says each property is: each value by itself, without any context.
-private struct ExpectedProperties {
-    private let tokens: ResolvedTokens
-    private let options: CSSOptions
-    private let cells: [Permutation: [CSSVariant: [String: String]]]
-    private let opaque: [Permutation: [String: String]]
-    let names: [String]
-    /// Of tokens that depend on contexts: what a context lacks must not be inherited there.
-    let variableNames: [String]
-
-    init(_ tokens: ResolvedTokens, _ options: CSSOptions) {
-        self.tokens = tokens
-        self.options = options
-        var properties = CSSProperties(
-            tokens: tokens, prefix: nil, composites: options.composites, springs: CSSSprings())
-        var cells: [Permutation: [CSSVariant: [String: String]]] = [:]
-        var opaque: [Permutation: [String: String]] = [:]
-        var names: Set<String> = []
-        var variableNames: Set<String> = []
-        let writer = CSSComponentWriter(mapping: .rayTrace)
-        func text(_ component: CSSComponent, _ variant: CSSVariant = .everybody) -> String {
-            var buffer = CodeBuffer()
-            writer.append(component, for: variant, to: &buffer)
-            return buffer.text
-        }
-        for permutation in tokens.contexts.allPermutations {
-            for id in tokens.ids {
-                guard let value = tokens.value(of: id, in: permutation) else { continue }
-                let name = CSSNames.property(path: tokens.tree[id].path, prefix: options.prefix)
-                let reduced = ReducedMotions(of: id, in: permutation, tokens)
-                let made =
-                    (try? properties.properties(of: value, name: name, as: nil, in: permutation, reduced)) ?? []
-                #expect(made.isEmpty == (value.type == .haptic))
-                for property in made {
-                    let name = name + property.suffix
-                    names.insert(name)
-                    if !tokens.modifiers(of: id).isEmpty { variableNames.insert(name) }
-                    for variant in CSSVariant.allCases {
-                        cells[permutation, default: [:]][variant, default: [:]][name] = text(
-                            property.component, variant)
-                    }
-                    if let component = property.opaque { opaque[permutation, default: [:]][name] = text(component) }
-                }
-            }
-        }
-        self.cells = cells
-        self.opaque = opaque
-        self.names = names.sorted()
-        self.variableNames = variableNames.sorted()
-    }
-
-    /// What decides over values that change.
-    var changingNames: Set<String> { Set(variableNames + ["color-scheme"]) }
-
-    /// With each property that stands for another in its place.
-    func values(in permutation: Permutation, on system: System) -> [String: String] {
-        guard let cells = cells[permutation], var values = cells[.everybody] else { return [:] }
-        for (variant, holds) in [(CSSVariant.wideGamut, system.isWide), (.reducedMotion, system.reducesMotion)] {
-            guard holds, let replaced = cells[variant] else { continue }
-            values.merge(replaced.filter { $0.value != cells[.everybody]?[$0.key] }) { $1 }
-        }
-        if system.reducesTransparency, let opaque = opaque[permutation] { values.merge(opaque) { $1 } }
-        return ComputedStyle(values).values
-    }
-
-    private func attribute(_ modifier: Modifier) -> String {
-        "data-" + modifier.name
-    }
-
-    private func isSwitchedBySystem(_ modifier: Modifier) -> Bool {
-        ["light", "increased"].contains { modifier.contexts.contains($0) } && modifier.contexts.count == 2
-    }
-
-    /// Every choice of a context, or of none, for the modifiers that matter.
-    func attributeSets() -> [[String: String]] {
-        let used = tokens.ids.reduce(into: ModifierSet()) { $0.formUnion(tokens.modifiers(of: $1)) }
-        var sets: [[String: String]] = [[:]]
-        for index in used.indices {
-            let modifier = tokens.contexts.modifiers[index]
-            sets += sets.flatMap { set in
-                modifier.contexts.map { set.merging([attribute(modifier): $0]) { $1 } }
-            }
-        }
-        return sets
-    }
-
-    /// An element's own contexts, else the root's, else the system's, else the defaults.
-    func permutation(_ chain: [[String: String]], on system: System) -> Permutation {
-        var permutation = tokens.contexts.defaultPermutation
-        for (index, modifier) in tokens.contexts.modifiers.enumerated() {
-            var name = chain.reversed().compactMap { $0[attribute(modifier)] }.first
-            if isSwitchedBySystem(modifier) {
-                if options.contexts == .media { name = nil }
-                if options.contexts != .attribute, name == nil {
-                    let isContrast = modifier.contexts.contains("increased")
-                    name = isContrast ? (system.contrast == "more" ? "increased" : "standard") : system.scheme
-                }
-            }
-            if let name, let context = modifier.contexts.firstIndex(of: name) { permutation[index] = context }
-        }
-        return permutation
+    func sheet(of text: String) throws -> String {
+        var manifest = Manifest()
+        manifest.contexts = CascadeDesign.contexts
+        manifest.outputs = [Output(format: options, path: "a.css")]
+        let compilation = Compiler.compile(
+            CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: text)], manifest: manifest))
+        #expect(compilation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        return try #require(compilation.files.first).text
     }
 }

@@ -1,29 +1,21 @@
 import Foundation
 import TesseraKit
+import TesseraTestSupport
 import Testing
 
 @Suite("Golden outputs")
 struct GoldenTests {
-    private static let isRecording = ProcessInfo.processInfo.environment["TESSERA_RECORD"] == "1"
-
-    @Test("are what is generated now; TESSERA_RECORD=1 records them anew", arguments: Fixture.all)
+    @Test("are what is generated now", arguments: Fixture.all)
     func goldens(_ fixture: Fixture) throws {
         let compilation = try fixture.compile()
         #expect(!compilation.hasErrors, "\(compilation.diagnostics.map(\.message))")
         #expect(!compilation.files.isEmpty)
-        for file in compilation.files {
-            let golden = fixture.golden(file.path)
-            if Self.isRecording {
-                try FileManager.default.createDirectory(
-                    at: golden.deletingLastPathComponent(), withIntermediateDirectories: true)
-                try Data(file.bytes).write(to: golden)
-                continue
-            }
-            let recorded = try [UInt8](Data(contentsOf: golden))
-            if recorded != file.bytes {
-                Issue.record("\(file.path) differs:\n\(try difference(from: golden, to: file.bytes))")
-            }
-        }
+        for file in compilation.files { try RecordedFiles.expect(file.bytes, at: fixture.golden(file.path)) }
+        let files = RecordedFiles.ofPackage
+        if files.isRecording { return }
+        #expect(
+            try files.names(below: fixture.folder)
+                == compilation.files.map { files.name(of: fixture.golden($0.path)) }.sorted())
     }
 
     @Test("are the same bytes every time", arguments: Fixture.all)
@@ -40,12 +32,5 @@ struct GoldenTests {
             }
             #expect(!file.text.contains("\n\n\n"), "\(file.path)")
         }
-    }
-
-    private func difference(from golden: URL, to bytes: [UInt8]) throws -> String {
-        let current = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try Data(bytes).write(to: current)
-        defer { try? FileManager.default.removeItem(at: current) }
-        return try run("diff", ["-u", "--label", "recorded", "--label", "generated", golden.path, current.path]).output
     }
 }

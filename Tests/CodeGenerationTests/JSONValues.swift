@@ -9,6 +9,25 @@ extension ResolvedTokens {
     var ids: [TokenID] { tree.tokens.indices.map(TokenID.init(index:)) }
 }
 
+/// A value in words, apart from its colors, which other documents may have in another space.
+struct Wording: Equatable {
+    private let text: String
+    private let colors: [Color]
+
+    init(_ value: TokenValue) {
+        let color = /#[0-9a-f]{6,8}|(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)\([^)]*\)/
+        text = value.description.replacing(color, with: "…")
+        colors = value.description.matches(of: color).compactMap { try? Color.parse(css: String($0.0)) }
+    }
+
+    static func == (lhs: Wording, rhs: Wording) -> Bool {
+        lhs.text == rhs.text && lhs.colors.count == rhs.colors.count
+            && zip(lhs.colors, rhs.colors).allSatisfy {
+                ColorDifference.deltaEOK($0, $1) < 1e-5 && abs($0.alpha - $1.alpha) < 1e-5
+            }
+    }
+}
+
 /// Expects parsed JSON to say what a value is, in DTCG's words.
 func expect(_ json: Any?, is value: TokenValue, _ comment: String, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(says(json, value), "\(comment): \(json ?? "nothing") for \(value)", sourceLocation: sourceLocation)

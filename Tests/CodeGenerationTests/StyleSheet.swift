@@ -84,12 +84,6 @@ struct StyleSheet {
         if !reader.isAtEnd { throw Fault("something stands behind the layer") }
     }
 
-    /// Forgets all properties but these, and rules that have none of them.
-    mutating func keep(_ names: Set<String>) {
-        for index in rules.indices { rules[index].declarations.removeAll { !names.contains($0.name) } }
-        rules.removeAll { $0.declarations.isEmpty }
-    }
-
     /// What is left of the sheet on one system: rules without media.
     func applied(on system: System) throws -> StyleSheet {
         var sheet = self
@@ -111,11 +105,6 @@ struct StyleSheet {
             for declaration in rule.declarations { style[declaration.name] = declaration.value }
         }
         return style
-    }
-
-    /// Which rules hold for the last of a chain of elements; their media must have been applied.
-    func matchingRules(_ chain: [[String: String]]) -> [Int] {
-        rules.indices.filter { index in rules[index].selectors.contains { matches($0, chain) } }
     }
 
     private func matches(_ selector: [Compound], _ chain: [[String: String]]) -> Bool {

@@ -45,9 +45,9 @@ struct TokenManifestTests {
             for (value, permutation) in zip(values, permutations) {
                 let contexts = try #require(value["contexts"] as? [String: String])
                 #expect(contexts.count == expected.modifiers(of: id).indices.count)
-                for modifier in expected.modifiers(of: id).indices {
-                    let modifier = expected.contexts.modifiers[modifier]
-                    #expect(contexts[modifier.name] == modifier.contexts[permutation[modifier]])
+                for index in expected.modifiers(of: id).indices {
+                    let modifier = expected.contexts.modifiers[index]
+                    #expect(contexts[modifier.name] == modifier.contexts[permutation[index]])
                 }
                 expect(
                     value["value"], is: try #require(expected.value(of: id, in: permutation)),

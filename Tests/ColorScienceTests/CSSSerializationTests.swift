@@ -42,8 +42,8 @@ struct CSSSerializationTests {
     @Test("never writes rec2020, which browsers understand in two ways")
     func rec2020() {
         let color = Color(.rec2020, 0.2, 0.8, 0.3, alpha: 0.5)
-        #expect(color.cssText == color.converted(to: .oklch).cssText)
-        #expect(color.cssText.hasPrefix("oklch("))
+        // By the matrices of CSS Color 4, with a gamma of 2.4.
+        #expect(color.cssText == "oklch(0.702279 0.347927 155.336 / 0.5)")
         #expect(color.serializedCSS(as: .modern) == "color(rec2020 0.2 0.8 0.3 / 0.5)")
     }
 

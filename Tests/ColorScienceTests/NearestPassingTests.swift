@@ -34,7 +34,7 @@ struct NearestPassingTests {
 
     @Test("agrees with the reference vectors")
     func vectors() throws {
-        guard let cases = try Vectors.load("nearest_passing", of: Case.self) else { return }
+        let cases = try Vectors.load("nearest_passing", of: Case.self)
         #expect(cases.count > 20)
         var tally: [String: Int] = [:]
         var worstOfOptimum = 0.0

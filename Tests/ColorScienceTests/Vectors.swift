@@ -6,9 +6,9 @@ extension Vectors {
         let cases: [Case]
     }
 
-    /// The cases of a vector file, or `nil`, said loudly, where the file is absent.
-    static func load<Case: Decodable>(_ name: String, of type: Case.Type) throws -> [Case]? {
-        try load("\(name).json", as: File<Case>.self)?.cases
+    /// The cases of a vector file.
+    static func load<Case: Decodable>(_ name: String, of type: Case.Type) throws -> [Case] {
+        try load("\(name).json", as: File<Case>.self).cases
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TesseraTestSupport
 import Testing
 
 private let goodTokens = """
@@ -280,7 +281,6 @@ private let faultyTokens = """
 }
 
 @Suite struct HelpTests {
-    /// Set `TESSERA_RECORD=1` to write the snapshots anew; then read them.
     @Test(arguments: [
         "", "init", "build", "watch", "check", "fix", "audit", "rules", "rules-list", "rules-show", "show", "explain",
         "diff",
@@ -296,10 +296,7 @@ private let faultyTokens = """
         #expect(result.status == 0)
         let file = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "Snapshots/help\(command.isEmpty ? "" : "-" + command).txt")
-        if ProcessInfo.processInfo.environment["TESSERA_RECORD"] != nil {
-            try Data(result.output.utf8).write(to: file)
-        }
-        #expect(result.output == (try String(contentsOf: file, encoding: .utf8)))
+        try RecordedFiles.expect(result.output.utf8, at: file)
         #expect(result.output.contains("Example:"))
     }
 

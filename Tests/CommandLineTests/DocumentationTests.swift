@@ -24,7 +24,7 @@ struct DocumentationTests {
         let folder = try TemporaryFolder()
         let result = try run(
             "python3 \"$REPOSITORY/Scripts/worked-examples\" --tool \"$(command -v tessera)\"", in: folder.path)
-        #expect(result.status == 0, "\(result.text)\nScripts/worked-examples --record writes it into the pages")
+        #expect(result.status == 0, "\(result.text)\nScripts/worked-examples --record REASON writes it into the pages")
     }
 
     /// A page that tells something else is found, in each kind of block.

@@ -166,7 +166,6 @@ import Testing
 }
 
 @Suite struct MotionTextTests {
-    /// Set `TESSERA_RECORD=1` to write the snapshots anew; then look at them.
     @Test(arguments: [
         ("bouncy", "bouncy", "C.UTF-8"), ("undershoot", "wobbly --initial-velocity -12", "C.UTF-8"),
         ("ringing", "--duration 0.5 --bounce 0.9 --tolerance 0.05", "C.UTF-8"), ("overdamped", "molasses", "C.UTF-8"),
@@ -178,10 +177,7 @@ import Testing
         #expect(result.status == 0)
         #expect(result.errors.isEmpty)
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Snapshots/motion-\(name).txt")
-        if ProcessInfo.processInfo.environment["TESSERA_RECORD"] != nil {
-            try Data(result.output.utf8).write(to: file)
-        }
-        #expect(result.output == (try String(contentsOf: file, encoding: .utf8)))
+        try RecordedFiles.expect(result.output.utf8, at: file)
         #expect(result.output.split(separator: "\n").allSatisfy { $0.last != " " })
         #expect(locale != "C" || result.output.utf8.allSatisfy { $0 < 0x80 })
     }

@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func everyVectorAgrees() throws {
-        guard let file = try Vectors.load("target_spacing.json", as: File.self) else { return }
+        let file = try Vectors.load("target_spacing.json", as: File.self)
         #expect(file.cases.flatMap(\.rects).count >= 100)
         for row in file.cases {
             let shapes = row.rectangles.map(Shape.rectangle)

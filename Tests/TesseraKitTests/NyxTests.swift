@@ -2,6 +2,7 @@ import Foundation
 import TesseraDiagnostics
 import TesseraKit
 import TesseraOutputCore
+import TesseraTestSupport
 import TesseraTokenModel
 import TesseraTokenResolution
 import Testing
@@ -51,16 +52,14 @@ import Testing
     @Test func swiftIsAsRecorded() throws {
         let folder = Self.package.appending(path: "Tests/GeneratedSwiftTests/Generated/Nyx")
         let files = try Self.swift().map { (name: URL(filePath: $0.path).lastPathComponent, bytes: $0.bytes) }
-        if ProcessInfo.processInfo.environment["TESSERA_RECORD"] == "1" {
-            try? FileManager.default.removeItem(at: folder)
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            for file in files { try Data(file.bytes).write(to: folder.appending(path: file.name)) }
+        if RecordedFiles.ofPackage.isRecording {
+            for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            where !files.contains(where: { $0.name == name }) {
+                try FileManager.default.removeItem(at: folder.appending(path: name))
+            }
         }
+        for file in files { try RecordedFiles.expect(file.bytes, at: folder.appending(path: file.name)) }
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == files.map(\.name).sorted())
-        for file in files {
-            let recorded = try [UInt8](Data(contentsOf: folder.appending(path: file.name)))
-            #expect(recorded == file.bytes, "record \(file.name) anew with TESSERA_RECORD=1")
-        }
     }
 
     @Test func swiftIsInFilesThatCanBeRead() throws {

@@ -51,22 +51,15 @@ import Testing
         #expect(rule.summary.utf8.count < 140)
     }
 
-    /// The pages of the documentation are what the rules say. `TESSERA_RECORD=1` writes them.
+    /// The pages of the documentation are what the rules say.
     @Test func pagesAreCurrent() throws {
         let package = URL(filePath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let folder = package.appending(path: "Documentation/rules")
         let pages = RuleBook.pages
-        if ProcessInfo.processInfo.environment["TESSERA_RECORD"] != nil {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            for page in pages { try Data(page.text.utf8).write(to: folder.appending(path: page.name)) }
-        }
+        for page in pages { try RecordedFiles.expect(page.text.utf8, at: folder.appending(path: page.name)) }
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         #expect(names.sorted() == pages.map(\.name).sorted())
-        for page in pages {
-            let written = try String(contentsOf: folder.appending(path: page.name), encoding: .utf8)
-            #expect(written == page.text, "\(page.name)")
-        }
     }
 
     @Test func unknownRulesAreFound() throws {

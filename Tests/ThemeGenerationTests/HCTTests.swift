@@ -47,7 +47,7 @@ struct HCTTests {
 
     @Test("agrees with every value of the official port")
     func vectors() throws {
-        guard let cases = try Vectors.load("hct.json", as: File.self)?.cases else { return }
+        let cases = try Vectors.load("hct.json", as: File.self).cases
         #expect(cases.count == 60)
         var values = 0
         for test in cases {

@@ -56,7 +56,7 @@ import Testing
     private static let suite = root.appending(path: "../shared/corpus/yaml-test-suite/data")
     private static let hasSuite = FileManager.default.fileExists(atPath: suite.path)
 
-    @Test(.enabled(if: hasSuite, "the yaml-test-suite is not there"))
+    @Test(.enabled(if: hasSuite, "the yaml-test-suite is not beside the package"))
     func yamlTestSuite() throws {
         let files = Self.files(in: Self.suite, limit: 100_000)
         #expect(files.count > 400)
@@ -64,12 +64,13 @@ import Testing
     }
 
     private static let corpus = root.appending(path: "../shared/corpus")
+    private static let hasCorpus = FileManager.default.fileExists(atPath: corpus.path)
 
-    @Test(.enabled(if: hasSuite, "the corpus is not there"))
+    @Test(.enabled(if: hasCorpus, "the corpus is not beside the package"))
     func realFiles() throws {
-        for file in Self.files(in: Self.corpus, limit: 8_000) where !file.path.contains(".xcassets/") {
-            check(file.path, [UInt8](try Data(contentsOf: file)))
-        }
+        let files = Self.files(in: Self.corpus, limit: 8_000).filter { !$0.path.contains(".xcassets/") }
+        #expect(files.count > 1_000)
+        for file in files { check(file.path, [UInt8](try Data(contentsOf: file))) }
     }
 
     /// Texts put together at random from what there is in YAML.

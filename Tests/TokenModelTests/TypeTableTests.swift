@@ -1,11 +1,10 @@
 import Foundation
+import TesseraTestSupport
 import Testing
 
 @testable import TesseraTokenModel
 
 /// The documentation has the tables of types and of their fields that the compiler has.
-///
-/// With `TESSERA_RECORD` in the environment the tables of fields are written anew.
 @Suite("The documentation of types follows their declarations")
 struct TypeTableTests {
     private static let page = URL(filePath: #filePath).deletingLastPathComponent()
@@ -26,6 +25,7 @@ struct TypeTableTests {
         let text = try String(contentsOf: Self.page, encoding: .utf8)
         var listed: [CompositeShape: [String]] = [:]
         var result: [Substring] = []
+        var tables: [String] = []
         var isInTable = false
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             if isInTable, line.isEmpty || line.hasPrefix("|") { continue }
@@ -37,7 +37,9 @@ struct TypeTableTests {
             let names = marker.2.map { $0.split(separator: ", ").map(String.init) } ?? shape.fields.map(\.name)
             listed[shape, default: []] += names
             result.append("")
-            result += try Self.table(names, of: shape).map { $0[...] }
+            let table = try Self.table(names, of: shape)
+            tables += table
+            result += table.map { $0[...] }
             isInTable = true
         }
         for (shape, names) in listed {
@@ -46,7 +48,11 @@ struct TypeTableTests {
         let inForms: Set<CompositeShape> = [.strokeDashes, .spring, .tabBarStates]
         #expect(Set(listed.keys).union(inForms) == Set(CompositeShape.allCases), "each composite has a table")
         let recorded = result.joined(separator: "\n")
-        if ProcessInfo.processInfo.environment["TESSERA_RECORD"] != nil {
+        let files = RecordedFiles.ofPackage
+        let fault = try files.fault(
+            of: Array(tables.joined(separator: "\n").utf8), in: files.name(of: Self.page) + "#fields")
+        #expect(fault == nil)
+        if files.isRecording, fault == nil {
             try recorded.write(to: Self.page, atomically: true, encoding: .utf8)
         } else {
             #expect(recorded == text, "the tables of fields are not those of the compiler")

@@ -104,7 +104,7 @@ struct WorkspaceEdit {
                     let text = analysis.text(of: source)
                     let sorted = edits.sorted { $0.0.offset < $1.0.offset }
                     return (
-                        FileURI.uri(of: analysis.path(of: source)),
+                        analysis.uri(of: source),
                         .array(
                             sorted.map { range, new in
                                 ["range": text.range(range.bytes, in: encoding), "newText": .string(new)]

@@ -11,7 +11,7 @@ struct Navigation {
     func location(_ range: SourceRange) -> JSON {
         let text = analysis.text(of: range.source)
         return [
-            "uri": .string(FileURI.uri(of: analysis.path(of: range.source))),
+            "uri": .string(analysis.uri(of: range.source)),
             "range": text.range(range.bytes, in: encoding),
         ]
     }

@@ -19,9 +19,12 @@ final class ProjectAnalysis {
     let compilation: Compilation?
     private let trees: [SyntaxTree]
     private let ids: [FilePath: SourceID]
+    private let uris: [FilePath: String]
 
-    init(root: FilePath, over overlay: FileOverlay) {
+    /// - Parameter uris: what the editor calls the files that it has open, by the paths that they are known by.
+    init(root: FilePath, over overlay: FileOverlay, uris: [FilePath: String]) {
         self.root = root
+        self.uris = uris
         isManifest = ProjectLoader.isManifest(root.text)
         var sources = SourceMap()
         var findings: [Diagnostic] = []
@@ -69,6 +72,10 @@ final class ProjectAnalysis {
 
     func source(at path: FilePath) -> SourceID? { ids[Workspace.key(of: path)] }
     func path(of source: SourceID) -> FilePath { FilePath(sources[source].path) }
+    /// As the editor calls it: what has not been saved is in no file.
+    func uri(of source: SourceID) -> String {
+        uris[Workspace.key(of: path(of: source))] ?? FileURI.uri(of: path(of: source))
+    }
     func tree(of source: SourceID) -> SyntaxTree? { trees.first { $0.source == source } }
     func text(of source: SourceID) -> PlacedText {
         if let known = texts[source] { return known }

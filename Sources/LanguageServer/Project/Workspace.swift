@@ -86,8 +86,12 @@ struct Workspace {
     private mutating func analysis(at root: FilePath) -> ProjectAnalysis {
         if !stale.contains(root), let known = analyses[root] { return known }
         var overlay = FileOverlay()
-        for document in documents.values { overlay.set(document.text.bytes, at: document.path.text) }
-        let analysis = ProjectAnalysis(root: root, over: overlay)
+        var uris: [FilePath: String] = [:]
+        for document in documents.values {
+            overlay.set(document.text.bytes, at: document.path.text)
+            uris[Self.key(of: document.path)] = document.uri
+        }
+        let analysis = ProjectAnalysis(root: root, over: overlay, uris: uris)
         analyses[root] = analysis
         stale.remove(root)
         let isWhole =

@@ -9,17 +9,13 @@ import FoundationXML
 
 @Suite("Outputs of templates")
 struct TemplateOutputTests {
-    @Test("are as recorded; TESSERA_RECORD=1 records them anew", arguments: TemplateFixture.outputs.map(\.0))
+    @Test("are as recorded", arguments: TemplateFixture.outputs.map(\.0))
     func goldens(_ template: String) throws {
         let fixture = Fixture(name: "Gallery")
         let text = try TemplateFixture.text(template, of: fixture)
         let ending = try #require(TemplateFixture.outputs.first { $0.0 == template }?.1)
         let golden = Fixture.folder.appending(path: "Templates/Gallery.\(ending)")
-        if ProcessInfo.processInfo.environment["TESSERA_RECORD"] == "1" {
-            try Data(text.utf8).write(to: golden)
-        }
-        let recorded = try String(contentsOf: golden, encoding: .utf8)
-        #expect(text == recorded, "\(template) differs from \(golden.lastPathComponent)")
+        try RecordedFiles.expect(text.utf8, at: golden)
     }
 
     @Test(

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import TesseraLanguageServer
+
+/// Fixes of findings.
+@Suite struct CodeActionTests: FeatureSuite {
+    static let capability = "codeActionProvider"
+    static let methods = ["textDocument/codeAction"]
+
+    private let method = methods[0]
+    private let text = "a: { $type: color, $value: \"#fff\", $descripton: x }\n"
+
+    private func params(_ editor: Editor, _ name: String, _ range: JSON, _ kinds: JSON) -> JSON {
+        editor.document(name, ("range", range), ("context", ["diagnostics": [], "only": kinds]))
+    }
+
+    private func edit(_ uri: String) -> JSON {
+        edits([(uri, [(range(0, 35, 46), "$description")])])
+    }
+
+    @Test func wholeAnswer() throws {
+        let editor = try Editor.withProject()
+        editor.change("use.tokens.yaml", to: text)
+        let uri = editor.uri("use.tokens.yaml")
+        let finding: JSON = [
+            "range": range(0, 35, 46), "severity": 1, "code": "structure/key", "source": "tessera",
+            "message": "unknown property '$descripton'; did you mean '$description'?",
+        ]
+        expect(
+            try editor.ask(method, params(editor, "use.tokens.yaml", range(0, 40, 40), [])),
+            is: [
+                [
+                    "title": "Write '$description'", "kind": "quickfix", "diagnostics": [finding], "isPreferred": true,
+                    "edit": edit(uri),
+                ],
+                ["title": "Fix all that can be fixed in this file", "kind": "source.fixAll", "edit": edit(uri)],
+            ])
+        expect(try editor.ask(method, params(editor, "use.tokens.yaml", range(0, 40, 40), ["refactor"])), is: [])
+    }
+
+    @Test func badPlace() throws {
+        let editor = try Editor.withProject()
+        editor.change("use.tokens.yaml", to: text)
+        // Where nothing was found there is nothing to fix.
+        expect(try editor.ask(method, params(editor, "use.tokens.yaml", range(0, 0, 1), ["quickfix"])), is: [])
+        expect(try editor.ask(method, params(editor, "use.tokens.yaml", range(99, 0, 1), ["quickfix"])), is: [])
+        for range in [nil, range(1, 0, to: 0, 0)] as [JSON] {
+            expect(
+                try editor.ask(method, params(editor, "use.tokens.yaml", range, [])),
+                is: failure(-32602, "'range' is missing"))
+        }
+    }
+
+    @Test func unsavedDocument() throws {
+        let editor = try Editor()
+        editor.open(Editor.unsaved, text)
+        let answer = try editor.ask(method, params(editor, Editor.unsaved, range(0, 40, 40), ["source.fixAll"]))
+        expect(
+            answer,
+            is: [
+                [
+                    "title": "Fix all that can be fixed in this file", "kind": "source.fixAll",
+                    "edit": edit(Editor.unsaved),
+                ]
+            ])
+    }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import Testing
+
+@testable import TesseraLanguageServer
+
+/// An editor, with a server in the same process.
+final class Editor {
+    private var server = LanguageServer(version: "1.2.3")
+    private var framing = MessageFraming()
+    private var nextID = 1
+    /// The answer to `initialize`.
+    private(set) var greeting: JSON = nil
+    /// What was said without being asked for.
+    private(set) var notices: [JSON] = []
+    /// Where the files are, without links.
+    let folder: String
+
+    /// - Parameters:
+    ///   - files: what lies on the disk.
+    ///   - opened: the folder below that the editor has opened.
+    init(_ files: [String: String] = [:], opened: String = "", capabilities: JSON = [:]) throws {
+        let url = FileManager.default.temporaryDirectory.appending(path: "tessera-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        let real = try #require(realpath(url.path, nil))
+        folder = String(cString: real)
+        free(real)
+        for (name, text) in files {
+            let file = URL(filePath: folder).appending(path: name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        greeting = try ask(
+            "initialize",
+            ["capabilities": capabilities, "workspaceFolders": [["uri": .string(uri(opened)), "name": "w"]]])
+        tell("initialized", [:])
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    /// Two files of a project.
+    static func withProject() throws -> Editor {
+        let editor = try Editor([
+            "tessera.yaml": "sources: [\"*.tokens.yaml\"]\n", "base.tokens.yaml": base, "use.tokens.yaml": use,
+        ])
+        editor.open("use.tokens.yaml", use)
+        return editor
+    }
+
+    static let base = """
+        palette:
+          $type: color
+          ink: "#112233"
+          paper: { $value: "#FFFFFF", $description: Behind text. }
+
+        """
+    static let use = """
+        color:
+          $type: color
+          text: "{palette.ink}"
+          ground: "{palette.paper}"
+
+        """
+
+    /// With a document that is in no file.
+    static func withUnsavedDocument() throws -> Editor {
+        let editor = try Editor()
+        editor.open(unsaved, "a: { $type: color, $value: \"#fff\" }\nb: \"{a}\"\n")
+        return editor
+    }
+
+    static let unsaved = "untitled:a.tokens.yaml"
+
+    // MARK: Messages
+
+    func uri(_ name: String) -> String {
+        if name.hasPrefix("untitled:") { return name }
+        return "file://" + (name.isEmpty ? folder : "\(folder)/\(name)")
+    }
+
+    /// The result, or an object with the error.
+    func ask(_ method: String, _ params: JSON) throws -> JSON {
+        let id = nextID
+        nextID += 1
+        send(["jsonrpc": "2.0", "id": .int(id), "method": .string(method), "params": params])
+        let messages = work()
+        let answer = try #require(messages.first { $0["id"]?.int == id })
+        #expect(answer.members.count == 3 && answer["jsonrpc"]?.string == "2.0")
+        if let error = answer["error"] { return ["error": error] }
+        return try #require(answer["result"])
+    }
+
+    func tell(_ method: String, _ params: JSON) {
+        send(["jsonrpc": "2.0", "method": .string(method), "params": params])
+        _ = work()
+    }
+
+    private func send(_ message: JSON) { server.receive(MessageFraming.framed(message)) }
+
+    /// All that the server has to say.
+    private func work() -> [JSON] {
+        var messages: [JSON] = []
+        while server.isBusy {
+            server.step()
+            framing.append(server.takeOutput())
+        }
+        while case .content(let content)? = framing.next() {
+            if let message = JSON(parsing: content) { messages.append(message) }
+        }
+        notices += messages.filter { $0["method"] != nil }
+        return messages
+    }
+
+    // MARK: Documents
+
+    func open(_ name: String, _ text: String) {
+        tell(
+            "textDocument/didOpen",
+            [
+                "textDocument": [
+                    "uri": .string(uri(name)), "languageId": "yaml", "version": 1, "text": .string(text),
+                ]
+            ])
+    }
+
+    func change(_ name: String, to text: String) {
+        tell(
+            "textDocument/didChange",
+            [
+                "textDocument": ["uri": .string(uri(name)), "version": 2],
+                "contentChanges": [["text": .string(text)]],
+            ])
+    }
+
+    /// What was said of a file last.
+    func findings(_ name: String) -> JSON? {
+        notices.last {
+            $0["method"]?.string == "textDocument/publishDiagnostics" && $0["params"]?["uri"]?.string == uri(name)
+        }?["params"]?["diagnostics"]
+    }
+
+    func document(_ name: String, _ more: (String, JSON)...) -> JSON {
+        .object([("textDocument", ["uri": .string(uri(name))])] + more.map { ($0.0, $0.1) })
+    }
+
+    func place(_ name: String, _ line: Int, _ character: Int, _ more: (String, JSON)...) -> JSON {
+        .object(
+            [("textDocument", ["uri": .string(uri(name))]), ("position", position(line, character))]
+                + more.map { ($0.0, $0.1) })
+    }
+}
+
+func position(_ line: Int, _ character: Int) -> JSON { ["line": .int(line), "character": .int(character)] }
+
+/// A range within a line.
+func range(_ line: Int, _ start: Int, _ end: Int) -> JSON {
+    ["start": position(line, start), "end": position(line, end)]
+}
+
+func range(_ line: Int, _ start: Int, to lastLine: Int, _ end: Int) -> JSON {
+    ["start": position(line, start), "end": position(lastLine, end)]
+}
+
+/// A `WorkspaceEdit` of files with what is written where.
+func edits(_ files: [(uri: String, edits: [(JSON, String)])]) -> JSON {
+    let changes = files.map { uri, edits in
+        (key: uri, value: JSON.array(edits.map { ["range": $0, "newText": .string($1)] }))
+    }
+    return ["changes": .object(changes)]
+}
+
+func failure(_ code: Int, _ message: String) -> JSON {
+    ["error": ["code": .int(code), "message": .string(message)]]
+}
+
+/// Fails unless an answer is the expected one, whatever the order of its members.
+func expect(_ answer: JSON?, is expected: JSON, sourceLocation: SourceLocation = #_sourceLocation) {
+    let (found, wanted) = (answer.map { $0.sorted.text } ?? "nothing", expected.sorted.text)
+    #expect(found == wanted, sourceLocation: sourceLocation)
+}
+
+extension JSON {
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    fileprivate var sorted: JSON {
+        switch self {
+        case .array(let elements): .array(elements.map(\.sorted))
+        case .object(let members):
+            .object(members.map { ($0.key, $0.value.sorted) }.sorted { $0.0 < $1.0 })
+        default: self
+        }
+    }
+}

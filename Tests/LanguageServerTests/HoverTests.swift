@@ -1,0 +1,56 @@
+import Testing
+
+@testable import TesseraLanguageServer
+
+/// What a name, a key or a word means.
+@Suite struct HoverTests: FeatureSuite {
+    static let capability = "hoverProvider"
+    static let methods = ["textDocument/hover"]
+
+    private let method = methods[0]
+
+    /// A square of a color over light and dark: an image in the text itself.
+    private func swatch(_ hex: String) -> String {
+        "![#\(hex)](data:image/svg+xml;utf8,%3Csvg%20xmlns=%27http://www.w3.org/2000/svg%27%20width=%2724%27"
+            + "%20height=%2714%27%3E%3Crect%20width=%2712%27%20height=%2714%27%20fill=%27%23fff%27/%3E%3Crect"
+            + "%20x=%2712%27%20width=%2712%27%20height=%2714%27%20fill=%27%23000%27/%3E%3Crect%20width=%2724%27"
+            + "%20height=%2714%27%20fill=%27%23\(hex)%27%20fill-opacity=%271%27/%3E%3Crect%20x=%27.5%27%20y=%27.5%27"
+            + "%20width=%2723%27%20height=%2713%27%20fill=%27none%27%20stroke=%27%23888%27/%3E%3C/svg%3E)"
+    }
+
+    private func hover(_ text: String, _ range: JSON) -> JSON {
+        ["contents": ["kind": "markdown", "value": .string(text)], "range": range]
+    }
+
+    @Test func wholeAnswer() throws {
+        let editor = try Editor.withProject()
+        expect(
+            try editor.ask(method, editor.place("use.tokens.yaml", 3, 21)),
+            is: hover(
+                "**palette.paper** `color`\n\nBehind text.\n\n\(swatch("ffffff")) `#ffffff`", range(3, 20, 25)))
+        expect(
+            try editor.ask(method, editor.place("use.tokens.yaml", 3, 12)),
+            is: hover("**palette** group of `color`, 2 children", range(3, 12, 19)))
+        expect(
+            try editor.ask(method, editor.place("use.tokens.yaml", 2, 3)),
+            is: hover(
+                "**color.text** `color`\n\n\(swatch("112233")) `#112233`\n\n→ `palette.ink`", range(2, 2, 6)))
+    }
+
+    @Test func badPlace() throws {
+        let editor = try Editor.withProject()
+        for (line, character) in [(99, 0), (1, 1)] {
+            expect(try editor.ask(method, editor.place("use.tokens.yaml", line, character)), is: nil)
+        }
+        expect(
+            try editor.ask(method, editor.document("use.tokens.yaml")),
+            is: failure(-32602, "'position' is missing"))
+    }
+
+    @Test func unsavedDocument() throws {
+        let editor = try Editor.withUnsavedDocument()
+        expect(
+            try editor.ask(method, editor.place(Editor.unsaved, 1, 0)),
+            is: hover("**b** `color`\n\n\(swatch("ffffff")) `#ffffff`\n\n→ `a`", range(1, 0, 1)))
+    }
+}

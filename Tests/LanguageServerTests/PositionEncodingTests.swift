@@ -1,0 +1,48 @@
+import Testing
+
+@testable import TesseraLanguageServer
+
+/// How columns are counted: in UTF-16, or in UTF-8 for those who offer it.
+@Suite struct PositionEncodingTests: FeatureSuite {
+    static let capability = "positionEncoding"
+    static let methods: [String] = []
+
+    private let text = "😀é: { $type: color, $value: \"#fff\" }\nb: \"{😀é}\"\n"
+
+    private func editor(_ encodings: JSON) throws -> Editor {
+        try Editor(capabilities: ["general": ["positionEncodings": encodings]])
+    }
+
+    private func definition(_ editor: Editor, _ name: String) throws -> JSON? {
+        editor.open(name, text)
+        return try editor.ask("textDocument/definition", editor.place(name, 1, 5)).elements.first?["range"]
+    }
+
+    /// The name takes three units of UTF-16, and six bytes.
+    @Test func wholeAnswer() throws {
+        let wide = try editor(["utf-16"])
+        #expect(wide.greeting["capabilities"]?["positionEncoding"]?.string == "utf-16")
+        expect(try definition(wide, "a.tokens.yaml"), is: range(0, 0, 3))
+        let bytes = try editor(["utf-16", "utf-8"])
+        #expect(bytes.greeting["capabilities"]?["positionEncoding"]?.string == "utf-8")
+        expect(try definition(bytes, "a.tokens.yaml"), is: range(0, 0, 6))
+    }
+
+    /// What nobody knows is UTF-16.
+    @Test(arguments: [["utf-7"], [], nil, [1, nil]] as [JSON]) func unknownEncodings(_ encodings: JSON) throws {
+        #expect(try editor(encodings).greeting["capabilities"]?["positionEncoding"]?.string == "utf-16")
+    }
+
+    /// A place in the midst of a character is that character's beginning.
+    @Test func badPlace() throws {
+        let editor = try editor(["utf-16"])
+        editor.open("a.tokens.yaml", text)
+        expect(
+            try editor.ask("textDocument/prepareRename", editor.place("a.tokens.yaml", 0, 1)),
+            is: ["range": range(0, 0, 3), "placeholder": "😀é"])
+    }
+
+    @Test func unsavedDocument() throws {
+        expect(try definition(editor(["utf-8"]), Editor.unsaved), is: range(0, 0, 6))
+    }
+}
