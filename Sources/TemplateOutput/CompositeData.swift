@@ -10,19 +10,39 @@ struct CompositeData<Value: Sendable>: Sendable {
     func color(_ color: Color) -> ColorData { ColorData(color: color, mapping: mapping) }
 }
 
-/// A composite value, or a layer or a stop of one, with its fields.
+/// A composite value with its fields, or with those of one of its layers or stops.
 struct ComposedValue: Sendable {
     let value: TokenValue
     let fields: FieldValues
+}
+
+extension CompositeData<ComposedValue> {
+    /// - Returns: `nil` for what is not made of fields, nor of layers or stops.
+    init?(_ value: TokenValue, mapping: GamutMappingMethod) {
+        switch value.form {
+        case .fields(let fields): self.init(value: ComposedValue(value: value, fields: fields), mapping: mapping)
+        case .elements: self.init(value: ComposedValue(value: value, fields: FieldValues()), mapping: mapping)
+        default: return nil
+        }
+    }
 }
 
 /// Values with parts as templates see them.
 enum CompositeDataTypes {
     /// A composite by its fields, with what it has beside them; `nil` for what is no composite.
     static func fields(of type: TokenType) -> TemplateType<CompositeData<ComposedValue>>? {
-        type.shape.map { shape in
-            TemplateType(type.rawValue, shape.fields.compactMap(key) + (type == .typography ? typographyKeys : []))
+        switch type {
+        case .shadow: return shadow
+        case .gradient: return gradient
+        case .typography: return type.shape.map { data(type.rawValue, of: $0, typographyKeys) }
+        default: return type.shape.map { data(type.rawValue, of: $0) }
         }
+    }
+
+    private static func data(
+        _ name: String, of shape: CompositeShape, _ others: [TemplateField<CompositeData<ComposedValue>>] = []
+    ) -> TemplateType<CompositeData<ComposedValue>> {
+        TemplateType(name, shape.fields.compactMap(key) + others)
     }
 
     /// `nil` for a field that no template needs.
@@ -85,50 +105,32 @@ enum CompositeDataTypes {
         },
     ]
 
-    static let shadow = TemplateType<CompositeData<[ShadowLayer]>>(
+    private static let shadow = TemplateType<CompositeData<ComposedValue>>(
         "shadow",
         [
-            .list("layers", layer) { shadow in
-                shadow.value.map { CompositeData(value: $0, mapping: shadow.mapping) }
-            },
-            .flag("isInset") { $0.value.allSatisfy(\.isInset) },
+            .list("layers", data("shadow layer", of: .shadowLayer, [.flag("isInset", isInset)]), elements),
+            .flag("isInset") { elements(of: $0).allSatisfy(isInset) },
         ])
 
-    private static let layer = TemplateType<CompositeData<ShadowLayer>>(
-        "shadow layer",
-        [
-            .object("color", ColorData.type) { $0.color($0.value.color) },
-            .object("offsetX", MeasureData.dimension) { $0.value.offsetX },
-            .object("offsetY", MeasureData.dimension) { $0.value.offsetY },
-            .object("blur", MeasureData.dimension) { $0.value.blur },
-            .object("spread", MeasureData.dimension) { $0.value.spread },
-            .flag("isInset") { $0.value.isInset },
-        ])
+    private static let gradient = TemplateType<CompositeData<ComposedValue>>(
+        "gradient", [.list("stops", data("gradient stop", of: .gradientStop, [percent]), elements)])
 
-    static let gradient = TemplateType<CompositeData<[GradientStop]>>(
-        "gradient",
-        [
-            .list("stops", stop) { gradient in
-                gradient.value.map { CompositeData(value: $0, mapping: gradient.mapping) }
-            }
-        ])
+    /// The layers of a shadow and the stops of a gradient, each as a value of one.
+    private static func elements(of data: CompositeData<ComposedValue>) -> [CompositeData<ComposedValue>] {
+        guard case .elements(let elements, _) = data.value.value.form else { return [] }
+        return elements.map {
+            CompositeData(value: ComposedValue(value: data.value.value, fields: $0), mapping: data.mapping)
+        }
+    }
 
-    private static let stop = TemplateType<CompositeData<GradientStop>>(
-        "gradient stop",
-        [
-            .object("color", ColorData.type) { $0.color($0.value.color) },
-            .decimal("position") { $0.value.position },
-            .plain("percent") { TemplateNumbers.rounded($0.value.position * 100) },
-        ])
+    private static func isInset(_ layer: CompositeData<ComposedValue>) -> Bool {
+        layer.value.fields["inset"] == .boolean(true)
+    }
 
-    static let material = TemplateType<CompositeData<Material>>(
-        "material",
-        [
-            .object("tint", ColorData.type) { $0.color($0.value.tint) },
-            .object("fallback", ColorData.type) { $0.color($0.value.fallback) },
-            .object("blur", MeasureData.dimension) { $0.value.blur },
-            .decimal("saturation") { $0.value.saturation },
-        ])
+    private static let percent = TemplateField<CompositeData<ComposedValue>>.plain("percent") { stop in
+        guard case .number(let position) = stop.value.fields["position"] else { return "" }
+        return TemplateNumbers.rounded(position * 100)
+    }
 
     static let touchTarget = TemplateType<TouchArea>(
         "touchTarget",

@@ -104,14 +104,18 @@ struct TabBarData: Sendable {
         [
             .object("color", ColorData.type) { layer in
                 if case .color(let color) = layer.value { layer.color(color) } else { nil }
-            },
-            .object("material", CompositeDataTypes.material) { layer in
-                if case .material(let material) = layer.value { layer.with(material) } else { nil }
-            },
-            .object("gradient", CompositeDataTypes.gradient) { layer in
-                if case .gradient(let stops) = layer.value { layer.with(stops) } else { nil }
-            },
-        ])
+            }
+        ] + [TokenType.material, .gradient].compactMap(composite))
+
+    /// A layer that is a composite.
+    private static func composite(_ type: TokenType) -> TemplateField<CompositeData<TabBar.Layer>>? {
+        CompositeDataTypes.fields(of: type).map { data in
+            .object(type.rawValue, data) { layer in
+                let value = layer.value.value
+                return value.type == type ? CompositeData<ComposedValue>(value, mapping: layer.mapping) : nil
+            }
+        }
+    }
 }
 
 extension CompositeData {

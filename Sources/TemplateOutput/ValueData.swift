@@ -92,14 +92,6 @@ struct ValueData: Sendable {
             .object("transition", MotionData.transition) {
                 if case .transition(let value) = $0.value { value } else { nil }
             }
-        case .shadow:
-            .object("shadow", CompositeDataTypes.shadow) { data in
-                if case .shadow(let value) = data.value { data.composite(value) } else { nil }
-            }
-        case .gradient:
-            .object("gradient", CompositeDataTypes.gradient) { data in
-                if case .gradient(let value) = data.value { data.composite(value) } else { nil }
-            }
         case .spring:
             .object("spring", MotionData.spring) { if case .spring(let value) = $0.value { value } else { nil } }
         case .animation:
@@ -119,10 +111,6 @@ struct ValueData: Sendable {
                 guard case .tabBar(let value) = data.value else { return nil }
                 return TabBarData(bar: data.composite(value), reduced: data.reduced)
             }
-        case .material:
-            .object("material", CompositeDataTypes.material) { data in
-                if case .material(let value) = data.value { data.composite(value) } else { nil }
-            }
         case .touchTarget:
             .object("touchTarget", CompositeDataTypes.touchTarget) {
                 if case .touchTarget(let value) = $0.value { value } else { nil }
@@ -141,8 +129,7 @@ struct ValueData: Sendable {
             return .object(type.rawValue, MeasureData.string) { $0.value.type == type ? $0.value.description : nil }
         }
         return .object(type.rawValue, data) { (subject: ValueData) in
-            guard subject.value.type == type, case .fields(let fields) = subject.value.form else { return nil }
-            return subject.composite(ComposedValue(value: subject.value, fields: fields))
+            subject.value.type == type ? CompositeData(subject.value, mapping: subject.mapping) : nil
         }
     }
 

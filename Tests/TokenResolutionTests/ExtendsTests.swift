@@ -28,18 +28,22 @@ import Testing
 
     /// A name may end with a blank; whatever refers to it, in part of a value too, leads there.
     @Test func referencesKeepTheBlanksOfNames() {
-        let lines = resolved(
+        let files = MarkedFiles([
             """
             "base ": { "gap ": { $type: dimension, $value: 8px } }
             card: { $extends: "{base }" }
             page: { $extends: "#/base " }
             sum: { $type: dimension, $value: "{base .gap } * 3" }
             text: { $type: css, $value: "calc({base .gap } + 1vw)" }
-            """)
+            """
+        ])
+        let (tokens, diagnostics) = resolve(files, contexts: nil)
+        #expect(diagnostics.map(\.id) == ["name/blank", "name/blank"])
         #expect(
-            Set(lines) == [
+            Set(tokens.dump().split(separator: "\n").map(String.init)) == [
                 "base .gap : dimension = 8px", "card.gap : dimension = 8px", "page.gap : dimension = 8px",
-                "sum: dimension = 24px", "text: css = calc(8px + 1vw)",
+                "sum: dimension <- {base .gap } * 3 = 24px",
+                "text: css <- calc({base .gap } + 1vw) = calc(8px + 1vw)",
             ])
     }
 

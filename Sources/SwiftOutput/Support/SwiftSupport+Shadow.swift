@@ -173,7 +173,7 @@ extension SwiftSupport {
                 shadowOffset = CGSize(width: shadow.x, height: shadow.y)
                 #else
                 shadowColor = NSColor(shadow.color).cgColor
-                // The y modifier of AppKit's layers points upward.
+                // The y axis of AppKit's layers points upward.
                 shadowOffset = CGSize(width: shadow.x, height: -shadow.y)
                 #endif
                 shadowRadius = shadow.radius

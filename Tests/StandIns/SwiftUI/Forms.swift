@@ -32,7 +32,7 @@ public enum Axis: Int8, CaseIterable, Sendable {
 extension TextField {
     @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
     public nonisolated init(
-        _ titleKey: LocalizedStringKey, text: Binding<String>, modifier: Axis
+        _ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis
     ) where Label == Text {
         self.init(titleKey, text: text)
     }

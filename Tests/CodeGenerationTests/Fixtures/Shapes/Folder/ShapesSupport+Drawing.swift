@@ -91,7 +91,7 @@ nonisolated extension CALayer {
         shadowOffset = CGSize(width: shadow.x, height: shadow.y)
         #else
         shadowColor = NSColor(shadow.color).cgColor
-        // The y modifier of AppKit's layers points upward.
+        // The y axis of AppKit's layers points upward.
         shadowOffset = CGSize(width: shadow.x, height: -shadow.y)
         #endif
         shadowRadius = shadow.radius
