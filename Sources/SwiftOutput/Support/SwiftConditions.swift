@@ -48,9 +48,8 @@ struct SwiftConditions {
     /// Decides the conditions in a text, in which each of them, and each brace that ends one, has a line of its own.
     /// `#if` and a ``Feature`` stand around what is for that.
     func decide(_ text: String) -> String {
-        var lines = DecidedLines(conditions: self, lines: text.split(ascii: "\n", omittingEmptySubsequences: false))
-        lines.run()
-        return lines.result.joined(separator: "\n")
+        var lines = DecidedLines(text, conditions: self)
+        return lines.decided()
     }
 
     // MARK: Availability
