@@ -126,8 +126,9 @@ struct CSSGenerator {
 
     /// The properties of a token that are to be written.
     private mutating func takenPlans(of id: TokenID, _ name: String) -> [CSSPlan] {
-        let plans = knownPlans.removeValue(forKey: id) ?? plans(for: id, name: name) ?? []
-        return plans.filter { takes($0, of: id) }
+        var plans = knownPlans.removeValue(forKey: id) ?? plans(for: id, name: name) ?? []
+        plans.removeAll { !takes($0, of: id) }
+        return plans
     }
 
     /// Whether a property of a token is to be written: a part may have the name of another token, or of another
