@@ -159,8 +159,8 @@ extension SwiftConditions.Feature {
             switch tokens.type(of: token) {
             case .strokeStyle: features.insert(.strokes)
             case .border, .shadow, .haptic, .tabBar, .material, .typography:
-                for permutation in tokens.contexts.permutations(along: tokens.axes(of: token)) {
-                    switch tokens.value(of: token, in: permutation) {
+                tokens.forEachValue(of: token) { value in
+                    switch value {
                     case .border(let border) where border.style != .keyword(.solid): features.insert(.strokes)
                     case .shadow(let layers):
                         if layers.contains(where: \.isInset) { features.formUnion([.inset, .spread, .several]) }
