@@ -40,7 +40,8 @@ struct CSSGenerator {
         // What is one property has the name that its token has claimed.
         for (index, name) in names.byToken.enumerated() where !name.isEmpty {
             let id = TokenID(index: index)
-            if !isLeaf(id) { _ = takenPlans(of: id, name) }
+            if isLeaf(id) { continue }
+            for plan in takeOutPlans(of: id, name) { _ = takes(plan, of: id) }
         }
     }
 
@@ -60,7 +61,7 @@ struct CSSGenerator {
             if isLeaf(id) {
                 planner.addLeaf(id, name: name, to: &content)
             } else {
-                for plan in takenPlans(of: id, name) { content.add(plan) }
+                for plan in takeOutPlans(of: id, name) where takes(plan, of: id) { content.add(plan) }
             }
             // Registrations stand before all properties, so all of them have to be known.
             if !options.registersProperties { sheet.handOnBase(of: &content) }
@@ -124,10 +125,9 @@ struct CSSGenerator {
         }
     }
 
-    /// The properties of a token that are to be written.
-    private mutating func takenPlans(of id: TokenID, _ name: String) -> [CSSPlan] {
-        let plans = knownPlans.removeValue(forKey: id) ?? plans(for: id, name: name) ?? []
-        return plans.filter { takes($0, of: id) }
+    /// The properties of a token, which are planned now unless its name has asked for them; nobody asks again.
+    private mutating func takeOutPlans(of id: TokenID, _ name: String) -> [CSSPlan] {
+        knownPlans.removeValue(forKey: id) ?? plans(for: id, name: name) ?? []
     }
 
     /// Whether a property of a token is to be written: a part may have the name of another token, or of another

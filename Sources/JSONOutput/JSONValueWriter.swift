@@ -58,7 +58,7 @@ struct JSONValueWriter {
 
     private func append(_ fields: FieldValues, to buffer: inout CodeBuffer) {
         object(&buffer) { object, buffer in
-            for (name, content) in fields.all {
+            fields.forEachField { name, content in
                 object.key(name, &buffer)
                 append(content, to: &buffer)
             }
@@ -68,7 +68,8 @@ struct JSONValueWriter {
     /// A layer or a stop, without the flags that are off.
     private func appendElement(_ fields: FieldValues, to buffer: inout CodeBuffer) {
         object(&buffer) { object, buffer in
-            for (name, content) in fields.all where !content.isFalse {
+            fields.forEachField { name, content in
+                if content.isFalse { return }
                 object.key(name, &buffer)
                 append(content, to: &buffer)
             }

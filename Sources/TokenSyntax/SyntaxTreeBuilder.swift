@@ -255,7 +255,13 @@ struct SyntaxTreeBuilder {
         }
         removeDuplicates(&keys, &values)
         if let merge { apply(merge.value, to: &keys, &values) }
-        return zip(keys, values).flatMap { [$0, $1] }
+        var entries: [NodeID] = []
+        entries.reserveCapacity(2 * keys.count)
+        for (key, value) in zip(keys, values) {
+            entries.append(key)
+            entries.append(value)
+        }
+        return entries
     }
 
     /// Reports each key that was there before; the first one stays.

@@ -14,14 +14,14 @@ extension SwiftGenerator {
         // Asked for once: each time would count references.
         let tokens = tokens
         let token = tokens.tree[id]
-        let isDescribed = writeDescription(token.description, level: level)
+        let description = writeDescription(token.description, level: level)
         let contrast = input.contrast.isEmpty ? nil : contrast(of: id)
         let reducedMotion = token.hasReducedMotion ? token.reducedMotion.flatMap(Self.reducedMotion) : nil
         let isColor = tokens.type(of: id) == .color
         // What is said in sentences goes on with a description of sentences; a paragraph of its own would be longer.
-        let isSourceKnown = isSourceKnown(of: id)
+        let isSourceKnown = isSourceKnown(of: token, id)
         let hasMore = isColor || contrast != nil || reducedMotion != nil || !isSourceKnown
-        if isDescribed, hasMore, !Self.isSentence(token.description) { comment("", level: level) }
+        if description == .paragraphs, hasMore { comment("", level: level) }
         let isListed = isColor && !tokens.modifiers(of: id).isEmpty && tokens.aliasTarget(of: id) == nil
         if isColor, !isListed { writeValue(of: id, level: level) }
         if let contrast { comment(contrast, level: level) }
@@ -32,32 +32,33 @@ extension SwiftGenerator {
 
     /// Whether a token's path is that of its type and its own name, so that the type tells it.
     @inline(__always)
-    private func isSourceKnown(of id: TokenID) -> Bool {
+    private func isSourceKnown(of token: Token, _ id: TokenID) -> Bool {
         guard layout.tellsPaths else { return false }
         let name = layout.names[id.index]
-        guard tokens.type(of: id) == .tabBar else { return tokens.tree[id].isNamed(name) }
-        let ownName = tokens.tree[id].name
-        return ownName == TokenName.root || name == SwiftNames.type(ownName)
+        guard tokens.type(of: id) == .tabBar else { return token.isNamed(name) }
+        return token.name == TokenName.root || name == SwiftNames.type(token.name)
     }
 
-    /// Whether a description is one line that Markdown takes for text, and for nothing else.
-    static func isSentence(_ description: String?) -> Bool {
-        guard let description, SwiftText.isCommentLine(description) else { return false }
-        return description.utf8.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } == true
+    /// What a description is in a comment, which decides how the comment goes on.
+    enum Description {
+        case none
+        /// One line that Markdown takes for text, and for nothing else.
+        case sentence
+        case paragraphs
     }
 
-    /// What a person wrote of a token or a group.
-    ///
-    /// - Returns: whether it has any lines.
-    mutating func writeDescription(_ description: String?, level: Int) -> Bool {
-        guard let description else { return false }
+    /// Writes what a person says of a token or a group.
+    @discardableResult
+    mutating func writeDescription(_ description: String?, level: Int) -> Description {
+        guard let description else { return .none }
         if SwiftText.isCommentLine(description) {
             comment(description, level: level)
-            return true
+            let isCapitalized = description.utf8.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } == true
+            return isCapitalized ? .sentence : .paragraphs
         }
         let lines = SwiftText.commentLines(description)
         comment(lines, level: level)
-        return !lines.isEmpty
+        return lines.isEmpty ? .none : .paragraphs
     }
 
     /// Source: `color.surface.secondary` in color.tokens.yaml.

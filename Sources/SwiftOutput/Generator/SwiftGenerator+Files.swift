@@ -200,7 +200,7 @@ extension SwiftGenerator {
             return typePrefix + "Tokens"
         }
         let type = layout.types[index]
-        guard type.kind == .extended else { return type.fullName }
+        guard type.isExtended else { return type.fullName }
         // `Strings+Nyx` extends lists of strings.
         let ending = type.name.hasPrefix("[") ? "s" : ""
         return "\(type.name.filter(\.isLetter))\(ending)+\(typePrefix)"
@@ -351,12 +351,13 @@ extension SwiftGenerator {
 
     /// How many outer layers a shadow of the design has at most, and at least one.
     private var shadowLayerCount: Int {
-        tokens.tree.tokens.indices.lazy.map { TokenID(index: $0) }.filter { tokens.type(of: $0) == .shadow }
-            .flatMap { token in
-                tokens.contexts.permutations(along: tokens.modifiers(of: token)).map { permutation in
-                    guard case .shadow(let layers) = tokens.value(of: token, in: permutation) else { return 1 }
-                    return layers.filter { !$0.isInset }.count
-                }
-            }.reduce(1, max)
+        var count = 1
+        for token in tokens.tokens(where: { $0 == .shadow }) {
+            tokens.forEachValue(of: token) { value in
+                guard case .shadow(let layers) = value else { return }
+                count = max(count, layers.reduce(0) { $1.isInset ? $0 : $0 + 1 })
+            }
+        }
+        return count
     }
 }

@@ -243,10 +243,12 @@ extension SwiftGenerator {
             if case .typography(let style) = value {
                 return values.append(style, families: familiesHandedOn(of: member.token), to: &buffer)
             }
+            if Self.hasPartColors(member.type) {
+                let partColors = partColors(of: member, in: tokens.contexts.defaultPermutation)
+                return values.append([value], appearances: .none, partColors: partColors, to: &buffer)
+            }
             let reduced = tokens.reducedMotion(of: member.token, in: tokens.contexts.defaultPermutation)
-            let partColors = partColors(of: member, in: tokens.contexts.defaultPermutation)
-            if partColors.isEmpty { return values.append(value, reduced: reduced, to: &buffer) }
-            values.append([value], appearances: .none, partColors: partColors, to: &buffer)
+            values.append(value, reduced: reduced, to: &buffer)
         } else {
             append(expression(of: member, in: tokens.contexts.defaultPermutation), of: member)
         }

@@ -7,6 +7,9 @@ import TesseraTokenResolution
 // that a reader sees which it is, and a dynamic color is made once.
 
 extension SwiftGenerator {
+    /// Whether values of a type are made of colors and other parts.
+    static func hasPartColors(_ type: TokenType) -> Bool { SwiftValueWriter.needsSwiftUI(type) && type != .color }
+
     /// The constants that the colors of a value refer to, in the order in which they are written; `nil` for a color that
     /// is no reference. Empty where no color is one.
     ///
@@ -15,9 +18,7 @@ extension SwiftGenerator {
     ///   - handsOn: whether the names are those of the member's own parameters, not of the contexts.
     func partColors(of member: Member, in outer: Permutation, handingOn handsOn: Bool = false) -> [String?] {
         // The value of a group may be read while it is made.
-        guard SwiftValueWriter.needsSwiftUI(member.type), member.type != .color, !writesInstanceMembers else {
-            return []
-        }
+        guard Self.hasPartColors(member.type), !writesInstanceMembers else { return [] }
         let plan = member.plan
         var references: [[TokenID?]] = []
         plan.forEachAppearance(of: outer) { references.append(partColors(of: member.token, in: $0)) }
@@ -64,30 +65,42 @@ extension SwiftGenerator {
         guard let expression = tokens.expression(of: token, in: permutation),
             let value = tokens.value(of: token, in: permutation)
         else { return [] }
-        let fields: [(name: String, color: Color)]
         switch value {
-        case .border(let border): fields = [("color", border.color)]
-        case .shadow(let layers): fields = layers.map { ("color", $0.color) }
-        case .gradient(let stops): fields = stops.map { ("color", $0.color) }
-        case .material(let material): fields = [("tint", material.tint), ("fallback", material.fallback)]
+        case .border(let border): return [partColor("color", of: expression, border.color, in: permutation)]
+        case .material(let material):
+            return [
+                partColor("tint", of: expression, material.tint, in: permutation),
+                partColor("fallback", of: expression, material.fallback, in: permutation),
+            ]
+        case .shadow(let layers): return partColors(of: expression, layers.map(\.color), in: permutation)
+        case .gradient(let stops): return partColors(of: expression, stops.map(\.color), in: permutation)
         default: return []
         }
-        let parts: [ValueExpression]
-        switch (value, expression.kind) {
-        case (.material, .composite): parts = [expression, expression]
-        case (_, .composite): parts = [expression]
-        case (_, .list(let elements)): parts = elements
-        default: return []
-        }
+    }
+
+    /// The tokens that the colors of layers or stops are.
+    private func partColors(
+        of expression: ValueExpression, _ colors: [Color], in permutation: Permutation
+    ) -> [TokenID?] {
+        switch expression.kind {
+        case .composite where colors.count == 1:
+            [partColor("color", of: expression, colors[0], in: permutation)]
         // A reference among the elements may stand for several.
-        guard parts.count == fields.count else { return [] }
-        return zip(parts, fields).map { part, field in
-            guard case .composite(let composite) = part.kind,
-                let reference = composite.value(at: field.name)?.wholeReference,
-                let target = tokens.tree.target(of: reference), tokens.tree[target].deprecation == nil,
-                tokens.value(of: target, in: permutation) == .color(field.color)
-            else { return nil }
-            return target
+        case .list(let elements) where elements.count == colors.count:
+            zip(elements, colors).map { partColor("color", of: $0, $1, in: permutation) }
+        default: []
         }
+    }
+
+    /// The token that a color in a mapping is; `nil` where it is no reference, or one that comes to something else.
+    private func partColor(
+        _ field: String, of expression: ValueExpression, _ color: Color, in permutation: Permutation
+    ) -> TokenID? {
+        guard case .composite(let composite) = expression.kind,
+            let reference = composite.value(at: field)?.wholeReference,
+            let target = tokens.tree.target(of: reference), tokens.tree[target].deprecation == nil,
+            tokens.value(of: target, in: permutation) == .color(color)
+        else { return nil }
+        return target
     }
 }

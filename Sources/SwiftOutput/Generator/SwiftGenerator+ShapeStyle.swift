@@ -44,7 +44,7 @@ extension SwiftGenerator {
     private func isStyle(_ color: TokenID) -> Bool {
         guard let styled = options.styledColors else { return true }
         let path = tokens.tree[color].path
-        return styled.contains { path == $0.path || path.hasPrefix($0.path + ".") }
+        return styled.contains { $0.names(path) }
     }
 
     /// A member that hands on another one.

@@ -52,11 +52,16 @@ extension SwiftGenerator {
 
     /// `static let surface = Color(…)`, from the keyword on.
     mutating func writeStored(_ member: Member, level: Int, lineStart: Int, value: (inout Self, Member) -> Void) {
-        buffer.append(writesInstanceMembers ? "\(access)let " : "\(access)static let ")
+        buffer.append(access)
+        buffer.append(staticKeyword)
+        buffer.append("let ")
         buffer.append(SwiftNames.escaped(member.name))
         // The type of an array is not seen in its elements.
         let typeName = values.typeName(member.type)
-        if typeName.hasPrefix("[") { buffer.append(": \(typeName)") }
+        if typeName.hasPrefix("[") {
+            buffer.append(": ")
+            buffer.append(typeName)
+        }
         buffer.append(" = ")
         writeExpression(level: level, lineStart: lineStart) { value(&$0, member) }
         buffer.append("\n")
@@ -69,13 +74,13 @@ extension SwiftGenerator {
         buffer.append(".color(")
         buffer.append(colorTables.nextIndex)
         buffer.append(")")
-        let values = values
+        let mapping = values.mapping
         // Most are: no list is made of the one value.
         if member.plan.isConstant, case .color(let color) = tokens.defaultValue(of: member.token) {
-            return colorTables.add { values.append(wordOf: color, to: &$0) }
+            return colorTables.add { $0.append(wordOf: color, by: mapping) }
         }
         let colors = colors(member.plan.values(tokens.contexts.defaultPermutation, of: member.token, in: tokens))
-        colorTables.add { values.append(lineOf: colors, member.plan.appearances, to: &$0) }
+        colorTables.add { $0.append(lineOf: colors, member.plan.appearances, by: mapping) }
     }
 
     func colors(_ values: [TokenValue]) -> [Color] {

@@ -49,7 +49,7 @@ extension SwiftGenerator {
         if case .value(let accessor) = type.kind {
             buffer.indent(level)
             buffer.append("\(access)\(staticKeyword)let \(SwiftNames.escaped(accessor)) = \(type.name)()\n\n")
-            _ = writeDescription(type.description, level: level)
+            writeDescription(type.description, level: level)
         }
         buffer.indent(level)
         switch type.kind {
@@ -62,7 +62,7 @@ extension SwiftGenerator {
     /// What is extended by the members of a type. A leading dot finds those of motions behind the protocol that takes
     /// any of them.
     private func extended(_ type: SwiftLayout.TypeNode) -> String {
-        guard case .extended = type.kind, [.spring, .transition, .animation].map(values.typeName).contains(type.name)
+        guard type.isExtended, [.spring, .transition, .animation].map(values.typeName).contains(type.name)
         else { return type.fullName }
         return "\(sharing.prefix)\(SwiftSupport.motionValue.typeName) where Self == \(type.name)"
     }
@@ -79,11 +79,12 @@ extension SwiftGenerator {
 
     /// The group's description, and that of the bar that it is.
     private mutating func writeDocumentation(of type: SwiftLayout.TypeNode, level: Int) {
-        var hasText = writeDescription(type.description, level: level)
+        let description = writeDescription(type.description, level: level)
+        var hasText = description != .none
         if let path = type.path, layout.tellsPaths,
             type.isTop || path.split(separator: ".").last.map({ SwiftNames.type(String($0)) }) != type.name
         {
-            if hasText, !Self.isSentence(type.description) { comment([""], level: level) }
+            if description == .paragraphs { comment([""], level: level) }
             writeSource(ofGroup: path, level: level)
             hasText = true
         }

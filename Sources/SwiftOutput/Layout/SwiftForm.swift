@@ -78,7 +78,7 @@ extension FontWeight {
     }
 }
 
-// Asked of each token several times: a call would copy the whole layout.
+// Asked of each token several times: a call, here or in what is called, would copy the whole layout.
 
 extension SwiftLayout {
     /// The form that a token has beside its value; `nil` for one that has none.
@@ -88,15 +88,15 @@ extension SwiftLayout {
         case .spring where options.namespace == .extension: .animation
         case .fontWeight: .weight
         case .duration: .duration
-        case .string where isLocalized(token): .resource
+        case .string where Self.isLocalized(token, in: tokens, options.localized): .resource
         default: nil
         }
     }
 
-    private func isLocalized(_ token: TokenID) -> Bool {
-        if options.localized.isEmpty { return false }
-        let path = tokens.tree[token].path
-        return options.localized.contains { path == $0.path || path.hasPrefix($0.path + ".") }
+    private static func isLocalized(
+        _ token: TokenID, in tokens: ResolvedTokens, _ localized: [SwiftOptions.NamedPath]
+    ) -> Bool {
+        localized.contains { $0.names(tokens.tree[token].path) }
     }
 
     /// Ends the name of a token's value where the plain name is that of its form, or of what is done with it: of a
@@ -109,16 +109,14 @@ extension SwiftLayout {
     /// The same in this output: a member of the type that it has needs no other name.
     @inline(__always)
     func valueSuffix(of token: TokenID) -> String {
-        if form(of: token) == .resource, hasKeyInResource(token) { return ".key" }
+        if hasKeyInResource(token) { return ".key" }
         return options.namespace == .extension ? "" : suffix(ofValueOf: token)
     }
 
     /// Whether a string is its resource alone, which has the key: where that is on every system, and not chosen.
+    @inline(__always)
     func hasKeyInResource(_ token: TokenID) -> Bool {
-        guard options.minimum != nil, options.namespace != .extension, form(of: token) == .resource,
-            tokens.modifiers(of: token).isEmpty
-        else { return false }
-        return SwiftConditions(options).hasResources
+        resourcesHaveKeys && form(of: token) == .resource && tokens.modifiers(of: token).isEmpty
     }
 
     /// The type of a token's value.

@@ -27,6 +27,10 @@ struct SwiftLayout {
         var isValue: Bool {
             if case .value = kind { true } else { false }
         }
+
+        var isExtended: Bool {
+            if case .extended = kind { true } else { false }
+        }
     }
 
     enum Kind: Equatable {
@@ -67,6 +71,8 @@ struct SwiftLayout {
     private let areFilled: [Bool]
     let options: SwiftOptions
     let values: SwiftValueWriter
+    /// Whether a string that is the same in all contexts is its resource alone.
+    let resourcesHaveKeys: Bool
     /// The types that are given members, by name.
     private var extensions: [String: Int] = [:]
     /// The names of tokens, and who has which name: to find collisions.
@@ -102,6 +108,8 @@ struct SwiftLayout {
         self.tokens = tokens
         self.options = options
         self.values = values
+        resourcesHaveKeys =
+            options.minimum != nil && options.namespace != .extension && SwiftConditions(options).hasResources
         naming = SwiftTypeNaming(tokens, options: options, prefix: prefix, ownTypes: supportTypes + modifierTypes)
         areFilled = Self.filledGroups(of: tokens)
         places = Array(repeating: .nowhere, count: tokens.tree.tokens.count)
@@ -316,7 +324,7 @@ struct SwiftLayout {
 
     /// - Parameter name: as a member of an ordinary type has it.
     private mutating func addMember(_ token: TokenID, _ type: TokenType, to index: Int, name: String) {
-        let isExtended = types[index].kind == .extended
+        let isExtended = types[index].isExtended
         let name = isExtended ? SwiftNames.member(name, extending: values.unprefixed(types[index].name)) : name
         claimName(name, of: token, in: index)
         if !isExtended {

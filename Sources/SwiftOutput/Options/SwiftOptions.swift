@@ -115,6 +115,9 @@ public struct SwiftOptions: Hashable, Sendable {
             self.path = path
             self.range = range
         }
+
+        /// Whether it is the path of a token, or of a group that the token is in.
+        func names(_ token: String) -> Bool { token == path || token.hasPrefix(path + ".") }
     }
 
     public struct ThemeModifier: Hashable, Sendable {

@@ -2,41 +2,61 @@ import TesseraTokenResolution
 
 /// The lines of a text, and those of them that stay.
 struct DecidedLines {
-    let conditions: SwiftConditions
-    let lines: [Substring]
-    private(set) var result: [String] = []
+    private let conditions: SwiftConditions
+    private let lines: [Line]
+    private var result: [Line] = []
     private var index = 0
 
-    init(conditions: SwiftConditions, lines: [Substring]) {
-        self.conditions = conditions
-        self.lines = lines
+    /// A line without the blanks that it begins with.
+    private struct Line {
+        /// How many they are.
+        let indentation: Int
+        let text: String
+
+        init(_ line: Substring) {
+            indentation = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+            text = String(Substring(line.utf8.dropFirst(indentation)))
+        }
+
+        init(indentation: Int, _ text: String) {
+            self.indentation = indentation
+            self.text = text
+        }
+
+        var isEmpty: Bool { indentation == 0 && text.isEmpty }
     }
 
-    mutating func run() {
+    init(_ text: String, conditions: SwiftConditions) {
+        self.conditions = conditions
+        lines = text.split(ascii: "\n", omittingEmptySubsequences: false).map(Line.init)
+    }
+
+    /// The lines that stay.
+    mutating func decided() -> String {
         while index < lines.count { next(outdent: 0) }
         // A text ends with a line break, whatever was the last in it.
         while result.last?.isEmpty == true { result.removeLast() }
-        if lines.last?.isEmpty == true, !result.isEmpty { result.append("") }
+        if lines.last?.isEmpty == true, !result.isEmpty { result.append(Line(indentation: 0, "")) }
+        return result.map { String(repeating: " ", count: $0.indentation) + $0.text }.joined(separator: "\n")
     }
 
-    private func text(_ index: Int) -> Substring { lines[index].drop { $0 == " " } }
-
-    private func indentation(_ index: Int) -> Int { lines[index].count - text(index).count }
-
-    private mutating func append(_ line: Substring, outdent: Int) {
-        let line = String(line.dropFirst(min(outdent, line.prefix { $0 == " " }.count)))
-        let text = line.drop { $0 == " " }
+    /// - Parameter outdent: how many blanks are left out before it.
+    private mutating func append(_ text: String, indentation: Int, outdent: Int) {
         // What was left out leaves no blank lines at the start or the end of a block.
-        if text.isEmpty, result.last.map({ $0.isEmpty || $0.hasSuffix("{") }) == true { return }
+        if text.isEmpty, result.last.map({ $0.isEmpty || $0.text.hasSuffix("{") }) == true { return }
         if text.hasPrefix("}") || text.hasPrefix("#e") {
             while result.last?.isEmpty == true { result.removeLast() }
         }
-        result.append(line)
+        result.append(Line(indentation: max(indentation - outdent, 0), text))
+    }
+
+    private mutating func append(_ line: Line, outdent: Int) {
+        append(line.text, indentation: line.indentation, outdent: outdent)
     }
 
     /// A line, or all of what begins with it.
     private mutating func next(outdent: Int) {
-        let line = text(index)
+        let line = lines[index].text
         if line.hasPrefix("#if ") { return chooseBranch(outdent: outdent) }
         if conditions.systems != nil {
             if line.hasPrefix("@available(") && !line.contains("deprecated") {
@@ -50,40 +70,39 @@ struct DecidedLines {
         index += 1
     }
 
-    private mutating func attribute(_ line: Substring, outdent: Int) {
+    private mutating func attribute(_ line: String, outdent: Int) {
         if let list = conditions.availability(line.dropFirst("@available(".count).dropLast()) {
-            append("\(String(repeating: " ", count: indentation(index)))@available(\(list))"[...], outdent: outdent)
+            append("@available(\(list))", indentation: lines[index].indentation, outdent: outdent)
         }
         index += 1
     }
 
     /// `if #available(iOS 17, *) {` with what is done there and, maybe, elsewhere.
-    private mutating func test(_ line: Substring, _ start: Range<Substring.Index>, outdent: Int) {
+    private mutating func test(_ line: String, _ start: Range<String.Index>, outdent: Int) {
         guard let end = line[start.upperBound...].firstIndex(of: ")") else { return skip(outdent) }
-        let indentation = String(repeating: " ", count: indentation(index))
+        let indentation = lines[index].indentation
         let rest = line[line.index(after: end)...]
         if let list = conditions.availability(line[start.upperBound..<end]) {
-            append("\(indentation)\(line[..<start.upperBound])\(list))\(rest)"[...], outdent: outdent)
+            append("\(line[..<start.upperBound])\(list))\(rest)", indentation: indentation, outdent: outdent)
             index += 1
             return
         }
         let before = line[..<start.lowerBound]
         if before != "if " {
             // It follows another condition.
-            append("\(indentation)\(before.dropLast(2))\(rest)"[...], outdent: outdent)
+            append("\(before.dropLast(2))\(rest)", indentation: indentation, outdent: outdent)
             index += 1
         } else if rest.hasSuffix("}") {
-            append("\(indentation)\(rest.dropFirst(3).dropLast(2))"[...], outdent: outdent)
+            append("\(rest.dropFirst(3).dropLast(2))", indentation: indentation, outdent: outdent)
             index += 1
         } else {
-            let level = indentation.count
             index += 1
-            while index < lines.count, !endsBlock(at: level) { next(outdent: outdent + 4) }
+            while index < lines.count, !endsBlock(at: indentation) { next(outdent: outdent + 4) }
             guard index < lines.count else { return }
-            let hasElse = text(index) == "} else {"
+            let hasElse = lines[index].text == "} else {"
             index += 1
             guard hasElse else { return }
-            while index < lines.count, !endsBlock(at: level) { index += 1 }
+            while index < lines.count, !endsBlock(at: indentation) { index += 1 }
             index += 1
         }
     }
@@ -93,16 +112,18 @@ struct DecidedLines {
         index += 1
     }
 
-    private func endsBlock(at level: Int) -> Bool { indentation(index) == level && text(index).hasPrefix("}") }
+    private func endsBlock(at indentation: Int) -> Bool {
+        lines[index].indentation == indentation && lines[index].text.hasPrefix("}")
+    }
 
     /// `#if` to `#endif`.
     private mutating func chooseBranch(outdent: Int) {
-        let indentation = String(repeating: " ", count: indentation(index))
+        let indentation = lines[index].indentation
         var left = Set((conditions.systems ?? [:]).keys)
         var isOpen = false
         var isDecided = false
-        while index < lines.count, text(index) != "#endif" {
-            let line = text(index)
+        while index < lines.count, lines[index].text != "#endif" {
+            let line = lines[index].text
             let condition =
                 line.hasPrefix("#else") && !line.hasPrefix("#elseif")
                 ? nil : line.drop { $0 != " " }.dropFirst()
@@ -124,24 +145,24 @@ struct DecidedLines {
             }
             if stays {
                 if isLast {
-                    if isOpen { append("\(indentation)#else"[...], outdent: outdent) }
+                    if isOpen { append("#else", indentation: indentation, outdent: outdent) }
                     isDecided = true
                 } else if let asked {
-                    append("\(indentation)\(isOpen ? "#elseif" : "#if") \(asked)"[...], outdent: outdent)
+                    append("\(isOpen ? "#elseif" : "#if") \(asked)", indentation: indentation, outdent: outdent)
                     isOpen = true
                 }
             }
             branch(isKept: stays, outdent: outdent)
         }
         index += 1
-        if isOpen { append("\(indentation)#endif"[...], outdent: outdent) }
+        if isOpen { append("#endif", indentation: indentation, outdent: outdent) }
     }
 
     /// The lines up to the next branch.
     private mutating func branch(isKept: Bool, outdent: Int) {
         var depth = 0
         while index < lines.count {
-            let line = text(index)
+            let line = lines[index].text
             if depth == 0, line.hasPrefix("#e") { return }
             if isKept {
                 next(outdent: outdent)

@@ -48,9 +48,8 @@ struct SwiftConditions {
     /// Decides the conditions in a text, in which each of them, and each brace that ends one, has a line of its own.
     /// `#if` and a ``Feature`` stand around what is for that.
     func decide(_ text: String) -> String {
-        var lines = DecidedLines(conditions: self, lines: text.split(ascii: "\n", omittingEmptySubsequences: false))
-        lines.run()
-        return lines.result.joined(separator: "\n")
+        var lines = DecidedLines(text, conditions: self)
+        return lines.decided()
     }
 
     // MARK: Availability
@@ -160,8 +159,8 @@ extension SwiftConditions.Feature {
             switch tokens.type(of: token) {
             case .strokeStyle: features.insert(.strokes)
             case .border, .shadow, .haptic, .tabBar, .material, .typography:
-                for permutation in tokens.contexts.permutations(along: tokens.modifiers(of: token)) {
-                    switch tokens.value(of: token, in: permutation) {
+                tokens.forEachValue(of: token) { value in
+                    switch value {
                     case .border(let border) where border.style != .keyword(.solid): features.insert(.strokes)
                     case .shadow(let layers):
                         if layers.contains(where: \.isInset) { features.formUnion([.inset, .spread, .several]) }

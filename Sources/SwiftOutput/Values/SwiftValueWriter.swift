@@ -383,30 +383,36 @@ struct SwiftValueWriter {
         buffer.append(" / ")
         buffer.append(component: color.alpha)
     }
+}
 
+extension CodeBuffer {
     /// A line of a table: the colors of all appearances, or of light and dark, or the one that all have.
-    func append(lineOf colors: [Color], _ appearances: Appearances, to buffer: inout CodeBuffer) {
+    mutating func append(
+        lineOf colors: [Color], _ appearances: SwiftContextPlan.Appearances, by mapping: GamutMappingMethod
+    ) {
         for (index, color) in appearances.distinct(colors).enumerated() {
-            if index > 0 { buffer.append(" ") }
-            append(wordOf: color, to: &buffer)
+            if index > 0 { append(" ") }
+            append(wordOf: color, by: mapping)
         }
     }
 
     /// `14141C`, or `displayP3,1,0.2,0`; behind a slash the opacity.
-    func append(wordOf color: Color, to buffer: inout CodeBuffer) {
+    mutating func append(wordOf color: Color, by mapping: GamutMappingMethod) {
+        // Of one that is written in hex nothing has to be converted or mapped.
+        if let bytes = color.exactBytes, bytes.alpha == 255 { return append(hexDigitsOf: bytes) }
         let color = DisplayColor(color, by: mapping)
         if let bytes = color.sRGBBytes {
-            buffer.append(hexDigitsOf: bytes)
+            append(hexDigitsOf: bytes)
         } else {
-            buffer.append(color.gamut == .srgb ? "sRGB" : "displayP3")
+            append(color.gamut == .srgb ? "sRGB" : "displayP3")
             for index in 0..<3 {
-                buffer.append(",")
-                buffer.append(component: color.components[index])
+                append(",")
+                append(component: color.components[index])
             }
         }
         if color.alpha != 1 {
-            buffer.append("/")
-            buffer.append(component: color.alpha)
+            append("/")
+            append(component: color.alpha)
         }
     }
 }

@@ -42,6 +42,11 @@ public struct FieldValues: Sendable {
     /// In the order in which they were added.
     public var all: [(name: String, content: Content)] { zip(names, contents).map { (name: $0, content: $1) } }
 
+    /// Calls for each of them, without a list of all.
+    public func forEachField(_ body: (String, Content) -> Void) {
+        for index in names.indices { body(names[index], contents[index]) }
+    }
+
     public mutating func add(_ value: TokenValue, for name: String) {
         add(.value(value), for: name)
     }

@@ -15,14 +15,15 @@ public enum TokenType: String, CaseIterable, Hashable, Sendable {
     public static let names: [String] = allCases.map(\.rawValue)
 }
 
-/// What the compiler knows of a token type, beside what its values are.
+/// What the compiler knows of a token type, beside what its values are. Its texts are literals, which nobody counts
+/// references to: what is asked for most is not among them.
 struct TypeDeclaration: Sendable {
     /// In words: `font families`.
-    let plural: String
+    let plural: StaticString
     /// One or two sentences for editors and the documentation, with an example where one says more than they do.
-    let text: String
+    let text: StaticString
     /// What it accepts, for the table of types in the documentation, as Markdown.
-    let accepts: String
+    let accepts: StaticString
     /// The DTCG type that comes nearest to a type of Tessera's own; `nil` for a type of DTCG itself.
     var nearestDTCG: TokenType?
     /// Whether its values say how something moves, so that people who reduce motion need another.
@@ -161,9 +162,9 @@ extension TokenType {
     /// What a mapping is that stands as a whole value; `nil` if none may.
     public var shape: CompositeShape? { declaration.shape }
     /// Several of its tokens, in words: `font families`.
-    public var plural: String { declaration.plural }
+    public var plural: String { declaration.plural.description }
     /// What editors show of it.
-    public var text: String { declaration.text }
+    public var text: String { declaration.text.description }
     /// What it accepts, as Markdown.
-    package var accepts: String { declaration.accepts }
+    package var accepts: String { declaration.accepts.description }
 }

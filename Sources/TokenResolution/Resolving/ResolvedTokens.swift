@@ -178,6 +178,14 @@ public final class ResolvedTokens: Sendable {
         rows[token.index].value(at: place, cells, tree)
     }
 
+    /// Calls for each value of a token, in the order of the permutations along ``modifiers(of:)``.
+    public func forEachValue(of token: TokenID, _ body: (TokenValue) -> Void) {
+        let row = rows[token.index]
+        for place in 0..<Int(row.cellCount) {
+            if let value = row.value(at: place, cells, tree) { body(value) }
+        }
+    }
+
     /// The value where nothing is chosen.
     public func defaultValue(of token: TokenID) -> TokenValue? {
         value(of: token, in: contexts.defaultPermutation)

@@ -197,7 +197,7 @@ struct TokenResolver: Sendable {
         guard !resolution.cells.isEmpty else { return }
         rows[index].firstCell = Int32(cells.count)
         cells += resolution.cells
-        if WrittenLists.mayHold(rows[index].type) { lists.add(index, self) }
+        if WrittenLists.mayHold(rows[index].type), !tree.tokens[index].contexts.isEmpty { lists.add(index, self) }
     }
 
     /// One modifier has them all.

@@ -15,9 +15,8 @@ struct WrittenLists: Sendable {
 
     mutating func add(_ token: Int, aliasOf target: TokenID) { ends[token] = ends[target.index] ?? target }
 
-    /// Adds a token that has been resolved.
+    /// Adds a token with values for contexts, which has been resolved.
     mutating func add(_ token: Int, _ resolver: TokenResolver) {
-        guard !resolver.tree.tokens[token].contexts.isEmpty else { return }
         known[token] = resolver.space.permutations(along: resolver.rows[token].modifiers).map {
             isList(TokenID(index: token), in: $0, resolver)
         }

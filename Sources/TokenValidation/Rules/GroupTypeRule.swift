@@ -31,17 +31,20 @@ enum GroupTypeRule: ValidationRule {
 
     static func check(_ design: Design) -> [Diagnostic] {
         let tokens = design.tokens
-        return tokens.tree.tokens.indices.compactMap { index in
+        var findings: [Diagnostic] = []
+        for index in tokens.tree.tokens.indices {
             let id = TokenID(index: index)
-            guard let target = tokens.target(of: id), let type = tokens.type(of: id) else { return nil }
+            guard let target = tokens.target(of: id), let type = tokens.type(of: id) else { continue }
             let token = tokens.tree[id]
             guard token.type == nil, let expected = token.effectiveType, type != expected, type.nearestDTCG != expected,
                 tokens.typeOfParts(ofCSS: id) != expected
-            else { return nil }
-            return .otherType(
-                of: token, type, than: expected, target: tokens.tree[target],
-                at: token.value?.range ?? token.keyRange)
+            else { continue }
+            findings.append(
+                .otherType(
+                    of: token, type, than: expected, target: tokens.tree[target],
+                    at: token.value?.range ?? token.keyRange))
         }
+        return findings
     }
 }
 

@@ -8,12 +8,14 @@ public enum FigmaExport {
     public static func isExport(_ tree: SyntaxTree) -> Bool {
         var node = tree.root
         while true {
-            if hasExtension(node, of: tree) { return true }
             let entries = tree.entries(of: node)
-            let isToken = entries.contains { tree.withText(of: $0.key) { $0.elementsEqual("$value".utf8) } }
+            // Few beside thousands of names.
+            let words = entries.filter { tree.firstByte(of: $0.key) == UInt8(ascii: "$") }
+            let extensions = words.first { tree.reads($0.key, "$extensions") }
+            if let extensions, hasOwnName(among: extensions.value, of: tree) { return true }
+            let isToken = words.contains { tree.reads($0.key, "$value") }
             let first = entries.first { entry in
-                tree.kind(of: entry.value) == .mapping
-                    && tree.withText(of: entry.key) { $0.first != UInt8(ascii: "$") }
+                tree.kind(of: entry.value) == .mapping && tree.firstByte(of: entry.key) != UInt8(ascii: "$")
             }
             guard !isToken, let first else { return false }
             node = first.value
@@ -40,9 +42,8 @@ public enum FigmaExport {
         return SyntaxTree(DocumentNode(.object(entries), at: document.range), source: tree.source)
     }
 
-    private static func hasExtension(_ node: NodeID, of tree: SyntaxTree) -> Bool {
-        guard let extensions = tree.value(of: node, forKey: "$extensions") else { return false }
-        return tree.entries(of: extensions).contains { tree.text(of: $0.key).hasPrefix(vendor) }
+    private static func hasOwnName(among extensions: NodeID, of tree: SyntaxTree) -> Bool {
+        tree.entries(of: extensions).contains { tree.text(of: $0.key).hasPrefix(vendor) }
     }
 
     /// The same tree without the noise of 32 bits in its numbers, if it is an export.
