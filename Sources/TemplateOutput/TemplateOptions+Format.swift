@@ -1,7 +1,7 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraOutputCore
 import TesseraTemplates
-import TesseraTokenResolution
 import TesseraTokenSyntax
 
 /// Text by a Mustache template.

@@ -1,9 +1,9 @@
 import Foundation
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraKit
 import TesseraTokenModel
-import TesseraTokenResolution
 import Testing
 
 @testable import TesseraAssetCatalogOutput

@@ -1,5 +1,6 @@
 import Foundation
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraKit
 import TesseraTokenModel
 import TesseraTokenResolution

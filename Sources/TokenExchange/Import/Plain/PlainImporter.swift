@@ -1,6 +1,6 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenModel
-import TesseraTokenResolution
 import TesseraTokenSyntax
 
 /// Reads what people write before they know of any format: `colors: { surface: { light: "#FFF", dark: "#000" } }`.

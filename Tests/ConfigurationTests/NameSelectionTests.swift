@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TesseraTokenResolution
+@testable import TesseraConfiguration
 
 @Suite struct NameSelectionTests {
     private func selection(_ texts: [String]) throws -> NameSelection {

@@ -1,10 +1,9 @@
 import TesseraDiagnostics
 import TesseraTestSupport
-import TesseraTokenModel
 import TesseraTokenSyntax
 import Testing
 
-@testable import TesseraTokenResolution
+@testable import TesseraConfiguration
 
 @Suite struct ResolverLimitTests {
     private static func reading(sets: [String], limits: ResolverLimits = ResolverLimits()) -> ResolverReading {
@@ -106,11 +105,11 @@ import Testing
         let (yaml, message) = Self.lenient[index]
         let document =
             "version: \"2025.10\"\nresolutionOrder: [{ $ref: \"#/modifiers/m\" }]\nmodifiers: { m: \(yaml) }"
-        let lenient = ResolverReading([document], dialect: .lenient)
+        let lenient = ResolverReading([document], isLenient: true)
         #expect(lenient.messages == [message])
         #expect(lenient.document?.contexts.modifiers.map(\.name) == ["m"])
         #expect(ResolverReading([document]).document == nil)
-        #expect(ResolverReading([document], dialect: .strict).diagnostics.hasErrors)
+        #expect(ResolverReading([document]).diagnostics.hasErrors)
     }
 
     // MARK: Messages

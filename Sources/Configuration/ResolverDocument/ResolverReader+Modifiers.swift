@@ -1,5 +1,4 @@
 import TesseraDiagnostics
-import TesseraTokenModel
 import TesseraTokenSyntax
 
 /// A modifier as declared, or as the order has it.
@@ -53,7 +52,7 @@ extension ResolverReader {
             let range = tree.range(of: entry.key)
             switch tree.text(of: entry.key) {
             case "$ref": report(.referenceForDeclaration(.modifier, at: range))
-            case "name" where dialect == .lenient: report(.nameInDeclaration(.modifier, at: range))
+            case "name" where isLenient: report(.nameInDeclaration(.modifier, at: range))
             case let key: readModifierKey(key, entry, into: &nodes, among: Self.modifierKeys)
             }
         }
@@ -68,7 +67,7 @@ extension ResolverReader {
         case "default": nodes.defaultName = entry.value
         case "context" where nodes.contexts == nil:
             // The specification's own examples have it twice.
-            report(.contextForContexts(isLenient: dialect == .lenient, at: tree.range(of: entry.key)))
+            report(.contextForContexts(isLenient: isLenient, at: tree.range(of: entry.key)))
             nodes.contexts = entry.value
         default: readMetadata(key, entry, among: known, in: 0)
         }
@@ -102,7 +101,7 @@ extension ResolverReader {
             if contexts.isEmpty {
                 report(.noContexts(at: tree.range(of: node)))
             } else if contexts.count == 1 {
-                report(.oneContext(isLenient: dialect == .lenient, at: tree.range(of: node)))
+                report(.oneContext(isLenient: isLenient, at: tree.range(of: node)))
             } else if contexts.count > ContextSpace.maximumContextCount {
                 report(.tooManyContexts(contexts.count, at: tree.range(of: node)))
             }

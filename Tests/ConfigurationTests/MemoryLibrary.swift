@@ -1,9 +1,8 @@
 import TesseraDiagnostics
 import TesseraTestSupport
-import TesseraTokenModel
 import TesseraTokenSyntax
 
-@testable import TesseraTokenResolution
+@testable import TesseraConfiguration
 
 /// The files of a test, by the paths that documents name them with.
 struct MemoryLibrary: SourceLibrary {
@@ -26,12 +25,12 @@ struct ResolverReading {
     let asked: [String]
 
     init(
-        _ texts: [String], dialect: TokenDialect = .standard, limits: ResolverLimits = ResolverLimits()
+        _ texts: [String], isLenient: Bool = false, limits: ResolverLimits = ResolverLimits()
     ) {
-        self.init(MarkedFiles(texts), dialect: dialect, limits: limits)
+        self.init(MarkedFiles(texts), isLenient: isLenient, limits: limits)
     }
 
-    init(_ files: MarkedFiles, dialect: TokenDialect = .standard, limits: ResolverLimits = ResolverLimits()) {
+    init(_ files: MarkedFiles, isLenient: Bool = false, limits: ResolverLimits = ResolverLimits()) {
         self.files = files
         var memory = MemoryLibrary()
         var syntaxFindings: [Diagnostic] = []
@@ -48,7 +47,7 @@ struct ResolverReading {
             (document, diagnostics, asked) = (nil, syntaxFindings, [])
             return
         }
-        let (document, findings) = ResolverDocument.read(main, library: &library, dialect: dialect, limits: limits)
+        let (document, findings) = ResolverDocument.read(main, library: &library, isLenient: isLenient, limits: limits)
         self.document = document
         diagnostics = syntaxFindings + findings
         asked = (library as? MemoryLibrary)?.asked ?? []

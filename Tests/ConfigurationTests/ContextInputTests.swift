@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TesseraTokenResolution
+@testable import TesseraConfiguration
 
 @Suite struct ContextInputTests {
     private static let space = ContextSpace(modifiers: [

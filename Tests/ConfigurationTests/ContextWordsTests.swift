@@ -1,4 +1,4 @@
-import TesseraTokenResolution
+import TesseraConfiguration
 import Testing
 
 @Suite struct ContextWordsTests {

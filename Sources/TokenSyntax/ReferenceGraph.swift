@@ -1,31 +1,31 @@
 /// Which token refers to which. Stored flat: `edges[firstEdge[i]..<firstEdge[i + 1]]` are token i's.
-struct ReferenceGraph {
+package struct ReferenceGraph {
     private var firstEdge: [Int32] = []
     private var edges: [Int32] = []
     private var isTarget: [Bool]
     private let tokenCount: Int
 
     /// The edges of some tokens that follow each other.
-    struct Edges: Sendable {
+    package struct Edges: Sendable {
         fileprivate var firsts: [Int32] = []
         fileprivate var targets: [Int32] = []
 
-        init(tokenCount: Int) {
+        package init(tokenCount: Int) {
             firsts.reserveCapacity(tokenCount)
         }
 
         /// Starts those of the next token.
-        mutating func begin() {
+        package mutating func begin() {
             firsts.append(Int32(targets.count))
         }
 
-        mutating func add(_ target: Int) {
+        package mutating func add(_ target: Int) {
             targets.append(Int32(target))
         }
     }
 
     /// - Parameter parts: of all tokens, in their order.
-    init(_ parts: [Edges]) {
+    package init(_ parts: [Edges]) {
         tokenCount = parts.reduce(0) { $0 + $1.firsts.count }
         firstEdge.reserveCapacity(tokenCount + 1)
         edges.reserveCapacity(parts.reduce(0) { $0 + $1.targets.count })
@@ -39,26 +39,32 @@ struct ReferenceGraph {
     }
 
     /// Whether any token refers to this one.
-    func isTarget(_ token: Int) -> Bool { isTarget[token] }
+    package func isTarget(_ token: Int) -> Bool { isTarget[token] }
 
     /// A strongly connected component: tokens that cannot be resolved because each leads back to itself.
-    struct Component {
+    package struct Component {
         /// The shortest circle through the member that comes first, which it begins with; each
         /// refers to the next.
-        let cycle: [Int]
+        package let cycle: [Int]
         /// The other members, ascending, each with a member that it refers to.
-        let others: [(token: Int, target: Int)]
+        package let others: [(token: Int, target: Int)]
         /// Where all members stand in the order, one behind the other.
-        let places: Range<Int>
+        package let places: Range<Int>
 
-        var members: [Int] { cycle + others.map(\.token) }
+        package init(cycle: [Int], others: [(token: Int, target: Int)], places: Range<Int>) {
+            self.cycle = cycle
+            self.others = others
+            self.places = places
+        }
+
+        package var members: [Int] { cycle + others.map(\.token) }
     }
 
     /// All tokens, each after those it refers to, and the components, in which there is no such order.
     ///
     /// Tarjan's strongly connected components (SIAM J. Comput. 1, 1972): linear, and every member of
     /// a component is found however its circles overlap. Iterative, as chains may be as long as the file.
-    mutating func dependencyOrder() -> (order: [Int], components: [Component]) {
+    package mutating func dependencyOrder() -> (order: [Int], components: [Component]) {
         firstEdge.append(Int32(edges.count))
         // Visit numbers count from 1; 0 marks a token that was not visited yet.
         var visit = [Int32](repeating: 0, count: tokenCount)
@@ -117,7 +123,7 @@ struct ReferenceGraph {
     }
 
     /// The tokens that one refers to, once the order is known.
-    func targets(of token: Int) -> ArraySlice<Int32> {
+    package func targets(of token: Int) -> ArraySlice<Int32> {
         edges[Int(firstEdge[token])..<Int(firstEdge[token + 1])]
     }
 

@@ -1,9 +1,8 @@
 import TesseraDiagnostics
 import TesseraTestSupport
-import TesseraTokenModel
 import Testing
 
-@testable import TesseraTokenResolution
+@testable import TesseraConfiguration
 
 /// Each fault alone, at its place.
 @Suite struct ResolverFaultTests {

@@ -1,10 +1,9 @@
 import TesseraDiagnostics
 import TesseraTestSupport
-import TesseraTokenModel
 import TesseraTokenSyntax
 import Testing
 
-@testable import TesseraTokenResolution
+@testable import TesseraConfiguration
 
 @Suite struct ResolverDocumentTests {
     private static let document = """

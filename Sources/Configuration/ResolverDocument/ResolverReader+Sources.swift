@@ -1,5 +1,4 @@
 import TesseraDiagnostics
-import TesseraTokenModel
 import TesseraTokenSyntax
 
 // Sets, and the sources in sets and contexts.
@@ -51,7 +50,7 @@ extension ResolverReader {
             case "$ref":
                 isReference = true
                 report(.referenceForDeclaration(.set, at: tree.range(of: entry.key)))
-            case "name" where dialect == .lenient: report(.nameInDeclaration(.set, at: tree.range(of: entry.key)))
+            case "name" where isLenient: report(.nameInDeclaration(.set, at: tree.range(of: entry.key)))
             case let key: readMetadata(key, entry, among: Self.setKeys, in: document)
             }
         }

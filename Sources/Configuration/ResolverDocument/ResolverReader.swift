@@ -1,5 +1,4 @@
 import TesseraDiagnostics
-import TesseraTokenModel
 import TesseraTokenSyntax
 
 /// Reads a resolver document in three steps: what is declared and ordered, then what each source
@@ -10,7 +9,7 @@ struct ResolverReader {
     ]
 
     var library: any SourceLibrary
-    let dialect: TokenDialect
+    let isLenient: Bool
     var diagnostics: [Diagnostic] = []
 
     /// The resolver document, and behind it the files that were opened.
@@ -70,9 +69,9 @@ struct ResolverReader {
     /// otherwise cost the square of its size.
     private var suggestionBudget = 100_000
 
-    init(_ tree: SyntaxTree, library: any SourceLibrary, dialect: TokenDialect) {
+    init(_ tree: SyntaxTree, library: any SourceLibrary, isLenient: Bool) {
         self.library = library
-        self.dialect = dialect
+        self.isLenient = isLenient
         documents = [SourceDocument(tree)]
         documentIndices = [tree.source: 0]
     }

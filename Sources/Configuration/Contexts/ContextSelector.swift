@@ -1,5 +1,4 @@
 import TesseraDiagnostics
-import TesseraTokenModel
 import TesseraTokenSyntax
 
 /// What `$contexts` keys select: `light`, `light+increased`, `appearance=light`.
@@ -8,7 +7,7 @@ public struct ContextSelector: Hashable, Sendable {
     public let constraints: [Constraint]
     /// The contexts of the source that the selector stands in. They say where the selector counts, not how
     /// narrow it is: every value of the source has them.
-    var conditions: [Constraint] = []
+    package var conditions: [Constraint] = []
 
     public struct Constraint: Hashable, Sendable {
         public let modifier: Int
@@ -21,16 +20,16 @@ public struct ContextSelector: Hashable, Sendable {
     }
 
     /// Matches everything.
-    init() {
+    package init() {
         constraints = []
     }
 
-    init(constraints: [Constraint]) {
+    package init(constraints: [Constraint]) {
         self.constraints = constraints
     }
 
     /// - Returns: `nil` if the selector and the conditions never hold together.
-    func restricted(to conditions: [LayerCondition]) -> ContextSelector? {
+    package func restricted(to conditions: [LayerCondition]) -> ContextSelector? {
         var selector = self
         selector.conditions = conditions.map { Constraint(modifier: $0.modifier, context: $0.context) }
         let areContradictory = constraints.contains { constraint in
@@ -40,7 +39,7 @@ public struct ContextSelector: Hashable, Sendable {
     }
 
     /// With that of the source, each once.
-    var allConstraints: [Constraint] {
+    package var allConstraints: [Constraint] {
         let others = conditions.filter { !constraints.contains($0) }
         return others.isEmpty ? constraints : (constraints + others).sorted { $0.modifier < $1.modifier }
     }
@@ -65,7 +64,7 @@ public struct ContextSelector: Hashable, Sendable {
     }
 
     /// Why a text is not a selector.
-    enum Problem: Error, Hashable, Sendable {
+    package enum Problem: Error, Hashable, Sendable {
         case unknownContext(String)
         case unknownModifier(String)
         /// The name belongs to several modifiers.
@@ -73,7 +72,7 @@ public struct ContextSelector: Hashable, Sendable {
         case sameModifierTwice(String)
     }
 
-    init(parsing text: String, in space: ContextSpace) throws(Problem) {
+    package init(parsing text: String, in space: ContextSpace) throws(Problem) {
         var constraints: [Constraint] = []
         for part in text.split(separator: "+", omittingEmptySubsequences: false) {
             let constraint = try Self.constraint(part.trimmingWhitespace(), in: space)

@@ -1,5 +1,4 @@
 import TesseraDiagnostics
-import TesseraTokenSyntax
 
 /// A group of some file that is read as a source of tokens, and when it holds.
 public struct TokenLayer: Sendable {
@@ -61,7 +60,7 @@ public struct LayerCondition: Sendable {
     /// Whether the context holds where nothing is chosen.
     public var isDefault: Bool { context == axis.defaultContext }
     /// Whether there is no other context, so that the source always holds.
-    var isCertain: Bool { axis.contexts.count == 1 }
+    package var isCertain: Bool { axis.contexts.count == 1 }
 }
 
 // In one run a modifier is told by its place.
@@ -82,7 +81,7 @@ extension TokenLayer {
     public var holdsByDefault: Bool { condition?.isDefault ?? true }
 
     /// The same where a modifier has the chosen context only; `nil` where the layer does not hold then.
-    func choosing(_ choices: [Int: Int]) -> TokenLayer? {
+    package func choosing(_ choices: [Int: Int]) -> TokenLayer? {
         guard let condition, let chosen = choices[condition.modifier] else { return self }
         guard chosen == condition.context else { return nil }
         return TokenLayer(

@@ -1,5 +1,4 @@
 import TesseraDiagnostics
-import TesseraTokenModel
 import TesseraTokenSyntax
 
 /// A resolver document (DTCG 2025.10 Resolver): which sources make up the tokens of a design, in
@@ -33,15 +32,15 @@ public struct ResolverLimits: Sendable {
 extension ResolverDocument {
     /// Reads a resolver document and opens the files that it names, each once.
     ///
-    /// - Parameter dialect: `.lenient` takes a modifier of one context, `context` for `contexts`, and
+    /// - Parameter isLenient: takes a modifier of one context, `context` for `contexts`, and
     ///   names inside of named sets and modifiers, each with a warning.
     /// - Returns: no document if anything is wrong with it, or with the syntax of a file that it names.
     ///   All faults are reported, but for those that the library reports.
     public static func read(
-        _ tree: SyntaxTree, library: inout any SourceLibrary, dialect: TokenDialect = .standard,
+        _ tree: SyntaxTree, library: inout any SourceLibrary, isLenient: Bool = false,
         limits: ResolverLimits = ResolverLimits()
     ) -> (ResolverDocument?, [Diagnostic]) {
-        var reader = ResolverReader(tree, library: library, dialect: dialect)
+        var reader = ResolverReader(tree, library: library, isLenient: isLenient)
         let document = reader.read(limits: limits)
         library = reader.library
         return (document, reader.diagnostics)
