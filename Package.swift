@@ -24,6 +24,7 @@ let package = Package(
             name: "TesseraCLibYAML", path: "Sources/CLibYAML", pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .target(name: "TesseraDiagnostics", path: "Sources/Diagnostics"),
+        .target(name: "TesseraJSON", path: "Sources/JSON"),
         .target(name: "TesseraAuditFacts", path: "Sources/AuditFacts"),
         .target(name: "TesseraColorScience", path: "Sources/ColorScience"),
         .target(name: "TesseraMotionScience", path: "Sources/MotionScience"),
@@ -37,9 +38,13 @@ let package = Package(
             ].map { .embedInCode("\($0).mustache") }),
         // 2 syntax
         .target(
-            name: "TesseraTokenSyntax", dependencies: ["TesseraCLibYAML", "TesseraDiagnostics"],
+            name: "TesseraTokenSyntax", dependencies: ["TesseraCLibYAML", "TesseraJSON", "TesseraDiagnostics"],
             path: "Sources/TokenSyntax"),
-        .target(name: "TesseraFindingReports", dependencies: ["TesseraDiagnostics"], path: "Sources/FindingReports"),
+        .target(
+            name: "TesseraFindingReports",
+            dependencies: [
+                "TesseraJSON", "TesseraDiagnostics",
+            ], path: "Sources/FindingReports"),
         .target(name: "TesseraThemeGeneration", dependencies: ["TesseraColorScience"], path: "Sources/ThemeGeneration"),
         // 3 model
         .target(
@@ -49,8 +54,8 @@ let package = Package(
         .target(
             name: "TesseraTokenModel",
             dependencies: [
-                "TesseraTokenSyntax", "TesseraDiagnostics", "TesseraColorScience", "TesseraMotionScience",
-                "TesseraLayoutScience",
+                "TesseraTokenSyntax", "TesseraJSON", "TesseraDiagnostics", "TesseraColorScience",
+                "TesseraMotionScience", "TesseraLayoutScience",
             ], path: "Sources/TokenModel"),
         .target(
             name: "TesseraConfiguration",
@@ -86,7 +91,7 @@ let package = Package(
             name: "TesseraTokenExchange",
             dependencies: [
                 "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration", "TesseraTokenSyntax",
-                "TesseraColorScience", "TesseraMotionScience", "TesseraDiagnostics",
+                "TesseraColorScience", "TesseraMotionScience", "TesseraJSON", "TesseraDiagnostics",
             ], path: "Sources/TokenExchange"),
         .target(
             name: "TesseraSwiftAudit",
@@ -98,46 +103,48 @@ let package = Package(
             name: "TesseraOutputCore",
             dependencies: [
                 "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration", "TesseraTokenSyntax",
-                "TesseraColorScience", "TesseraMotionScience", "TesseraDiagnostics",
+                "TesseraColorScience", "TesseraMotionScience", "TesseraJSON", "TesseraDiagnostics",
             ], path: "Sources/OutputCore"),
         // 6 outputs
         .target(
             name: "TesseraSwiftOutput",
             dependencies: [
                 "TesseraOutputCore", "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration",
-                "TesseraTokenSyntax", "TesseraColorScience", "TesseraMotionScience", "TesseraDiagnostics",
+                "TesseraTokenSyntax", "TesseraColorScience", "TesseraMotionScience", "TesseraJSON",
+                "TesseraDiagnostics",
             ], path: "Sources/SwiftOutput"),
         .target(
             name: "TesseraCSSOutput",
             dependencies: [
                 "TesseraOutputCore", "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration",
-                "TesseraTokenSyntax", "TesseraDiagnostics",
+                "TesseraTokenSyntax", "TesseraJSON", "TesseraDiagnostics",
             ], path: "Sources/CSSOutput"),
         .target(
             name: "TesseraJSONOutput",
             dependencies: [
                 "TesseraOutputCore", "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration",
                 "TesseraTokenSyntax", "TesseraColorScience", "TesseraMotionScience", "TesseraLayoutScience",
-                "TesseraDiagnostics",
+                "TesseraJSON", "TesseraDiagnostics",
             ], path: "Sources/JSONOutput"),
         .target(
             name: "TesseraAssetCatalogOutput",
             dependencies: [
                 "TesseraOutputCore", "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration",
-                "TesseraTokenSyntax", "TesseraColorScience", "TesseraDiagnostics",
+                "TesseraTokenSyntax", "TesseraColorScience", "TesseraJSON", "TesseraDiagnostics",
             ], path: "Sources/AssetCatalogOutput"),
         .target(
             name: "TesseraTemplateOutput",
             dependencies: [
                 "TesseraOutputCore", "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration",
-                "TesseraTokenSyntax", "TesseraTemplates", "TesseraColorScience", "TesseraMotionScience",
+                "TesseraTokenSyntax", "TesseraTemplates", "TesseraColorScience", "TesseraMotionScience", "TesseraJSON",
                 "TesseraDiagnostics",
             ], path: "Sources/TemplateOutput"),
         .target(
             name: "TesseraEditorSchemas",
             dependencies: [
                 "TesseraOutputCore", "TesseraThemeDocuments", "TesseraThemeGeneration", "TesseraTokenModel",
-                "TesseraConfiguration", "TesseraColorScience", "TesseraMotionScience", "TesseraDiagnostics",
+                "TesseraConfiguration", "TesseraColorScience", "TesseraMotionScience", "TesseraJSON",
+                "TesseraDiagnostics",
             ], path: "Sources/EditorSchemas"),
         // 7 driver
         .target(
@@ -148,7 +155,7 @@ let package = Package(
                 "TesseraThemeGeneration", "TesseraSwiftAudit", "TesseraAuditFacts", "TesseraTokenExchange",
                 "TesseraTokenValidation", "TesseraTokenComparison", "TesseraTokenResolution", "TesseraTokenModel",
                 "TesseraConfiguration", "TesseraTokenSyntax", "TesseraColorScience", "TesseraLayoutScience",
-                "TesseraDiagnostics",
+                "TesseraJSON", "TesseraDiagnostics",
             ]),
         .target(
             name: "TesseraDesignPages",
@@ -163,8 +170,8 @@ let package = Package(
             name: "TesseraLanguageServer",
             dependencies: [
                 "TesseraKit", "TesseraTokenFormatting", "TesseraTokenResolution", "TesseraTokenModel",
-                "TesseraTokenSyntax", "TesseraFindingReports",
-                "TesseraColorScience", "TesseraDiagnostics",
+                "TesseraTokenSyntax", "TesseraFindingReports", "TesseraColorScience", "TesseraJSON",
+                "TesseraDiagnostics",
             ], path: "Sources/LanguageServer"),
         // 9 command line
         .executableTarget(
@@ -174,7 +181,7 @@ let package = Package(
                 "TesseraThemeGeneration", "TesseraSwiftAudit", "TesseraAuditFacts", "TesseraTokenExchange",
                 "TesseraTokenValidation", "TesseraTokenComparison", "TesseraConfiguration", "TesseraTokenFormatting",
                 "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax", "TesseraColorScience",
-                "TesseraMotionScience", "TesseraFindingReports", "TesseraDiagnostics",
+                "TesseraMotionScience", "TesseraFindingReports", "TesseraJSON", "TesseraDiagnostics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         // Benchmarks
@@ -204,6 +211,8 @@ let package = Package(
             name: "TesseraDiagnosticsTests", dependencies: ["TesseraDiagnostics", "TesseraTestSupport"],
             path: "Tests/DiagnosticsTests"),
         .testTarget(
+            name: "TesseraJSONTests", dependencies: ["TesseraJSON", "TesseraDiagnostics"], path: "Tests/JSONTests"),
+        .testTarget(
             name: "TesseraFindingReportsTests",
             dependencies: ["TesseraFindingReports", "TesseraDiagnostics", "TesseraTestSupport"],
             path: "Tests/FindingReportsTests"),
@@ -216,7 +225,7 @@ let package = Package(
             name: "TesseraColorScienceTests", dependencies: ["TesseraColorScience", "TesseraTestSupport"],
             path: "Tests/ColorScienceTests"),
         .testTarget(
-            name: "TesseraLanguageServerTests", dependencies: ["TesseraLanguageServer"],
+            name: "TesseraLanguageServerTests", dependencies: ["TesseraLanguageServer", "TesseraJSON"],
             path: "Tests/LanguageServerTests"),
         .testTarget(
             name: "TesseraMotionScienceTests", dependencies: ["TesseraMotionScience", "TesseraTestSupport"],
@@ -226,7 +235,7 @@ let package = Package(
             path: "Tests/LayoutScienceTests"),
         .testTarget(
             name: "TesseraTokenSyntaxTests",
-            dependencies: ["TesseraTokenSyntax", "TesseraDiagnostics", "TesseraTestSupport"],
+            dependencies: ["TesseraTokenSyntax", "TesseraJSON", "TesseraDiagnostics", "TesseraTestSupport"],
             path: "Tests/TokenSyntaxTests"),
         .testTarget(
             name: "TesseraTokenFormattingTests",

@@ -1,6 +1,7 @@
 import TesseraColorScience
 import TesseraConfiguration
 import TesseraDiagnostics
+import TesseraJSON
 import TesseraOutputCore
 import TesseraTokenModel
 

@@ -1,5 +1,6 @@
 import TesseraConfiguration
 import TesseraDiagnostics
+import TesseraJSON
 import TesseraOutputCore
 import TesseraTemplates
 import TesseraTokenSyntax

@@ -1,5 +1,6 @@
 import TesseraColorScience
 import TesseraDiagnostics
+import TesseraJSON
 import TesseraTokenSyntax
 
 // Shadows and borders as CSS writes them, which older drafts leave to user-made types and other tools

@@ -1,25 +1,25 @@
 /// Writes a JSON document piece by piece: two blanks for each level, and a line for each member. An object in a list
 /// stands on one line, for there can be a hundred thousand of them.
-struct JSONWriter {
-    private(set) var bytes: [UInt8] = []
+package struct JSONStream {
+    private var bytes: [UInt8] = []
     private var level = 0
     private var isEmpty = true
     /// Whether all stands on one line.
     private var isInline = false
 
     /// The bytes of a document that is one object.
-    static func document(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
-        var writer = JSONWriter()
+    package static func document(_ body: (inout JSONStream) -> Void) -> [UInt8] {
+        var writer = JSONStream()
         writer.write("{", "}", body)
         writer.bytes.append(literal: "\n")
         return writer.bytes
     }
 
     /// The bytes of a document that is one list.
-    static func list<Element>(_ elements: some Sequence<Element>, _ body: (inout JSONWriter, Element) -> Void)
+    package static func list<Element>(_ elements: some Sequence<Element>, _ body: (inout JSONStream, Element) -> Void)
         -> [UInt8]
     {
-        var writer = JSONWriter()
+        var writer = JSONStream()
         writer.write("[", "]") { writer in
             for element in elements { writer.element { body(&$0, element) } }
         }
@@ -29,33 +29,33 @@ struct JSONWriter {
 
     // MARK: Members of an object
 
-    mutating func member(_ key: StaticString, _ text: String) {
+    package mutating func member(_ key: StaticString, _ text: String) {
         begin(key)
         bytes.append(json: text)
     }
 
     /// No member without a text.
-    mutating func member(_ key: StaticString, _ text: String?) {
+    package mutating func member(_ key: StaticString, _ text: String?) {
         if let text { member(key, text) }
     }
 
-    mutating func member(_ key: StaticString, _ number: Int) {
+    package mutating func member(_ key: StaticString, _ number: Int) {
         begin(key)
         bytes.append(contentsOf: number.description.utf8)
     }
 
-    mutating func member(_ key: StaticString, _ value: Bool) {
+    package mutating func member(_ key: StaticString, _ value: Bool) {
         begin(key)
         bytes.append(literal: value ? "true" : "false")
     }
 
-    mutating func object(_ key: StaticString, _ body: (inout JSONWriter) -> Void) {
+    package mutating func object(_ key: StaticString, _ body: (inout JSONStream) -> Void) {
         begin(key)
         write("{", "}", body)
     }
 
     /// An object that is the only one of its list, with lines of its own.
-    mutating func listOfOne(_ key: StaticString, _ body: (inout JSONWriter) -> Void) {
+    package mutating func listOfOne(_ key: StaticString, _ body: (inout JSONStream) -> Void) {
         begin(key)
         write("[", "]") { writer in
             writer.begin()
@@ -64,8 +64,8 @@ struct JSONWriter {
     }
 
     /// A list of objects.
-    mutating func list<Element>(
-        _ key: StaticString, _ elements: some Sequence<Element>, _ body: (inout JSONWriter, Element) -> Void
+    package mutating func list<Element>(
+        _ key: StaticString, _ elements: some Sequence<Element>, _ body: (inout JSONStream, Element) -> Void
     ) {
         begin(key)
         write("[", "]") { writer in
@@ -73,7 +73,7 @@ struct JSONWriter {
         }
     }
 
-    mutating func list(_ key: StaticString, _ texts: [String]) {
+    package mutating func list(_ key: StaticString, _ texts: [String]) {
         begin(key)
         write("[", "]") { writer in
             for text in texts {
@@ -85,7 +85,7 @@ struct JSONWriter {
 
     // MARK: Parts
 
-    private mutating func element(_ body: (inout JSONWriter) -> Void) {
+    private mutating func element(_ body: (inout JSONStream) -> Void) {
         begin()
         let wasInline = isInline
         isInline = true
@@ -93,7 +93,7 @@ struct JSONWriter {
         isInline = wasInline
     }
 
-    private mutating func write(_ open: StaticString, _ close: StaticString, _ body: (inout JSONWriter) -> Void) {
+    private mutating func write(_ open: StaticString, _ close: StaticString, _ body: (inout JSONStream) -> Void) {
         bytes.append(literal: open)
         level += 1
         isEmpty = true
@@ -119,7 +119,6 @@ struct JSONWriter {
 
     private mutating func breakLine() {
         if isInline { return }
-        bytes.append(literal: "\n")
-        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * level))
+        bytes.breakLine(level)
     }
 }

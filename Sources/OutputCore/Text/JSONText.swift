@@ -1,7 +1,8 @@
 import TesseraDiagnostics
+import TesseraJSON
 import TesseraTokenModel
 
-/// Strings of JSON (RFC 8259, section 7).
+/// JSON in a buffer, piece by piece: what generators of many tokens write.
 package enum JSONText {
     package static func append(_ text: String, to buffer: inout CodeBuffer) {
         append(text, opening: "\"", closing: "\"", to: &buffer)
