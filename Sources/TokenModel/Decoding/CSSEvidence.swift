@@ -3,8 +3,9 @@ package struct CSSEvidence {
     private let read: CSSText
 
     /// - Returns: `nil` for a text that is no value of CSS at all.
-    package init?(_ text: String) {
-        guard let read = try? CSSTextReader.read(text, in: .source) else { return nil }
+    /// - Parameter isToken: see ``CSSTextReader/read(_:in:isToken:)``.
+    package init?(_ text: String, isToken: @escaping (_ path: String) -> Bool = { _ in false }) {
+        guard let read = try? CSSTextReader.read(text, in: .source, isToken: isToken) else { return nil }
         self.read = read
     }
 

@@ -2,6 +2,9 @@ import TesseraDiagnostics
 import TesseraTokenSyntax
 
 extension ValueDecoder {
+    /// Whether there is a token of this path.
+    var isToken: (_ path: String) -> Bool { { [index] path in index?.token(at: path) != nil } }
+
     /// The text of a CSS value; `{space.s}` in it is the text of another token.
     mutating func rawCSS(_ node: NodeID) -> ValueExpression? {
         if reportMissingValue(node, type: .css) { return nil }
@@ -16,7 +19,7 @@ extension ValueDecoder {
         let place = TextPlace(of: node, in: tree)
         do {
             let read = try tree.withText(of: node) { text throws(CSSTextFault) in
-                try CSSTextReader.read(text, in: .source)
+                try CSSTextReader.read(text, in: .source, isToken: isToken)
             }
             if let literal = read.literal { return ValueExpression(range: range, kind: .literal(.css(literal))) }
             return ValueExpression(range: range, kind: .css(RawCSSExpression(read, place: place)))
@@ -34,7 +37,7 @@ extension ValueDecoder {
     ) -> ValueExpression? {
         guard field.mayBeCSS, dialect.allowsShorthand, case .value(let type) = field.kind,
             tree.kind(of: node) == .scalar,
-            let evidence = CSSEvidence(tree.text(of: node)), evidence.isCSSAlone(insteadOf: type),
+            let evidence = CSSEvidence(tree.text(of: node), isToken: isToken), evidence.isCSSAlone(insteadOf: type),
             type != .number || !evidence.isPercentage
         else { return nil }
         diagnostics.removeSubrange(known...)

@@ -52,7 +52,7 @@ extension TokenReader {
         for node in nodes {
             let measure = decoder.dialect == .lenient ? decoder.measureText(node) : nil
             guard let text = measure ?? (tree.kind(of: node) == .scalar ? tree.text(of: node) : nil),
-                let evidence = CSSEvidence(text)
+                let evidence = CSSEvidence(text, isToken: decoder.isToken)
             else { return nil }
             values.append((node, evidence))
         }

@@ -87,6 +87,7 @@ struct PlainAssembly {
 
     mutating func run() {
         for token in reader.tokens { add(token) }
+        names.tokens.addNamesWithoutBlanks()
         for question in reader.questions.all {
             for token in question.tokens { names.leftOut.insert(token.path.joined(separator: ".")) }
         }

@@ -1,27 +1,30 @@
+import TesseraColorScience
+import TesseraDiagnostics
+
 /// Takes the text of a CSS value apart, where no bracket and no string is open.
 ///
-/// References in braces count as brackets, so `{font size}` is one part. Comments must be gone.
-enum CSSParts {
+/// References in braces count as brackets, so `{font size }` is one part. Comments must be gone.
+package enum CSSParts {
     /// What stands between commas, without the blanks around it. A part may be empty.
-    static func commaSeparated(_ text: Substring) -> [Substring] {
+    package static func commaSeparated(_ text: Substring) -> [Substring] {
         split(text) { $0 == UInt8(ascii: ",") }.map { $0.trimmingCSSSpace() }
     }
 
     /// What stands between blanks; no part is empty.
-    static func blankSeparated(_ text: Substring) -> [Substring] {
+    package static func blankSeparated(_ text: Substring) -> [Substring] {
         split(text) { $0.isCSSSpace }.filter { !$0.isEmpty }
     }
 
     /// What stands between the parentheses, if the whole text is one call of the function.
     ///
     /// - Parameter name: in small letters; the text may have capitals.
-    static func arguments(of name: String, in text: Substring) -> Substring? {
+    package static func arguments(of name: String, in text: Substring) -> Substring? {
         guard let call = call(text), call.name.lowercased() == name else { return nil }
         return call.arguments
     }
 
     /// The function's name and what stands between its parentheses, if the whole text is one call.
-    static func call(_ text: Substring) -> (name: Substring, arguments: Substring)? {
+    package static func call(_ text: Substring) -> (name: Substring, arguments: Substring)? {
         guard let open = text.utf8.firstIndex(of: UInt8(ascii: "(")), open > text.startIndex,
             text[..<open].utf8.allSatisfy({ $0.isCSSNameByte })
         else { return nil }
@@ -54,15 +57,17 @@ enum CSSParts {
 }
 
 /// Which brackets and strings are open while a text is passed byte by byte.
-struct CSSNesting {
+package struct CSSNesting {
     private var depth = 0
     private var quote: UInt8?
     private var isEscaped = false
 
-    /// Whether no bracket and no string is open.
-    var isOutside: Bool { depth == 0 && quote == nil && !isEscaped }
+    package init() {}
 
-    mutating func pass(_ byte: UInt8) {
+    /// Whether no bracket and no string is open.
+    package var isOutside: Bool { depth == 0 && quote == nil && !isEscaped }
+
+    package mutating func pass(_ byte: UInt8) {
         if isEscaped {
             isEscaped = false
             return
@@ -82,7 +87,12 @@ struct CSSNesting {
 }
 
 extension Substring {
-    func trimmingCSSSpace() -> Substring {
+    /// Whether it is one reference in braces.
+    package var isReference: Bool {
+        utf8.first == UInt8(ascii: "{") && utf8.firstIndex(of: UInt8(ascii: "}")) == utf8.indices.last
+    }
+
+    package func trimmingCSSSpace() -> Substring {
         let bytes = utf8
         guard let first = bytes.firstIndex(where: { !$0.isCSSSpace }),
             let last = bytes.lastIndex(where: { !$0.isCSSSpace })
@@ -93,7 +103,7 @@ extension Substring {
 
 extension UInt8 {
     /// Whether it may stand in a name: a letter, a digit, `-`, `_`, or a part of a character outside ASCII.
-    var isCSSNameByte: Bool {
+    package var isCSSNameByte: Bool {
         let lower = self | 0x20
         return (lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")) || isASCIIDigit
             || self == UInt8(ascii: "-") || self == UInt8(ascii: "_") || self >= 0x80

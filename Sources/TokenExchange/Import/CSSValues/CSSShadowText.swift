@@ -1,3 +1,4 @@
+import TesseraTokenModel
 import TesseraTokenSyntax
 
 /// Reads the value of CSS's `box-shadow`, such as `inset 0 1px 2px rgb(0 0 0 / 0.2), 0 0 4px #000`
@@ -80,12 +81,5 @@ struct CSSShadowText {
         }
         if isInset { entries.append(DocumentNode.Entry("inset", .bool(true, at: range))) }
         return DocumentNode(.object(entries), at: range)
-    }
-}
-
-extension Substring {
-    /// Whether it is one reference in braces.
-    var isReference: Bool {
-        utf8.first == UInt8(ascii: "{") && utf8.firstIndex(of: UInt8(ascii: "}")) == utf8.indices.last
     }
 }

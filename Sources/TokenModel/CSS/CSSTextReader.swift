@@ -8,6 +8,7 @@ import TesseraDiagnostics
 struct CSSTextReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let use: CSSText.Use
+    private let isToken: (_ path: String) -> Bool
     private var position = 0
     private var read = CSSText()
     /// What is written since the last reference.
@@ -20,24 +21,32 @@ struct CSSTextReader {
     /// Brackets within each other; no value needs as many.
     static let depthLimit = 128
 
+    /// - Parameter isToken: whether a path that today's names could not have is that of a token: some tools write names
+    ///   that end with a blank.
     static func read(
-        _ bytes: UnsafeBufferPointer<UInt8>, in use: CSSText.Use
+        _ bytes: UnsafeBufferPointer<UInt8>, in use: CSSText.Use,
+        isToken: @escaping (_ path: String) -> Bool = { _ in false }
     ) throws(CSSTextFault) -> CSSText {
-        var reader = CSSTextReader(bytes: bytes, use: use)
+        var reader = CSSTextReader(bytes: bytes, use: use, isToken: isToken)
         try reader.readAll()
         return reader.read
     }
 
-    static func read(_ text: String, in use: CSSText.Use) throws(CSSTextFault) -> CSSText {
+    static func read(
+        _ text: String, in use: CSSText.Use, isToken: @escaping (_ path: String) -> Bool = { _ in false }
+    ) throws(CSSTextFault) -> CSSText {
         var text = text
         return try text.withUTF8 { bytes in
-            Result { () throws(CSSTextFault) in try read(bytes, in: use) }
+            Result { () throws(CSSTextFault) in try read(bytes, in: use, isToken: isToken) }
         }.get()
     }
 
-    private init(bytes: UnsafeBufferPointer<UInt8>, use: CSSText.Use) {
+    private init(
+        bytes: UnsafeBufferPointer<UInt8>, use: CSSText.Use, isToken: @escaping (_ path: String) -> Bool
+    ) {
         self.bytes = bytes
         self.use = use
+        self.isToken = isToken
     }
 
     private mutating func readAll() throws(CSSTextFault) {
@@ -355,7 +364,7 @@ struct CSSTextReader {
         let path = UnsafeBufferPointer(rebasing: bytes[start + 1..<end])
         if path.contains(where: { ":;{".utf8.contains($0) || $0.isCSSNewline }) { throw fault(.brace) }
         let name = String(decoding: path, as: UTF8.self)
-        if let problem = TokenName.problem(inPath: path) {
+        if let problem = TokenName.problem(inPath: path), !isToken(name) {
             throw fault(.malformedReference(name, problem), start..<end + 1)
         }
         let isApart = output.last.map { " ([,/*:".utf8.contains($0) } ?? true

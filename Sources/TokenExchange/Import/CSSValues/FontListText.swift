@@ -1,3 +1,4 @@
+import TesseraTokenModel
 import TesseraTokenSyntax
 
 /// Reads a list of typefaces as CSS writes it: `"SF Pro", system-ui, sans-serif`.

@@ -1,5 +1,6 @@
 import TesseraColorScience
 import TesseraDiagnostics
+import TesseraTokenModel
 import TesseraTokenSyntax
 
 /// Reads the stops of a gradient, as they stand within `linear-gradient()` and its like:

@@ -1,5 +1,6 @@
 import TesseraDiagnostics
 import TesseraMotionScience
+import TesseraTokenModel
 import TesseraTokenSyntax
 
 /// Reads a transition as CSS writes it behind the name of a property: `200ms ease-in 50ms`
