@@ -24,6 +24,7 @@ let package = Package(
             name: "TesseraCLibYAML", path: "Sources/CLibYAML", pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .target(name: "TesseraDiagnostics", path: "Sources/Diagnostics"),
+        .target(name: "TesseraJSON", path: "Sources/JSON"),
         .target(name: "TesseraAuditFacts", path: "Sources/AuditFacts"),
         .target(name: "TesseraColorScience", path: "Sources/ColorScience"),
         .target(name: "TesseraMotionScience", path: "Sources/MotionScience"),
@@ -37,9 +38,13 @@ let package = Package(
             ].map { .embedInCode("\($0).mustache") }),
         // 2 syntax
         .target(
-            name: "TesseraTokenSyntax", dependencies: ["TesseraCLibYAML", "TesseraDiagnostics"],
+            name: "TesseraTokenSyntax", dependencies: ["TesseraCLibYAML", "TesseraJSON", "TesseraDiagnostics"],
             path: "Sources/TokenSyntax"),
-        .target(name: "TesseraFindingReports", dependencies: ["TesseraDiagnostics"], path: "Sources/FindingReports"),
+        .target(
+            name: "TesseraFindingReports",
+            dependencies: [
+                "TesseraJSON", "TesseraDiagnostics",
+            ], path: "Sources/FindingReports"),
         .target(name: "TesseraThemeGeneration", dependencies: ["TesseraColorScience"], path: "Sources/ThemeGeneration"),
         // 3 model
         .target(
@@ -49,40 +54,44 @@ let package = Package(
         .target(
             name: "TesseraTokenModel",
             dependencies: [
-                "TesseraTokenSyntax", "TesseraDiagnostics", "TesseraColorScience", "TesseraMotionScience",
-                "TesseraLayoutScience",
+                "TesseraTokenSyntax", "TesseraJSON", "TesseraDiagnostics", "TesseraColorScience",
+                "TesseraMotionScience", "TesseraLayoutScience",
             ], path: "Sources/TokenModel"),
+        .target(
+            name: "TesseraConfiguration",
+            dependencies: ["TesseraTokenSyntax", "TesseraLayoutScience", "TesseraDiagnostics"],
+            path: "Sources/Configuration"),
         // 4 resolution
         .target(
             name: "TesseraTokenResolution",
             dependencies: [
-                "TesseraTokenModel", "TesseraTokenSyntax", "TesseraColorScience", "TesseraLayoutScience",
+                "TesseraTokenModel", "TesseraConfiguration", "TesseraTokenSyntax", "TesseraColorScience",
                 "TesseraDiagnostics",
             ], path: "Sources/TokenResolution"),
         // 5 uses
         .target(
             name: "TesseraTokenValidation",
             dependencies: [
-                "TesseraTokenResolution", "TesseraTokenModel", "TesseraColorScience", "TesseraLayoutScience",
-                "TesseraMotionScience", "TesseraTokenSyntax",
-                "TesseraDiagnostics",
+                "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration", "TesseraColorScience",
+                "TesseraLayoutScience", "TesseraMotionScience", "TesseraTokenSyntax", "TesseraDiagnostics",
             ], path: "Sources/TokenValidation"),
         .target(
             name: "TesseraTokenComparison",
             dependencies: [
-                "TesseraTokenResolution", "TesseraTokenModel", "TesseraColorScience", "TesseraMotionScience",
+                "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration", "TesseraColorScience",
+                "TesseraMotionScience",
             ], path: "Sources/TokenComparison"),
         .target(
             name: "TesseraThemeDocuments",
             dependencies: [
-                "TesseraThemeGeneration", "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax",
+                "TesseraThemeGeneration", "TesseraTokenModel", "TesseraConfiguration", "TesseraTokenSyntax",
                 "TesseraColorScience", "TesseraDiagnostics",
             ], path: "Sources/ThemeDocuments"),
         .target(
             name: "TesseraTokenExchange",
             dependencies: [
-                "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax", "TesseraColorScience",
-                "TesseraMotionScience", "TesseraDiagnostics",
+                "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration", "TesseraTokenSyntax",
+                "TesseraColorScience", "TesseraMotionScience", "TesseraJSON", "TesseraDiagnostics",
             ], path: "Sources/TokenExchange"),
         .target(
             name: "TesseraSwiftAudit",
@@ -93,45 +102,49 @@ let package = Package(
         .target(
             name: "TesseraOutputCore",
             dependencies: [
-                "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax", "TesseraColorScience",
-                "TesseraMotionScience", "TesseraDiagnostics",
+                "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration", "TesseraTokenSyntax",
+                "TesseraColorScience", "TesseraMotionScience", "TesseraJSON", "TesseraDiagnostics",
             ], path: "Sources/OutputCore"),
         // 6 outputs
         .target(
             name: "TesseraSwiftOutput",
             dependencies: [
-                "TesseraOutputCore", "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax",
-                "TesseraColorScience", "TesseraMotionScience", "TesseraDiagnostics",
+                "TesseraOutputCore", "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration",
+                "TesseraTokenSyntax", "TesseraColorScience", "TesseraMotionScience", "TesseraJSON",
+                "TesseraDiagnostics",
             ], path: "Sources/SwiftOutput"),
         .target(
             name: "TesseraCSSOutput",
             dependencies: [
-                "TesseraOutputCore", "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax",
-                "TesseraDiagnostics",
+                "TesseraOutputCore", "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration",
+                "TesseraTokenSyntax", "TesseraJSON", "TesseraDiagnostics",
             ], path: "Sources/CSSOutput"),
         .target(
             name: "TesseraJSONOutput",
             dependencies: [
-                "TesseraOutputCore", "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax",
-                "TesseraColorScience", "TesseraMotionScience", "TesseraLayoutScience", "TesseraDiagnostics",
+                "TesseraOutputCore", "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration",
+                "TesseraTokenSyntax", "TesseraColorScience", "TesseraMotionScience", "TesseraLayoutScience",
+                "TesseraJSON", "TesseraDiagnostics",
             ], path: "Sources/JSONOutput"),
         .target(
             name: "TesseraAssetCatalogOutput",
             dependencies: [
-                "TesseraOutputCore", "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax",
-                "TesseraColorScience", "TesseraDiagnostics",
+                "TesseraOutputCore", "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration",
+                "TesseraTokenSyntax", "TesseraColorScience", "TesseraJSON", "TesseraDiagnostics",
             ], path: "Sources/AssetCatalogOutput"),
         .target(
             name: "TesseraTemplateOutput",
             dependencies: [
-                "TesseraOutputCore", "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax",
-                "TesseraTemplates", "TesseraColorScience", "TesseraMotionScience", "TesseraDiagnostics",
+                "TesseraOutputCore", "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration",
+                "TesseraTokenSyntax", "TesseraTemplates", "TesseraColorScience", "TesseraMotionScience", "TesseraJSON",
+                "TesseraDiagnostics",
             ], path: "Sources/TemplateOutput"),
         .target(
             name: "TesseraEditorSchemas",
             dependencies: [
-                "TesseraOutputCore", "TesseraThemeDocuments", "TesseraThemeGeneration", "TesseraTokenResolution",
-                "TesseraTokenModel", "TesseraColorScience", "TesseraMotionScience", "TesseraDiagnostics",
+                "TesseraOutputCore", "TesseraThemeDocuments", "TesseraThemeGeneration", "TesseraTokenModel",
+                "TesseraConfiguration", "TesseraColorScience", "TesseraMotionScience", "TesseraJSON",
+                "TesseraDiagnostics",
             ], path: "Sources/EditorSchemas"),
         // 7 driver
         .target(
@@ -141,14 +154,15 @@ let package = Package(
                 "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore", "TesseraThemeDocuments",
                 "TesseraThemeGeneration", "TesseraSwiftAudit", "TesseraAuditFacts", "TesseraTokenExchange",
                 "TesseraTokenValidation", "TesseraTokenComparison", "TesseraTokenResolution", "TesseraTokenModel",
-                "TesseraTokenSyntax", "TesseraColorScience", "TesseraLayoutScience", "TesseraDiagnostics",
+                "TesseraConfiguration", "TesseraTokenSyntax", "TesseraColorScience", "TesseraLayoutScience",
+                "TesseraJSON", "TesseraDiagnostics",
             ]),
         .target(
             name: "TesseraDesignPages",
             dependencies: [
                 "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore", "TesseraTokenValidation",
-                "TesseraTokenResolution", "TesseraTokenModel", "TesseraColorScience", "TesseraMotionScience",
-                "TesseraLayoutScience", "TesseraDiagnostics",
+                "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration", "TesseraColorScience",
+                "TesseraMotionScience", "TesseraLayoutScience", "TesseraDiagnostics",
             ], path: "Sources/DesignPages",
             resources: [.embedInCode("page.css"), .embedInCode("page.js")]),
         // 8 services
@@ -156,20 +170,18 @@ let package = Package(
             name: "TesseraLanguageServer",
             dependencies: [
                 "TesseraKit", "TesseraTokenFormatting", "TesseraTokenResolution", "TesseraTokenModel",
-                "TesseraTokenSyntax", "TesseraFindingReports",
-                "TesseraColorScience", "TesseraDiagnostics",
+                "TesseraTokenSyntax", "TesseraFindingReports", "TesseraColorScience", "TesseraJSON",
+                "TesseraDiagnostics",
             ], path: "Sources/LanguageServer"),
         // 9 command line
         .executableTarget(
             name: "tessera",
             dependencies: [
                 "TesseraLanguageServer", "TesseraKit", "TesseraDesignPages", "TesseraThemeDocuments",
-                "TesseraThemeGeneration", "TesseraSwiftAudit",
-                "TesseraAuditFacts", "TesseraTokenExchange", "TesseraTokenValidation", "TesseraTokenComparison",
-                "TesseraTokenFormatting",
-                "TesseraTokenResolution", "TesseraTokenModel",
-                "TesseraTokenSyntax", "TesseraColorScience",
-                "TesseraMotionScience", "TesseraFindingReports", "TesseraDiagnostics",
+                "TesseraThemeGeneration", "TesseraSwiftAudit", "TesseraAuditFacts", "TesseraTokenExchange",
+                "TesseraTokenValidation", "TesseraTokenComparison", "TesseraConfiguration", "TesseraTokenFormatting",
+                "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax", "TesseraColorScience",
+                "TesseraMotionScience", "TesseraFindingReports", "TesseraJSON", "TesseraDiagnostics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         // Benchmarks
@@ -178,7 +190,7 @@ let package = Package(
             dependencies: [
                 "TesseraKit", "TesseraJSONOutput", "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore",
                 "TesseraAuditFacts", "TesseraTokenValidation", "TesseraTokenResolution", "TesseraTokenModel",
-                "TesseraTokenSyntax", "TesseraCLibYAML", "TesseraDiagnostics",
+                "TesseraConfiguration", "TesseraTokenSyntax", "TesseraCLibYAML", "TesseraDiagnostics",
             ],
             path: "Benchmarks/CompileBenchmark"),
         .target(name: "TesseraAllocationCounter", path: "Benchmarks/AllocationCounter"),
@@ -199,6 +211,8 @@ let package = Package(
             name: "TesseraDiagnosticsTests", dependencies: ["TesseraDiagnostics", "TesseraTestSupport"],
             path: "Tests/DiagnosticsTests"),
         .testTarget(
+            name: "TesseraJSONTests", dependencies: ["TesseraJSON", "TesseraDiagnostics"], path: "Tests/JSONTests"),
+        .testTarget(
             name: "TesseraFindingReportsTests",
             dependencies: ["TesseraFindingReports", "TesseraDiagnostics", "TesseraTestSupport"],
             path: "Tests/FindingReportsTests"),
@@ -211,7 +225,7 @@ let package = Package(
             name: "TesseraColorScienceTests", dependencies: ["TesseraColorScience", "TesseraTestSupport"],
             path: "Tests/ColorScienceTests"),
         .testTarget(
-            name: "TesseraLanguageServerTests", dependencies: ["TesseraLanguageServer"],
+            name: "TesseraLanguageServerTests", dependencies: ["TesseraLanguageServer", "TesseraJSON"],
             path: "Tests/LanguageServerTests"),
         .testTarget(
             name: "TesseraMotionScienceTests", dependencies: ["TesseraMotionScience", "TesseraTestSupport"],
@@ -221,7 +235,7 @@ let package = Package(
             path: "Tests/LayoutScienceTests"),
         .testTarget(
             name: "TesseraTokenSyntaxTests",
-            dependencies: ["TesseraTokenSyntax", "TesseraDiagnostics", "TesseraTestSupport"],
+            dependencies: ["TesseraTokenSyntax", "TesseraJSON", "TesseraDiagnostics", "TesseraTestSupport"],
             path: "Tests/TokenSyntaxTests"),
         .testTarget(
             name: "TesseraTokenFormattingTests",
@@ -237,44 +251,49 @@ let package = Package(
                 "TesseraTestSupport",
             ], path: "Tests/TokenModelTests"),
         .testTarget(
+            name: "TesseraConfigurationTests",
+            dependencies: [
+                "TesseraConfiguration", "TesseraTokenSyntax", "TesseraDiagnostics", "TesseraTestSupport",
+            ], path: "Tests/ConfigurationTests"),
+        .testTarget(
             name: "TesseraTokenResolutionTests",
             dependencies: [
-                "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax", "TesseraColorScience",
-                "TesseraMotionScience", "TesseraDiagnostics", "TesseraTestSupport",
+                "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration", "TesseraTokenSyntax",
+                "TesseraColorScience", "TesseraMotionScience", "TesseraDiagnostics", "TesseraTestSupport",
             ], path: "Tests/TokenResolutionTests"),
         .testTarget(
             name: "TesseraTokenValidationTests",
             dependencies: [
                 "TesseraOutputCore", "TesseraTokenValidation", "TesseraTokenResolution", "TesseraTokenModel",
-                "TesseraTokenSyntax", "TesseraColorScience", "TesseraMotionScience", "TesseraLayoutScience",
-                "TesseraDiagnostics", "TesseraTestSupport",
+                "TesseraConfiguration", "TesseraTokenSyntax", "TesseraColorScience", "TesseraMotionScience",
+                "TesseraLayoutScience", "TesseraDiagnostics", "TesseraTestSupport",
             ], path: "Tests/TokenValidationTests",
             exclude: ["Originals"]),
         .testTarget(
             name: "TesseraTokenComparisonTests",
             dependencies: [
-                "TesseraKit", "TesseraOutputCore", "TesseraTokenComparison", "TesseraTokenResolution",
-                "TesseraTokenModel", "TesseraColorScience", "TesseraDiagnostics", "TesseraTestSupport",
+                "TesseraKit", "TesseraOutputCore", "TesseraTokenComparison", "TesseraTokenModel",
+                "TesseraConfiguration", "TesseraColorScience", "TesseraDiagnostics", "TesseraTestSupport",
             ], path: "Tests/TokenComparisonTests"),
         .testTarget(
             name: "TesseraThemeDocumentsTests",
             dependencies: [
                 "TesseraKit", "TesseraAssetCatalogOutput", "TesseraOutputCore", "TesseraThemeDocuments",
-                "TesseraThemeGeneration", "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax",
-                "TesseraColorScience", "TesseraDiagnostics", "TesseraTestSupport",
+                "TesseraThemeGeneration", "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration",
+                "TesseraTokenSyntax", "TesseraColorScience", "TesseraDiagnostics", "TesseraTestSupport",
             ], path: "Tests/ThemeDocumentsTests"),
         .testTarget(
             name: "TesseraTokenExchangeTests",
             dependencies: [
-                "TesseraTokenExchange", "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax",
-                "TesseraColorScience", "TesseraDiagnostics",
-                "TesseraTestSupport",
+                "TesseraTokenExchange", "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration",
+                "TesseraTokenSyntax", "TesseraColorScience", "TesseraDiagnostics", "TesseraTestSupport",
             ], path: "Tests/TokenExchangeTests"),
         .testTarget(
             name: "TesseraSwiftAuditTests",
             dependencies: [
                 "TesseraKit", "TesseraSwiftOutput", "TesseraOutputCore", "TesseraSwiftAudit", "TesseraAuditFacts",
-                "TesseraTokenResolution", "TesseraMotionScience", "TesseraDiagnostics", "TesseraTestSupport",
+                "TesseraTokenResolution", "TesseraConfiguration", "TesseraMotionScience", "TesseraDiagnostics",
+                "TesseraTestSupport",
             ], path: "Tests/SwiftAuditTests",
             exclude: ["Scanned/Fixtures"]),
         .testTarget(
@@ -282,8 +301,8 @@ let package = Package(
             dependencies: [
                 "TesseraKit", "TesseraJSONOutput", "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore",
                 "TesseraThemeDocuments", "TesseraTokenExchange", "TesseraTokenResolution", "TesseraTokenModel",
-                "TesseraTokenSyntax", "TesseraColorScience", "TesseraFindingReports", "TesseraDiagnostics",
-                "TesseraTestSupport",
+                "TesseraConfiguration", "TesseraTokenSyntax", "TesseraColorScience", "TesseraFindingReports",
+                "TesseraDiagnostics", "TesseraTestSupport",
             ]),
     ],
     swiftLanguageModes: [.v6]
@@ -321,22 +340,23 @@ package.targets += [
         dependencies: [
             "TesseraKit", "TesseraEditorSchemas", "TesseraTemplateOutput", "TesseraAssetCatalogOutput",
             "TesseraJSONOutput", "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore",
-            "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax", "TesseraTemplates",
-            "TesseraColorScience", "TesseraMotionScience", "TesseraFindingReports", "TesseraDiagnostics",
-            "TesseraTestSupport",
+            "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration", "TesseraTokenSyntax",
+            "TesseraTemplates", "TesseraColorScience", "TesseraMotionScience", "TesseraFindingReports",
+            "TesseraDiagnostics", "TesseraTestSupport",
         ], path: "Tests/CodeGenerationTests",
         exclude: ["Fixtures"]),
     .testTarget(
         name: "TesseraDesignPagesTests",
         dependencies: [
-            "TesseraKit", "TesseraDesignPages", "TesseraOutputCore", "TesseraTokenResolution", "TesseraTokenModel",
+            "TesseraKit", "TesseraDesignPages", "TesseraOutputCore", "TesseraTokenModel", "TesseraConfiguration",
             "TesseraColorScience", "TesseraDiagnostics",
         ], path: "Tests/DesignPagesTests"),
     .testTarget(
         name: "TesseraBrowserTests",
         dependencies: [
             "TesseraKit", "TesseraDesignPages", "TesseraCSSOutput", "TesseraOutputCore", "TesseraTokenResolution",
-            "TesseraTokenModel", "TesseraColorScience", "TesseraMotionScience", "TesseraDiagnostics",
+            "TesseraTokenModel", "TesseraConfiguration", "TesseraColorScience", "TesseraMotionScience",
+            "TesseraDiagnostics",
         ], path: "Tests/BrowserTests",
         exclude: ["browser.py", "docs.js", "motion.js", "page.js", "Fixtures"]),
 ]

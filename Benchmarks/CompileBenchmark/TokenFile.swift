@@ -1,5 +1,5 @@
+import TesseraConfiguration
 import TesseraDiagnostics
-import TesseraTokenResolution
 
 /// A token file of any size: colors, half of them references up to three deep, lengths and shadows.
 enum TokenFile {

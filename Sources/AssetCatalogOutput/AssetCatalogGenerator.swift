@@ -1,5 +1,7 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraDiagnostics
+import TesseraJSON
 import TesseraOutputCore
 import TesseraTokenModel
 import TesseraTokenResolution
@@ -72,7 +74,7 @@ struct AssetCatalogGenerator {
     private mutating func add(_ content: JSONValue, in folders: [String]) {
         let information: JSONValue = ["info": ["author": .string(GeneratedFile.author), "version": 1]]
         let place = ([path] + folders + ["Contents.json"]).joined(separator: "/")
-        files.append(GeneratedFile(path: place, bytes: (content + information).xcodeBytes))
+        files.append(GeneratedFile(path: place, bytes: (content + information).bytes(.xcode)))
     }
 
     private mutating func report(_ token: TokenID, _ name: String, first: TokenID) {

@@ -1,4 +1,5 @@
 import TesseraColorScience
+import TesseraJSON
 import TesseraOutputCore
 import TesseraTokenModel
 import TesseraTokenResolution

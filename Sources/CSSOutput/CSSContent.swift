@@ -1,6 +1,6 @@
+import TesseraConfiguration
 import TesseraOutputCore
 import TesseraTokenModel
-import TesseraTokenResolution
 
 /// The declarations of a sheet, by the contexts that they are for.
 struct CSSContent {

@@ -1,6 +1,6 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraOutputCore
-import TesseraTokenResolution
 
 /// The text of a sheet: rules one after the other.
 struct CSSSheet {

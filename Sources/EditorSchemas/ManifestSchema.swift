@@ -1,8 +1,9 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraDiagnostics
+import TesseraJSON
 import TesseraOutputCore
 import TesseraTokenModel
-import TesseraTokenResolution
 
 /// The schema of the manifest, `tessera.yaml`.
 struct ManifestSchema {

@@ -1,3 +1,4 @@
+import TesseraJSON
 import TesseraOutputCore
 
 /// The schema of one output.

@@ -1,3 +1,4 @@
+import TesseraJSON
 import TesseraOutputCore
 
 /// The schema of `--report json`, version 1.

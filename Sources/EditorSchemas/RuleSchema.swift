@@ -1,7 +1,8 @@
+import TesseraConfiguration
 import TesseraDiagnostics
+import TesseraJSON
 import TesseraOutputCore
 import TesseraTokenModel
-import TesseraTokenResolution
 
 /// What a manifest says of rules.
 struct RuleSchema {

@@ -1,3 +1,4 @@
+import TesseraJSON
 import TesseraOutputCore
 import TesseraTokenModel
 

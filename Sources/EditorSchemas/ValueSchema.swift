@@ -1,4 +1,5 @@
 import TesseraColorScience
+import TesseraJSON
 import TesseraMotionScience
 import TesseraOutputCore
 import TesseraTokenModel

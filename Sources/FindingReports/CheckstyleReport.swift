@@ -1,3 +1,5 @@
+import TesseraJSON
+
 /// The form of Checkstyle 4.3 and later, which many readers of lint take.
 enum CheckstyleReport {
     static func bytes(of report: FindingReport) -> [UInt8] {

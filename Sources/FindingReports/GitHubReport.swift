@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraJSON
 
 /// Workflow commands of GitHub Actions: `::error file=a.yaml,line=3,endLine=3,col=5,endColumn=9,title=type/value::…`.
 ///

@@ -1,9 +1,10 @@
 import TesseraDiagnostics
+import TesseraJSON
 
 /// Code Quality of GitLab: a list of what is wrong now. GitLab compares fingerprints with those of the target branch.
 enum GitLabReport {
     static func bytes(of report: FindingReport) -> [UInt8] {
-        JSONWriter.list(report.counted) { json, finding in
+        JSONStream.list(report.counted) { json, finding in
             json.member("description", ([finding.message] + finding.details).joined(separator: "\n"))
             json.member("check_name", finding.rule)
             json.member("fingerprint", finding.fingerprint.description)
@@ -23,7 +24,7 @@ enum GitLabReport {
         }
     }
 
-    private static func write(_ position: Place.Position, as key: StaticString, to json: inout JSONWriter) {
+    private static func write(_ position: Place.Position, as key: StaticString, to json: inout JSONStream) {
         json.object(key) { json in
             json.member("line", position.line)
             json.member("column", position.character)

@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraJSON
 
 /// Tessera's own form, of version 1; `tessera schema report` prints its schema. Members may be added, and readers pass
 /// over what they do not know; anything else is another version.
@@ -6,7 +7,7 @@ enum JSONReport {
     private static let version = 1
 
     static func bytes(of report: FindingReport) -> [UInt8] {
-        JSONWriter.document { json in
+        JSONStream.document { json in
             json.member("version", version)
             json.object("tool") { json in
                 json.member("name", "tessera")
@@ -22,7 +23,7 @@ enum JSONReport {
         }
     }
 
-    private static func writeSummary(of report: FindingReport, to json: inout JSONWriter) {
+    private static func writeSummary(of report: FindingReport, to json: inout JSONStream) {
         let counted = report.counted
         json.member("errors", counted.count { $0.severity == .error })
         json.member("warnings", counted.count { $0.severity == .warning })
@@ -31,12 +32,12 @@ enum JSONReport {
         json.member("known", report.findings.count { $0.status == .known })
     }
 
-    private static func write(_ account: TokenAccount, to json: inout JSONWriter) {
+    private static func write(_ account: TokenAccount, to json: inout JSONStream) {
         json.member("read", account.readCount)
         json.member("carriedOver", account.carriedCount)
         json.member("changed", account.changedCount)
         json.member("leftOut", account.leftOutCount)
-        func list(_ key: StaticString, _ causes: [TokenAccount.Cause], to json: inout JSONWriter) {
+        func list(_ key: StaticString, _ causes: [TokenAccount.Cause], to json: inout JSONStream) {
             json.list(key, causes) { json, cause in
                 json.member("rule", cause.finding.id.rawValue)
                 json.member("message", cause.finding.message)
@@ -48,7 +49,7 @@ enum JSONReport {
         list("changedBy", account.changed, to: &json)
     }
 
-    private static func write(_ finding: LocatedFinding, to json: inout JSONWriter) {
+    private static func write(_ finding: LocatedFinding, to json: inout JSONStream) {
         let diagnostic = finding.diagnostic
         json.member("rule", finding.rule)
         json.member("severity", finding.severity.rawValue)
@@ -72,7 +73,7 @@ enum JSONReport {
         json.member("fingerprint", finding.fingerprint.description)
     }
 
-    private static func write(_ place: Place, to json: inout JSONWriter) {
+    private static func write(_ place: Place, to json: inout JSONStream) {
         json.object("place") { json in
             json.member("file", place.path)
             json.member("line", place.start.line)

@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraJSON
 
 /// JUnit's XML in the form that GitLab, Jenkins and others agree on: a suite for each file and a case for each finding.
 ///

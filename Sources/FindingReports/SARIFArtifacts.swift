@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraJSON
 
 /// The files of a run, as SARIF numbers them (section 3.24).
 struct SARIFArtifacts {
@@ -11,7 +12,7 @@ struct SARIFArtifacts {
     }
 
     /// Names a file in a location.
-    func write(_ path: String, to json: inout JSONWriter) {
+    func write(_ path: String, to json: inout JSONStream) {
         json.object("artifactLocation") { json in
             if let index = indices[path] {
                 json.member("uri", uris[index])

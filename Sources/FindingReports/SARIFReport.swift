@@ -1,3 +1,5 @@
+import TesseraJSON
+
 /// SARIF 2.1.0 (OASIS standard, errata 01), with what GitHub's code scanning asks for.
 enum SARIFReport {
     private static let schema =
@@ -6,7 +8,7 @@ enum SARIFReport {
     static func bytes(of report: FindingReport) -> [UInt8] {
         let rules = SARIFRules(report)
         let artifacts = SARIFArtifacts(report.files)
-        return JSONWriter.document { json in
+        return JSONStream.document { json in
             json.member("$schema", schema)
             json.member("version", "2.1.0")
             json.listOfOne("runs") { json in

@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraJSON
 
 /// A result of SARIF (section 3.27), but for its rule.
 struct SARIFResult {
@@ -15,7 +16,7 @@ struct SARIFResult {
         self.isCompared = isCompared
     }
 
-    func write(to json: inout JSONWriter) {
+    func write(to json: inout JSONStream) {
         json.member("level", finding.severity.rawValue)
         json.object("message") { $0.member("text", message) }
         json.listOfOne("locations") { json in
@@ -56,7 +57,7 @@ struct SARIFResult {
         return lines.joined(separator: "\n")
     }
 
-    private func write(_ place: Place?, in path: String, to json: inout JSONWriter) {
+    private func write(_ place: Place?, in path: String, to json: inout JSONStream) {
         json.object("physicalLocation") { json in
             artifacts.write(place?.path ?? path, to: &json)
             if let place {
@@ -68,14 +69,14 @@ struct SARIFResult {
         }
     }
 
-    private static func write(_ place: Place, to json: inout JSONWriter) {
+    private static func write(_ place: Place, to json: inout JSONStream) {
         json.member("startLine", place.start.line)
         json.member("startColumn", place.start.character)
         json.member("endLine", place.end.line)
         json.member("endColumn", place.end.character)
     }
 
-    private func write(_ fixIt: (message: String, place: Place, replacement: String), to json: inout JSONWriter) {
+    private func write(_ fixIt: (message: String, place: Place, replacement: String), to json: inout JSONStream) {
         json.object("description") { $0.member("text", fixIt.message) }
         json.listOfOne("artifactChanges") { json in
             artifacts.write(fixIt.place.path, to: &json)

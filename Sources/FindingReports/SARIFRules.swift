@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraJSON
 
 /// The rules of a run, as SARIF describes them (section 3.49): all that findings can be of, and what else was found.
 struct SARIFRules {
@@ -18,7 +19,7 @@ struct SARIFRules {
 
     func index(of id: String) -> Int { indices[id] ?? -1 }
 
-    func write(_ id: String, to json: inout JSONWriter) {
+    func write(_ id: String, to json: inout JSONStream) {
         json.member("id", id)
         // Without a description the id has to do: what it says is in the message.
         guard let rule = descriptions[id] else {

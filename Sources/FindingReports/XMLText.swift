@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraJSON
 
 /// XML 1.0, appended to bytes.
 extension [UInt8] {

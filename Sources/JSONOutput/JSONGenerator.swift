@@ -1,4 +1,5 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraOutputCore
 import TesseraTokenModel
 import TesseraTokenResolution

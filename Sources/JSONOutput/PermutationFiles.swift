@@ -1,6 +1,6 @@
+import TesseraConfiguration
 import TesseraOutputCore
 import TesseraTokenModel
-import TesseraTokenResolution
 
 /// A plain DTCG document for each permutation, with nothing in it that depends on contexts.
 struct PermutationFiles {

@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraJSON
 import TesseraKit
 import TesseraTokenFormatting
 import TesseraTokenModel
@@ -10,7 +11,7 @@ import TesseraTokenSyntax
 /// nothing more is waiting: so that a burst of key strokes is compiled once. It reads files, and never writes one.
 public struct LanguageServer {
     private var framing = MessageFraming()
-    private var queue: [JSON] = []
+    private var queue: [JSONValue] = []
     private var outgoing: [UInt8] = []
 
     private enum Phase { case new, running, shutDown }
@@ -41,7 +42,7 @@ public struct LanguageServer {
             switch piece {
             case .broken(let problem): respond(to: .null, code: .parseError, problem)
             case .content(let content):
-                guard let message = JSON(parsing: content) else {
+                guard let message = JSONValue(parsing: content) else {
                     respond(to: .null, code: .parseError, "the message is no JSON")
                     continue
                 }
@@ -94,19 +95,19 @@ public struct LanguageServer {
         let message: String
     }
 
-    private mutating func send(_ message: JSON) {
+    private mutating func send(_ message: JSONValue) {
         outgoing += MessageFraming.framed(message)
     }
 
-    private mutating func respond(to id: JSON, code: ErrorCode, _ message: String) {
+    private mutating func respond(to id: JSONValue, code: ErrorCode, _ message: String) {
         send(["jsonrpc": "2.0", "id": id, "error": ["code": .int(code.rawValue), "message": .string(message)]])
     }
 
-    private mutating func notify(_ method: String, _ params: JSON) {
+    private mutating func notify(_ method: String, _ params: JSONValue) {
         send(["jsonrpc": "2.0", "method": .string(method), "params": params])
     }
 
-    private mutating func handle(_ message: JSON) {
+    private mutating func handle(_ message: JSONValue) {
         guard message.isObject, let method = message["method"]?.string else {
             // An answer to a request of ours says nothing that we need.
             if message["id"] != nil, message["result"] != nil || message["error"] != nil { return }
@@ -131,12 +132,14 @@ public struct LanguageServer {
     }
 
     /// Whether the message that takes a request back is waiting already.
-    private func isCancelled(_ id: JSON) -> Bool {
-        let bytes = id.bytes
-        return queue.contains { $0["method"]?.string == "$/cancelRequest" && $0["params"]?["id"]?.bytes == bytes }
+    private func isCancelled(_ id: JSONValue) -> Bool {
+        let bytes = id.bytes(.compact)
+        return queue.contains {
+            $0["method"]?.string == "$/cancelRequest" && $0["params"]?["id"]?.bytes(.compact) == bytes
+        }
     }
 
-    private mutating func handleNotification(_ method: String, _ params: JSON) {
+    private mutating func handleNotification(_ method: String, _ params: JSONValue) {
         if method == "exit" {
             exitCode = phase == .shutDown ? 0 : 1
             return
@@ -176,13 +179,13 @@ public struct LanguageServer {
         }
     }
 
-    private static func folder(_ value: JSON) -> FilePath? {
+    private static func folder(_ value: JSONValue) -> FilePath? {
         value["uri"]?.string.flatMap { FileURI.path(of: $0) }.map { Workspace.key(of: $0) }
     }
 
     // MARK: Requests
 
-    private mutating func answer(_ method: String, _ params: JSON) throws(RequestError) -> JSON {
+    private mutating func answer(_ method: String, _ params: JSONValue) throws(RequestError) -> JSONValue {
         switch phase {
         case .new:
             if method == "initialize" { return initialize(params) }
@@ -202,7 +205,7 @@ public struct LanguageServer {
             let symbols = workspace.current().flatMap {
                 Symbols(analysis: $0, encoding: encoding).all(matching: query, limit: 500)
             }
-            return .array(Array(symbols.prefix(500)))
+            return .list(Array(symbols.prefix(500)))
         default: break
         }
         guard Self.documentMethods.contains(method) else {
@@ -223,8 +226,8 @@ public struct LanguageServer {
     ]
 
     private mutating func answer(
-        _ method: String, _ params: JSON, about document: OpenDocument
-    ) throws(RequestError) -> JSON {
+        _ method: String, _ params: JSONValue, about document: OpenDocument
+    ) throws(RequestError) -> JSONValue {
         switch method {
         case "textDocument/colorPresentation": return Colors.presentations(params, in: document, encoding)
         case "textDocument/formatting": return formatted(document)
@@ -276,14 +279,14 @@ public struct LanguageServer {
         }
     }
 
-    private func offset(_ params: JSON, in document: OpenDocument) throws(RequestError) -> Int {
+    private func offset(_ params: JSONValue, in document: OpenDocument) throws(RequestError) -> Int {
         guard let offset = document.text.offset(params["position"], in: encoding) else {
             throw RequestError(code: .invalidParams, message: "'position' is missing")
         }
         return offset
     }
 
-    private func range(_ params: JSON, in document: OpenDocument) throws(RequestError) -> Range<Int> {
+    private func range(_ params: JSONValue, in document: OpenDocument) throws(RequestError) -> Range<Int> {
         guard let start = document.text.offset(params["range"]?["start"], in: encoding),
             let end = document.text.offset(params["range"]?["end"], in: encoding), start <= end
         else { throw RequestError(code: .invalidParams, message: "'range' is missing") }
@@ -291,7 +294,7 @@ public struct LanguageServer {
     }
 
     /// One edit of all that is between the first and the last line that change.
-    private func formatted(_ document: OpenDocument) -> JSON {
+    private func formatted(_ document: OpenDocument) -> JSONValue {
         let text = SourceText(path: document.path.text, bytes: document.text.bytes)
         guard case .formatted(let new) = TokenFormatter.format(text, id: SourceID(index: 0)) else { return .null }
         let old = document.text.bytes
@@ -312,7 +315,7 @@ public struct LanguageServer {
 
     // MARK: The beginning
 
-    private mutating func initialize(_ params: JSON) -> JSON {
+    private mutating func initialize(_ params: JSONValue) -> JSONValue {
         phase = .running
         let capabilities = params["capabilities"]
         let offered = (capabilities?["general"]?["positionEncodings"]?.elements ?? []).compactMap(\.string)
@@ -331,7 +334,7 @@ public struct LanguageServer {
         ]
     }
 
-    private static func capabilities(_ encoding: PositionEncoding) -> JSON {
+    private static func capabilities(_ encoding: PositionEncoding) -> JSONValue {
         [
             "positionEncoding": .string(encoding.rawValue),
             "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
@@ -362,7 +365,7 @@ public struct LanguageServer {
                     [
                         "id": "tessera-files", "method": "workspace/didChangeWatchedFiles",
                         "registerOptions": [
-                            "watchers": .array(patterns.map { ["globPattern": .string($0)] })
+                            "watchers": .list(patterns.map { ["globPattern": .string($0)] })
                         ],
                     ]
                 ]
@@ -377,7 +380,7 @@ public struct LanguageServer {
     private mutating func publish() {
         hasNews = false
         guard phase == .running else { return }
-        var news: [FilePath: [JSON]] = [:]
+        var news: [FilePath: [JSONValue]] = [:]
         for analysis in workspace.current() {
             for (path, diagnostics) in FindingReport(analysis: analysis, encoding: encoding).all() {
                 news[path, default: []] += diagnostics
@@ -387,7 +390,7 @@ public struct LanguageServer {
         for path in published.keys where news[path] == nil { news[path] = [] }
         for (path, diagnostics) in news.sorted(by: { $0.key < $1.key }) {
             let document = workspace.document(at: path)
-            let content = JSON.array(diagnostics).bytes
+            let content = JSONValue.list(diagnostics).bytes(.compact)
             if diagnostics.isEmpty, published[path] == nil, document == nil { continue }
             // A document is told of each version that was looked at; other files only of what is new.
             if document == nil, published[path] == content { continue }
@@ -397,7 +400,7 @@ public struct LanguageServer {
                 .sparse(
                     ("uri", .string(document?.uri ?? FileURI.uri(of: path))),
                     ("version", showsVersions ? document?.version.map { .int($0) } : nil),
-                    ("diagnostics", .array(diagnostics))))
+                    ("diagnostics", .list(diagnostics))))
         }
     }
 }

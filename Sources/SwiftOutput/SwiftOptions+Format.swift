@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraJSON
 import TesseraOutputCore
 import TesseraTokenModel
 

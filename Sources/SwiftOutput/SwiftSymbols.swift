@@ -1,6 +1,6 @@
+import TesseraConfiguration
 import TesseraOutputCore
 import TesseraTokenModel
-import TesseraTokenResolution
 
 /// How code that uses the generated Swift calls each token: for whoever reads such code.
 public struct SwiftSymbols: Sendable {

@@ -1,7 +1,7 @@
+import TesseraConfiguration
 import TesseraOutputCore
 import TesseraTemplates
 import TesseraTokenModel
-import TesseraTokenResolution
 
 /// A modifier that values depend on, as templates see it.
 struct ModifierData: Sendable {

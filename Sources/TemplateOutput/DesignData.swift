@@ -1,4 +1,5 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraOutputCore
 import TesseraTemplates
 import TesseraTokenModel

@@ -1,3 +1,4 @@
+import TesseraConfiguration
 import TesseraOutputCore
 import TesseraTokenModel
 import TesseraTokenResolution

@@ -1,8 +1,8 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraOutputCore
 import TesseraTemplates
 import TesseraTokenModel
-import TesseraTokenResolution
 
 /// Renders a Mustache template over the tokens; Documentation/templates.md says what it sees.
 struct TemplateGenerator {

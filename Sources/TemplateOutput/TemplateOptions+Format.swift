@@ -1,7 +1,8 @@
+import TesseraConfiguration
 import TesseraDiagnostics
+import TesseraJSON
 import TesseraOutputCore
 import TesseraTemplates
-import TesseraTokenResolution
 import TesseraTokenSyntax
 
 /// Text by a Mustache template.

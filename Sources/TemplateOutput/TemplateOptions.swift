@@ -1,5 +1,5 @@
+import TesseraConfiguration
 import TesseraDiagnostics
-import TesseraTokenResolution
 
 /// A template, and what it is given.
 public struct TemplateOptions: Hashable, Sendable {

@@ -1,5 +1,5 @@
+import TesseraConfiguration
 import TesseraThemeGeneration
-import TesseraTokenResolution
 
 /// Values for some contexts of a theme, or for all: what stands in place of a single value.
 enum ContextValues<Value: Sendable>: Sendable {

@@ -1,8 +1,8 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraThemeGeneration
 import TesseraTokenModel
-import TesseraTokenResolution
 import TesseraTokenSyntax
 
 /// Reads a theme document: the keys at its top. Seeds and roles are read in extensions.

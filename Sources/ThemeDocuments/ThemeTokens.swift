@@ -1,8 +1,8 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraThemeGeneration
 import TesseraTokenModel
-import TesseraTokenResolution
 import TesseraTokenSyntax
 
 /// The tokens that a theme document compiles to, as a document that could have been written by hand.

@@ -1,4 +1,4 @@
-import TesseraTokenResolution
+import TesseraConfiguration
 
 /// The contexts that two designs share: only in these their values can be compared.
 ///

@@ -1,5 +1,6 @@
 import TesseraColorScience
 import TesseraDiagnostics
+import TesseraJSON
 import TesseraTokenSyntax
 
 extension TokenValue: CustomStringConvertible {

@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraJSON
 
 /// Reads JSON, JSONC and JSON5 in one pass over the bytes, into the tree that ``YAMLReader`` makes.
 ///

@@ -1,5 +1,5 @@
+import TesseraConfiguration
 import TesseraDiagnostics
-import TesseraTokenResolution
 
 /// Runs every rule.
 public enum Validator {

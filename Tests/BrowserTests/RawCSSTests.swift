@@ -1,9 +1,9 @@
 import Foundation
 import TesseraCSSOutput
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraKit
 import TesseraOutputCore
-import TesseraTokenResolution
 import Testing
 
 @testable import TesseraTokenModel

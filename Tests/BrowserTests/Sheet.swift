@@ -1,3 +1,4 @@
+import TesseraConfiguration
 import TesseraTokenModel
 import TesseraTokenResolution
 import Testing

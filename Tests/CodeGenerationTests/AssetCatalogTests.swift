@@ -1,7 +1,9 @@
 import Foundation
+import TesseraColorScience
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraKit
-import TesseraTokenResolution
+import TesseraTokenModel
 import Testing
 
 @testable import TesseraAssetCatalogOutput

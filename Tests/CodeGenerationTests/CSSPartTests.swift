@@ -1,7 +1,7 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraKit
 import TesseraTestSupport
-import TesseraTokenResolution
 import Testing
 
 @testable import TesseraCSSOutput

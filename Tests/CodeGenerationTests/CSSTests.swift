@@ -1,5 +1,6 @@
 import Foundation
-import TesseraDiagnostics
+import TesseraColorScience
+import TesseraConfiguration
 import TesseraKit
 import TesseraTestSupport
 import TesseraTokenResolution

@@ -1,11 +1,11 @@
 import TesseraAssetCatalogOutput
 import TesseraCSSOutput
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraJSONOutput
 import TesseraKit
 import TesseraOutputCore
 import TesseraSwiftOutput
-import TesseraTokenResolution
 import Testing
 
 /// A check makes no texts, and finds in outputs what a build finds.

@@ -1,4 +1,5 @@
 import Foundation
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraJSONOutput
 import TesseraKit

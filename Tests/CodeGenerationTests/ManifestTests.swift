@@ -1,5 +1,6 @@
 import TesseraCSSOutput
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraJSONOutput
 import TesseraKit

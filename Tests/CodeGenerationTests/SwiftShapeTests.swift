@@ -1,8 +1,8 @@
 import Foundation
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraKit
 import TesseraTestSupport
-import TesseraTokenResolution
 import Testing
 
 @testable import TesseraOutputCore

@@ -1,6 +1,6 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraKit
-import TesseraTokenResolution
 import Testing
 
 @testable import TesseraCSSOutput

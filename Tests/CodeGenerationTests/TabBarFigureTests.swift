@@ -1,9 +1,9 @@
 import Foundation
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraJSONOutput
 import TesseraKit
 import TesseraOutputCore
-import TesseraTokenResolution
 import Testing
 
 /// What the JSON outputs work out of tab bars, against figures worked out by hand from the screens' sizes.

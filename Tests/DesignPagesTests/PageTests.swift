@@ -1,9 +1,9 @@
 import Foundation
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraKit
 import TesseraOutputCore
 import TesseraTokenModel
-import TesseraTokenResolution
 import Testing
 
 @testable import TesseraDesignPages

@@ -1,3 +1,4 @@
+import TesseraJSON
 import Testing
 
 @testable import TesseraLanguageServer
@@ -44,7 +45,7 @@ import Testing
             framing.append(server.takeOutput())
         }
         while case .content(let content)? = framing.next() {
-            #expect(JSON(parsing: content) != nil)
+            #expect(JSONValue(parsing: content) != nil)
             count += 1
         }
         return count
@@ -61,7 +62,7 @@ import Testing
     @Test(arguments: 0..<3) func requestsAnywhere(_ index: Int) {
         var server = begun()
         var random = Generator(state: 7)
-        let uri = JSON.string("file:///nowhere/at/all/" + Self.names[index])
+        let uri = JSONValue.string("file:///nowhere/at/all/" + Self.names[index])
         let text = Array(Self.texts[index].unicodeScalars)
         server.receive(
             MessageFraming.framed([
@@ -83,7 +84,7 @@ import Testing
             let before = String.UnicodeScalarView(text[..<end])
             let line = before.count { $0 == "\n" }
             let column = before.reversed().prefix { $0 != "\n" }.count
-            let places: [JSON] = [
+            let places: [JSONValue] = [
                 ["line": .int(line), "character": .int(column)],
                 [
                     "line": .int(Int.random(in: -1...12, using: &random)),
@@ -227,7 +228,7 @@ import Testing
         }
         var answer: String?
         while case .content(let content)? = framing.next() {
-            let message = JSON(parsing: content)
+            let message = JSONValue(parsing: content)
             answer = message?["result"]?["contents"]?["value"]?.string ?? answer
         }
         let markdown = try #require(answer)

@@ -1,11 +1,11 @@
 import TesseraAuditFacts
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraKit
 import TesseraOutputCore
 import TesseraSwiftAudit
 import TesseraSwiftOutput
 import TesseraTestSupport
-import TesseraTokenResolution
 import Testing
 
 /// A design and what the scanner could have seen in code, held against each other.

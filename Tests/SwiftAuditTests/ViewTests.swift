@@ -1,7 +1,7 @@
 import TesseraAuditFacts
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraOutputCore
-import TesseraTokenResolution
 import Testing
 
 @Suite struct ViewTests {

@@ -1,7 +1,7 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraOutputCore
 import TesseraTestSupport
-import TesseraTokenResolution
 import Testing
 
 @testable import TesseraKit

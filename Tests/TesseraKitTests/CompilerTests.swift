@@ -1,11 +1,11 @@
 import TesseraCSSOutput
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraJSONOutput
 import TesseraOutputCore
 import TesseraSwiftOutput
 import TesseraTestSupport
-import TesseraTokenResolution
 import Testing
 
 @testable import TesseraKit

@@ -1,7 +1,7 @@
 import Foundation
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTestSupport
-import TesseraTokenResolution
 import Testing
 
 @testable import TesseraKit

@@ -1,4 +1,5 @@
 import Foundation
+import TesseraConfiguration
 import TesseraTestSupport
 import TesseraTokenExchange
 import TesseraTokenModel

@@ -1,10 +1,10 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraOutputCore
 import TesseraTestSupport
 import TesseraThemeGeneration
 import TesseraTokenModel
-import TesseraTokenResolution
 import TesseraTokenSyntax
 import Testing
 

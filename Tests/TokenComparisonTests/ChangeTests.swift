@@ -1,6 +1,6 @@
+import TesseraConfiguration
 import TesseraTokenComparison
 import TesseraTokenModel
-import TesseraTokenResolution
 import Testing
 
 @Suite struct ChangeTests {

@@ -1,9 +1,9 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraKit
 import TesseraOutputCore
 import TesseraTokenComparison
 import TesseraTokenModel
-import TesseraTokenResolution
 import Testing
 
 /// A design of one file, as the compiler reads it.

@@ -1,7 +1,7 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenExchange
 import TesseraTokenModel
-import TesseraTokenResolution
 import Testing
 
 @Suite struct Base16Tests {

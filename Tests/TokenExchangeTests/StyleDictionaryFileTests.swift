@@ -1,6 +1,6 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenExchange
-import TesseraTokenResolution
 import Testing
 
 /// Files of Style Dictionary side by side, and values that are put together from several places.

@@ -1,8 +1,8 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTestSupport
 import TesseraTokenExchange
 import TesseraTokenModel
-import TesseraTokenResolution
 import TesseraTokenSyntax
 import Testing
 

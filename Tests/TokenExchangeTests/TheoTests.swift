@@ -1,6 +1,6 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenExchange
-import TesseraTokenResolution
 import TesseraTokenSyntax
 import Testing
 

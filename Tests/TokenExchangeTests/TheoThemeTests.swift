@@ -1,6 +1,6 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenExchange
-import TesseraTokenResolution
 import Testing
 
 /// Props that several files of Theo define: which value counts, and where.

@@ -69,4 +69,38 @@ import Testing
             tokens.dump().contains(
                 "s: shadow = inset 0px 0px 0px 2px #112233, 0px 1px 2px 0px rgb(17 34 51 / 0.5)"))
     }
+
+    /// Names of other tools hold blanks, some at their ends.
+    @Test(arguments: [
+        ("shadow", "0 {my card } 4px {ink}", "0px 3px 4px 0px #112233"),
+        ("shadow", "{my card } 1px 2px {brand ink }", "3px 1px 2px 0px #445566"),
+        (
+            "shadow", "0 0 {my card } {brand ink }, {my card } 0 0 #000",
+            "0px 0px 3px 0px #445566, 3px 0px 0px 0px #000000"
+        ),
+        ("border", "{my card } solid #ccc", "3px solid #cccccc"),
+        ("border", "1px solid {brand ink }", "1px solid #445566"),
+        ("css", "{my card } 1px", "3px 1px"),
+        ("css", "calc({my card } + 1px)", "calc(3px + 1px)"),
+    ])
+    func referencesInTextsOfCSSAreReadWhole(_ type: String, _ text: String, _ value: String) {
+        let files = MarkedFiles([
+            """
+            "my card ": { $type: dimension, $value: 3px }
+            "brand ink ": { $type: color, $value: "#445566" }
+            ink: { $type: color, $value: "#112233" }
+            x: { $type: \(type), $value: "\(text)" }
+            """
+        ])
+        let (tokens, diagnostics) = resolve(files, dialect: .lenient)
+        #expect(diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        let line = tokens.dump().split(separator: "\n").last { $0.hasPrefix("x: \(type) ") }
+        #expect(line?.hasSuffix("= \(value)") == true, "\(tokens.dump())")
+    }
+
+    @Test func nameWithABlankAtItsEndIsOneOnlyIfThereIsSuchAToken() {
+        expectFaults(
+            "my card: { $type: dimension, $value: 3px }\nx: { $type: css, $value: \"↓{my card } 1px\" }",
+            ids: "reference/malformed")
+    }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TesseraDiagnostics
+import TesseraJSON
 import TesseraTestSupport
 import TesseraTokenSyntax
 import Testing

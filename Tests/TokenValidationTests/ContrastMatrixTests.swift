@@ -1,7 +1,7 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraTestSupport
 import TesseraTokenModel
-import TesseraTokenResolution
 import Testing
 
 @testable import TesseraTokenValidation

@@ -1,8 +1,8 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTestSupport
 import TesseraTokenModel
-import TesseraTokenResolution
 import Testing
 
 @testable import TesseraTokenValidation

@@ -1,8 +1,8 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraMotionScience
 import TesseraTestSupport
 import TesseraTokenModel
-import TesseraTokenResolution
 import Testing
 
 @testable import TesseraTokenValidation

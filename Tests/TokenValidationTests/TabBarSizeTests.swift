@@ -1,8 +1,8 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraLayoutScience
 import TesseraTestSupport
 import TesseraTokenModel
-import TesseraTokenResolution
 import Testing
 
 @testable import TesseraTokenValidation

@@ -1,7 +1,7 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTestSupport
 import TesseraTokenModel
-import TesseraTokenResolution
 import Testing
 
 @testable import TesseraTokenValidation

@@ -1,6 +1,6 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraTokenModel
-import TesseraTokenResolution
 
 /// One file with everything in it: it is whole without the script, which only searches, copies, switches and plays.
 struct PageHTML {

@@ -1,6 +1,6 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraTokenModel
-import TesseraTokenResolution
 import TesseraTokenValidation
 
 /// The matrix of contrast as a page shows it: what stands out from what, in each context.

@@ -1,3 +1,4 @@
+import TesseraConfiguration
 import TesseraTokenResolution
 
 /// The contexts that a page switches, and how it speaks of them.

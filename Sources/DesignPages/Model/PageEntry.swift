@@ -1,6 +1,6 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenModel
-import TesseraTokenResolution
 
 /// One token as a page shows it.
 struct PageEntry {

@@ -1,4 +1,5 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraTokenModel
 import TesseraTokenResolution
 

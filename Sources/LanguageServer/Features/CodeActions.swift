@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraJSON
 import TesseraKit
 import TesseraTokenModel
 import TesseraTokenSyntax
@@ -10,11 +11,11 @@ struct CodeActions {
     let encoding: PositionEncoding
 
     /// - Parameter kinds: what is asked for; none for all.
-    func list(in range: Range<Int>, kinds: [String], diagnostics: FindingReport) -> JSON {
+    func list(in range: Range<Int>, kinds: [String], diagnostics: FindingReport) -> JSONValue {
         func isAsked(_ kind: String) -> Bool {
             kinds.isEmpty || kinds.contains { kind == $0 || kind.hasPrefix($0 + ".") }
         }
-        var actions: [JSON] = []
+        var actions: [JSONValue] = []
         let findings = analysis.findings.filter { finding in
             guard let place = finding.range, place.source == source else { return false }
             return place.offset <= range.upperBound && range.lowerBound <= place.end
@@ -44,12 +45,12 @@ struct CodeActions {
                     ))
             }
         }
-        return .array(actions)
+        return .list(actions)
     }
 
     private func action(
-        _ title: String, _ kind: String, edits: [Diagnostic.FixIt], _ diagnostic: JSON?, isPreferred: Bool?
-    ) -> JSON {
+        _ title: String, _ kind: String, edits: [Diagnostic.FixIt], _ diagnostic: JSONValue?, isPreferred: Bool?
+    ) -> JSONValue {
         .sparse(
             ("title", .string(title)), ("kind", .string(kind)), ("diagnostics", diagnostic.map { [$0] }),
             ("isPreferred", isPreferred.map { .bool($0) }),
@@ -96,7 +97,7 @@ struct WorkspaceEdit {
         self.encoding = encoding
     }
 
-    func of(_ edits: [(SourceRange, String)]) -> JSON {
+    func of(_ edits: [(SourceRange, String)]) -> JSONValue {
         let files = Dictionary(grouping: edits) { $0.0.source }.sorted { $0.key < $1.key }
         return [
             "changes": .object(
@@ -105,7 +106,7 @@ struct WorkspaceEdit {
                     let sorted = edits.sorted { $0.0.offset < $1.0.offset }
                     return (
                         analysis.uri(of: source),
-                        .array(
+                        .list(
                             sorted.map { range, new in
                                 ["range": text.range(range.bytes, in: encoding), "newText": .string(new)]
                             })

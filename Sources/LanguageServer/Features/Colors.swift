@@ -1,5 +1,6 @@
 import TesseraColorScience
 import TesseraDiagnostics
+import TesseraJSON
 import TesseraTokenModel
 import TesseraTokenSyntax
 
@@ -10,10 +11,10 @@ struct Colors {
     let encoding: PositionEncoding
 
     /// Colors that are written there, and those that references stand for.
-    func all() -> JSON {
+    func all() -> JSONValue {
         guard let tree = analysis.tree(of: source) else { return [] }
         let text = analysis.text(of: source)
-        var found: [(Int, JSON)] = []
+        var found: [(Int, JSONValue)] = []
         var next = [(node: tree.root, key: "")]
         while let (node, key) = next.popLast() {
             guard tree.anchorRange(of: node) == nil else { continue }
@@ -32,13 +33,13 @@ struct Colors {
             let place = text.withoutQuotes(range)
             found.append((range.offset, Self.information(color, text.range(place.bytes, in: encoding))))
         }
-        return .array(found.sorted { $0.0 < $1.0 }.map(\.1))
+        return .list(found.sorted { $0.0 < $1.0 }.map(\.1))
     }
 
-    private static func information(_ color: Color, _ range: JSON) -> JSON {
+    private static func information(_ color: Color, _ range: JSONValue) -> JSONValue {
         // As a screen of sRGB shows it: an editor knows no other.
         let bytes = color.hexString.utf8.dropFirst().map { Character(Unicode.Scalar($0)).hexDigitValue ?? 0 }
-        func channel(_ index: Int) -> JSON {
+        func channel(_ index: Int) -> JSONValue {
             guard bytes.count > index * 2 + 1 else { return 1 }
             return .number(Double(bytes[index * 2] * 16 + bytes[index * 2 + 1]) / 255)
         }
@@ -49,7 +50,8 @@ struct Colors {
     }
 
     /// The notations that people write; what stands in quotes stays in them.
-    static func presentations(_ params: JSON, in document: OpenDocument, _ encoding: PositionEncoding) -> JSON {
+    static func presentations(_ params: JSONValue, in document: OpenDocument, _ encoding: PositionEncoding) -> JSONValue
+    {
         guard let value = params["color"], let red = value["red"]?.double, let green = value["green"]?.double,
             let blue = value["blue"]?.double, let alpha = value["alpha"]?.double,
             let start = document.text.offset(params["range"]?["start"], in: encoding),
@@ -68,7 +70,7 @@ struct Colors {
         ]
         let before = start > 0 ? document.text.bytes[start - 1] : 0
         let isQuoted = before == UInt8(ascii: "\"") || before == UInt8(ascii: "'")
-        return .array(
+        return .list(
             texts.map { text in
                 let first = document.text.bytes.indices.contains(start) ? document.text.bytes[start] : 0
                 // A function may stand without quotes; `#` would begin a comment.

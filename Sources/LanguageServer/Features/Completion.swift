@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraJSON
 import TesseraKit
 import TesseraTokenModel
 import TesseraTokenResolution
@@ -42,7 +43,7 @@ struct Completion {
         var rank = "1"
     }
 
-    func list(at offset: Int) -> JSON {
+    func list(at offset: Int) -> JSONValue {
         let cursor = CursorContext(document.text.bytes, at: offset, syntax: document.syntax)
         var items: [Item] = []
         if cursor.path.first == "#" { return ["isIncomplete": false, "items": []] }
@@ -57,8 +58,8 @@ struct Completion {
         return result(items)
     }
 
-    private func result(_ items: [Item]) -> JSON {
-        let encoded = items.prefix(Self.limit).enumerated().map { index, item -> JSON in
+    private func result(_ items: [Item]) -> JSONValue {
+        let encoded = items.prefix(Self.limit).enumerated().map { index, item -> JSONValue in
             .sparse(
                 ("label", .string(item.label)), ("kind", .int(item.kind.rawValue)),
                 ("detail", item.detail.map { .string($0) }),
@@ -69,7 +70,7 @@ struct Completion {
                     ["range": document.text.range(item.range, in: encoding), "newText": .string(item.text)]
                 ))
         }
-        return ["isIncomplete": .bool(items.count > Self.limit), "items": .array(encoded)]
+        return ["isIncomplete": .bool(items.count > Self.limit), "items": .list(encoded)]
     }
 
     private static func padded(_ number: Int) -> String {
@@ -229,7 +230,7 @@ struct Completion {
         _ cursor: CursorContext, isKey: Bool
     ) -> [SchemaGuide.Entry] {
         let guide: SchemaGuide
-        let schemas: [JSON]
+        let schemas: [JSONValue]
         if isManifest {
             guide = guides.manifest
             schemas = guide.schemas(at: cursor.path)

@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraJSON
 import TesseraKit
 
 /// Findings as LSP has them.
@@ -7,14 +8,14 @@ struct FindingReport {
     let encoding: PositionEncoding
 
     /// By the path of the file; those of files without any are empty, so that what was fixed goes.
-    func all() -> [(path: FilePath, diagnostics: [JSON])] {
-        var found: [FilePath: [JSON]] = [:]
+    func all() -> [(path: FilePath, diagnostics: [JSONValue])] {
+        var found: [FilePath: [JSONValue]] = [:]
         for path in analysis.paths { found[path] = [] }
         for finding in analysis.findings {
             let path = finding.range.map { Workspace.key(of: analysis.path(of: $0.source)) } ?? analysis.root
             found[path, default: []].append(diagnostic(finding))
         }
-        let start: JSON = ["line": 0, "character": 0]
+        let start: JSONValue = ["line": 0, "character": 0]
         for failure in analysis.failures {
             found[analysis.root, default: []].append([
                 "range": ["start": start, "end": start], "severity": 1, "source": "tessera",
@@ -24,16 +25,16 @@ struct FindingReport {
         return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    func diagnostic(_ finding: Diagnostic) -> JSON {
-        let start: JSON = ["line": 0, "character": 0]
+    func diagnostic(_ finding: Diagnostic) -> JSONValue {
+        let start: JSONValue = ["line": 0, "character": 0]
         let range =
             finding.range.map { analysis.text(of: $0.source).range($0.bytes, in: encoding) }
             ?? ["start": start, "end": start]
         let navigation = Navigation(analysis: analysis, encoding: encoding)
-        let related = finding.notes.lazy.compactMap { note -> JSON? in
+        let related = finding.notes.lazy.compactMap { note -> JSONValue? in
             note.range.map { ["location": navigation.location($0), "message": .string(note.message)] }
         }.prefix(Self.relatedLimit)
-        let tags: JSON? =
+        let tags: JSONValue? =
             switch finding.id.rawValue {
             case "deprecated/use": [2]
             case "style/unused", "ignore/stale": [1]
@@ -42,7 +43,7 @@ struct FindingReport {
         return .sparse(
             ("range", range), ("severity", .int(finding.severity.level)), ("code", .string(finding.id.rawValue)),
             ("source", "tessera"), ("message", .string(message(of: finding))), ("tags", tags),
-            ("relatedInformation", related.isEmpty ? nil : .array(Array(related))))
+            ("relatedInformation", related.isEmpty ? nil : .list(Array(related))))
     }
 
     /// How many places of one finding an editor is sent: a circle may have thousands.

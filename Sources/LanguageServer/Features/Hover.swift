@@ -1,5 +1,6 @@
 import TesseraColorScience
 import TesseraDiagnostics
+import TesseraJSON
 import TesseraKit
 import TesseraTokenModel
 import TesseraTokenResolution
@@ -11,7 +12,7 @@ struct Hover {
     let guides: Completion.Guides
     let encoding: PositionEncoding
 
-    func answer(at offset: Int) -> JSON {
+    func answer(at offset: Int) -> JSONValue {
         if let spot = Spot(at: offset, in: source, of: analysis), let text = text(of: spot.path) {
             return result(text, spot.name)
         }
@@ -27,7 +28,7 @@ struct Hover {
         return result(text, tree.range(of: place.node))
     }
 
-    private func result(_ text: String, _ range: SourceRange) -> JSON {
+    private func result(_ text: String, _ range: SourceRange) -> JSONValue {
         [
             "contents": ["kind": "markdown", "value": .string(text)],
             "range": analysis.text(of: source).range(range.bytes, in: encoding),
@@ -85,7 +86,7 @@ struct Hover {
     private func text(of place: NodePlace, _ word: String) -> String? {
         let path = analysis.sources[source].path
         let guide: SchemaGuide
-        var schemas: [JSON]
+        var schemas: [JSONValue]
         // A word of a value is described by what may stand there; a key by what stands under its name.
         if ProjectLoader.isManifest(path) {
             guide = guides.manifest

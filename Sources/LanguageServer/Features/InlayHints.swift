@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraJSON
 import TesseraTokenModel
 import TesseraTokenSyntax
 
@@ -8,11 +9,11 @@ struct InlayHints {
     let source: SourceID
     let encoding: PositionEncoding
 
-    func list(in range: Range<Int>) -> JSON {
+    func list(in range: Range<Int>) -> JSONValue {
         guard let tokens = analysis.tokens else { return [] }
         let values = ValueText(tokens)
         let text = analysis.text(of: source)
-        return .array(
+        return .list(
             analysis.index.uses(in: source).compactMap { use in
                 guard range.contains(use.range.offset), let id = tokens.tree.token(at: use.path),
                     let value = values.short(id), value.utf8.count <= 40

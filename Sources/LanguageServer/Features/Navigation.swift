@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraJSON
 import TesseraKit
 import TesseraTokenModel
 import TesseraTokenSyntax
@@ -8,7 +9,7 @@ struct Navigation {
     let analysis: ProjectAnalysis
     let encoding: PositionEncoding
 
-    func location(_ range: SourceRange) -> JSON {
+    func location(_ range: SourceRange) -> JSONValue {
         let text = analysis.text(of: range.source)
         return [
             "uri": .string(analysis.uri(of: range.source)),
@@ -18,10 +19,10 @@ struct Navigation {
 
     // MARK: Definition
 
-    func definition(at offset: Int, in source: SourceID) -> JSON {
+    func definition(at offset: Int, in source: SourceID) -> JSONValue {
         if let spot = Spot(at: offset, in: source, of: analysis) {
             let places = definitions(of: spot.path)
-            if !places.isEmpty { return .array(places.map { location($0) }) }
+            if !places.isEmpty { return .list(places.map { location($0) }) }
         }
         guard let tree = analysis.tree(of: source), let place = NodePlace(at: offset, in: tree), !place.isKey else {
             return .null
@@ -42,7 +43,7 @@ struct Navigation {
     }
 
     /// A file of a resolver document or a manifest, and what a pointer names in it.
-    private func file(named text: String, by source: SourceID, _ path: [String], _ tree: SyntaxTree) -> JSON {
+    private func file(named text: String, by source: SourceID, _ path: [String], _ tree: SyntaxTree) -> JSONValue {
         let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let name = parts.first else { return .null }
         let isFile =
@@ -53,7 +54,7 @@ struct Navigation {
             let file = Workspace.key(of: analysis.path(of: source).folder.appending(name))
             guard let id = analysis.source(at: file) else {
                 guard FileSystem.kind(of: file.text) == .file else { return .null }
-                let start: JSON = ["line": 0, "character": 0]
+                let start: JSONValue = ["line": 0, "character": 0]
                 return [["uri": .string(FileURI.uri(of: file)), "range": ["start": start, "end": start]]]
             }
             target = id
@@ -85,22 +86,22 @@ struct Navigation {
         return (uses, analysis.index.definitions(of: path))
     }
 
-    func references(at offset: Int, in source: SourceID, withDefinition: Bool) -> JSON {
+    func references(at offset: Int, in source: SourceID, withDefinition: Bool) -> JSONValue {
         guard let spot = Spot(at: offset, in: source, of: analysis) else { return .null }
         let (uses, definitions) = names(of: spot.path)
         let keys = withDefinition ? definitions.map(\.key) : []
-        return .array((keys + uses).map { location($0) })
+        return .list((keys + uses).map { location($0) })
     }
 
-    func highlights(at offset: Int, in source: SourceID) -> JSON {
+    func highlights(at offset: Int, in source: SourceID) -> JSONValue {
         guard let spot = Spot(at: offset, in: source, of: analysis) else { return .null }
         let (uses, definitions) = names(of: spot.path)
         let text = analysis.text(of: source)
-        func highlight(_ range: SourceRange, _ kind: Int) -> JSON {
+        func highlight(_ range: SourceRange, _ kind: Int) -> JSONValue {
             ["range": text.range(range.bytes, in: encoding), "kind": .int(kind)]
         }
         // 3 is writing, 2 reading.
-        return .array(
+        return .list(
             definitions.filter { $0.key.source == source }.map { highlight($0.key, 3) }
                 + uses.filter { $0.source == source }.map { highlight($0, 2) })
     }
@@ -112,7 +113,7 @@ struct Navigation {
         let message: String
     }
 
-    func prepareRename(at offset: Int, in source: SourceID) -> JSON {
+    func prepareRename(at offset: Int, in source: SourceID) -> JSONValue {
         guard let spot = Spot(at: offset, in: source, of: analysis), (try? renamed(spot.path)) != nil else {
             return .null
         }

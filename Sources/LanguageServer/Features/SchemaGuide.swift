@@ -1,14 +1,15 @@
+import TesseraJSON
 import TesseraKit
 
 /// What may stand where, and what it means: read off the schemas for editors, which are made of the readers' own
 /// tables.
 struct SchemaGuide {
-    private let root: JSON
-    private let definitions: [String: JSON]
+    private let root: JSONValue
+    private let definitions: [String: JSONValue]
 
     init(_ schema: EditorSchema) {
-        root = JSON(parsing: schema.bytes) ?? .null
-        definitions = Dictionary((root["definitions"]?.members ?? []).map { ($0.key, $0.value) }) { first, _ in first }
+        root = JSONValue(parsing: schema.bytes) ?? .null
+        definitions = Dictionary((root["definitions"]?.members ?? []).map { ($0.name, $0.value) }) { first, _ in first }
     }
 
     /// A key or a word with what it means.
@@ -22,11 +23,11 @@ struct SchemaGuide {
     /// Schemas of what stands at a path, from the root or from a definition.
     ///
     /// - Parameter definition: `nil` for the root.
-    func schemas(at path: [String], from definition: String? = nil) -> [JSON] {
+    func schemas(at path: [String], from definition: String? = nil) -> [JSONValue] {
         var current = [definition.flatMap { definitions[$0] } ?? (definition == nil ? root : .null)]
         for step in path {
-            current = current.flatMap { expanded($0) }.flatMap { schema -> [JSON] in
-                var found: [JSON] = []
+            current = current.flatMap { expanded($0) }.flatMap { schema -> [JSONValue] in
+                var found: [JSONValue] = []
                 if step.first?.isNumber == true || step == "[]", let items = schema["items"] { found.append(items) }
                 if let property = schema["properties"]?[step] {
                     found.append(property)
@@ -43,19 +44,19 @@ struct SchemaGuide {
     func hasDefinition(_ name: String) -> Bool { definitions[name] != nil }
 
     /// The keys of mappings that these schemas describe.
-    func keys(of schemas: [JSON]) -> [Entry] {
+    func keys(of schemas: [JSONValue]) -> [Entry] {
         var known: Set<String> = []
         return schemas.flatMap { expanded($0) }.flatMap { $0["properties"]?.members ?? [] }.compactMap { member in
             if case .bool(false) = member.value { return nil }
-            guard let description = description(of: [member.value]), known.insert(member.key).inserted else {
+            guard let description = description(of: [member.value]), known.insert(member.name).inserted else {
                 return nil
             }
-            return Entry(text: member.key, description: description, isWord: true)
+            return Entry(text: member.name, description: description, isWord: true)
         }
     }
 
     /// The words that may stand there.
-    func words(of schemas: [JSON]) -> [Entry] {
+    func words(of schemas: [JSONValue]) -> [Entry] {
         var known: Set<String> = []
         return schemas.flatMap { expanded($0) }.flatMap { schema -> [Entry] in
             let constants = [schema["const"]].compactMap(\.self) + (schema["enum"]?.elements ?? [])
@@ -75,7 +76,7 @@ struct SchemaGuide {
         }
     }
 
-    func description(of schemas: [JSON]) -> String? {
+    func description(of schemas: [JSONValue]) -> String? {
         for schema in schemas {
             if let text = schema["description"]?.string { return text }
         }
@@ -83,7 +84,7 @@ struct SchemaGuide {
     }
 
     /// The type whose value is described, by the name of a definition: `value-color`.
-    func valueType(of schemas: [JSON]) -> String? {
+    func valueType(of schemas: [JSONValue]) -> String? {
         var next = schemas
         var count = 0
         while let schema = next.popLast(), count < 100 {
@@ -97,8 +98,8 @@ struct SchemaGuide {
     }
 
     /// A schema and all that it is made of, without asking which of them holds: an editor offers what could stand there.
-    private func expanded(_ schema: JSON) -> [JSON] {
-        var found: [JSON] = []
+    private func expanded(_ schema: JSONValue) -> [JSONValue] {
+        var found: [JSONValue] = []
         var next = [schema]
         var followed: Set<String> = []
         while let schema = next.popLast(), found.count < 400 {
@@ -115,7 +116,7 @@ struct SchemaGuide {
         return found
     }
 
-    private func parts(of schema: JSON) -> [JSON] {
+    private func parts(of schema: JSONValue) -> [JSONValue] {
         ["allOf", "anyOf", "oneOf"].flatMap { schema[$0]?.elements ?? [] }
             + ["then", "else"].compactMap { schema[$0] }
     }

@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraJSON
 import TesseraKit
 import TesseraTokenModel
 import TesseraTokenSyntax
@@ -13,11 +14,11 @@ struct Symbols {
     private static let constant = 14
     private static let property = 7
 
-    func outline(of source: SourceID) -> JSON {
+    func outline(of source: SourceID) -> JSONValue {
         guard let tree = analysis.tree(of: source) else { return [] }
         let text = analysis.text(of: source)
         if ProjectLoader.isManifest(analysis.path(of: source).text) || analysis.index.definitions(in: source).isEmpty {
-            return .array(
+            return .list(
                 tree.entries(of: tree.root).map { entry in
                     symbol(
                         tree.text(of: entry.key), Self.property, nil,
@@ -25,14 +26,14 @@ struct Symbols {
                         [], text)
                 })
         }
-        return .array(children(of: tree.root, "", tree, text, depth: 0))
+        return .list(children(of: tree.root, "", tree, text, depth: 0))
     }
 
     private func children(
         of node: NodeID, _ prefix: String, _ tree: SyntaxTree, _ text: PlacedText, depth: Int
-    ) -> [JSON] {
+    ) -> [JSONValue] {
         guard depth < 64, tree.kind(of: node) == .mapping, tree.anchorRange(of: node) == nil else { return [] }
-        return tree.entries(of: node).compactMap { entry -> JSON? in
+        return tree.entries(of: node).compactMap { entry -> JSONValue? in
             let name = tree.text(of: entry.key)
             if name.hasPrefix("$"), name != TokenName.root { return nil }
             let path = prefix.isEmpty ? name : prefix + "." + name
@@ -49,22 +50,23 @@ struct Symbols {
     }
 
     private func symbol(
-        _ name: String, _ kind: Int, _ detail: String?, _ whole: SourceRange, _ key: SourceRange, _ children: [JSON],
+        _ name: String, _ kind: Int, _ detail: String?, _ whole: SourceRange, _ key: SourceRange,
+        _ children: [JSONValue],
         _ text: PlacedText
-    ) -> JSON {
+    ) -> JSONValue {
         .sparse(
             ("name", .string(name.isEmpty ? "(empty)" : name)), ("kind", .int(kind)),
             ("detail", detail.map { .string($0) }), ("range", text.range(whole.bytes, in: encoding)),
             ("selectionRange", text.range(key.bytes, in: encoding)),
-            ("children", children.isEmpty ? nil : .array(children)))
+            ("children", children.isEmpty ? nil : .list(children)))
     }
 
     /// - Parameter query: characters in their order.
-    func all(matching query: String, limit: Int) -> [JSON] {
+    func all(matching query: String, limit: Int) -> [JSONValue] {
         guard let model = analysis.model else { return [] }
         let navigation = Navigation(analysis: analysis, encoding: encoding)
         let wanted = query.lowercased().unicodeScalars
-        var found: [JSON] = []
+        var found: [JSONValue] = []
         for token in model.tokens {
             var rest = token.path.lowercased().unicodeScalars[...]
             let matches = wanted.allSatisfy { scalar in
@@ -85,10 +87,10 @@ struct Symbols {
     }
 
     /// Mappings and lists over several lines.
-    func folds(of source: SourceID) -> JSON {
+    func folds(of source: SourceID) -> JSONValue {
         guard let tree = analysis.tree(of: source) else { return [] }
         let text = analysis.text(of: source)
-        var folds: [JSON] = []
+        var folds: [JSONValue] = []
         var next = [tree.root]
         while let node = next.popLast() {
             guard tree.anchorRange(of: node) == nil else { continue }
@@ -101,6 +103,6 @@ struct Symbols {
             }
             next += tree.elements(of: node)
         }
-        return .array(folds)
+        return .list(folds)
     }
 }

@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraJSON
 import TesseraTokenSyntax
 
 /// A text as an editor shows it.
@@ -17,7 +18,7 @@ struct OpenDocument {
     }
 
     /// Takes a change, of a stretch or of all.
-    mutating func apply(_ change: JSON, in encoding: PositionEncoding) {
+    mutating func apply(_ change: JSONValue, in encoding: PositionEncoding) {
         guard let new = change["text"]?.string else { return }
         guard let range = change["range"], !range.isNull, let start = text.offset(range["start"], in: encoding),
             let end = text.offset(range["end"], in: encoding)

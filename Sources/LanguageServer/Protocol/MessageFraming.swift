@@ -1,4 +1,5 @@
 import TesseraFindingReports
+import TesseraJSON
 
 /// Takes messages out of a stream of bytes: a header with the length of the content, an empty line, the content.
 struct MessageFraming {
@@ -70,8 +71,8 @@ struct MessageFraming {
     }
 
     /// A message as it is sent.
-    static func framed(_ message: JSON) -> [UInt8] {
-        let content = message.bytes
+    static func framed(_ message: JSONValue) -> [UInt8] {
+        let content = message.bytes(.compact)
         return Array("Content-Length: \(content.count)\r\n\r\n".utf8) + content
     }
 }

@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraJSON
 
 /// How a client counts columns (LSP 3.17, "Position").
 enum PositionEncoding: String {
@@ -54,12 +55,12 @@ struct PlacedText {
         return offset
     }
 
-    func offset(_ position: JSON?, in encoding: PositionEncoding) -> Int? {
+    func offset(_ position: JSONValue?, in encoding: PositionEncoding) -> Int? {
         guard let line = position?["line"]?.int, let character = position?["character"]?.int else { return nil }
         return offset(line: line, character: max(0, character), in: encoding)
     }
 
-    func position(at offset: Int, in encoding: PositionEncoding) -> JSON {
+    func position(at offset: Int, in encoding: PositionEncoding) -> JSONValue {
         let offset = min(max(0, offset), bytes.count)
         let line = line(at: offset)
         var units = 0
@@ -69,7 +70,7 @@ struct PlacedText {
         return ["line": .int(line), "character": .int(units)]
     }
 
-    func range(_ range: Range<Int>, in encoding: PositionEncoding) -> JSON {
+    func range(_ range: Range<Int>, in encoding: PositionEncoding) -> JSONValue {
         [
             "start": position(at: range.lowerBound, in: encoding),
             "end": position(at: max(range.lowerBound, range.upperBound), in: encoding),

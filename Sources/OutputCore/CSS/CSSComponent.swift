@@ -1,7 +1,7 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraMotionScience
 import TesseraTokenModel
-import TesseraTokenResolution
 
 /// What a property is set to, before it is text.
 ///

@@ -1,4 +1,4 @@
-import TesseraTokenResolution
+import TesseraConfiguration
 
 /// What switches contexts. Modifiers that the system does not know have an attribute in every case.
 public enum CSSContexts: String, CaseIterable, Hashable, Sendable {

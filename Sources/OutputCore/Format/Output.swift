@@ -1,3 +1,5 @@
+import TesseraJSON
+
 /// What is written in one format: a file, or a folder of files.
 public struct Output: Hashable, Sendable {
     /// With the output's options.

@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraJSON
 
 /// A format of outputs: what the manifest may say of an output in it, and how that is written.
 ///

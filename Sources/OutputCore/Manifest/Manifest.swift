@@ -1,7 +1,7 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenModel
-import TesseraTokenResolution
 
 /// What `tessera.yaml` says. Paths are relative to it and stay inside its folder.
 public struct Manifest: Sendable {

@@ -1,5 +1,5 @@
+import TesseraConfiguration
 import TesseraDiagnostics
-import TesseraTokenResolution
 
 // What is wrong with the manifest itself: these end a run with exit status 2.
 

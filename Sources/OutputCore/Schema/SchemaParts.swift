@@ -1,3 +1,5 @@
+import TesseraJSON
+
 // The words of JSON Schema, draft 7 (json-schema.org/draft-07), that Tessera's schemas are made of.
 
 extension JSONValue {
@@ -107,6 +109,6 @@ package struct SchemaDocument {
             "$schema": "http://json-schema.org/draft-07/schema#", "title": .string(title),
             "description": .string(description),
         ]
-        return (head + root + ["definitions": .object(definitions)]).bytes
+        return (head + root + ["definitions": .object(definitions)]).bytes(.indented)
     }
 }

@@ -1,6 +1,6 @@
+import TesseraConfiguration
 import TesseraOutputCore
 import TesseraTokenModel
-import TesseraTokenResolution
 
 /// What a member of a tab bar's type says, for each choice that it depends on, as Swift.
 struct SwiftColumn: Equatable {

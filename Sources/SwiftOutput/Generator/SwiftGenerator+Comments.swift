@@ -1,8 +1,8 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraOutputCore
 import TesseraTokenModel
-import TesseraTokenResolution
 
 // What people read in Quick Help: descriptions, values, deprecation.
 

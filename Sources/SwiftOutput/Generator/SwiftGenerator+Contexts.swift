@@ -1,7 +1,7 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraOutputCore
 import TesseraTokenModel
-import TesseraTokenResolution
 
 // Contexts that the caller chooses: parameters and switches.
 

@@ -1,6 +1,6 @@
+import TesseraConfiguration
 import TesseraOutputCore
 import TesseraTokenModel
-import TesseraTokenResolution
 
 // A bar that is written after another: what it has in common with the first one is said and made there.
 

@@ -1,7 +1,7 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraOutputCore
 import TesseraTokenModel
-import TesseraTokenResolution
 
 // A type for each modifier that a caller chooses a context of.
 

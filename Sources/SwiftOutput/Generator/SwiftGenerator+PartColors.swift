@@ -1,7 +1,7 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraOutputCore
 import TesseraTokenModel
-import TesseraTokenResolution
 
 // Colors of shadows, borders, gradients and materials that are references: the constant of the color stands there, so
 // that a reader sees which it is, and a dynamic color is made once.

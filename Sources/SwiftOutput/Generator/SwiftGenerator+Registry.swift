@@ -1,7 +1,7 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraOutputCore
 import TesseraTokenModel
-import TesseraTokenResolution
 
 // Tokens that can be gone through, as galleries and tests do.
 

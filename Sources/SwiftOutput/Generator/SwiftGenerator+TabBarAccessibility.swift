@@ -1,6 +1,6 @@
+import TesseraConfiguration
 import TesseraOutputCore
 import TesseraTokenModel
-import TesseraTokenResolution
 
 // What people get of a bar who do not see it as it is drawn: VoiceOver, Voice Control, the Large Content Viewer.
 

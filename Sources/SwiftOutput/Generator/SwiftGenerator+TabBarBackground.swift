@@ -1,6 +1,6 @@
+import TesseraConfiguration
 import TesseraOutputCore
 import TesseraTokenModel
-import TesseraTokenResolution
 
 // What lies behind the items of a bar, as a view.
 

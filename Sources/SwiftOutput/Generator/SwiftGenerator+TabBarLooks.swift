@@ -1,7 +1,7 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraOutputCore
 import TesseraTokenModel
-import TesseraTokenResolution
 
 // How the tabs of a bar look in each state, and what moves.
 

@@ -1,7 +1,7 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraOutputCore
 import TesseraTokenModel
-import TesseraTokenResolution
 
 // Contexts that an app chooses once for a view and all that is in it: a protocol of all tokens, the
 // themes of the design, and a place in SwiftUI's environment.

@@ -1,6 +1,6 @@
+import TesseraConfiguration
 import TesseraOutputCore
 import TesseraTokenModel
-import TesseraTokenResolution
 
 // Tab bars as a theme holds them: each member hands on to that of the bar's type, in the contexts of the theme.
 

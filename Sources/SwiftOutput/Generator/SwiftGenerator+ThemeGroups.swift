@@ -1,7 +1,7 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraOutputCore
 import TesseraTokenModel
-import TesseraTokenResolution
 
 // The structs that a theme is made of, one for each group.
 

@@ -1,5 +1,5 @@
+import TesseraConfiguration
 import TesseraTokenModel
-import TesseraTokenResolution
 
 /// The modules whose types stand in declarations that other modules see. The compiler wants these imports, and no
 /// others, to have the access level of the declarations (SE-0409).

@@ -1,4 +1,4 @@
-import TesseraTokenResolution
+import TesseraConfiguration
 
 /// Some contexts of a design, by the indices of their modifiers.
 struct DesignPart: Sendable {

@@ -1,7 +1,7 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenExchange
 import TesseraTokenModel
-import TesseraTokenResolution
 import TesseraTokenSyntax
 
 /// The files of a run, read and merged: everything behind it works on tokens.

@@ -1,8 +1,8 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraOutputCore
 import TesseraTokenExchange
 import TesseraTokenModel
-import TesseraTokenResolution
 import TesseraTokenSyntax
 
 /// An output that is a resolver document and its sets: what `tessera convert` writes to a folder.

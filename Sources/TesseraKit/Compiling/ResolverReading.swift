@@ -1,6 +1,6 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenModel
-import TesseraTokenResolution
 import TesseraTokenSyntax
 
 /// A resolver document, followed to the files that it names.
@@ -14,7 +14,7 @@ struct ResolverReading {
 
     init(_ tree: SyntaxTree, library: FileLibrary, dialect: TokenDialect) {
         var opening: any SourceLibrary = library
-        let (document, findings) = ResolverDocument.read(tree, library: &opening, dialect: dialect)
+        let (document, findings) = ResolverDocument.read(tree, library: &opening, isLenient: dialect == .lenient)
         let library = opening as? FileLibrary ?? library
         self.document = document
         self.library = library

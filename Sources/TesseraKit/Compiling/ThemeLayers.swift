@@ -1,8 +1,8 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraThemeDocuments
 import TesseraTokenModel
-import TesseraTokenResolution
 import TesseraTokenSyntax
 
 /// The sources of a run with the tokens of theme documents in the place of the documents.

@@ -1,10 +1,10 @@
 import TesseraCSSOutput
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraOutputCore
 import TesseraSwiftOutput
 import TesseraTokenExchange
 import TesseraTokenModel
-import TesseraTokenResolution
 import TesseraTokenSyntax
 
 /// The manifest in which what a conversion writes means what the input means, and passes a check.

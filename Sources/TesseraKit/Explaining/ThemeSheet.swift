@@ -1,7 +1,7 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraThemeDocuments
 import TesseraThemeGeneration
-import TesseraTokenResolution
 import TesseraTokenSyntax
 
 /// A theme document of a run, solved, for whoever wants to see it.

@@ -1,5 +1,5 @@
+import TesseraConfiguration
 import TesseraDiagnostics
-import TesseraTokenResolution
 
 /// Finds the files that a manifest's `sources` name: `*` and `?` within a name, `**` for any folders.
 enum SourcePattern {

@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraJSON
 import TesseraTokenSyntax
 
 extension Baseline {
@@ -15,13 +16,8 @@ extension Baseline {
 
     /// The file: JSON with a finding on each line, so that changes can be reviewed and merged.
     public var bytes: [UInt8] {
-        var text = "{\n  \"version\": \(Self.version),\n  \"findings\": ["
-        for (index, entry) in entries.enumerated() {
-            text += index == 0 ? "\n    " : ",\n    "
-            text += entry.json
-        }
-        text += entries.isEmpty ? "]\n}\n" : "\n  ]\n}\n"
-        return Array(text.utf8)
+        let document: JSONValue = ["version": .int(Self.version), "findings": .list(entries.map(\.json))]
+        return document.bytes(.paddedRows)
     }
 
     /// Reads the file; `nil` with what is wrong with it.
@@ -35,15 +31,11 @@ extension Baseline {
 }
 
 extension Baseline.Entry {
-    fileprivate var json: String {
-        var members = [("rule", rule.rawValue.quoted)]
-        if let token { members.append(("token", token.quoted)) }
-        if let file { members.append(("file", file.quoted)) }
-        members.append(("message", message.quoted))
-        if !contexts.isEmpty {
-            members.append(("contexts", "[" + contexts.map(\.quoted).joined(separator: ", ") + "]"))
-        }
-        return "{ " + members.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + " }"
+    fileprivate var json: JSONValue {
+        .sparse(
+            ("rule", .string(rule.rawValue)), ("token", token.map(JSONValue.string)),
+            ("file", file.map(JSONValue.string)), ("message", .string(message)),
+            ("contexts", contexts.isEmpty ? nil : .strings(contexts)))
     }
 }
 

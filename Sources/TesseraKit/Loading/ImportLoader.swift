@@ -1,9 +1,9 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraOutputCore
 import TesseraThemeDocuments
 import TesseraTokenExchange
 import TesseraTokenModel
-import TesseraTokenResolution
 import TesseraTokenSyntax
 
 /// Gathers a design that is written in any format: reads what is named on the command line, finds

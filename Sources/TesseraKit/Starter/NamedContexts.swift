@@ -1,4 +1,4 @@
-import TesseraTokenResolution
+import TesseraConfiguration
 import TesseraTokenSyntax
 
 /// The modifiers that the tokens of some files name, for a manifest that declares them.

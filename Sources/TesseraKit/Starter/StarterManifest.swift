@@ -1,5 +1,5 @@
+import TesseraConfiguration
 import TesseraTokenExchange
-import TesseraTokenResolution
 
 /// A manifest to begin with.
 public struct StarterManifest: Sendable {

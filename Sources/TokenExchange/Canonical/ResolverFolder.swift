@@ -1,5 +1,5 @@
+import TesseraConfiguration
 import TesseraDiagnostics
-import TesseraTokenResolution
 import TesseraTokenSyntax
 
 /// One file of a conversion.

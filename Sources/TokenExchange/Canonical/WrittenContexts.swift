@@ -1,5 +1,5 @@
+import TesseraConfiguration
 import TesseraDiagnostics
-import TesseraTokenResolution
 import TesseraTokenSyntax
 
 /// The values of a token for contexts, as the extension of a copy of it in a resolver's set says them.

@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraJSON
 import TesseraTokenSyntax
 
 /// Writes a document as JSON (RFC 8259), two blanks for each level; as JSONC if there are comments.

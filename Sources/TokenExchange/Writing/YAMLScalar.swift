@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraJSON
 import TesseraTokenSyntax
 
 /// How a scalar is spelled in YAML so that it reads as the same, by the core schema of YAML 1.2 and by

@@ -1,15 +1,24 @@
 import TesseraColorScience
 import TesseraDiagnostics
+import TesseraJSON
 import TesseraTokenSyntax
 
 // Shadows and borders as CSS writes them, which older drafts leave to user-made types and other tools
 // keep as text.
 
 extension ValueDecoder {
+    /// Whether a scalar says a composite in the words of CSS, some of which may be references: `{space.s} 1px {ink}`.
+    func hasWordsOfCSS(_ node: NodeID, _ type: TokenType) -> Bool {
+        guard dialect == .lenient, type == .shadow || type == .border, tree.kind(of: node) == .scalar else {
+            return false
+        }
+        return CSSParts.blankSeparated(tree.text(of: node)[...]).count > 1
+    }
+
     /// `0 2px 4px rgba(0, 0, 0, 0.2), inset 0 0 0 1px {color.line}`.
     mutating func shadow(fromScalar node: NodeID) -> ValueExpression? {
         if tree.text(of: node).trimmingWhitespace().lowercased() == "none" { return noShadow(node) }
-        let layers = CSSPart.split(tree.text(of: node), at: .comma).map { shadowLayer($0, in: node) }
+        let layers = CSSParts.commaSeparated(tree.text(of: node)[...]).map { shadowLayer($0, in: node) }
         let texts = layers.compactMap { $0?.text }
         guard let only = texts.first, texts.count == layers.count else { return misfit(node, .shadow) }
         let replacement = texts.count == 1 ? only : "[\(texts.joined(separator: ", "))]"
@@ -25,7 +34,7 @@ extension ValueDecoder {
     private mutating func noShadow(_ node: NodeID) -> ValueExpression? {
         let range = tree.range(of: node)
         guard let color = try? Color.parse(css: "transparent") else { return misfit(node, .shadow) }
-        var parts = CSSParts()
+        var parts = FoundFields()
         parts.add(
             "color", literal(.color(color), range),
             dialect.allowsShorthand ? "transparent".quoted : color.object ?? "transparent".quoted)
@@ -42,9 +51,9 @@ extension ValueDecoder {
     /// `1px solid #ccc`, in any order.
     mutating func border(fromScalar node: NodeID) -> ValueExpression? {
         let range = tree.range(of: node)
-        var parts = CSSParts()
-        for part in CSSPart.split(tree.text(of: node), at: .blank) {
-            if let style = StrokeStyle.Keyword(rawValue: part.text), !parts.has("style") {
+        var parts = FoundFields()
+        for part in CSSParts.blankSeparated(tree.text(of: node)[...]) {
+            if let style = StrokeStyle.Keyword(rawValue: String(part)), !parts.has("style") {
                 parts.add("style", literal(.strokeStyle(.keyword(style)), range), style.rawValue.quoted)
             } else if !parts.has("width"), let width = length(part, in: node) {
                 parts.add("width", width.expression, width.text)
@@ -63,10 +72,10 @@ extension ValueDecoder {
     }
 
     /// Two to four lengths and a color, and maybe `inset`.
-    private func shadowLayer(_ layer: CSSPart, in node: NodeID) -> (expression: ValueExpression, text: String)? {
+    private func shadowLayer(_ layer: Substring, in node: NodeID) -> (expression: ValueExpression, text: String)? {
         let range = tree.range(of: node)
-        let words = layer.split(at: .blank)
-        var rest = words.filter { $0.text.lowercased() != "inset" }
+        let words = CSSParts.blankSeparated(layer)
+        var rest = words.filter { $0.lowercased() != "inset" }
         guard words.count - rest.count <= 1, let colorIndex = Self.colorIndex(in: rest) else { return nil }
         guard let color = color(rest.remove(at: colorIndex), in: node), (2...4).contains(rest.count) else { return nil }
         var lengths = rest.compactMap { length($0, in: node) }
@@ -74,7 +83,7 @@ extension ValueDecoder {
         let none = Dimension(0)
         while lengths.count < 4 { lengths.append((literal(.dimension(none), range), text(none))) }
 
-        var parts = CSSParts()
+        var parts = FoundFields()
         parts.add("color", color.expression, color.text)
         for (name, length) in zip(["offsetX", "offsetY", "blur", "spread"], lengths) {
             parts.add(name, length.expression, length.text)
@@ -85,8 +94,8 @@ extension ValueDecoder {
 
     /// Which of the words is the color: the one that is no length; where references leave that open, the
     /// last or the first, where CSS has it.
-    private static func colorIndex(in words: [CSSPart]) -> Int? {
-        if let index = words.firstIndex(where: { !$0.isReference && LooseMeasure($0.text)?.dimension == nil }) {
+    private static func colorIndex(in words: [Substring]) -> Int? {
+        if let index = words.firstIndex(where: { !$0.isReference && LooseMeasure($0)?.dimension == nil }) {
             return index
         }
         if words.last?.isReference ?? false { return words.count - 1 }
@@ -97,9 +106,9 @@ extension ValueDecoder {
         ValueExpression(range: range, kind: .literal(value))
     }
 
-    private func length(_ part: CSSPart, in node: NodeID) -> (expression: ValueExpression, text: String)? {
+    private func length(_ part: Substring, in node: NodeID) -> (expression: ValueExpression, text: String)? {
         if let reference = reference(part, in: node) { return reference }
-        guard let length = LooseMeasure(part.text)?.dimension else { return nil }
+        guard let length = LooseMeasure(part)?.dimension else { return nil }
         return (literal(.dimension(length), range(of: part, in: node)), text(length))
     }
 
@@ -107,76 +116,37 @@ extension ValueDecoder {
         dialect.allowsShorthand ? (length.value.text + length.unit.rawValue).quoted : length.object
     }
 
-    private func color(_ part: CSSPart, in node: NodeID) -> (expression: ValueExpression, text: String)? {
+    private func color(_ part: Substring, in node: NodeID) -> (expression: ValueExpression, text: String)? {
         if let reference = reference(part, in: node) { return reference }
-        let text = OldColorText.modern(part.text, oldPaths) ?? part.text
-        guard let kind = color(css: text, writtenAs: part.text, from: part.offset, in: node) else { return nil }
+        let written = String(part)
+        let text = OldColorText.modern(written, oldPaths) ?? written
+        guard let kind = color(css: text, writtenAs: written, from: part.offsetInText, in: node) else { return nil }
         var spelling = text.quoted
         if case .literal(.color(let color)) = kind, !dialect.allowsShorthand { spelling = color.object ?? spelling }
         return (ValueExpression(range: range(of: part, in: node), kind: kind), spelling)
     }
 
-    private func reference(_ part: CSSPart, in node: NodeID) -> (expression: ValueExpression, text: String)? {
+    private func reference(_ part: Substring, in node: NodeID) -> (expression: ValueExpression, text: String)? {
         guard part.isReference else { return nil }
-        let path = oldPaths.modern(part.text.dropFirst().dropLast())
+        let path = oldPaths.modern(part.dropFirst().dropLast())
         guard problem(inPath: path) == nil else { return nil }
         let range = range(of: part, in: node)
         let reference = TokenReference(path: path, range: range, notation: .embeddedBraces)
         return (ValueExpression(range: range, kind: .reference(reference)), "{\(path)}".quoted)
     }
 
-    private func range(of part: CSSPart, in node: NodeID) -> SourceRange {
-        range(offset: part.offset, length: part.text.utf8.count, in: node)
+    private func range(of part: Substring, in node: NodeID) -> SourceRange {
+        range(offset: part.offsetInText, length: part.utf8.count, in: node)
     }
 }
 
-/// A piece of a text, and where it begins there in UTF-8 bytes.
-struct CSSPart {
-    let text: String
-    let offset: Int
-
-    enum Separator {
-        case comma, blank
-    }
-
-    func split(at separator: Separator) -> [CSSPart] {
-        Self.split(text, at: separator).map { CSSPart(text: $0.text, offset: offset + $0.offset) }
-    }
-
-    /// The pieces between separators that stand in no parentheses or braces. Blanks at their ends are left
-    /// out, and so are pieces between two blanks.
-    static func split(_ text: String, at separator: Separator) -> [CSSPart] {
-        let bytes = Array(text.utf8)
-        var parts: [CSSPart] = []
-        var start = 0
-        var depth = 0
-        func end(at index: Int) {
-            var range = start..<index
-            while let first = range.first, bytes[first] <= UInt8(ascii: " ") { range = first + 1..<index }
-            while let last = range.last, bytes[last] <= UInt8(ascii: " ") { range = range.lowerBound..<last }
-            if separator == .comma || !range.isEmpty {
-                parts.append(CSSPart(text: String(decoding: bytes[range], as: UTF8.self), offset: range.lowerBound))
-            }
-            start = index + 1
-        }
-        for (index, byte) in bytes.enumerated() {
-            switch byte {
-            case UInt8(ascii: "("), UInt8(ascii: "{"): depth += 1
-            case UInt8(ascii: ")"), UInt8(ascii: "}"): depth -= 1
-            case UInt8(ascii: ",") where separator == .comma && depth == 0: end(at: index)
-            case 0...UInt8(ascii: " ") where separator == .blank && depth == 0: end(at: index)
-            default: break
-            }
-        }
-        end(at: bytes.count)
-        return parts
-    }
-
-    var isReference: Bool { text.hasPrefix("{") && text.hasSuffix("}") }
+extension Substring {
+    /// How many bytes of the text that it is cut from stand before it.
+    fileprivate var offsetInText: Int { base.utf8.distance(from: base.startIndex, to: startIndex) }
 }
 
 /// The fields of a composite value, in the order in which they are found.
-private struct CSSParts {
+private struct FoundFields {
     private var parts: [(name: String, value: ValueExpression, text: String)] = []
 
     var count: Int { parts.count }

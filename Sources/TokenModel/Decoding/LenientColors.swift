@@ -1,5 +1,6 @@
 import TesseraColorScience
 import TesseraDiagnostics
+import TesseraJSON
 import TesseraTokenSyntax
 
 // What older drafts and other tools write for colors.

@@ -27,6 +27,7 @@ struct ValueDecoder {
         if type == .css, tree.kind(of: node) == .scalar || (dialect == .lenient && measureText(node) != nil) {
             return rawCSS(node)
         }
+        if hasWordsOfCSS(node, type) { return value(node, type: type) }
         switch readReference(node) {
         case .found(let expression):
             return expression

@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// Makes one token of what several sources say at its path (DTCG 2025.10 Resolver, 5).
 ///

@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraJSON
 import TesseraTokenSyntax
 
 /// Reads the properties that groups and tokens share.

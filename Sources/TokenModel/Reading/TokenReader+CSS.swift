@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraJSON
 import TesseraTokenSyntax
 
 // Values of other types that only CSS can say, such as a length of `50%`.

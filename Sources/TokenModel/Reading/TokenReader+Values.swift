@@ -91,7 +91,7 @@ extension TokenReader {
         if let type = UntypedValue(tree: decoder.tree, path: path).type(of: node), type != .string { return type }
         let isString = decoder.tree.coreValue(of: node) == .string
         let text = isString ? decoder.tree.text(of: node) : decoder.measureText(node)
-        return text.flatMap { CSSEvidence($0) }?.isMeasured == true ? .css : nil
+        return text.flatMap(CSSEvidence.init)?.isMeasured == true ? .css : nil
     }
 
     private func jsonType(of node: NodeID) -> TokenType? {

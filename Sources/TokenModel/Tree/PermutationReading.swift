@@ -1,3 +1,5 @@
+import TesseraTokenSyntax
+
 /// Reads what a permutation says of groups and tokens besides their values: `$description`, `$deprecated` and
 /// `$extensions`. Sources are chosen and merged first, as for values (DTCG 2025.10 Resolver, 6).
 struct PermutationReading: Sendable {

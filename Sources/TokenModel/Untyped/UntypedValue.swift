@@ -110,25 +110,27 @@ struct UntypedValue {
     /// Shadows, borders and curves as CSS writes them.
     private func type(ofParts text: String) -> TokenType? {
         if text.lowercased().hasPrefix("cubic-bezier("), text.hasSuffix(")") { return .cubicBezier }
-        let layers = CSSPart.split(text, at: .comma)
+        let layers = CSSParts.commaSeparated(text[...])
         if !layers.isEmpty, layers.allSatisfy(Self.isShadow) { return .shadow }
-        guard layers.count == 1, let parts = layers.first?.split(at: .blank), parts.count == 3 else { return nil }
-        let rest = parts.filter { StrokeStyle.Keyword(rawValue: $0.text) == nil }
-        let hasWidth = rest.contains { Self.isLength($0.text) }
-        return rest.count == 2 && hasWidth && rest.contains { Self.isColor($0.text) } ? .border : nil
+        guard layers.count == 1, let parts = layers.first.map(CSSParts.blankSeparated), parts.count == 3 else {
+            return nil
+        }
+        let rest = parts.filter { StrokeStyle.Keyword(rawValue: String($0)) == nil }
+        let hasWidth = rest.contains { Self.isLength($0) }
+        return rest.count == 2 && hasWidth && rest.contains { Self.isColor($0) } ? .border : nil
     }
 
     /// Two to four lengths, a color, and maybe `inset`.
-    private static func isShadow(_ layer: CSSPart) -> Bool {
-        let words = layer.split(at: .blank).map(\.text).filter { $0.lowercased() != "inset" }
+    private static func isShadow(_ layer: Substring) -> Bool {
+        let words = CSSParts.blankSeparated(layer).filter { $0.lowercased() != "inset" }
         let lengths = words.filter(isLength)
         return (2...4).contains(lengths.count) && words.count == lengths.count + 1 && words.contains(where: isColor)
     }
 
-    private static func isLength(_ text: String) -> Bool { LooseMeasure(text)?.dimension != nil }
+    private static func isLength(_ text: Substring) -> Bool { LooseMeasure(text)?.dimension != nil }
 
-    private static func isColor(_ text: String) -> Bool {
-        !isLength(text) && (try? Color.parse(css: text)) != nil
+    private static func isColor(_ text: Substring) -> Bool {
+        !isLength(text) && (try? Color.parse(css: String(text))) != nil
     }
 
     private func type(of measure: LooseMeasure) -> TokenType? {

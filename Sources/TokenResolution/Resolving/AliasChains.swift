@@ -1,3 +1,4 @@
+import TesseraConfiguration
 import TesseraTokenModel
 
 /// Where long chains of references lead, so that whoever asks for each token of a chain what stands at its end does

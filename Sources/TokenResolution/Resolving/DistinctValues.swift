@@ -1,3 +1,4 @@
+import TesseraConfiguration
 import TesseraTokenModel
 
 /// A value, and where a token has it.

@@ -1,5 +1,7 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// In which order tokens can be resolved that refer to each other in a circle only when all permutations are taken
 /// together: contexts are chosen first, and aliases followed after (DTCG 2025.10 Resolver, 6).

@@ -1,5 +1,7 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenModel
+import TesseraTokenSyntax
 
 // Tokens of which each permutation has to be judged by itself: they lead back to themselves when all contexts are taken
 // together, or their types differ between contexts.

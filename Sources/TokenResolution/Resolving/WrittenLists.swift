@@ -1,3 +1,4 @@
+import TesseraConfiguration
 import TesseraTokenModel
 
 /// Which shadows and font families are lists where they are written down: one that is none has no elements to point at.

@@ -1,6 +1,6 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraTokenModel
-import TesseraTokenResolution
 
 /// All that must stand out on all that something must stand out from, whether a pair is required or not: what a designer
 /// asks before a new pair is used.

@@ -1,6 +1,6 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraTokenModel
-import TesseraTokenResolution
 
 /// One background of a claim in one permutation of contexts, ready to be judged.
 struct ContrastTrial: Hashable {

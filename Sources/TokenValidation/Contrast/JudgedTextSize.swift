@@ -1,6 +1,6 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraTokenModel
-import TesseraTokenResolution
 
 /// What the size of a text makes of it.
 struct JudgedTextSize: Hashable {

@@ -1,6 +1,6 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenModel
-import TesseraTokenResolution
 
 /// How findings count, by what the manifest says of their rules, their files and their tokens.
 public struct RuleJudge: Sendable {

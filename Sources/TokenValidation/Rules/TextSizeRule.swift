@@ -1,6 +1,6 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenModel
-import TesseraTokenResolution
 
 /// Text is large enough to be read (Apple Human Interface Guidelines, Typography).
 enum TextSizeRule: ValidationRule {

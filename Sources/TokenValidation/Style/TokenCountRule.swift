@@ -1,6 +1,6 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenModel
-import TesseraTokenResolution
 import TesseraTokenSyntax
 
 /// A design stays as small as it was meant to be.

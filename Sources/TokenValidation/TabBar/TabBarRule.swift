@@ -1,7 +1,7 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraLayoutScience
 import TesseraTokenModel
-import TesseraTokenResolution
 
 extension PlacedTabBar {
     /// Something is wrong with the bar.

@@ -1,6 +1,6 @@
+import TesseraConfiguration
 import TesseraLayoutScience
 import TesseraTokenModel
-import TesseraTokenResolution
 
 // What the manifest, and a target itself, make of the standards.
 

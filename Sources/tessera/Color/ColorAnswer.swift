@@ -1,5 +1,5 @@
 import TesseraColorScience
-import TesseraFindingReports
+import TesseraJSON
 
 /// A color, and the text that CSS has for it.
 struct ColorAnswer: ExpressionAnswer {
@@ -19,25 +19,17 @@ struct ColorAnswer: ExpressionAnswer {
     }
 
     /// `"colorSpace": "srgb", "components": [1, 0, "none"], "alpha": 1, "css": "…"`
-    func appendMembers(to output: inout [UInt8]) {
-        output.append(literal: "\"colorSpace\": ")
-        output.append(json: color.space.rawValue)
-        output.append(literal: ", \"components\": [")
-        for index in 0..<3 {
-            if index > 0 { output.append(literal: ", ") }
-            append(color.components[index], isMissing: color.missing.contains(.component(index)), to: &output)
+    var members: JSONValue.Members {
+        let components = (0..<3).map {
+            number(color.components[$0], isMissing: color.missing.contains(.component($0)))
         }
-        output.append(literal: "], \"alpha\": ")
-        append(color.alpha, isMissing: color.missing.contains(.alpha), to: &output)
-        output.append(literal: ", \"css\": ")
-        output.append(json: css)
+        return [
+            ("colorSpace", .string(color.space.rawValue)), ("components", .list(components)),
+            ("alpha", number(color.alpha, isMissing: color.missing.contains(.alpha))), ("css", .string(css)),
+        ]
     }
 
-    private func append(_ number: Double, isMissing: Bool, to output: inout [UInt8]) {
-        if isMissing {
-            output.append(literal: "\"none\"")
-        } else {
-            output.append(json: number)
-        }
+    private func number(_ number: Double, isMissing: Bool) -> JSONValue {
+        isMissing ? "none" : .number(number)
     }
 }

@@ -1,5 +1,5 @@
 import TesseraColorScience
-import TesseraFindingReports
+import TesseraJSON
 
 /// The contrast of a foreground on its backgrounds.
 struct ContrastAnswer: ExpressionAnswer {
@@ -19,32 +19,19 @@ struct ContrastAnswer: ExpressionAnswer {
     }
 
     /// `"ratio": 4.478, "passes": false, "nearest": "#767676", "deltaE": 0.003`
-    func appendMembers(to output: inout [UInt8]) {
-        output.append(literal: "\"ratio\": ")
-        output.append(json: grounds.map(\.verdict.ratio).min() ?? .nan)
-        output.append(literal: ", \"passes\": ")
-        output.append(literal: passes ? "true" : "false")
-        if let lightness {
-            output.append(literal: ", \"lc\": ")
-            output.append(json: lightness)
-        }
+    var members: JSONValue.Members {
+        var members: JSONValue.Members = [
+            ("ratio", .number(grounds.map(\.verdict.ratio).min() ?? .nan)), ("passes", .bool(passes)),
+        ]
+        if let lightness { members.append(("lc", .number(lightness))) }
         if let fix {
-            output.append(literal: ", \"nearest\": ")
+            members.append(("nearest", .optional(fix.nearest?.color.cssText)))
             if let nearest = fix.nearest {
-                output.append(json: nearest.color.cssText)
-                output.append(literal: ", \"deltaE\": ")
-                output.append(json: nearest.deltaEOK)
-                if let gaveUp = fix.gaveUp {
-                    output.append(literal: ", \"gaveUp\": ")
-                    output.append(json: gaveUp)
-                }
-            } else {
-                output.append(literal: "null")
+                members.append(("deltaE", .number(nearest.deltaEOK)))
+                if let gaveUp = fix.gaveUp { members.append(("gaveUp", .string(gaveUp))) }
             }
         }
-        if hasProof {
-            output.append(literal: ", \"proof\": ")
-            appendProof(to: &output)
-        }
+        if hasProof { members.append(("proof", proof)) }
+        return members
     }
 }

@@ -1,5 +1,5 @@
 import TesseraColorScience
-import TesseraFindingReports
+import TesseraJSON
 
 /// What leads to the ratios: `--proof`.
 extension ContrastAnswer {
@@ -9,48 +9,27 @@ extension ContrastAnswer {
     }
 
     /// `{"threshold": 4.5, "backgrounds": [{"gamut": "srgb", …}]}`, the backgrounds as they were given.
-    func appendProof(to output: inout [UInt8]) {
-        output.append(literal: "{\"threshold\": ")
-        output.append(json: threshold.ratio)
-        output.append(literal: ", \"backgrounds\": [")
-        for (index, measured) in grounds.enumerated() {
-            if index > 0 { output.append(literal: ", ") }
-            append(measured.proof, to: &output)
-        }
-        output.append(literal: "]}")
+    var proof: JSONValue {
+        ["threshold": .number(threshold.ratio), "backgrounds": .list(grounds.map { Self.object($0.proof) })]
     }
 
-    private func append(_ proof: ContrastProof, to output: inout [UInt8]) {
-        output.append(literal: "{\"gamut\": ")
-        output.append(json: proof.gamut.rawValue)
-        output.append(literal: ", \"foreground\": ")
-        append(proof.scene.foreground, to: &output)
-        // The topmost first, as they are written.
-        output.append(literal: ", \"layers\": [")
-        for (index, layer) in proof.scene.layers.reversed().enumerated() {
-            if index > 0 { output.append(literal: ", ") }
-            append(layer, to: &output)
-        }
-        output.append(literal: "], \"seenForeground\": ")
-        append(proof.seenForeground, to: &output)
-        output.append(literal: ", \"seenBackground\": ")
-        append(proof.seenBackground, to: &output)
-        output.append(literal: ", \"foregroundLuminance\": ")
-        output.append(json: proof.foregroundLuminance)
-        output.append(literal: ", \"backgroundLuminance\": ")
-        output.append(json: proof.backgroundLuminance)
-        output.append(literal: ", \"ratio\": ")
-        output.append(json: proof.verdict.ratio)
-        output.append(literal: ", \"quantizedRatio\": ")
-        output.append(json: proof.verdict.quantizedRatio)
-        output.append(literal: ", \"passes\": ")
-        output.append(literal: proof.verdict.passes ? "true" : "false")
-        output.append(literal: "}")
+    private static func object(_ proof: ContrastProof) -> JSONValue {
+        [
+            "gamut": .string(proof.gamut.rawValue),
+            "foreground": object(proof.scene.foreground),
+            // The topmost first, as they are written.
+            "layers": .list(proof.scene.layers.reversed().map(object)),
+            "seenForeground": object(proof.seenForeground),
+            "seenBackground": object(proof.seenBackground),
+            "foregroundLuminance": .number(proof.foregroundLuminance),
+            "backgroundLuminance": .number(proof.backgroundLuminance),
+            "ratio": .number(proof.verdict.ratio),
+            "quantizedRatio": .number(proof.verdict.quantizedRatio),
+            "passes": .bool(proof.verdict.passes),
+        ]
     }
 
-    private func append(_ color: Color, to output: inout [UInt8]) {
-        output.append(literal: "{")
-        ColorAnswer.made(color).appendMembers(to: &output)
-        output.append(literal: "}")
+    private static func object(_ color: Color) -> JSONValue {
+        .object(ColorAnswer.made(color).members)
     }
 }

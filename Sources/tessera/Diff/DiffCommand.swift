@@ -1,8 +1,8 @@
 import ArgumentParser
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraKit
 import TesseraTokenComparison
-import TesseraTokenResolution
 
 struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,10 +1,10 @@
 import ArgumentParser
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraKit
 import TesseraTokenExchange
 import TesseraTokenModel
-import TesseraTokenResolution
 
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,4 +1,4 @@
-import TesseraFindingReports
+import TesseraJSON
 import TesseraMotionScience
 
 /// A spring, how it moves, and what it is in CSS.
@@ -22,46 +22,25 @@ struct MotionAnswer: ExpressionAnswer {
     /// `"mass": 1, "stiffness": 157.9, …, "linear": "linear(0, …, 1)", "linearDuration": 0.819, "linearStops": 10`
     ///
     /// What there is none of is `null`.
-    func appendMembers(to output: inout [UInt8]) {
+    var members: JSONValue.Members {
         let spring = query.spring
-        append("mass", spring.mass, to: &output)
-        append("stiffness", spring.stiffness, to: &output)
-        append("damping", spring.damping, to: &output)
-        append("response", spring.response, to: &output)
-        append("dampingFraction", spring.dampingRatio, to: &output)
-        append("duration", spring.duration, to: &output)
-        append("bounce", spring.bounce, to: &output)
-        append("settlingDuration", settlingDuration, to: &output)
-        append("maxPosition", maximumPosition, to: &output)
-        append("positions", to: &output) { spring.position(at: $0, initialVelocity: query.initialVelocity) }
-        append("velocities", to: &output) { spring.velocity(at: $0, initialVelocity: query.initialVelocity) }
-        output.append(literal: "\"linear\": ")
-        guard case .success(let easing) = linear else {
-            output.append(literal: "null, \"linearDuration\": null, \"linearStops\": null")
-            return
-        }
-        output.append(json: easing.text)
-        output.append(literal: ", \"linearDuration\": ")
-        output.append(json: Double(easing.durationInMilliseconds) / 1000)
-        output.append(literal: ", \"linearStops\": ")
-        output.append(json: Double(easing.stops.count))
-    }
-
-    private func append(_ name: String, _ number: Double, to output: inout [UInt8]) {
-        output.append(json: name)
-        output.append(literal: ": ")
-        output.append(json: number)
-        output.append(literal: ", ")
+        let easing = try? linear.get()
+        return [
+            ("mass", .number(spring.mass)), ("stiffness", .number(spring.stiffness)),
+            ("damping", .number(spring.damping)), ("response", .number(spring.response)),
+            ("dampingFraction", .number(spring.dampingRatio)), ("duration", .number(spring.duration)),
+            ("bounce", .number(spring.bounce)), ("settlingDuration", .number(settlingDuration)),
+            ("maxPosition", .number(maximumPosition)),
+            ("positions", numbers { spring.position(at: $0, initialVelocity: query.initialVelocity) }),
+            ("velocities", numbers { spring.velocity(at: $0, initialVelocity: query.initialVelocity) }),
+            ("linear", .optional(easing?.text)),
+            ("linearDuration", easing.map { .number(Double($0.durationInMilliseconds) / 1000) } ?? .null),
+            ("linearStops", easing.map { .int($0.stops.count) } ?? .null),
+        ]
     }
 
     /// A number for each of the times.
-    private func append(_ name: String, to output: inout [UInt8], _ number: (Double) -> Double) {
-        output.append(json: name)
-        output.append(literal: ": [")
-        for (index, time) in query.times.enumerated() {
-            if index > 0 { output.append(literal: ", ") }
-            output.append(json: number(time))
-        }
-        output.append(literal: "], ")
+    private func numbers(_ number: (Double) -> Double) -> JSONValue {
+        .list(query.times.map { .number(number($0)) })
     }
 }

@@ -1,11 +1,11 @@
 import ArgumentParser
 import TesseraDiagnostics
-import TesseraFindingReports
+import TesseraJSON
 
 /// What a command has to say to one record of the input.
 protocol ExpressionAnswer {
-    /// Appends the members of a JSON object, without its braces.
-    func appendMembers(to output: inout [UInt8])
+    /// Of the JSON object.
+    var members: JSONValue.Members { get }
 
     /// All answers of a run together, so that columns can be aligned.
     static func text(of answers: [Self], style: TextStyle) -> String
@@ -24,11 +24,7 @@ struct Responder {
     static func give(_ answer: some ExpressionAnswer, options: AnswerOptions) {
         switch options.format {
         case .json:
-            var output: [UInt8] = []
-            output.append(literal: "{")
-            answer.appendMembers(to: &output)
-            output.append(literal: "}\n")
-            Terminal.write(output, to: .output)
+            Terminal.write(JSONValue.object(answer.members).line, to: .output)
         case .text:
             Terminal.write(composed: type(of: answer).text(of: [answer], style: TextStyle(color: options.color)))
         }
@@ -63,32 +59,22 @@ struct Responder {
         try input.forEachPiece { piece in
             input.forEachRecord(of: piece, by: grouping) { record in
                 var warnings: [ExpressionFinding] = []
-                output.append(literal: "{")
+                var members: JSONValue.Members
                 do throws(ExpressionFinding) {
-                    try answer(record, &warnings).appendMembers(to: &output)
+                    members = try answer(record, &warnings).members
                 } catch {
                     isFaultless = false
-                    error.appendMembers(named: "error", to: &output)
+                    members = error.members(named: "error")
                 }
-                append(warnings, to: &output)
-                output.append(literal: "}\n")
+                if !warnings.isEmpty {
+                    members.append(("warnings", .list(warnings.map { .object($0.members(named: "message")) })))
+                }
+                output += JSONValue.object(members).line
             }
             Terminal.write(output, to: .output)
             output.removeAll(keepingCapacity: true)
         }
         return isFaultless
-    }
-
-    /// `, "warnings": [{"message": "…", "column": 1}]`, if there are any.
-    private func append(_ warnings: [ExpressionFinding], to output: inout [UInt8]) {
-        if warnings.isEmpty { return }
-        output.append(literal: ", \"warnings\": [")
-        for (index, warning) in warnings.enumerated() {
-            output.append(literal: index == 0 ? "{" : ", {")
-            warning.appendMembers(named: "message", to: &output)
-            output.append(literal: "}")
-        }
-        output.append(literal: "]")
     }
 
     // MARK: For people
@@ -124,12 +110,8 @@ struct Responder {
 
 extension ExpressionFinding {
     /// `"error": "…", "column": 1`
-    fileprivate func appendMembers(named name: String, to output: inout [UInt8]) {
-        output.append(json: name)
-        output.append(literal: ": ")
-        output.append(json: message)
-        output.append(literal: ", \"column\": ")
-        output.append(json: Double(column))
+    fileprivate func members(named name: String) -> JSONValue.Members {
+        [(name, .string(message)), ("column", .int(column))]
     }
 
     fileprivate func diagnostic(_ severity: Diagnostic.Severity, in source: SourceID) -> Diagnostic {

@@ -1,7 +1,7 @@
 import ArgumentParser
+import TesseraConfiguration
 import TesseraKit
 import TesseraTokenExchange
-import TesseraTokenResolution
 
 /// What commands read that only look at a design.
 extension DesignOptions {

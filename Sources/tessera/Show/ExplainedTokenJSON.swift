@@ -1,5 +1,5 @@
 import TesseraDiagnostics
-import TesseraFindingReports
+import TesseraJSON
 import TesseraTokenModel
 import TesseraTokenResolution
 import TesseraTokenValidation
@@ -17,65 +17,47 @@ struct ExplainedTokenJSON {
     /// One object, and a line break.
     var line: [UInt8] {
         let token = design.tokens.tree[explanation.token]
-        var output: [UInt8] = []
-        output.append(literal: "{")
-        var members: [(name: String, value: JSONScalar)] = [("path", .text(token.path))]
-        if let type = design.tokens.type(of: explanation.token) { members.append(("type", .text(type.rawValue))) }
-        if let description = token.description { members.append(("description", .text(description))) }
-        output.append(members: members + place(of: token.keyRange))
-        output.append(literal: ", \"values\": [")
-        output.appendList(explanation.values, append)
-        output.append(literal: "], \"pairs\": [")
-        output.appendList(explanation.pairs, append)
-        output.append(literal: "], \"usedBy\": [")
-        output.appendList(explanation.users, append)
-        output.append(literal: "]}\n")
-        return output
-    }
-
-    private func append(_ value: TokenExplanation.Value, to output: inout [UInt8]) {
-        output.append(literal: "{")
-        var members: [(name: String, value: JSONScalar)] = []
-        if let text = value.value?.description { members.append(("value", .text(text))) }
-        members.append(("contexts", .text(value.contexts)))
-        output.append(members: members)
-        output.append(literal: ", \"hops\": [")
-        output.appendList(value.hops) { hop, output in
-            var members: [(name: String, value: JSONScalar)] = [
-                ("name", .text(hop.name)), ("depth", .number(Double(hop.depth))),
-                ("written", .text(design.compilation.sources.excerpt(of: hop.range, isWhole: true))),
-            ]
-            if let value = hop.value { members.append(("value", .text(value))) }
-            output.append(members + place(of: hop.range))
-        }
-        output.append(literal: "]}")
-    }
-
-    private func append(_ pair: TokenExplanation.Pair, to output: inout [UInt8]) {
-        var members: [(name: String, value: JSONScalar)] = [
-            ("role", .text(pair.isForeground ? "foreground" : "background")), ("other", .text(pair.other)),
-            ("contexts", .text(pair.contexts.joined(separator: "; "))), ("required", .number(pair.threshold)),
-            ("passes", .flag(pair.passes)),
+        let head = JSONValue.sparse(
+            ("path", .string(token.path)),
+            ("type", design.tokens.type(of: explanation.token).map { .string($0.rawValue) }),
+            ("description", token.description.map(JSONValue.string)))
+        let lists: JSONValue = [
+            "values": .list(explanation.values.map(object)), "pairs": .list(explanation.pairs.map(object)),
+            "usedBy": .list(explanation.users.map(object)),
         ]
-        if let ratio = pair.ratio { members.append(("ratio", .number(ratio))) }
-        output.append(members)
+        return (head + place(of: token.keyRange) + lists).line
     }
 
-    private func append(_ user: TokenExplanation.User, to output: inout [UInt8]) {
-        output.append(
-            [
-                ("path", .text(design.tokens.tree[user.token].path)),
-                ("role", .text(user.role == .requirement ? "requirement" : "value")),
-                ("depth", .number(Double(user.depth))),
-            ] + place(of: user.range))
+    private func object(_ value: TokenExplanation.Value) -> JSONValue {
+        let hops = value.hops.map { hop in
+            JSONValue.sparse(
+                ("name", .string(hop.name)), ("depth", .int(hop.depth)),
+                ("written", .string(design.compilation.sources.excerpt(of: hop.range, isWhole: true))),
+                ("value", hop.value.map(JSONValue.string))) + place(of: hop.range)
+        }
+        return .sparse(
+            ("value", value.value.map { .string($0.description) }), ("contexts", .string(value.contexts)),
+            ("hops", .list(hops)))
     }
 
-    private func place(of range: SourceRange) -> [(name: String, value: JSONScalar)] {
+    private func object(_ pair: TokenExplanation.Pair) -> JSONValue {
+        .sparse(
+            ("role", pair.isForeground ? "foreground" : "background"), ("other", .string(pair.other)),
+            ("contexts", .string(pair.contexts.joined(separator: "; "))), ("required", .number(pair.threshold)),
+            ("passes", .bool(pair.passes)), ("ratio", pair.ratio.map(JSONValue.number)))
+    }
+
+    private func object(_ user: TokenExplanation.User) -> JSONValue {
+        let own: JSONValue = [
+            "path": .string(design.tokens.tree[user.token].path),
+            "role": user.role == .requirement ? "requirement" : "value", "depth": .int(user.depth),
+        ]
+        return own + place(of: user.range)
+    }
+
+    private func place(of range: SourceRange) -> JSONValue {
         let text = design.compilation.sources[range.source]
         let location = text.location(at: range.offset)
-        return [
-            ("file", .text(text.path)), ("line", .number(Double(location.line))),
-            ("column", .number(Double(location.column))),
-        ]
+        return ["file": .string(text.path), "line": .int(location.line), "column": .int(location.column)]
     }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraKit
-import TesseraTokenResolution
 import TesseraTokenValidation
 
 struct MatrixCommand: ParsableCommand {

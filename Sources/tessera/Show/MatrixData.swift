@@ -1,5 +1,6 @@
 import TesseraColorScience
 import TesseraDiagnostics
+import TesseraJSON
 import TesseraTokenResolution
 import TesseraTokenValidation
 
@@ -52,23 +53,22 @@ struct MatrixJSON {
         var output: [UInt8] = []
         for page in sheet.pages {
             for (row, column, cell) in sheet.pairs(on: page) {
-                var members: [(name: String, value: JSONScalar)] = [
-                    ("foreground", .text(sheet.rows[row])), ("background", .text(sheet.columns[column])),
+                var members: JSONValue.Members = [
+                    ("foreground", .string(sheet.rows[row])), ("background", .string(sheet.columns[column])),
                 ]
-                if !page.title.isEmpty { members.append(("context", .text(page.title))) }
+                if !page.title.isEmpty { members.append(("context", .string(page.title))) }
                 if let proof = cell.proof {
                     members += [
-                        ("seenForeground", .text(proof.seenForeground.cssText)),
-                        ("seenBackground", .text(proof.seenBackground.cssText)),
+                        ("seenForeground", .string(proof.seenForeground.cssText)),
+                        ("seenBackground", .string(proof.seenBackground.cssText)),
                         ("ratio", .number(proof.verdict.decidingRatio)),
                     ]
                 }
                 if let requirement = cell.requirement {
-                    members += [("required", .number(requirement.threshold)), ("passes", .flag(requirement.passes))]
-                    if let fix = requirement.fix { members.append(("nearestPassing", .text(fix.cssText))) }
+                    members += [("required", .number(requirement.threshold)), ("passes", .bool(requirement.passes))]
+                    if let fix = requirement.fix { members.append(("nearestPassing", .string(fix.cssText))) }
                 }
-                output.append(members)
-                output.append(literal: "\n")
+                output += JSONValue.object(members).line
             }
         }
         return String(decoding: output, as: UTF8.self)

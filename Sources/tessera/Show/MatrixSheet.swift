@@ -1,5 +1,5 @@
 import TesseraColorScience
-import TesseraTokenResolution
+import TesseraConfiguration
 import TesseraTokenValidation
 
 /// A matrix with all cells worked out, for every way of showing it.

@@ -1,8 +1,8 @@
 import ArgumentParser
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraKit
 import TesseraTokenModel
-import TesseraTokenResolution
 
 /// Words of a command line that are names of tokens, and files.
 struct TokenArguments {

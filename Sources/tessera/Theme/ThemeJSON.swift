@@ -1,5 +1,5 @@
 import TesseraColorScience
-import TesseraFindingReports
+import TesseraJSON
 import TesseraKit
 import TesseraThemeGeneration
 
@@ -13,56 +13,46 @@ struct ThemeJSON {
 
     /// `{"file": …, "seeds": {…}, "roles": […], "pairs": […], "distances": […]}`
     var line: [UInt8] {
-        var output: [UInt8] = []
-        output.append(literal: "{\"file\": ")
-        output.append(json: sheet.path)
-        output.append(literal: ", \"seeds\": ")
-        output.append(sheet.document.seedColors.map { ($0.name.description, .text($0.text)) })
-        output.append(literal: ", \"roles\": [")
-        output.appendList(sheet.theme.graph.roles, append)
-        output.append(literal: "], \"pairs\": [")
-        output.appendList(sheet.theme.proof) { $1.append(Self.members(of: $0)) }
-        output.append(literal: "], \"distances\": [")
-        output.appendList(sheet.theme.distances) { $1.append(Self.members(of: $0)) }
-        output.append(literal: "]}\n")
-        return output
+        JSONValue.object([
+            ("file", .string(sheet.path)),
+            ("seeds", .object(sheet.document.seedColors.map { ($0.name.description, .string($0.text)) })),
+            ("roles", .list(sheet.theme.graph.roles.map(object))),
+            ("pairs", .list(sheet.theme.proof.map(Self.object))),
+            ("distances", .list(sheet.theme.distances.map(Self.object))),
+        ]).line
     }
 
     /// `{"role": "textPrimary", "token": "color.textPrimary", "colors": {"light": {…}}}`
-    private func append(_ role: ThemeRole, to output: inout [UInt8]) {
-        output.append(literal: "{\"role\": ")
-        output.append(json: role.name.description)
-        if let path = sheet.document.tokenPath(of: role.name) {
-            output.append(literal: ", \"token\": ")
-            output.append(json: path)
+    private func object(of role: ThemeRole) -> JSONValue {
+        let colors = sheet.theme.contexts.compactMap { colors -> (name: String, value: JSONValue)? in
+            guard let entry = colors[role.name] else { return nil }
+            return (
+                colors.context.name,
+                [
+                    "css": .string(entry.color.cssText), "srgb": .string(entry.emitted.srgb.hexString),
+                    "displayP3": .string(entry.emitted.displayP3.hexString),
+                ]
+            )
         }
-        output.append(literal: ", \"colors\": {")
-        output.appendList(sheet.theme.contexts) { colors, output in
-            guard let entry = colors[role.name] else { return }
-            output.append(json: colors.context.name)
-            output.append(literal: ": ")
-            output.append([
-                ("css", .text(entry.color.cssText)), ("srgb", .text(entry.emitted.srgb.hexString)),
-                ("displayP3", .text(entry.emitted.displayP3.hexString)),
-            ])
-        }
-        output.append(literal: "}}")
+        return .sparse(
+            ("role", .string(role.name.description)),
+            ("token", sheet.document.tokenPath(of: role.name).map(JSONValue.string)), ("colors", .object(colors)))
     }
 
-    private static func members(of pair: ThemeProof) -> [(String, JSONScalar)] {
-        [
-            ("context", .text(pair.context.name)), ("gamut", .text(pair.gamut.rawValue)),
-            ("role", .text(pair.role.description)), ("ground", .text(pair.ground.description)),
-            ("ratio", .number(pair.ratio)), ("required", .number(pair.required)), ("passes", .flag(pair.passes)),
-        ]
+    private static func object(of pair: ThemeProof) -> JSONValue {
+        .object([
+            ("context", .string(pair.context.name)), ("gamut", .string(pair.gamut.rawValue)),
+            ("role", .string(pair.role.description)), ("ground", .string(pair.ground.description)),
+            ("ratio", .number(pair.ratio)), ("required", .number(pair.required)), ("passes", .bool(pair.passes)),
+        ])
     }
 
-    private static func members(of distance: ThemeDistance) -> [(String, JSONScalar)] {
-        [
-            ("context", .text(distance.context.name)), ("gamut", .text(distance.gamut.rawValue)),
-            ("role", .text(distance.role.description)), ("other", .text(distance.other.description)),
+    private static func object(of distance: ThemeDistance) -> JSONValue {
+        .object([
+            ("context", .string(distance.context.name)), ("gamut", .string(distance.gamut.rawValue)),
+            ("role", .string(distance.role.description)), ("other", .string(distance.other.description)),
             ("difference", .number(distance.difference)), ("required", .number(distance.required)),
-            ("strength", .text("\(distance.strength)")), ("passes", .flag(distance.passes)),
-        ]
+            ("strength", .string("\(distance.strength)")), ("passes", .bool(distance.passes)),
+        ])
     }
 }

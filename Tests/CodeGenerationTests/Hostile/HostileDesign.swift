@@ -1,6 +1,6 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTestSupport
-import TesseraTokenResolution
 
 /// A design of a thousand tokens whose names and texts try to break whatever is generated from them.
 struct HostileDesign {

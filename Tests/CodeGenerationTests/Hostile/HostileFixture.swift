@@ -1,10 +1,10 @@
 import TesseraAssetCatalogOutput
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraKit
 import TesseraOutputCore
 import TesseraTemplateOutput
 import TesseraTestSupport
-import TesseraTokenResolution
 import Testing
 
 /// A hostile design, or its tame twin, compiled.

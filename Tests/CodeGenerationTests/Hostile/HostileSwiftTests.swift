@@ -1,9 +1,9 @@
 import Foundation
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraKit
 import TesseraOutputCore
 import TesseraSwiftOutput
-import TesseraTokenResolution
 import Testing
 
 #if os(Linux)

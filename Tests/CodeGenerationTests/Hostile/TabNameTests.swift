@@ -1,10 +1,10 @@
 import TesseraCSSOutput
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraKit
 import TesseraOutputCore
 import TesseraSwiftOutput
 import TesseraTestSupport
-import TesseraTokenResolution
 import Testing
 
 /// What a tab is called is written into names that have room for less.

@@ -1,5 +1,5 @@
+import TesseraConfiguration
 import TesseraTemplateOutput
-import TesseraTokenResolution
 import Testing
 
 @Suite("Faults of templates")

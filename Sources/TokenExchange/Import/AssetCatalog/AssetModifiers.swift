@@ -1,4 +1,4 @@
-import TesseraTokenResolution
+import TesseraConfiguration
 
 /// The modifiers that the color sets of some catalogs need.
 struct AssetModifiers {

@@ -1,3 +1,5 @@
+import TesseraTokenModel
+
 /// Reads the conditions of `@media`: what people prefer, and what the screen can show.
 enum CSSMediaReader {
     struct Answer {

@@ -1,5 +1,5 @@
+import TesseraConfiguration
 import TesseraDiagnostics
-import TesseraTokenResolution
 
 /// The modifiers that the contexts of a style sheet make.
 struct CSSModifiers {

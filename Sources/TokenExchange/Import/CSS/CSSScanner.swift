@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraTokenModel
 
 /// The characters of a style sheet: finds where its parts begin and end (CSS Syntax 3).
 struct CSSScanner {

@@ -1,3 +1,5 @@
+import TesseraTokenModel
+
 /// Reads selectors: which contexts the elements are in that they select. Only the root and what
 /// names a context is of interest; a part of the page has no place in a token file.
 struct CSSSelectorReader {

@@ -1,3 +1,5 @@
+import TesseraTokenModel
+
 /// Rewrites `var()` and `light-dark()` in the text of a value.
 enum CSSVariableText {
     /// Fallbacks within fallbacks; more is nobody's design.

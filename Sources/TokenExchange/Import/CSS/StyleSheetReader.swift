@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraTokenModel
 
 /// Reads the custom properties of a style sheet (CSS Syntax 3; CSS Nesting 1).
 ///

@@ -1,5 +1,5 @@
+import TesseraConfiguration
 import TesseraDiagnostics
-import TesseraTokenResolution
 
 extension Diagnostic {
     static func figmaNoValues(_ count: Int, at range: SourceRange) -> Diagnostic {

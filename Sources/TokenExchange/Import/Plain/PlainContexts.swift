@@ -1,5 +1,5 @@
+import TesseraConfiguration
 import TesseraTokenModel
-import TesseraTokenResolution
 import TesseraTokenSyntax
 
 /// Keys of a mapping that name contexts: `light` and `dark`, also with high contrast.

@@ -1,6 +1,6 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenModel
-import TesseraTokenResolution
 import TesseraTokenSyntax
 
 /// Reads what people write before they know of any format: `colors: { surface: { light: "#FFF", dark: "#000" } }`.
@@ -87,6 +87,7 @@ struct PlainAssembly {
 
     mutating func run() {
         for token in reader.tokens { add(token) }
+        names.tokens.addNamesWithoutBlanks()
         for question in reader.questions.all {
             for token in question.tokens { names.leftOut.insert(token.path.joined(separator: ".")) }
         }

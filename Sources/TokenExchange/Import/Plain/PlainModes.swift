@@ -1,6 +1,6 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenModel
-import TesseraTokenResolution
 
 /// The contexts that whole files are for: `light.yaml` and `dark.yaml`, folders called so, one file for each brand.
 struct PlainModes {

@@ -1,6 +1,6 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenModel
-import TesseraTokenResolution
 import TesseraTokenSyntax
 
 /// Reads the token files of Style Dictionary, version 3 to 5 (styledictionary.com, "Design Tokens").

@@ -27,6 +27,7 @@ struct StyleDictionaryNames: ForeignNames {
         self.fields = fields
         self.places = places
         for (index, token) in tokens.enumerated() { self.tokens[token.path.joined(separator: ".")] = index }
+        self.tokens.addNamesWithoutBlanks()
     }
 
     func target(of name: String, in file: Int, isWhole: Bool) -> ForeignTarget {

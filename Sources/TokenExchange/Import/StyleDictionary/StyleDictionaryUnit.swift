@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraTokenModel
 import TesseraTokenSyntax
 
 /// A unit that stands beside a value: `"value": "1.5", "unit": "rem"`.

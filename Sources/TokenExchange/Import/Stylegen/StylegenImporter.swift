@@ -1,6 +1,6 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenModel
-import TesseraTokenResolution
 import TesseraTokenSyntax
 
 /// Reads the YAML of stylegen: `colors: {accent: "#00BFC3"}` becomes `color.accent`, its light and dark,

@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraTokenModel
 import TesseraTokenSyntax
 
 /// Finds tokens that are no values of their own but channels of colors, as in `hsla({h}, {s}, {l}, {a})`.

@@ -1,5 +1,5 @@
+import TesseraConfiguration
 import TesseraDiagnostics
-import TesseraTokenResolution
 
 /// Contexts in which tokens have no value.
 struct ContextGaps {

@@ -1,4 +1,4 @@
-import TesseraTokenResolution
+import TesseraConfiguration
 
 /// Names of themes, modes or files that are permutations: `Light`, `Dark`, `Light HC` and `Dark HC`, or
 /// `Acme Light`, `Acme Dark`, `Zeta Light` and `Zeta Dark`.

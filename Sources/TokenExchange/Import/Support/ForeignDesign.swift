@@ -1,5 +1,5 @@
+import TesseraConfiguration
 import TesseraDiagnostics
-import TesseraTokenResolution
 import TesseraTokenSyntax
 
 /// What an importer has read: all that is left to do is the same for every format.

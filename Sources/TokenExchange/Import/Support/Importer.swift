@@ -1,6 +1,6 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraDiagnostics
-import TesseraTokenResolution
 import TesseraTokenSyntax
 
 /// Reads token files of one foreign format.

@@ -1,6 +1,6 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenModel
-import TesseraTokenResolution
 
 /// Finds files of one tree that are alternatives to each other: in folders beside each other
 /// (``ParallelFolders``), files of one shape (`light.json` and `dark.json`, one for each brand), and files whose

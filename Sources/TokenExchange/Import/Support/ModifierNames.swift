@@ -1,4 +1,4 @@
-import TesseraTokenResolution
+import TesseraConfiguration
 
 /// Names for modifiers and contexts that differ from each other and can stand in selectors.
 struct ModifierNames {

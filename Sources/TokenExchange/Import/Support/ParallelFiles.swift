@@ -1,6 +1,6 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenModel
-import TesseraTokenResolution
 import TesseraTokenSyntax
 
 /// Finds token files that define the same tokens for several brands, modes or platforms: in folders beside

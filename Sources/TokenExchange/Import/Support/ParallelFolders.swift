@@ -1,5 +1,5 @@
+import TesseraConfiguration
 import TesseraDiagnostics
-import TesseraTokenResolution
 
 /// Finds folders beside each other that define the same tokens for several brands, modes or platforms.
 ///

@@ -1,6 +1,6 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenModel
-import TesseraTokenResolution
 import TesseraTokenSyntax
 
 /// Token files that are the permutations of a ``ContextGrid``: `light.tokens.json`, `dark-hc.tokens.json`.

@@ -1,5 +1,5 @@
+import TesseraConfiguration
 import TesseraDiagnostics
-import TesseraTokenResolution
 
 /// What the files of a project are for: folders beside each other, and files that define anew what they
 /// import, which are themes of what they import.

@@ -1,4 +1,4 @@
-import TesseraTokenResolution
+import TesseraConfiguration
 
 /// Selectors that distinguish permutations of themes: as short as they can be, and none where shorter
 /// ones say it already.

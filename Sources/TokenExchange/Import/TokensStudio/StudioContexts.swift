@@ -1,4 +1,4 @@
-import TesseraTokenResolution
+import TesseraConfiguration
 
 /// What the names of a group's themes say: contexts of one modifier, or of several where they are the permutations of
 /// a ``ContextGrid``.

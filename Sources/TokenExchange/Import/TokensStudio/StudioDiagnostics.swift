@@ -1,5 +1,5 @@
+import TesseraConfiguration
 import TesseraDiagnostics
-import TesseraTokenResolution
 
 // What the importer of Tokens Studio reports. Ids: `import/*`.
 

@@ -1,5 +1,5 @@
+import TesseraConfiguration
 import TesseraDiagnostics
-import TesseraTokenResolution
 
 /// The themes of an export that has none: sets that are alternatives to each other by their names and tokens,
 /// `light.json` beside `dark.json`, are enabled in one each, as files of Style Dictionary are (``ModeFiles``).

@@ -1,4 +1,4 @@
-import TesseraTokenResolution
+import TesseraConfiguration
 
 /// The permutations of some groups of themes.
 struct StudioSpace {

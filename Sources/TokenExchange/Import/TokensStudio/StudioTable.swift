@@ -78,6 +78,7 @@ struct StudioTable {
         let numbers = Dictionary(sets.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         var ranges: [SourceRange] = []
         var added: [String: Int] = [:]
+        index.addNamesWithoutBlanks()
         for (_, token) in records.lazy.flatMap(\.definitions) {
             var isFound = false
             for name in references(within: token.value) where index[name] == nil {
@@ -97,6 +98,7 @@ struct StudioTable {
     ///
     /// - Parameter lengthUnit: of a length that is written as a bare number.
     mutating func complete(lengthUnit: String?) {
+        index.addNamesWithoutBlanks()
         paths = records.map { tree.path(of: $0.place) }
         measures = StudioMeasures(self, lengthUnit: lengthUnit)
     }

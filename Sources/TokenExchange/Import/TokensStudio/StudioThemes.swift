@@ -1,5 +1,5 @@
+import TesseraConfiguration
 import TesseraDiagnostics
-import TesseraTokenResolution
 
 /// The themes of an export as modifiers: those of one group are the contexts of one modifier, or of two
 /// if they are light and dark by contrast.

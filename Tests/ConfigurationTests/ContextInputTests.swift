@@ -1,0 +1,63 @@
+import Testing
+
+@testable import TesseraConfiguration
+
+@Suite struct ContextInputTests {
+    private static let space = ContextSpace(modifiers: [
+        Modifier(name: "theme", contexts: ["light", "dark"]),
+        Modifier(name: "size", contexts: ["default", "large"]),
+        Modifier(name: "beta", contexts: ["false", "true", "True"]),
+    ])
+
+    private static func problems(_ texts: String..., requiring: Set<Int> = []) -> [String] {
+        do throws(ContextInputError) {
+            _ = try space.choices(parsing: texts, requiring: requiring)
+            return []
+        } catch {
+            return error.problems.map(\.message)
+        }
+    }
+
+    @Test func whatIsNotChosenIsTheDefault() throws {
+        let permutation = try Self.space.permutation(for: [ContextInput(modifier: "size", context: "large")])
+        #expect(
+            Self.space.description(of: permutation, along: Self.space.allModifiers)
+                == "theme=light, size=large, beta=false")
+        #expect(try Self.space.choices(for: []) == [:])
+    }
+
+    @Test func exactNamesComeBeforeSimilarOnes() throws {
+        let choices = try Self.space.choices(parsing: ["THEME=Dark", "beta=True"])
+        #expect(choices == [0: 1, 2: 2])
+        #expect(try Self.space.choices(parsing: ["beta=true", "Beta=true"]) == [2: 1])
+    }
+
+    /// `true` and `True` differ only in case, so nothing but an exact name distinguishes them.
+    @Test func similarNamesAreNotGuessed() {
+        #expect(Self.problems("beta=TRUE") == ["'beta' has no context 'TRUE'; did you mean 'true'?"])
+    }
+
+    /// The specification's own example of a bad input.
+    @Test func allProblemsAreToldAtOnce() {
+        #expect(
+            Self.problems("theme=blue", "foo=bar", requiring: [0, 1]) == [
+                "'theme' has no context 'blue'", "there is no modifier 'foo'",
+                "'size' has no default: choose one of 'default', 'large'",
+            ])
+    }
+
+    @Test func slipsAreUnderstood() {
+        #expect(Self.problems("teme=dark") == ["there is no modifier 'teme'; did you mean 'theme'?"])
+        #expect(Self.problems("theme=drak") == ["'theme' has no context 'drak'; did you mean 'dark'?"])
+        #expect(
+            Self.problems("theme=x", "dark", "light") == [
+                "'dark' names no modifier; write 'modifier=context'",
+                "'light' names no modifier; write 'modifier=context'", "'theme' has no context 'x'",
+            ])
+    }
+
+    @Test func theSameModifierTwice() {
+        #expect(Self.problems("theme=dark", "theme=dark") == [])
+        #expect(Self.problems("theme=dark", "theme=light") == ["two contexts of 'theme' never hold together"])
+    }
+}
