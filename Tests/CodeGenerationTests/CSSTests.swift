@@ -1,6 +1,7 @@
 import Foundation
 import TesseraColorScience
 import TesseraConfiguration
+import TesseraDiagnostics
 import TesseraKit
 import TesseraTestSupport
 import TesseraTokenResolution

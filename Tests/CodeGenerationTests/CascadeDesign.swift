@@ -1,3 +1,4 @@
+import TesseraConfiguration
 import TesseraTokenResolution
 
 /// Tokens of each type that a style sheet has, and by hand what each property comes to.

@@ -1,3 +1,4 @@
+import TesseraJSON
 import Testing
 
 @testable import TesseraLanguageServer
@@ -10,11 +11,11 @@ import Testing
     private let method = methods[0]
     private let text = "a: { $type: color, $value: \"#fff\", $descripton: x }\n"
 
-    private func params(_ editor: Editor, _ name: String, _ range: JSON, _ kinds: JSON) -> JSON {
+    private func params(_ editor: Editor, _ name: String, _ range: JSONValue, _ kinds: JSONValue) -> JSONValue {
         editor.document(name, ("range", range), ("context", ["diagnostics": [], "only": kinds]))
     }
 
-    private func edit(_ uri: String) -> JSON {
+    private func edit(_ uri: String) -> JSONValue {
         edits([(uri, [(range(0, 35, 46), "$description")])])
     }
 
@@ -22,7 +23,7 @@ import Testing
         let editor = try Editor.withProject()
         editor.change("use.tokens.yaml", to: text)
         let uri = editor.uri("use.tokens.yaml")
-        let finding: JSON = [
+        let finding: JSONValue = [
             "range": range(0, 35, 46), "severity": 1, "code": "structure/key", "source": "tessera",
             "message": "unknown property '$descripton'; did you mean '$description'?",
         ]
@@ -44,7 +45,7 @@ import Testing
         // Where nothing was found there is nothing to fix.
         expect(try editor.ask(method, params(editor, "use.tokens.yaml", range(0, 0, 1), ["quickfix"])), is: [])
         expect(try editor.ask(method, params(editor, "use.tokens.yaml", range(99, 0, 1), ["quickfix"])), is: [])
-        for range in [nil, range(1, 0, to: 0, 0)] as [JSON] {
+        for range in [nil, range(1, 0, to: 0, 0)] as [JSONValue] {
             expect(
                 try editor.ask(method, params(editor, "use.tokens.yaml", range, [])),
                 is: failure(-32602, "'range' is missing"))

@@ -1,3 +1,4 @@
+import TesseraJSON
 import Testing
 
 @testable import TesseraLanguageServer
@@ -11,7 +12,7 @@ import Testing
 
     @Test func wholeAnswer() throws {
         let editor = try Editor.withProject()
-        let base = JSON.string(editor.uri("base.tokens.yaml"))
+        let base = JSONValue.string(editor.uri("base.tokens.yaml"))
         expect(
             try editor.ask(method, editor.place("use.tokens.yaml", 2, 19)),
             is: [["uri": base, "range": range(2, 2, 5)]])
@@ -26,7 +27,7 @@ import Testing
         for (line, character) in [(1, 10), (99, 0), (0, 999), (-1, -1)] {
             let answer = try editor.ask(method, editor.place("use.tokens.yaml", line, character))
             // Before and behind the text is its beginning and the end of the line: the key 'color'.
-            let key: JSON = [["uri": .string(editor.uri("use.tokens.yaml")), "range": range(0, 0, 5)]]
+            let key: JSONValue = [["uri": .string(editor.uri("use.tokens.yaml")), "range": range(0, 0, 5)]]
             expect(answer, is: line == -1 ? key : nil)
         }
         expect(

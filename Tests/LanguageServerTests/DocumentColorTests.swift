@@ -1,3 +1,4 @@
+import TesseraJSON
 import Testing
 
 @testable import TesseraLanguageServer
@@ -7,7 +8,7 @@ import Testing
     static let capability = "colorProvider"
     static let methods = ["textDocument/documentColor", "textDocument/colorPresentation"]
 
-    private func color(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) -> JSON {
+    private func color(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) -> JSONValue {
         ["red": .number(red), "green": .number(green), "blue": .number(blue), "alpha": .number(alpha)]
     }
 
@@ -28,7 +29,7 @@ import Testing
             try editor.ask(
                 "textDocument/colorPresentation",
                 editor.document("base.tokens.yaml", ("range", range(2, 8, 15)), ("color", color(1, 0.5, 0)))),
-            is: .array(
+            is: .list(
                 texts.map {
                     ["label": .string($0), "textEdit": ["range": range(2, 8, 15), "newText": .string($0)]]
                 }))

@@ -1,4 +1,5 @@
 import Foundation
+import TesseraJSON
 import Testing
 
 @testable import TesseraLanguageServer
@@ -9,16 +10,16 @@ final class Editor {
     private var framing = MessageFraming()
     private var nextID = 1
     /// The answer to `initialize`.
-    private(set) var greeting: JSON = nil
+    private(set) var greeting: JSONValue = nil
     /// What was said without being asked for.
-    private(set) var notices: [JSON] = []
+    private(set) var notices: [JSONValue] = []
     /// Where the files are, without links.
     let folder: String
 
     /// - Parameters:
     ///   - files: what lies on the disk.
     ///   - opened: the folder below that the editor has opened.
-    init(_ files: [String: String] = [:], opened: String = "", capabilities: JSON = [:]) throws {
+    init(_ files: [String: String] = [:], opened: String = "", capabilities: JSONValue = [:]) throws {
         let url = FileManager.default.temporaryDirectory.appending(path: "tessera-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         let real = try #require(realpath(url.path, nil))
@@ -79,7 +80,7 @@ final class Editor {
     }
 
     /// The result, or an object with the error.
-    func ask(_ method: String, _ params: JSON) throws -> JSON {
+    func ask(_ method: String, _ params: JSONValue) throws -> JSONValue {
         let id = nextID
         nextID += 1
         send(["jsonrpc": "2.0", "id": .int(id), "method": .string(method), "params": params])
@@ -90,22 +91,22 @@ final class Editor {
         return try #require(answer["result"])
     }
 
-    func tell(_ method: String, _ params: JSON) {
+    func tell(_ method: String, _ params: JSONValue) {
         send(["jsonrpc": "2.0", "method": .string(method), "params": params])
         _ = work()
     }
 
-    private func send(_ message: JSON) { server.receive(MessageFraming.framed(message)) }
+    private func send(_ message: JSONValue) { server.receive(MessageFraming.framed(message)) }
 
     /// All that the server has to say.
-    private func work() -> [JSON] {
-        var messages: [JSON] = []
+    private func work() -> [JSONValue] {
+        var messages: [JSONValue] = []
         while server.isBusy {
             server.step()
             framing.append(server.takeOutput())
         }
         while case .content(let content)? = framing.next() {
-            if let message = JSON(parsing: content) { messages.append(message) }
+            if let message = JSONValue(parsing: content) { messages.append(message) }
         }
         notices += messages.filter { $0["method"] != nil }
         return messages
@@ -133,60 +134,60 @@ final class Editor {
     }
 
     /// What was said of a file last.
-    func findings(_ name: String) -> JSON? {
+    func findings(_ name: String) -> JSONValue? {
         notices.last {
             $0["method"]?.string == "textDocument/publishDiagnostics" && $0["params"]?["uri"]?.string == uri(name)
         }?["params"]?["diagnostics"]
     }
 
-    func document(_ name: String, _ more: (String, JSON)...) -> JSON {
+    func document(_ name: String, _ more: (String, JSONValue)...) -> JSONValue {
         .object([("textDocument", ["uri": .string(uri(name))])] + more.map { ($0.0, $0.1) })
     }
 
-    func place(_ name: String, _ line: Int, _ character: Int, _ more: (String, JSON)...) -> JSON {
+    func place(_ name: String, _ line: Int, _ character: Int, _ more: (String, JSONValue)...) -> JSONValue {
         .object(
             [("textDocument", ["uri": .string(uri(name))]), ("position", position(line, character))]
                 + more.map { ($0.0, $0.1) })
     }
 }
 
-func position(_ line: Int, _ character: Int) -> JSON { ["line": .int(line), "character": .int(character)] }
+func position(_ line: Int, _ character: Int) -> JSONValue { ["line": .int(line), "character": .int(character)] }
 
 /// A range within a line.
-func range(_ line: Int, _ start: Int, _ end: Int) -> JSON {
+func range(_ line: Int, _ start: Int, _ end: Int) -> JSONValue {
     ["start": position(line, start), "end": position(line, end)]
 }
 
-func range(_ line: Int, _ start: Int, to lastLine: Int, _ end: Int) -> JSON {
+func range(_ line: Int, _ start: Int, to lastLine: Int, _ end: Int) -> JSONValue {
     ["start": position(line, start), "end": position(lastLine, end)]
 }
 
 /// A `WorkspaceEdit` of files with what is written where.
-func edits(_ files: [(uri: String, edits: [(JSON, String)])]) -> JSON {
+func edits(_ files: [(uri: String, edits: [(JSONValue, String)])]) -> JSONValue {
     let changes = files.map { uri, edits in
-        (key: uri, value: JSON.array(edits.map { ["range": $0, "newText": .string($1)] }))
+        (name: uri, value: JSONValue.list(edits.map { ["range": $0, "newText": .string($1)] }))
     }
     return ["changes": .object(changes)]
 }
 
-func failure(_ code: Int, _ message: String) -> JSON {
+func failure(_ code: Int, _ message: String) -> JSONValue {
     ["error": ["code": .int(code), "message": .string(message)]]
 }
 
 /// Fails unless an answer is the expected one, whatever the order of its members.
-func expect(_ answer: JSON?, is expected: JSON, sourceLocation: SourceLocation = #_sourceLocation) {
+func expect(_ answer: JSONValue?, is expected: JSONValue, sourceLocation: SourceLocation = #_sourceLocation) {
     let (found, wanted) = (answer.map { $0.sorted.text } ?? "nothing", expected.sorted.text)
     #expect(found == wanted, sourceLocation: sourceLocation)
 }
 
-extension JSON {
-    var text: String { String(decoding: bytes, as: UTF8.self) }
+extension JSONValue {
+    var text: String { String(decoding: bytes(.compact), as: UTF8.self) }
 
-    fileprivate var sorted: JSON {
+    fileprivate var sorted: JSONValue {
         switch self {
-        case .array(let elements): .array(elements.map(\.sorted))
+        case .list(let elements): .list(elements.map(\.sorted))
         case .object(let members):
-            .object(members.map { ($0.key, $0.value.sorted) }.sorted { $0.0 < $1.0 })
+            .object(members.map { (name: $0.name, value: $0.value.sorted) }.sorted { $0.0 < $1.0 })
         default: self
         }
     }

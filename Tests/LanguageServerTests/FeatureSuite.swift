@@ -29,7 +29,7 @@ protocol FeatureSuite {
     }
 
     @Test func everyCapabilityHasASuite() throws {
-        let announced = try Editor().greeting["capabilities"]?.members.map(\.key) ?? []
+        let announced = try Editor().greeting["capabilities"]?.members.map(\.name) ?? []
         #expect(announced.sorted() == Set(Self.suites.map { $0.capability }).sorted())
     }
 

@@ -1,3 +1,4 @@
+import TesseraJSON
 import Testing
 
 @testable import TesseraLanguageServer
@@ -18,7 +19,7 @@ import Testing
             + "%20width=%2723%27%20height=%2713%27%20fill=%27none%27%20stroke=%27%23888%27/%3E%3C/svg%3E)"
     }
 
-    private func hover(_ text: String, _ range: JSON) -> JSON {
+    private func hover(_ text: String, _ range: JSONValue) -> JSONValue {
         ["contents": ["kind": "markdown", "value": .string(text)], "range": range]
     }
 

@@ -1,3 +1,4 @@
+import TesseraJSON
 import Testing
 
 @testable import TesseraLanguageServer
@@ -9,11 +10,11 @@ import Testing
 
     private let text = "😀é: { $type: color, $value: \"#fff\" }\nb: \"{😀é}\"\n"
 
-    private func editor(_ encodings: JSON) throws -> Editor {
+    private func editor(_ encodings: JSONValue) throws -> Editor {
         try Editor(capabilities: ["general": ["positionEncodings": encodings]])
     }
 
-    private func definition(_ editor: Editor, _ name: String) throws -> JSON? {
+    private func definition(_ editor: Editor, _ name: String) throws -> JSONValue? {
         editor.open(name, text)
         return try editor.ask("textDocument/definition", editor.place(name, 1, 5)).elements.first?["range"]
     }
@@ -29,7 +30,8 @@ import Testing
     }
 
     /// What nobody knows is UTF-16.
-    @Test(arguments: [["utf-7"], [], nil, [1, nil]] as [JSON]) func unknownEncodings(_ encodings: JSON) throws {
+    @Test(arguments: [["utf-7"], [], nil, [1, nil]] as [JSONValue]) func unknownEncodings(_ encodings: JSONValue) throws
+    {
         #expect(try editor(encodings).greeting["capabilities"]?["positionEncoding"]?.string == "utf-16")
     }
 

@@ -1,3 +1,4 @@
+import TesseraJSON
 import Testing
 
 @testable import TesseraLanguageServer
@@ -11,7 +12,9 @@ import Testing
 
     @Test func wholeAnswer() throws {
         let editor = try Editor.withProject()
-        let (base, use) = (JSON.string(editor.uri("base.tokens.yaml")), JSON.string(editor.uri("use.tokens.yaml")))
+        let (base, use) = (
+            JSONValue.string(editor.uri("base.tokens.yaml")), JSONValue.string(editor.uri("use.tokens.yaml"))
+        )
         expect(
             try editor.ask(
                 method, editor.place("use.tokens.yaml", 2, 19, ("context", ["includeDeclaration": true]))),
@@ -35,7 +38,7 @@ import Testing
 
     @Test func unsavedDocument() throws {
         let editor = try Editor.withUnsavedDocument()
-        let uri = JSON.string(Editor.unsaved)
+        let uri = JSONValue.string(Editor.unsaved)
         expect(
             try editor.ask(method, editor.place(Editor.unsaved, 0, 0)),
             is: [["uri": uri, "range": range(0, 0, 1)], ["uri": uri, "range": range(1, 5, 6)]])

@@ -1,3 +1,4 @@
+import TesseraJSON
 import Testing
 
 @testable import TesseraLanguageServer
@@ -22,7 +23,7 @@ import Testing
 
     @Test func badPlace() throws {
         let editor = try Editor.withProject()
-        func rename(_ line: Int, _ character: Int, _ name: String) throws -> JSON {
+        func rename(_ line: Int, _ character: Int, _ name: String) throws -> JSONValue {
             try editor.ask(
                 "textDocument/rename", editor.place("use.tokens.yaml", line, character, ("newName", .string(name))))
         }

@@ -1,3 +1,4 @@
+import TesseraJSON
 import Testing
 
 @testable import TesseraLanguageServer
@@ -7,7 +8,7 @@ import Testing
     static let capability = "textDocumentSync"
     static let methods: [String] = []
 
-    private func change(_ editor: Editor, _ name: String, _ changes: JSON) {
+    private func change(_ editor: Editor, _ name: String, _ changes: JSONValue) {
         editor.tell(
             "textDocument/didChange",
             ["textDocument": ["uri": .string(editor.uri(name)), "version": 2], "contentChanges": changes])

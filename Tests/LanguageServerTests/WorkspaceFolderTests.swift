@@ -1,3 +1,4 @@
+import TesseraJSON
 import Testing
 
 @testable import TesseraLanguageServer
@@ -15,11 +16,11 @@ import Testing
             ], opened: "part")
     }
 
-    private func change(_ editor: Editor, added: JSON, removed: JSON) {
+    private func change(_ editor: Editor, added: JSONValue, removed: JSONValue) {
         editor.tell("workspace/didChangeWorkspaceFolders", ["event": ["added": added, "removed": removed]])
     }
 
-    private func folder(_ editor: Editor, _ name: String) -> JSON {
+    private func folder(_ editor: Editor, _ name: String) -> JSONValue {
         ["uri": .string(editor.uri(name)), "name": "w"]
     }
 

@@ -1,3 +1,4 @@
+import TesseraJSON
 import Testing
 
 @testable import TesseraLanguageServer
@@ -11,7 +12,7 @@ import Testing
 
     @Test func wholeAnswer() throws {
         let editor = try Editor.withProject()
-        let location: JSON = ["uri": .string(editor.uri("base.tokens.yaml")), "range": range(2, 2, 5)]
+        let location: JSONValue = ["uri": .string(editor.uri("base.tokens.yaml")), "range": range(2, 2, 5)]
         expect(
             try editor.ask(method, ["query": "pIk"]),
             is: [["name": "palette.ink", "kind": 14, "location": location, "containerName": "palette"]])
@@ -28,7 +29,7 @@ import Testing
 
     @Test func unsavedDocument() throws {
         let editor = try Editor.withUnsavedDocument()
-        let location: JSON = ["uri": .string(Editor.unsaved), "range": range(1, 0, 1)]
+        let location: JSONValue = ["uri": .string(Editor.unsaved), "range": range(1, 0, 1)]
         expect(
             try editor.ask(method, ["query": "b"]), is: [["name": "b", "kind": 14, "location": location]])
     }

@@ -53,7 +53,7 @@ struct TheoTable {
             }
         }
         // The table tells what does not count.
-        for prop in lost { tokens.add(cascade[prop].placed(place), at: cascade[prop].path) }
+        for prop in lost.sorted() { tokens.add(cascade[prop].placed(place), at: cascade[prop].path) }
         for entry in entries.values.sorted(by: { $0.prop < $1.prop }) {
             let prop = cascade[entry.prop]
             tokens.add(prop.placed(place), at: prop.path)
