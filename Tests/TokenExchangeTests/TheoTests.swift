@@ -40,6 +40,17 @@ import Testing
         #expect(result.findings == ["4:21 note import/unit"])
     }
 
+    /// Of files side by side that have the same props the last one counts; the order is that of the file all the same.
+    @Test func propsThatAreReplacedKeepTheirOrder() {
+        let names = (10..<40).map { "SPACE_\($0)" }
+        let props = { (value: Int) in
+            "global: { type: size, category: spacing }\nprops:\n"
+                + names.map { "  \($0): { value: \(value)px }\n" }.joined()
+        }
+        let result = ForeignFiles(["a.yml": props(1), "b.yml": props(2)]).imported(by: TheoImporter.self)
+        #expect(result.values.map { $0.prefix { $0 != ":" } } == names.map { $0[...] })
+    }
+
     @Test func listsOfPropsAndNestedListsAreRead() {
         let result = read(
             """

@@ -20,7 +20,7 @@ public enum Scan {
         DeepThread.run {
             for path in paths {
                 let facts: [Fact]
-                do throws(SwiftFiles.Failure) {
+                do throws(SwiftFiles.Error) {
                     facts = FileScan.facts(in: try SwiftFiles.contents(of: path), file: path)
                 } catch {
                     facts = [.fault(.unreadable(message: error.message), in: path)]

@@ -9,7 +9,7 @@ import Musl
 /// Finds Swift files and reads them.
 public enum SwiftFiles {
     /// A path that was named and cannot be read.
-    public struct Failure: Error, Hashable, Sendable {
+    public struct Error: Swift.Error, Hashable, Sendable {
         public let path: String
         /// In the system's words.
         public let message: String
@@ -30,11 +30,11 @@ public enum SwiftFiles {
     ///
     /// Left out are hidden files and folders, folders behind symbolic links, which may lead round in a
     /// circle, and folders that hold what others wrote or a build left.
-    public static func all(at paths: [String]) throws(Failure) -> [String] {
+    public static func all(at paths: [String]) throws(Error) -> [String] {
         var found: [String] = []
         for path in paths {
             var status = stat()
-            guard stat(path, &status) == 0 else { throw Failure(path, code: errno) }
+            guard stat(path, &status) == 0 else { throw Error(path, code: errno) }
             if status.st_mode & S_IFMT == S_IFDIR {
                 try collect(in: path, into: &found)
             } else {
@@ -50,7 +50,7 @@ public enum SwiftFiles {
     private static let foreign: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
 
     /// What cannot be looked at may hold code as well as anything else, so it is said.
-    private static func collect(in folder: String, into found: inout [String]) throws(Failure) {
+    private static func collect(in folder: String, into found: inout [String]) throws(Error) {
         // Folders that are still to be opened: the stack is ours, however deep they lie.
         let named = folder
         var open = [folder]
@@ -58,7 +58,7 @@ public enum SwiftFiles {
             guard let stream = opendir(folder) else {
                 // It has gone meanwhile.
                 if errno == ENOENT, folder != named { continue }
-                throw Failure(folder, code: errno)
+                throw Error(folder, code: errno)
             }
             defer { closedir(stream) }
             while let entry = readdir(stream) {
@@ -76,7 +76,7 @@ public enum SwiftFiles {
                     let isText = !name.unicodeScalars.contains("\u{FFFD}")
                     let mayHoldCode = name.hasSuffix(".swift") || Int(entry.pointee.d_type) == Int(DT_DIR)
                     if code == ENOENT, isText || !mayHoldCode { continue }
-                    throw code == ENOENT ? Failure(path, "its name is not UTF-8") : Failure(path, code: code)
+                    throw code == ENOENT ? Error(path, "its name is not UTF-8") : Error(path, code: code)
                 }
                 switch status.st_mode & S_IFMT {
                 case S_IFDIR: if !foreign.contains(name) { open.append(path) }
@@ -109,14 +109,14 @@ public enum SwiftFiles {
     // MARK: Contents
 
     /// The bytes of a file without a byte-order mark; of one that is too large only as many as tell so.
-    static func contents(of path: String) throws(Failure) -> [UInt8] {
+    static func contents(of path: String) throws(Error) -> [UInt8] {
         // A named pipe would wait for its writer, and a device may never end.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { throw Failure(path, code: errno) }
+        guard descriptor >= 0 else { throw Error(path, code: errno) }
         defer { close(descriptor) }
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw Failure(path, code: errno) }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw Failure(path, "it is no regular file") }
+        guard fstat(descriptor, &status) == 0 else { throw Error(path, code: errno) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw Error(path, "it is no regular file") }
         var bytes: [UInt8] = []
         while bytes.count <= FileScan.maximumByteCount {
             var code: Int32 = 0
@@ -126,7 +126,7 @@ public enum SwiftFiles {
                 if count < 0 { code = errno }
             }
             if code == EINTR { continue }
-            if code != 0 { throw Failure(path, code: code) }
+            if code != 0 { throw Error(path, code: code) }
             if piece.isEmpty { break }
             bytes += piece
         }

@@ -27,7 +27,7 @@ enum TesseraAudit {
             let lines = try WorkerPool(program: program).lines(of: files)
             let output = FactStream.opening() + lines + FactStream.closing(fileCount: files.count)
             if !emit(output, to: 1) { exit(3) }
-        } catch let failure as SwiftFiles.Failure {
+        } catch let failure as SwiftFiles.Error {
             end("cannot read '\(failure.path)': \(failure.message)", status: 3)
         } catch let failure as Subprocess.Error {
             end("cannot start a worker: \(failure.message)", status: 3)

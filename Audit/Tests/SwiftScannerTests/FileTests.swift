@@ -118,7 +118,7 @@ import Testing
         #expect(found.map { $0.dropFirst(folder.path.count + 1) } == ["a/B.swift", "a/z.swift", "again.swift"])
         // What is named is read whatever it is called.
         #expect(try SwiftFiles.all(at: [folder.path + "/f.txt", folder.path + "/.hidden"]).count == 2)
-        #expect(throws: SwiftFiles.Failure.self) { try SwiftFiles.all(at: [folder.path + "/missing"]) }
+        #expect(throws: SwiftFiles.Error.self) { try SwiftFiles.all(at: [folder.path + "/missing"]) }
     }
 
     @Test func byteOrderMarksAreNoText() throws {
