@@ -24,3 +24,34 @@ enum TouchTargetSchema {
         ["not": .required([key]) + .hasAny(others)]
     }
 }
+
+/// Schemas of `$reducedMotion`: what may stand there besides words and references depends on the type of
+/// the token.
+enum MotionAlternativeSchema {
+    /// Of a token whose type the file may not tell.
+    static let ofAnyType: JSONValue = alternative(
+        else: ["anyOf": .list(TokenType.motionTypes.map { .defined(ValueSchema.name(of: $0)) })])
+
+    /// One more definition for each type that says how something moves.
+    static let definitions: JSONValue.Members = TokenType.motionTypes.map { type in
+        (name(of: type), alternative(else: .defined(ValueSchema.name(of: type))))
+    }
+
+    static func name(of type: TokenType?) -> String {
+        let name = PropertySchema.name(of: .reducedMotion)
+        return type.map { $0.isMotion ? "\(name)-\($0.rawValue)" : name } ?? name
+    }
+
+    private static func alternative(else value: JSONValue) -> JSONValue {
+        let words: JSONValue = .words(MotionAlternative.Word.self) { word in
+            switch word {
+            case .still: "Nothing moves: what changes is there at once."
+            case .calm: "A spring moves once, as fast, and without overshoot."
+            }
+        }
+        return [
+            "description":
+                "What stands in its place where people reduce motion: none, calm, or another motion. Example: none."
+        ] + .either(.isObject, then: value, else: .either(.text(.opensBrace), then: .defined("reference"), else: words))
+    }
+}

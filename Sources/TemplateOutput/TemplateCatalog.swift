@@ -1,5 +1,7 @@
+import TesseraDiagnostics
 import TesseraOutputCore
 import TesseraTemplates
+import TesseraTokenResolution
 
 /// The templates that come with Tessera, for who wants to read or change them.
 public struct TemplateCatalog: Sendable {
@@ -28,5 +30,29 @@ public struct TemplateCatalog: Sendable {
         return ([(template.rawValue, template.source)] + partials).map { name, text in
             GeneratedFile(path: name + ".mustache", bytes: Array(text.utf8))
         }
+    }
+}
+
+extension TemplateSource {
+    /// Whether a template of this name comes with Tessera.
+    public static func isBuiltIn(_ name: String) -> Bool {
+        BuiltInTemplate(rawValue: name) != nil
+    }
+
+    /// The paths of the partials that it names: files beside it, whatever partial names them.
+    ///
+    /// - Parameter path: of the template itself.
+    public func partialPaths(besides path: String) -> [String] {
+        TemplateRenderer.partialNames(in: String(decoding: text.bytes, as: UTF8.self)).compactMap {
+            Self.path(ofPartial: $0, besides: path)
+        }
+    }
+
+    /// `nil` for a name that leads out of the template's folder.
+    static func path(ofPartial name: String, besides path: String) -> String? {
+        let name = FilePath(name)
+        // Neither dots nor a `/` too many.
+        guard !name.isEmpty, name.problem == nil, name.staysInside, name == name.normalized else { return nil }
+        return FilePath(path).folder.appending(name.text + ".mustache").text
     }
 }

@@ -101,6 +101,6 @@ import Testing
     @Test func nameWithABlankAtItsEndIsOneOnlyIfThereIsSuchAToken() {
         expectFaults(
             "my card: { $type: dimension, $value: 3px }\nx: { $type: css, $value: \"↓{my card } 1px\" }",
-            ids: "reference/malformed")
+            ids: "reference/missing")
     }
 }

@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraLayoutScience
 import TesseraTokenSyntax
 
 /// What a manifest says of rules: their levels and options, for all tokens and for some.
@@ -87,4 +88,40 @@ extension RuleSettings: ExpressibleByDictionaryLiteral {
     public init(_ levels: some Sequence<(DiagnosticID, Level)>) {
         entries = levels.map { Entry(id: $0, level: $1) }
     }
+}
+
+/// How much motion a design allows itself.
+public struct MotionPolicy: Hashable, Sendable {
+    /// How long a motion may take, in seconds: a spring until it is within a thousandth of its target for
+    /// good, everything else by its duration, with the delay.
+    public var maximumSettling = 2.0
+    /// How far a motion may go beyond its target, as a part of its way.
+    public var maximumOvershoot = 0.35
+    /// The longest response of a spring, in seconds: what is longer mostly lacks its unit.
+    public var maximumResponse = 5.0
+    /// The least difference between two springs that people see, as a part of the way.
+    public var visibleDifference = 0.01
+
+    public init() {}
+
+    package enum Key: String, CaseIterable {
+        case maximumSettling, maximumOvershoot, maximumResponse, visibleDifference
+    }
+}
+
+/// What the design is for: decides how large a touch target must be.
+public typealias Platform = TesseraLayoutScience.Platform
+
+/// How large touch targets must be.
+public enum TouchTargetLevel: String, CaseIterable, Hashable, Sendable {
+    /// What the platform asks, such as Apple's default sizes; a token with the level `compact` may be smaller.
+    case standard
+    /// The least that the platform accepts, for all.
+    case compact
+    /// Android's figure, whatever the platform: for designs that are shipped to several.
+    case android
+    /// WCAG 2.2, success criterion 2.5.8.
+    case webAA = "web-aa"
+    /// WCAG 2.2, success criterion 2.5.5.
+    case webAAA = "web-aaa"
 }

@@ -1,4 +1,6 @@
 import TesseraDiagnostics
+import TesseraJSON
+import TesseraTokenModel
 
 /// Writes outputs. The tokens must be without errors: what has no value is left out.
 public enum CodeGenerator {
@@ -33,5 +35,56 @@ public enum CodeGenerator {
         var handed = OutputFiles(in: sink)
         handed.add(files)
         return handed.all
+    }
+}
+
+/// What is written in one format: a file, or a folder of files.
+public struct Output: Hashable, Sendable {
+    /// With the output's options.
+    public let format: any OutputFormat
+    /// Relative to the manifest, with `/` between folders.
+    public let path: String
+
+    public init(format: any OutputFormat, path: String) {
+        self.format = format
+        self.path = path
+    }
+
+    public static func == (left: Output, right: Output) -> Bool {
+        left.path == right.path && AnyHashable(left.format) == AnyHashable(right.format)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(path)
+        hasher.combine(format)
+    }
+
+    /// What the manifest says of an output in every format.
+    package enum Key: String, CaseIterable {
+        case format, path
+    }
+
+    /// What may stand under `path` where a format says nothing else.
+    package static let pathSchema: JSONValue =
+        ["description": "The file to write, or the folder; missing folders are made. Example: Generated/Nyx.swift."]
+        + .path
+}
+
+/// What the tokens are called in one of the run's outputs.
+package struct OutputNames {
+    /// As the manifest calls the format.
+    package let format: String
+    package let path: String
+    /// For each token; none where it is not there.
+    private let names: [[String]]
+
+    package func names(of token: TokenID) -> [String] { names[token.index] }
+
+    /// - Returns: `nil` for an output whose names nobody knows.
+    package init?(_ output: Output, in whole: GeneratorInput) {
+        guard let names = output.format.names(in: whole.fitting(output).input) else { return nil }
+        format = type(of: output.format).name
+        path = output.path
+        self.names = names
     }
 }

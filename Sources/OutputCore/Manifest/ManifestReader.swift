@@ -186,3 +186,52 @@ struct ManifestReader: ManifestReading {
         }
     }
 }
+
+// What may stand where in `tessera.yaml`: the reader and the schema for editors share these tables.
+
+extension Manifest {
+    package enum Key: String, CaseIterable {
+        case name, sources, resolver, modifiers, outputs, platform, touchTargets, contrast, largeTextPolicy, apca,
+            distinct, maximumPermutations
+        case gamutMapping, motion, dialect, rules, overrides, baseline
+    }
+
+    /// The keys of a modifier in its long form.
+    package enum ModifierKey: String, CaseIterable {
+        case contexts
+        case defaultContext = "default"
+    }
+
+    package enum OverrideKey: String, CaseIterable {
+        case tokens, files, rules
+    }
+}
+
+// The limits of motion.
+
+extension ManifestReader {
+    mutating func readMotion(_ node: NodeID) {
+        for (key, name, value) in settings(node, of: "motion", as: MotionPolicy.Key.self) {
+            switch key {
+            case .maximumSettling:
+                manifest.motion.maximumSettling = seconds(value, as: name) ?? manifest.motion.maximumSettling
+            case .maximumOvershoot:
+                manifest.motion.maximumOvershoot = part(value, as: name) ?? manifest.motion.maximumOvershoot
+            case .maximumResponse:
+                manifest.motion.maximumResponse = seconds(value, as: name) ?? manifest.motion.maximumResponse
+            case .visibleDifference:
+                manifest.motion.visibleDifference = part(value, as: name) ?? manifest.motion.visibleDifference
+            }
+        }
+    }
+
+    private mutating func seconds(_ node: NodeID, as name: String) -> Double? {
+        if let duration = Duration(reading: node, in: tree), duration.value > 0 { return duration.seconds }
+        misfit(node, name, "a duration above 0, such as 2s")
+        return nil
+    }
+
+    private mutating func part(_ node: NodeID, as name: String) -> Double? {
+        number(node, as: name, in: 0...(.greatestFiniteMagnitude), "a number of 0 or more, such as 0.35")
+    }
+}

@@ -1,3 +1,5 @@
+import TesseraOutputCore
+
 /// A version of the Swift compiler, as far as it decides how generated Swift is written.
 public struct SwiftCompilerVersion: Hashable, Comparable, Sendable {
     public let major: Int
@@ -28,5 +30,12 @@ public struct SwiftCompilerVersion: Hashable, Comparable, Sendable {
 
     public static func < (left: Self, right: Self) -> Bool {
         (left.major, left.minor) < (right.major, right.minor)
+    }
+}
+
+extension SwiftText {
+    /// The modifier that begins a declaration, with the blank behind it; nothing for `internal`.
+    static func access(_ access: SwiftOptions.Access) -> String {
+        access == .internal ? "" : access.rawValue + " "
     }
 }

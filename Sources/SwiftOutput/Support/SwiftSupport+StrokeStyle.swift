@@ -35,3 +35,46 @@ extension SwiftSupport {
 
         """
 }
+
+extension SwiftSupport {
+    /// For themes of an app's own, whose weights are known when they are made.
+    static let fontWeightSource = """
+        #if canImport(SwiftUI)
+        /// Weights of fonts by their numbers.
+        $N fileprivate enum $PFontWeight {
+            /// The nearest of SwiftUI's nine weights to a number of 1 to 1000.
+            static func nearest(_ number: Double) -> Font.Weight {
+                let weights: [Font.Weight] = [
+                    .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+                ]
+                return weights[min(max(Int((number / 100).rounded()) - 1, 0), 8)]
+            }
+        }
+        #endif
+
+        """
+}
+
+extension SwiftSupport {
+    static let transitionSource = """
+        /// An easing curve with a duration and a delay, in seconds.
+        $N $A struct $PTransition: $PMotionValue, Sendable, Hashable {
+            $A let duration: Double
+            $A let delay: Double
+            $A let curve: $PCubicBezier
+            $A var reduced: $PReducedMotion
+
+            $A init(
+                duration: Double, delay: Double = 0, curve: $PCubicBezier, reduced: $PReducedMotion = .calm
+            ) {
+                self.duration = duration
+                self.delay = delay
+                self.curve = curve
+                self.reduced = reduced
+            }
+
+            $A var motion: $PMotionCurve { .curve(curve, duration: duration) }
+        }
+
+        """
+}

@@ -138,3 +138,49 @@ extension [Diagnostic] {
         }
     }
 }
+
+/// Some contexts of a design, by the indices of their modifiers.
+struct DesignPart: Sendable {
+    /// Of the whole design.
+    let contexts: ContextSpace
+    let choices: [Int: Int]
+}
+
+extension Compiler {
+    /// Compiles a design to show what it comes to in some contexts.
+    ///
+    /// Contexts are chosen first, and references followed after (DTCG 2025.10 Resolver, 6): where the whole design has
+    /// errors, the contexts may have none. Nothing is generated, whatever outputs the manifest has.
+    ///
+    /// - Parameter inputs: such as `appearance=dark`. Where one names nothing, the whole design is compiled.
+    public static func compile(_ input: CompilationInput, choosing inputs: [String]) -> Compilation {
+        var input = input
+        input.manifest.outputs = []
+        let whole = compile(input)
+        guard whole.hasErrors, let choices = try? whole.tokens.contexts.choices(parsing: inputs), !choices.isEmpty
+        else {
+            return whole
+        }
+        input.part = DesignPart(contexts: whole.tokens.contexts, choices: choices)
+        return compile(input)
+    }
+}
+
+/// A resolver document, followed to the files that it names.
+struct ResolverReading {
+    /// `nil` if anything is wrong with it, or with the syntax of a file that it names.
+    let document: ResolverDocument?
+    /// What is wrong with it, and inside the files that it names.
+    let findings: [Diagnostic]
+    /// With all files that were opened.
+    let library: FileLibrary
+
+    init(_ tree: SyntaxTree, library: FileLibrary, dialect: TokenDialect) {
+        var opening: any SourceLibrary = library
+        let (document, findings) = ResolverDocument.read(tree, library: &opening, isLenient: dialect == .lenient)
+        let library = opening as? FileLibrary ?? library
+        self.document = document
+        self.library = library
+        self.findings = findings + library.named.sorted().flatMap { library.findings[$0] ?? [] }
+    }
+}

@@ -32,3 +32,39 @@ public struct ThemeConflict: Sendable, Hashable {
     /// The OkLCh lightness of `passingColor`.
     public var passingLightness: Double? { passingColor?.converted(to: .oklch).components.first }
 }
+
+/// The color of a role that comes nearest to meeting all demands, where none meets them.
+struct Compromise {
+    let color: Candidate
+    let surroundings: Surroundings
+    /// The least part of a requirement that it reaches.
+    let share: Double
+    /// None if it does meet all.
+    let shortfalls: [ThemeConflict.Shortfall]
+
+    init(_ solver: LightnessSolver, in surroundings: Surroundings) {
+        func least(_ candidate: Candidate) -> Double {
+            surroundings.reached(by: candidate).map(\.share).min() ?? 1
+        }
+        var best = (color: solver.preferred, share: least(solver.preferred))
+        for candidate in solver.reachable(steps: Self.steps) {
+            let share = least(candidate)
+            if share > best.share { best = (candidate, share) }
+        }
+        color = best.color
+        share = best.share
+        self.surroundings = surroundings
+        // What falls shortest, and what falls shortest of those that lie on its other side.
+        let unmet = surroundings.reached(by: best.color).filter { $0.share < 1 }.sorted { $0.share < $1.share }
+        func isDarker(than other: any Requirement) -> Bool { best.color.emitted.isDarker(than: other.color) }
+        let opposed = unmet.first { isDarker(than: $0.requirement) != isDarker(than: unmet[0].requirement) }
+        shortfalls = [unmet.first, opposed].compactMap(\.self).map { requirement, share in
+            ThemeConflict.Shortfall(
+                ground: requirement.name, measure: requirement.measure, required: requirement.required,
+                reached: share * requirement.required)
+        }
+    }
+
+    /// Fine enough to hit every byte of a gray.
+    private static let steps = 512
+}

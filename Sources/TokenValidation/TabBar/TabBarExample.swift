@@ -1,3 +1,6 @@
+import TesseraColorScience
+import TesseraLayoutScience
+
 /// The bar of the rules' examples: with nothing wrong in it but what an example changes.
 enum TabBarExample {
     private static let fields: KeyValuePairs = [
@@ -22,4 +25,32 @@ enum TabBarExample {
     static func tabs(_ tabs: String...) -> String {
         "\n" + tabs.map { "      - \($0)" }.joined(separator: "\n")
     }
+}
+
+extension Double {
+    /// A length for a message: as it is written if that is short, else two decimals rounded down, so
+    /// that 43.996 never reads as 44.
+    var pointsText: String {
+        let value = withoutNoise
+        let shortest = DecimalText.string(value, maximumFractionDigits: 2)
+        if Double(shortest) == value { return shortest }
+        return DecimalText.string(value, maximumFractionDigits: 2, rounding: .down)
+    }
+
+    /// A length that is enough, for a suggestion: rounded up.
+    var enoughText: String {
+        let opposite = (-self).pointsText
+        if opposite == "0" { return opposite }
+        return opposite.hasPrefix("-") ? String(opposite.dropFirst()) : "-" + opposite
+    }
+
+    /// Whether a length is less than what is needed, and not by the noise of a sum of decimal fractions only.
+    func isBelow(_ needed: Double) -> Bool { needed - self > 1e-9 }
+
+    private var withoutNoise: Double { magnitude < 1e6 ? (self * 1e9).rounded() / 1e9 : self }
+}
+
+extension Size {
+    /// `40 x 45.2 pt`.
+    var text: String { "\(width.pointsText) x \(height.pointsText) pt" }
 }
