@@ -108,7 +108,7 @@ public struct ContextSpace: Hashable, Sendable {
         self.init(modifiers: modifiers)
     }
 
-    /// How many permutations there are along some modifiers; `Int.max` if that is no `Int`.
+    /// How many permutations some modifiers have; `Int.max` if that is no `Int`.
     public func permutationCount(along set: ModifierSet) -> Int {
         var count = 1
         for modifier in modifiers.indices where set.contains(modifier: modifier) {
@@ -118,7 +118,7 @@ public struct ContextSpace: Hashable, Sendable {
         return count
     }
 
-    /// All permutations along some modifiers, the other modifiers at their defaults. The first modifier
+    /// All permutations of some modifiers, the others at their defaults. The first modifier
     /// changes slowest; the position in the list is ``cellIndex(of:along:)``. Ask
     /// ``permutationCount(along:)`` first where the modifiers are not those of one token.
     public func permutations(along set: ModifierSet) -> [Permutation] {

@@ -2,7 +2,7 @@ extension ContextSpace {
     /// What some permutations have in common, as `$contexts` would say it: `light+increased`, `brand=nyx`. Several
     /// selectors with semicolons between them; empty for all permutations.
     ///
-    /// - Parameter set: the modifiers that the permutations are along. Those of other modifiers are not looked at.
+    /// - Parameter set: the modifiers whose contexts are named; others are not looked at.
     public func words(for permutations: [Permutation], along set: ModifierSet) -> String {
         let modifiers = set.indices
         var rest = permutations

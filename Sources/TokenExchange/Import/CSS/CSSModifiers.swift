@@ -15,7 +15,7 @@ struct CSSModifiers {
     init(_ properties: [CSSProperty], defaults: [CSSModifier: String]) {
         var values: [CSSModifier: (names: [String], first: SourceRange)] = [:]
         var order: [CSSModifier] = []
-        /// Modifiers that some property does not have a value without.
+        /// Those that some property needs: it has no value that holds in all contexts.
         var isNeeded: Set<CSSModifier> = []
         for property in properties {
             let hasBase = property.values.contains { $0.context.tests.isEmpty }

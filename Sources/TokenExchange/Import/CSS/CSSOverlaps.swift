@@ -11,7 +11,7 @@ struct CSSOverlaps {
     /// So many brands and themes at once are nobody's design.
     private static let maximumCount = 1024
 
-    /// - Parameter order: the modifiers in the order of their modifiers.
+    /// - Parameter order: what the modifiers are, in the order of the design.
     init(_ property: CSSProperty, order: [CSSModifier]) {
         self.property = property
         self.order = order
