@@ -11,7 +11,7 @@ SWIFT_FILES = $(shell git ls-files '*.swift' | grep -v -e /Fixtures/ -e /Generat
 BUILD_AUDIT = $(SWIFT) build -c $(CONFIGURATION) --package-path Audit $$(Scripts/link-flags)
 
 .PHONY: all tool audit generate test test-audit test-plugin bench bench-color bench-compile bench-scale bench-start bench-swift fuzz \
-	install documentation setup format lint house clean
+	install documentation release test-release setup format lint house clean
 
 all: generate
 
@@ -36,6 +36,14 @@ install: tool
 # The pages of Documentation/ as a site of DocC, in .build/documentation.
 documentation: tool
 	@Scripts/documentation
+
+# The folder of a release, in .build/release-files, and a test that installs every channel from it. The linker optimizes
+# the program as a whole: some fifteen minutes on two cores.
+release:
+	@Scripts/release
+
+test-release:
+	@Scripts/test-release
 
 test: setup
 	@SWIFT="$(SWIFT)" Scripts/test

@@ -1,0 +1,1 @@
+"""Makes the files of a release. See Distribution/README.md; Scripts/release is the command."""

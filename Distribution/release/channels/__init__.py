@@ -1,0 +1,6 @@
+"""The channels: each makes its files in the folder of a release from the archives of the platforms in it.
+
+A channel is a module with one function, `make(release)`. It needs no network, and no program but Python.
+"""
+
+CHANNELS = []

@@ -1,0 +1,79 @@
+"""What is released: names, version, where it is published, and the platforms."""
+import dataclasses
+import os
+import pathlib
+import platform as host
+import re
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+NAME = "tessera"
+SUMMARY = "Compiles design tokens to Swift, CSS and JSON, and checks contrast and touch targets first"
+LICENSE = "Apache-2.0"
+
+# Who publishes: the workflow of a release names its own repository.
+REPOSITORY = os.environ.get("TESSERA_REPOSITORY", "OWNER/tessera")
+HOMEPAGE = f"https://github.com/{REPOSITORY}"
+
+
+def version() -> str:
+    """The version of the sources, from the one place where it stands."""
+    text = (ROOT / "Sources/tessera/Terminal/Version.swift").read_text()
+    found = re.search(r'current = "([^"]+)"', text)
+    if not found:
+        raise SystemExit("error: Sources/tessera/Terminal/Version.swift names no version")
+    return found.group(1)
+
+
+VERSION = version()
+
+
+@dataclasses.dataclass(frozen=True)
+class Platform:
+    """A platform that a release has a binary for, and what each channel calls it."""
+
+    name: str
+    """In the names of the files: `linux-x86_64`."""
+    triples: tuple
+    """Swift's: of an artifact bundle."""
+    wheels: tuple
+    """Python's tags of a wheel's platform."""
+    npm: tuple
+    """Node's pairs of `os` and `cpu`."""
+    debian: str = ""
+    """Debian's architecture, where there is a package for it."""
+
+    @property
+    def program_suffix(self) -> str:
+        return ".exe" if self.name.startswith("windows") else ""
+
+
+PLATFORMS = [
+    # The binaries for Linux are static: they run with any C library, and so with musl's.
+    Platform(
+        "linux-x86_64", ("x86_64-unknown-linux-gnu",), ("manylinux_2_17_x86_64", "musllinux_1_1_x86_64"),
+        (("linux", "x64"),), "amd64"),
+    Platform(
+        "linux-arm64", ("aarch64-unknown-linux-gnu",), ("manylinux_2_17_aarch64", "musllinux_1_1_aarch64"),
+        (("linux", "arm64"),), "arm64"),
+    Platform(
+        "macos-universal", ("arm64-apple-macosx", "x86_64-apple-macosx"), ("macosx_13_0_universal2",),
+        (("darwin", "arm64"), ("darwin", "x64"))),
+    Platform("windows-x86_64", ("x86_64-unknown-windows-msvc",), ("win_amd64",), (("win32", "x64"),)),
+]
+
+
+def platform_named(name: str) -> Platform:
+    for platform in PLATFORMS:
+        if platform.name == name:
+            return platform
+    raise SystemExit(f"error: there is no platform '{name}'; there are {', '.join(each.name for each in PLATFORMS)}")
+
+
+def this_platform() -> str:
+    """The name of what a build on this machine makes: of macOS one half, which `universal` joins with the other."""
+    system = {"Linux": "linux", "Darwin": "macos", "Windows": "windows"}.get(host.system())
+    machine = {"x86_64": "x86_64", "AMD64": "x86_64", "arm64": "arm64", "aarch64": "arm64"}.get(host.machine())
+    if not system or not machine:
+        raise SystemExit(f"error: there are no releases for {host.system()} on {host.machine()}")
+    return f"{system}-{machine}"
