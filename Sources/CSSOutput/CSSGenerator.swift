@@ -51,7 +51,7 @@ struct CSSGenerator {
         var sheet = CSSSheet(
             conditions: CSSConditions(switches: switches, root: CSSRoot(selector: options.selector)),
             layer: options.layer, file: file)
-        sheet.header(input.sourceNames, modifiers: modifiers)
+        sheet.header(input.notice, modifiers: modifiers)
         var content = CSSContent(writer: writer, variants: variants, modifiers: modifiers)
         content.base = CSSBlock(for: file, tokenCount: names.byToken.count)
         // Asked for once: each time would count a reference.

@@ -37,6 +37,8 @@ struct ManifestSchema {
 
     private func schema(of key: Manifest.Key) -> JSONValue {
         switch key {
+        case .tessera: .scalar(["string", "number"], .versionRange)
+        case .nameVersion: ["type": "boolean"]
         case .name: .typeName
         case .sources: ["type": "array"] + .listed(.path)
         case .resolver: .path

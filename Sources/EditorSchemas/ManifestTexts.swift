@@ -8,6 +8,8 @@ import TesseraTokenModel
 extension Manifest.Key {
     var schemaText: String {
         switch self {
+        case .tessera: "The versions of Tessera that the design is written for. Example: \">=0.2\". Default: any."
+        case .nameVersion: "Whether generated files name the version of Tessera that wrote them. Default: false."
         case .name: "Begins the names of generated Swift types: Nyx makes NyxColors. Default: nothing."
         case .sources:
             "Token files, as paths or patterns with * and ** in them. Example: [Tokens/**/*.tokens.yaml]."

@@ -69,6 +69,7 @@ final class DesignData: Sendable {
         .text("name") { $0.input.name.isEmpty ? "Tokens" : $0.input.name },
         .text("prefix") { $0.input.name.isEmpty ? "Design" : $0.input.name },
         .text("sources") { $0.input.sourceNames.joined(separator: ", ") },
+        .text("toolVersion") { $0.input.version?.description ?? "" },
         .texts("files") { $0.input.sourceNames },
         .object("has", TypesData.type) { design in
             TypesData(types: Set(design.ids.compactMap { design.tokens.type(of: $0) }))

@@ -329,6 +329,8 @@ struct YAMLReading {
         case "mapping values are not allowed in this context":
             return isFirstOnItsLine(offset)
                 ? "check the indentation of this line" : "a text with ': ' in it needs quotes"
+        // Behind '>' or '|', which begin a text of several lines.
+        case "did not find expected comment or line break": return "a text that begins with '>' or '|' needs quotes"
         default:
             return nil
         }

@@ -1,3 +1,5 @@
+import TesseraConfiguration
+
 /// A page of the manual in the macros of man(7), which every system's `man` reads.
 struct ManualPage {
     /// `tessera-check`.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraKit
 
@@ -19,7 +20,7 @@ struct Tessera: ParsableCommand {
             Exit status: 0 no errors, 1 errors in the tokens or in the colors given, 2 wrong usage or manifest, 3 a \
             file could not be read or written.
             """,
-        version: Version.current,
+        version: Version.current.description,
         groupedSubcommands: [
             CommandGroup(
                 name: "Everyday",
@@ -39,7 +40,7 @@ struct Tessera: ParsableCommand {
                 name: "Further",
                 subcommands: [
                     AuditCommand.self, RulesCommand.self, ColorCommand.self, MotionCommand.self, Dump.self,
-                    CompletionsCommand.self, ManualCommand.self, LanguageServerCommand.self,
+                    DoctorCommand.self, CompletionsCommand.self, ManualCommand.self, LanguageServerCommand.self,
                 ]),
         ])
 
@@ -51,7 +52,7 @@ struct Tessera: ParsableCommand {
         Terminal.tellOfLimits()
         let arguments = Array(CommandLine.arguments.dropFirst())
         do {
-            if arguments == ["--version"] { return Terminal.write(composed: Version.current + "\n") }
+            if arguments == ["--version"] { return Terminal.write(composed: "\(Version.current)\n") }
             if BuildCache.answers(arguments) { return }
             var command = try commandByItself(arguments) ?? parseAsRoot(arguments)
             try command.run()

@@ -21,10 +21,29 @@ import Testing
         return (manifest, syntaxFindings + findings)
     }
 
+    @Test(
+        "a version that the manifest is not for tells of nothing else",
+        arguments: [
+            (">=0.2", "the manifest asks for Tessera 0.2.0 or later, and this is 0.1.9: update Tessera"),
+            (
+                "0.1.0",
+                "the manifest asks for Tessera 0.1.0 or later, before 0.1.1, and this is 0.1.9: install such a version"
+            ),
+        ])
+    func otherVersion(range: String, message: String) throws {
+        let files = MarkedFiles(["name: 1\ntessera: ↓\"\(range)\"\nlater: { key: true }\nsources: [a.yaml]\n"])
+        let (tree, _) = YAMLReader.read(files.sources[files.ids[0]], id: files.ids[0])
+        let (_, findings) = Manifest.read(try #require(tree), formats: OutputFormats.all, version: Version(0, 1, 9))
+        #expect(findings.map(\.message) == [message])
+        #expect(files.findings(findings) == files.places.map { "\($0) manifest/version" })
+    }
+
     @Test func everyKeyIsRead() throws {
         let (manifest, diagnostics) = Self.read(
             MarkedFiles([
                 """
+                tessera: ">=0.1"
+                nameVersion: true
                 name: Nyx
                 sources: [Tokens/**/*.tokens.yaml, ./more//x.json]
                 modifiers:
@@ -48,6 +67,8 @@ import Testing
                 """
             ]))
         #expect(diagnostics.isEmpty)
+        #expect(manifest.tessera?.lowerBound == Version(0, 1, 0))
+        #expect(manifest.namesVersion)
         #expect(manifest.name == "Nyx")
         #expect(manifest.sources == ["Tokens/**/*.tokens.yaml", "more/x.json"])
         #expect(
@@ -222,6 +243,10 @@ import Testing
         ("name: ↓a-b", ["manifest/value"]),
         ("name: ↓\"\"", ["manifest/value"]),
         ("name: ↓[a]", ["manifest/value"]),
+        ("tessera: ↓latest", ["manifest/value"]),
+        ("tessera: ↓[0.1]", ["manifest/value"]),
+        ("tessera: ↓\">2 <1\"", ["manifest/value"]),
+        ("nameVersion: ↓1", ["manifest/value"]),
         ("platform: ↓iOS", ["manifest/value"]),
         ("platform: ↓[ios]", ["manifest/value"]),
         ("touchTargets: ↓AA", ["manifest/value"]),

@@ -83,6 +83,7 @@ import Testing
         "motion": [[text], ["press", "--manifest", HostileDesign.brokenManifest]],
         "dump": [[], [good], [bad]],
         "completions": [[], [text]], "manual": [[], [text], ["-o", "M\(name)"]], "lsp": [[text]],
+        "doctor": [[], [text], ["--format", text]],
         "watch": [["--nope\(text)"]],
     ]
 

@@ -149,6 +149,7 @@ import Glibc
         #expect(!watch.tool.exists("nyx.css"))
         #expect(try Tool().run("watch").status == 2)
         #expect(try Tool().run("watch", "--port", "80").status == 2)
+        #expect(try Tool().run("watch", "--open").status == 2)
     }
 
     // MARK: The page

@@ -2,7 +2,7 @@ import TesseraDiagnostics
 
 /// The findings that lie in the manifest, explained.
 public enum ManifestRules {
-    public static let all = [structure, key, value, path, modifier, output, contrast, distinct, pattern]
+    public static let all = [version, structure, key, value, path, modifier, output, contrast, distinct, pattern]
 
     private static let sound = """
         sources: [Tokens/**/*.tokens.yaml]
@@ -10,6 +10,21 @@ public enum ManifestRules {
         modifiers: { density: [regular, compact] }
         outputs: [{ format: css, path: Generated/nyx.css }]
         """
+
+    static let version = RuleDescription(
+        id: "manifest/version",
+        summary: "The manifest is written for this version of Tessera.",
+        rationale:
+            "An older version would tell of each key that it does not know; so it tells that it is older, and no more.",
+        subject: .manifest,
+        goodExample: """
+            tessera: ">=0.1"
+            sources: [Tokens/**/*.tokens.yaml]
+            """,
+        badExample: """
+            tessera: ↓">=1000"
+            sources: [Tokens/**/*.tokens.yaml]
+            """)
 
     static let structure = RuleDescription(
         id: "manifest/structure",

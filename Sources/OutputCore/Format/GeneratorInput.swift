@@ -24,6 +24,8 @@ public struct GeneratorInput: Sendable {
     public var sources = SourceMap()
     /// What was proven of each color, by token, in the order of the declarations.
     public var contrast: [TokenID: [ContrastResult]] = [:]
+    /// The version of Tessera that outputs name; `nil` where they name none.
+    public var version: Version?
     /// All outputs of the run: some tell of the others.
     public var outputs: [Output] = []
 
@@ -77,7 +79,12 @@ public struct ContrastResult: Hashable, Sendable {
 extension GeneratorInput {
     /// What outputs say of themselves.
     public var notice: String {
-        "\(GeneratedFile.notice)\(sourceNames.joined(separator: ", ")). Do not edit."
+        "\(GeneratedFile.notice)\(sourceNames.joined(separator: ", "))\(noticeEnd)"
+    }
+
+    /// What follows the sources in it.
+    package var noticeEnd: String {
+        (version.map { ", with version \($0)" } ?? "") + ". Do not edit."
     }
 
     /// The same as an entry of the `$extensions` of a document's root (DTCG 2025.10 Format, 6.3).

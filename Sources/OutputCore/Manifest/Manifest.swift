@@ -5,6 +5,8 @@ import TesseraTokenModel
 
 /// What `tessera.yaml` says. Paths are relative to it and stay inside its folder.
 public struct Manifest: Sendable {
+    /// The versions of Tessera that it is written for; `nil` for any.
+    public var tessera: VersionRange?
     /// Begins the names of generated types: `Nyx` makes `NyxColors`.
     public var name: String?
     /// Patterns of token files; `*` stands for part of a name, `**` for any folders.
@@ -14,6 +16,8 @@ public struct Manifest: Sendable {
     /// `nil` if the manifest leaves the modifiers to the files.
     public var contexts: ContextSpace?
     public var outputs: [Output] = []
+    /// Whether outputs name the version of Tessera that wrote them.
+    public var namesVersion = false
     /// Where the path of each output is written; none for outputs that no manifest names.
     public var outputRanges: [SourceRange] = []
     public var platform = Platform.ios

@@ -10,6 +10,15 @@ extension Diagnostic {
             "'maximumPermutations' is a whole number from \(limits.lowerBound) to \(limits.upperBound)", at: range)
     }
 
+    static func version(
+        _ version: Version, isNotIn versions: VersionRange, at range: SourceRange
+    ) -> Diagnostic {
+        let advice = versions.lowerBound.map { version < $0 } == true ? "update Tessera" : "install such a version"
+        return Diagnostic(
+            "manifest/version", .error,
+            "the manifest asks for Tessera \(versions), and this is \(version): \(advice)", at: range)
+    }
+
     static func manifestIsNoMapping(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "manifest/structure", .error, "a manifest is a mapping", at: range,

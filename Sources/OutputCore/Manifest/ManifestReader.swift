@@ -7,9 +7,13 @@ import TesseraTokenSyntax
 extension Manifest {
     /// Reads `tessera.yaml`. Every fault is reported; unknown keys are faults.
     ///
-    /// - Parameter formats: those that an output may have.
-    public static func read(_ tree: SyntaxTree, formats: [any OutputFormat.Type]) -> (Manifest, [Diagnostic]) {
-        var reader = ManifestReader(tree: tree, formats: formats)
+    /// - Parameters:
+    ///   - formats: those that an output may have.
+    ///   - version: of this Tessera. A manifest that is written for others has no other fault.
+    public static func read(
+        _ tree: SyntaxTree, formats: [any OutputFormat.Type], version: Version = .current
+    ) -> (Manifest, [Diagnostic]) {
+        var reader = ManifestReader(tree: tree, formats: formats, version: version)
         reader.read()
         return (reader.manifest, reader.diagnostics)
     }
@@ -18,12 +22,14 @@ extension Manifest {
 struct ManifestReader: ManifestReading {
     let tree: SyntaxTree
     let formats: [any OutputFormat.Type]
+    let version: Version
     var manifest = Manifest()
     var diagnostics: [Diagnostic] = []
 
-    init(tree: SyntaxTree, formats: [any OutputFormat.Type]) {
+    init(tree: SyntaxTree, formats: [any OutputFormat.Type], version: Version) {
         self.tree = tree
         self.formats = formats
+        self.version = version
     }
 
     mutating func read() {
@@ -31,9 +37,14 @@ struct ManifestReader: ManifestReading {
             diagnostics.append(.manifestIsNoMapping(at: tree.range(of: tree.root)))
             return
         }
+        // What a later version added is no mistake that an earlier one could tell of.
+        guard suitsThisVersion() else { return }
         for entry in tree.entries(of: tree.root) {
             let name = tree.text(of: entry.key)
             switch Manifest.Key(rawValue: name) {
+            // It was read before all others.
+            case .tessera: break
+            case .nameVersion: manifest.namesVersion = flag(entry.value, as: name) ?? manifest.namesVersion
             case .name: manifest.name = typeName(entry.value, as: "name")
             case .sources: readSources(entry.value)
             case .resolver: manifest.resolver = path(entry.value)
@@ -64,6 +75,18 @@ struct ManifestReader: ManifestReading {
         } else if tree.value(of: tree.root, forKey: Manifest.Key.sources.rawValue) == nil {
             diagnostics.append(.manifestWithoutSources(at: tree.range(of: tree.root).part(from: 0, length: 0)))
         }
+    }
+
+    private mutating func suitsThisVersion() -> Bool {
+        guard let node = tree.value(of: tree.root, forKey: Manifest.Key.tessera.rawValue) else { return true }
+        guard tree.kind(of: node) == .scalar, let range = VersionRange(tree.text(of: node)) else {
+            misfit(node, Manifest.Key.tessera.rawValue, "a range of versions, such as \">=\(Version.current)\"")
+            return true
+        }
+        manifest.tessera = range
+        if range.contains(version) { return true }
+        diagnostics.append(.version(version, isNotIn: range, at: tree.range(of: node)))
+        return false
     }
 
     private mutating func readMaximumPermutations(_ node: NodeID) {
@@ -191,8 +214,8 @@ struct ManifestReader: ManifestReading {
 
 extension Manifest {
     package enum Key: String, CaseIterable {
-        case name, sources, resolver, modifiers, outputs, platform, touchTargets, contrast, largeTextPolicy, apca,
-            distinct, maximumPermutations
+        case tessera, name, sources, resolver, modifiers, outputs, platform, touchTargets, contrast, largeTextPolicy, apca,
+            distinct, maximumPermutations, nameVersion
         case gamutMapping, motion, dialect, rules, overrides, baseline
     }
 

@@ -76,6 +76,11 @@ package struct TextPattern {
         expression: #"^[^\u0000-@\[-^`{-\u007F][^\u0000-/:-@\[-^`{-\u007F]*$"#,
         message: "use letters and digits, a letter first")
 
+    /// The versions of Tessera that a manifest is written for.
+    package static let versionRange = TextPattern(
+        expression: #"^[ ,]*((>=?|<=?|=|\^|~)? *[0-9]{1,6}(\.[0-9]{1,6}){0,2}([ ,]+|$))+$"#,
+        message: "write a range of versions, such as \">=0.2\"")
+
     /// A version of Swift's compiler.
     package static let swiftCompiler = TextPattern(
         expression: #"^(5\.(9|[1-9][0-9]+)|([6-9]|[1-9][0-9]+)(\.[0-9]+)?)(\.[0-9]+)?$"#,

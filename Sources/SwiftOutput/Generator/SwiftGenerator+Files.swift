@@ -218,7 +218,7 @@ extension SwiftGenerator {
         _ imports: SwiftImports, _ used: SwiftImports, drawsOnly: Bool, isForDebugging: Bool, _ sourceNames: [String]
     ) {
         let notice = GeneratedFile.notice
-        for line in SwiftText.wrapped(listing: Self.listed(sourceNames), behind: notice, before: ". Do not edit.") {
+        for line in SwiftText.wrapped(listing: Self.listed(sourceNames), behind: notice, before: input.noticeEnd) {
             buffer.append("// \(line)\n")
         }
         buffer.append("// swiftlint:disable all\n// swift-format-ignore-file\n")

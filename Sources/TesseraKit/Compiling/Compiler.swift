@@ -309,6 +309,7 @@ public enum Compiler {
         generatorInput.templates = input.templates
         generatorInput.gamutMapping = manifest.gamutMapping
         generatorInput.platform = manifest.platform
+        if manifest.namesVersion { generatorInput.version = .current }
         generatorInput.fileNames = fileNames
         generatorInput.sources = reading.sources
         generatorInput.outputs = manifest.outputs

@@ -1,14 +1,6 @@
 import TesseraAuditFacts
 import TesseraDiagnostics
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// The program that reads Swift. It is a package of its own, because it is built with swift-syntax.
 struct Scanner {
     let path: String
@@ -17,15 +9,14 @@ struct Scanner {
 
     /// `nil` if there is no program.
     init?(at path: String) {
-        guard access(path, X_OK) == 0 else { return nil }
+        guard Terminal.isProgram(path) else { return nil }
         self.path = path
     }
 
     /// Beside this program, else in the `PATH`.
     static func find() -> Scanner? {
-        let own = Subprocess.ownPath.map { FilePath($0).folder }
-        let folders = [own].compactMap(\.self) + Terminal.searchPath
-        return folders.lazy.compactMap { Scanner(at: $0.appending(name).text) }.first
+        let beside = Subprocess.ownPath.flatMap { Scanner(at: FilePath($0).folder.appending(name).text) }
+        return beside ?? Terminal.program(name).flatMap { Scanner(at: $0) }
     }
 
     /// What the scanner writes of Swift files and folders of them.

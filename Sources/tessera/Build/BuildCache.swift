@@ -1,4 +1,5 @@
 import TesseraAuditFacts
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraKit
 

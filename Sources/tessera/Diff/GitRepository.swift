@@ -10,6 +10,8 @@ import Foundation
 
 /// The git repository of the current folder, asked through the program `git`. Nothing in it is changed.
 struct GitRepository {
+    static let programName = "git"
+
     /// Why git has no answer, and what the run ends with.
     struct Error: Swift.Error {
         enum Kind {
@@ -124,8 +126,7 @@ struct GitRepository {
 
         init(scratch: String) throws(Error) {
             let variables = ProcessInfo.processInfo.environment
-            let programs = Terminal.searchPath.map { $0.appending("git").text }
-            guard let path = programs.first(where: { FileSystem.kind(of: $0) == .file }) else {
+            guard let path = Terminal.program(GitRepository.programName) else {
                 throw Error(kind: .broken, message: "there is no program 'git' in the PATH")
             }
             self.path = path

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TesseraConfiguration
 import TesseraLanguageServer
 
 struct LanguageServerCommand: ParsableCommand {
@@ -21,7 +22,7 @@ struct LanguageServerCommand: ParsableCommand {
     var stdio = false
 
     func run() throws {
-        var server = LanguageServer(version: Version.current)
+        var server = LanguageServer(version: Version.current.description)
         while server.exitCode == nil {
             do throws(Terminal.InputError) {
                 // What is waiting comes first: a later message may take an earlier one back.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraKit
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraFindingReports
 import TesseraKit
@@ -72,7 +73,7 @@ struct ReportOptions: ParsableArguments {
             sections.append(ReportSection(failures: ["not all could be looked at; the log of the run says why"]))
         }
         var run = FindingReport.Run(
-            command: command.rawValue, toolVersion: Version.current, rules: command.rules,
+            command: command.rawValue, toolVersion: Version.current.description, rules: command.rules,
             status: Int(status.rawValue))
         run.account = account
         run.manifest = manifest

@@ -70,6 +70,15 @@ enum Terminal {
             .filter(\.isAbsolute)
     }
 
+    /// Where a program lies that is started by its name alone; `nil` if it is in no folder of ``searchPath``.
+    static func program(_ name: String) -> String? {
+        searchPath.lazy.map { $0.appending(name).text }.first { isProgram($0) }
+    }
+
+    static func isProgram(_ path: String) -> Bool {
+        FileSystem.kind(of: path) == .file && access(path, X_OK) == 0
+    }
+
     /// A file that grows too large is an error to tell of, and not the end of the program.
     static func tellOfLimits() {
         signal(SIGXFSZ, SIG_IGN)

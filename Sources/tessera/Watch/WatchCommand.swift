@@ -11,11 +11,11 @@ struct WatchCommand: ParsableCommand {
             ends it.
 
             --serve shows the page of 'tessera docs' in a browser, which loads it again after each save. Nobody but \
-            this computer can see it.
+            this computer can see it. --open opens the browser, too.
 
             Example:
               tessera watch
-              tessera watch --serve
+              tessera watch --serve --open
               tessera watch brand.tokens.yaml --output Generated --format css
               tessera watch --check
             """)
@@ -30,10 +30,14 @@ struct WatchCommand: ParsableCommand {
     @Flag(help: "Serve the page that shows the design on 127.0.0.1.")
     var serve = false
 
+    @Flag(help: "Open the page in the browser.")
+    var open = false
+
     @Option(help: ArgumentHelp("The port to serve on (default: the first free one from 4070).", valueName: "number"))
     var port: UInt16?
 
     func validate() throws {
+        if open, !serve { throw ValidationError("'--open' is for '--serve'") }
         if port != nil, !serve { throw ValidationError("'--port' is for '--serve'") }
         if check, outputs.output != nil || outputs.format != nil {
             throw ValidationError("'--check' writes nothing; name no outputs")
@@ -54,7 +58,9 @@ struct WatchCommand: ParsableCommand {
         if serve {
             let server = PreviewServer()
             do throws(PreviewServer.Error) {
-                status.say("showing the design on \(try server.start(port: port))\n")
+                let address = try server.start(port: port)
+                status.say("showing the design on \(address)\n")
+                if open { Browser.open(address) { status.say("warning: \($0)\n") } }
             } catch {
                 throw Terminal.fail([error.message], with: error.isUsage ? .usage : .unreadable)
             }

@@ -1,0 +1,22 @@
+/// A version in three numbers, as Semantic Versioning 2.0.0 orders them.
+public struct Version: Comparable, Hashable, Sendable, CustomStringConvertible {
+    public let major: Int
+    public let minor: Int
+    public let patch: Int
+
+    /// This version of Tessera. Nothing else in the repository says it.
+    public static let current = Version(0, 1, 0)
+
+    public init(_ major: Int, _ minor: Int, _ patch: Int) {
+        self.major = major
+        self.minor = minor
+        self.patch = patch
+    }
+
+    public static func < (one: Version, other: Version) -> Bool {
+        (one.major, one.minor, one.patch) < (other.major, other.minor, other.patch)
+    }
+
+    /// `0.1.0`
+    public var description: String { "\(major).\(minor).\(patch)" }
+}

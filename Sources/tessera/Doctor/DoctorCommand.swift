@@ -1,0 +1,19 @@
+import ArgumentParser
+import TesseraConfiguration
+
+struct DoctorCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "doctor",
+        abstract: "Tell which Tessera this is, and what it finds on this computer.",
+        discussion: """
+            Nothing that is missing keeps the other commands from their work, so the exit status is 0.
+
+            Example:
+              tessera doctor
+              tessera doctor --format json
+            """)
+
+    @OptionGroup var answer: AnswerOptions
+
+    func run() throws { Responder.give(InstallationAnswer.here, options: answer) }
+}
