@@ -70,27 +70,26 @@ def _image(release, platform) -> bytes:
 
 
 def _containerfile(release, platforms) -> str:
-    lines = [f"""\
+    made = f"""\
 # An image with tessera {release.version}, from the archives beside this file:
 #
 #   docker build --tag tessera:{release.version} .
 #   docker run --rm --volume "$PWD:/work" tessera:{release.version} check
+#
+# An engine that does not know TARGETARCH is told which: --target {ARCHITECTURES[platforms[0].name]}
 ARG TARGETARCH
-"""]
+"""
+    labels = " \\\n".join(f'    {key}="{value}"' for key, value in _labels(release).items())
     for platform in platforms:
         folder = release.archive_name(platform.name).removesuffix(".tar.gz")
         architecture = ARCHITECTURES[platform.name]
-        lines.append(f"""\
+        made += f"""
 FROM scratch AS unpacked-{architecture}
 ADD {folder}.tar.gz /
 FROM scratch AS {architecture}
 COPY --from=unpacked-{architecture} /{folder}/LICENSE /LICENSE
 COPY --from=unpacked-{architecture} /{folder}/licenses/ /licenses/
 COPY --from=unpacked-{architecture} /{folder}/bin/ /bin/
-""")
-    labels = " \\\n".join(f'    {key}="{value}"' for key, value in _labels(release).items())
-    lines.append(f"""\
-FROM ${{TARGETARCH}}
 LABEL \\
 {labels}
 ENV PATH=/bin
@@ -98,8 +97,8 @@ WORKDIR /work
 USER {USER}
 ENTRYPOINT ["tessera"]
 CMD ["check"]
-""")
-    return "\n".join(lines)
+"""
+    return made + "\nFROM ${TARGETARCH}\n"
 
 
 def _labels(release) -> dict:

@@ -22,10 +22,11 @@ compiler for design tokens
  targets first. Comes with a language server and with a scanner of Swift code.
 """
 
-# The programs are static, so that they run with any version of the C library.
+# The programs are static, so that they run with any version of the C library; the completion is as the tool prints it.
 OVERRIDES = """\
-tessera: embedded-library
-tessera: statically-linked-binary
+tessera: bash-completion-with-hashbang *
+tessera: embedded-library *
+tessera: statically-linked-binary *
 """
 
 
@@ -84,7 +85,7 @@ def _copyright(release, platform) -> str:
 Tessera is at {product.HOMEPAGE}. It is licensed under the Apache License, version 2.0, which is on Debian systems in
 /usr/share/common-licenses/Apache-2.0.
 
-Copyright: the contributors to Tessera.
+Copyright (C) {time.gmtime(archive.date()).tm_year} the contributors to Tessera
 
 {notice}
 The files named are in /usr/share/doc/tessera.
