@@ -3,6 +3,7 @@ import functools
 import http.server
 import json
 import os
+import re
 import shutil
 import ssl
 import sys
@@ -13,7 +14,7 @@ import unittest
 import zipfile
 from unittest import mock
 
-from release import archive
+from release import archive, product
 from release.channels import swiftpm
 from setting import ReleaseTest, needs
 from stand_in import release_for_all_platforms
@@ -98,6 +99,28 @@ class BundleTests(ReleaseTest):
         bundle = self.release.folder / swiftpm.BUNDLE
         said = self.run_in(self.folder, "swift", "package", "compute-checksum", bundle)
         self.assertIn(archive.sha256(bundle), said)
+
+    @needs("swift")
+    def test_the_example_builds_with_a_bundle_beside_the_package(self):
+        package = self.folder / "tessera-plugins"
+        package.mkdir()
+        shutil.copy(self.release.folder / swiftpm.BUNDLE, package)
+        archived = self.release.folder / f"tessera-plugins-{self.release.version}.tar.gz"
+        self.run_in(self.folder, "tar", "xzf", archived, "--strip-components", "1", "-C", package)
+        manifest = package / "Package.swift"
+        manifest.write_text(re.sub(
+            r'url: "[^"]*",\s*checksum: "[^"]*"', f'path: "{swiftpm.BUNDLE}"', manifest.read_text()))
+        app = self.folder / "App"
+        shutil.copytree(product.ROOT / "Examples/App", app, ignore=shutil.ignore_patterns(".build"))
+        text = (app / "Package.swift").read_text()
+        self.assertIn('.package(name: "Tessera", path: "../..")', text)
+        text = text.replace('.package(name: "Tessera", path: "../..")', f'.package(path: "{package}")')
+        (app / "Package.swift").write_text(text.replace('package: "Tessera"', 'package: "tessera-plugins"'))
+        said = self.run_in(app, "swift", "run")
+        self.assertIn("A button is 48.0 pt high", said)
+        self.assertNotIn("Compiling Token", said)
+        check = ["swift", "package", "--allow-writing-to-package-directory", "tessera", "--check"]
+        self.assertIn("all 3 outputs are current", self.run_in(app, *check))
 
 
 @needs("swift", "git", "openssl", "unshare")
