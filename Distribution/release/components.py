@@ -180,7 +180,7 @@ def _swift(programs: tuple) -> Component:
 
 
 def _debian(name: str, archive: str, license: License, programs: tuple, common: str = "") -> Component:
-    """The package of Debian or Ubuntu that an archive of the linker is from; `common` is a license that it refers to."""
+    """The package of Debian or Ubuntu that an archive of the linker is from, with a license that it refers to."""
     clang = pathlib.Path(shutil.which("swift")).resolve().parent / "clang"
     path = pathlib.Path(_run(str(clang), f"-print-file-name={archive}"))
     if not path.is_file() or not shutil.which("dpkg-query"):

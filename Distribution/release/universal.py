@@ -23,7 +23,8 @@ def make(release: Release):
     halves = []
     for platform in HALVES:
         if not release.archive_of(platform).is_file():
-            raise SystemExit(f"error: {release.archive_of(platform)} is missing: 'universal' joins {' and '.join(HALVES)}")
+            raise SystemExit(
+                f"error: {release.archive_of(platform)} is missing: 'universal' joins {' and '.join(HALVES)}")
         halves.append({name: (content, mode) for name, content, mode in release.content(platform)})
     first, second = halves
     if set(first) != set(second):

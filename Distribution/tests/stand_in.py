@@ -1,4 +1,4 @@
-"""A release with an archive for every platform: that of this machine, under the names of the others, without its weight."""
+"""A release with an archive for every platform: that of this machine under the names of all, without its weight."""
 import pathlib
 
 from release import archive, product

@@ -25,7 +25,8 @@ class CommandTests(ReleaseTest):
         self.assertIn("invalid choice: 'publish'", self.refused("publish"))
 
     def test_halves_that_are_not_there(self):
-        self.assertIn("macos-x86_64.tar.gz is missing: 'universal' joins", self.refused("universal", "--output", ".", status=1))
+        said = self.refused("universal", "--output", ".", status=1)
+        self.assertIn("macos-x86_64.tar.gz is missing: 'universal' joins", said)
 
     @unittest.skipIf(os.geteuid() == 0, "root may write everywhere")
     def test_a_folder_that_cannot_be_written(self):

@@ -3,13 +3,12 @@ import json
 import os
 import pathlib
 import shutil
-import sys
 import tarfile
 import unittest
 
 from release import product
 from release.channels import container
-from setting import ReleaseTest, needs
+from setting import ReleaseTest, needs, needs_namespaces
 from stand_in import release_for_all_platforms
 
 
@@ -56,7 +55,7 @@ class ContainerTests(ReleaseTest):
             f"dir:{copy}")
         self.assertTrue((copy / "manifest.json").is_file())
 
-    @unittest.skipUnless(sys.platform == "linux" and shutil.which("unshare"), "without unshare")
+    @needs_namespaces
     def test_the_tool_runs_where_there_is_nothing_but_the_image(self):
         root = self.unpacked(self.image)
         self.assertEqual(sorted(path.name for path in root.iterdir()), ["LICENSE", "bin", "licenses", "work"])
@@ -65,7 +64,7 @@ class ContainerTests(ReleaseTest):
         self.assertIn("no errors", self.run_inside(root, "check", "--manifest", "/work/tessera.yaml"))
 
     @needs("buildah")
-    @unittest.skipUnless(sys.platform == "linux" and os.geteuid() == 0, "as a user without rights")
+    @unittest.skipUnless(os.geteuid() == 0, "as a user without rights")
     def test_the_containerfile_makes_the_same_image_of_the_release_alone(self):
         made = self.folder / "made.tar"
         storage = ["--root", self.folder / "root", "--runroot", self.folder / "run", "--storage-driver", "vfs"]

@@ -27,7 +27,8 @@ class LicenseTests(ReleaseTest):
         self.assertIn("use the GNU C Library, which is linked into them", notice)
         self.assertIn("To link the programs with a modified C library", notice)
         self.assertIn(f"{product.HOMEPAGE}/tree/{self.release.version}", notice)
-        self.assertIn("GNU LESSER GENERAL PUBLIC LICENSE", self.release.file(self.platform, "licenses/glibc.txt").decode())
+        text = self.release.file(self.platform, "licenses/glibc.txt").decode()
+        self.assertIn("GNU LESSER GENERAL PUBLIC LICENSE", text)
 
     def test_a_missing_text_is_an_error(self):
         missing = self.folder / "copyright"
@@ -74,8 +75,8 @@ class MaterialsTests(ReleaseTest):
             each for each in bill["metadata"]["component"]["externalReferences"] if each["type"] == "distribution"]
         self.assertEqual(
             [(each["url"], each["hashes"][0]["content"]) for each in downloads],
-            [(self.release.url(self.release.archive_name(each.name)), archive.sha256(self.release.archive_of(each.name)))
-             for each in self.release.platforms])
+            [(self.release.url(path.name), archive.sha256(path))
+             for path in (self.release.archive_of(each.name) for each in self.release.platforms)])
 
     def test_what_a_program_does_not_contain_is_not_among_its_dependencies(self):
         bill = self.bill(self.release)

@@ -16,7 +16,7 @@ from unittest import mock
 
 from release import archive, product
 from release.channels import swiftpm
-from setting import ReleaseTest, needs
+from setting import ReleaseTest, needs, needs_namespaces
 from stand_in import release_for_all_platforms
 
 MANIFEST = """\
@@ -58,7 +58,8 @@ class BundleTests(ReleaseTest):
         with zipfile.ZipFile(release.folder / swiftpm.BUNDLE) as opened:
             names = opened.namelist()
             info = json.loads(opened.read("tessera.artifactbundle/info.json"))
-            self.assertEqual(opened.getinfo("tessera.artifactbundle/linux-x86_64/tessera").external_attr >> 16, 0o100755)
+            program = opened.getinfo("tessera.artifactbundle/linux-x86_64/tessera")
+            self.assertEqual(program.external_attr >> 16, 0o100755)
         tool = info["artifacts"]["tessera"]
         self.assertEqual((tool["type"], tool["version"]), ("executable", release.version))
         self.assertEqual(
@@ -123,8 +124,9 @@ class BundleTests(ReleaseTest):
         self.assertIn("all 3 outputs are current", self.run_in(app, *check))
 
 
-@needs("swift", "git", "openssl", "unshare")
-@unittest.skipUnless(sys.platform == "linux" and os.path.exists(CERTIFICATES), "without namespaces of Linux")
+@needs("swift", "git", "openssl")
+@needs_namespaces
+@unittest.skipUnless(os.path.exists(CERTIFICATES), f"without {CERTIFICATES}")
 class ConsumerTests(ReleaseTest):
     """SwiftPM downloads by HTTPS alone: a server on this machine has the release, and a certificate of its own, which
     the programs of the test find in the place of the system's."""

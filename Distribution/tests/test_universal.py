@@ -11,7 +11,8 @@ from stand_in import write
 COMPILER = next((path for path in (
     shutil.which("swift") and str(pathlib.Path(shutil.which("swift")).resolve().parent / "clang"),
     shutil.which("clang")) if path and shutil.which(path)), None)
-LIPO = next(filter(shutil.which, ["lipo", "llvm-lipo", *(f"llvm-lipo-{version}" for version in range(30, 13, -1))]), None)
+LIPO = next(
+    filter(shutil.which, ["lipo", "llvm-lipo", *(f"llvm-lipo-{version}" for version in range(30, 13, -1))]), None)
 
 
 @unittest.skipUnless(COMPILER, "without clang")

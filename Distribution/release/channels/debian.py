@@ -40,7 +40,8 @@ def _package(release, platform) -> bytes:
     files = sorted(_files(release, platform), key=lambda entry: entry[0].encode())
     sums = "".join(f"{hashlib.md5(content).hexdigest()}  {name}\n" for name, content, _ in files)
     # As Debian counts: a block of 1,024 bytes begun is one, and so is a folder.
-    size = sum(-(-len(content) // 1024) for _, content, _ in files) + len({name.rpartition("/")[0] for name, _, _ in files})
+    folders = {name.rpartition("/")[0] for name, _, _ in files}
+    size = sum(-(-len(content) // 1024) for _, content, _ in files) + len(folders)
     control = f"""\
 Package: {product.NAME}
 Version: {release.version}

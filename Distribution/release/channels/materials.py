@@ -29,7 +29,9 @@ def make(release):
                 "type": "application", "bom-ref": purl, "name": product.NAME, "version": release.version,
                 "description": product.SUMMARY, "licenses": [{"license": {"id": product.LICENSE}}], "purl": purl,
                 "externalReferences": [
-                    {"type": "vcs", "url": product.HOMEPAGE}, *(_download(release, each) for each in release.platforms)],
+                    {"type": "vcs", "url": product.HOMEPAGE},
+                    *(_download(release, each) for each in release.platforms),
+                ],
             },
         },
         "components": [
