@@ -18,6 +18,8 @@ def date() -> int:
     if not given:
         log = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True)
         given = log.stdout.strip()
+    elif not given.isdigit():
+        raise SystemExit(f"error: SOURCE_DATE_EPOCH is '{given}': give seconds since 1970")
     # A zip knows no earlier date, and a source archive without git has none.
     return max(int(given or 0), 315532800)
 

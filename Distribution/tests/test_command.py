@@ -1,5 +1,6 @@
 """What Scripts/release says to what it cannot do."""
 import os
+import shutil
 import unittest
 
 from release import product
@@ -7,8 +8,9 @@ from setting import ReleaseTest
 
 
 class CommandTests(ReleaseTest):
-    def refused(self, *arguments, status=2) -> str:
-        return self.run_in(self.folder, product.ROOT / "Scripts/release", *arguments, status=status).splitlines()[-1]
+    def refused(self, *arguments, status=2, **variables) -> str:
+        said = self.run_in(self.folder, product.ROOT / "Scripts/release", *arguments, status=status, **variables)
+        return said.splitlines()[-1]
 
     def test_a_folder_without_archives(self):
         self.assertIn("has no archive of a platform", self.refused("channels", "--output", "empty"))
@@ -23,6 +25,15 @@ class CommandTests(ReleaseTest):
         self.assertIn("--tool and --scanner go together", self.refused("--tool", "missing"))
         self.assertIn("'missing' is no program", self.refused("--tool", "missing", "--scanner", "missing"))
         self.assertIn("invalid choice: 'publish'", self.refused("publish"))
+
+    def test_variables_that_mean_nothing(self):
+        self.assertEqual(
+            self.refused(status=1, TESSERA_REPOSITORY="tessera"),
+            "error: TESSERA_REPOSITORY is 'tessera': give OWNER/NAME")
+        shutil.copy(self.release.archive_of(self.platform), self.folder)
+        self.assertEqual(
+            self.refused("channels", "--output", ".", status=1, SOURCE_DATE_EPOCH="today"),
+            "error: SOURCE_DATE_EPOCH is 'today': give seconds since 1970")
 
     def test_halves_that_are_not_there(self):
         said = self.refused("universal", "--output", ".", status=1)
