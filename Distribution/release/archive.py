@@ -18,6 +18,8 @@ def date() -> int:
     if not given:
         log = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True)
         given = log.stdout.strip()
+    elif not given.isdigit():
+        raise SystemExit(f"error: SOURCE_DATE_EPOCH is '{given}': give seconds since 1970")
     # A zip knows no earlier date, and a source archive without git has none.
     return max(int(given or 0), 315532800)
 
@@ -39,17 +41,26 @@ def write(path: pathlib.Path, content) -> pathlib.Path:
     return path
 
 
-def tar(entries: list) -> bytes:
-    """A tar of (name, content, mode), with the folders of its files."""
+def tar(entries: list, top: str = "") -> bytes:
+    """A tar of (name, content, mode), with the folders of its files; a name that ends with a slash is a folder.
+
+    With `top="./"` all names begin so, and the folder that all is in is the first entry.
+    """
     buffer = io.BytesIO()
     with tarfile.open(fileobj=buffer, mode="w", format=tarfile.USTAR_FORMAT) as archive:
-        folders = set()
+        folders = {"."}
+        if top:
+            archive.addfile(_info(top, 0o755, 0, tarfile.DIRTYPE))
         for name, content, permissions in entries:
             for parent in reversed(pathlib.PurePosixPath(name).parents):
-                if str(parent) != "." and parent not in folders:
-                    folders.add(parent)
-                    archive.addfile(_info(str(parent), 0o755, 0, tarfile.DIRTYPE))
-            archive.addfile(_info(name, permissions, len(content), tarfile.REGTYPE), io.BytesIO(content))
+                if str(parent) not in folders:
+                    folders.add(str(parent))
+                    archive.addfile(_info(f"{top}{parent}", 0o755, 0, tarfile.DIRTYPE))
+            if name.endswith("/"):
+                folders.add(name[:-1])
+                archive.addfile(_info(top + name[:-1], permissions, 0, tarfile.DIRTYPE))
+            else:
+                archive.addfile(_info(top + name, permissions, len(content), tarfile.REGTYPE), io.BytesIO(content))
     return buffer.getvalue()
 
 

@@ -1,15 +1,15 @@
 """Builds the programs for the platform of this machine, and packs them with what is shipped beside them."""
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
 
-from . import archive, product
+from . import archive, components, product
 from .folder import Release
 
-PROGRAMS = ("tessera", "tessera-audit")
 
 
 def build(scratch: pathlib.Path) -> dict:
@@ -18,17 +18,46 @@ def build(scratch: pathlib.Path) -> dict:
     subprocess.run([product.ROOT / "Scripts/setup"], check=True, env=environment)
     flags = _lines(["Scripts/release-flags"], environment).split()
     link = _lines(["Scripts/link-flags"], environment).split()
+    if sys.platform == "linux" and "-static-executable" not in link:
+        raise SystemExit(
+            "error: a release for Linux needs a toolchain with swift_static, and archives of libyaml and of the C and "
+            "C++ libraries (libyaml-dev, libc6-dev, libstdc++-dev)")
     built = {}
     for program, package, options in (("tessera", ".", flags), ("tessera-audit", "Audit", link)):
+        folder = scratch / program
         command = ["swift", "build", "-c", "release", "--package-path", package, "--product", program,
-                   "--scratch-path", str(scratch / program), *options]
+                   "--scratch-path", str(folder), *options]
+        if sys.platform == "darwin":
+            command += ["--pkg-config-path", str(_folder_of_archives(scratch))]
+        else:
+            command += ["-Xlinker", f"--Map={folder}/linked.map"]
         subprocess.run(command, cwd=product.ROOT, check=True, env=environment, stdout=sys.stderr)
+        if sys.platform != "darwin":
+            components.check_map(folder / "linked.map")
         built[program] = pathlib.Path(_lines([*command, "--show-bin-path"], environment)) / program
     return built
 
 
-def pack(release: Release, platform: str, programs: dict) -> pathlib.Path:
-    """Packs the archive of a platform. The programs run here, for they print their own completions and manual."""
+def _folder_of_archives(scratch: pathlib.Path) -> pathlib.Path:
+    """A folder with libyaml's archive alone, described for pkg-config.
+
+    The linker takes a library from the first folder that has it, and of one that has an archive and a dynamic library
+    the latter: from this folder libyaml becomes a part of the program.
+    """
+    prefix = pathlib.Path(_lines(["brew", "--prefix", "libyaml"], dict(os.environ)))
+    description = (prefix / "lib/pkgconfig/yaml-0.1.pc").read_text()
+    folder = scratch / "archives"
+    folder.mkdir(parents=True, exist_ok=True)
+    shutil.copy(prefix / "lib/libyaml.a", folder)
+    archive.write(folder / "yaml-0.1.pc", re.sub(r"(?m)^Libs:.*$", f"Libs: -L{folder} -lyaml", description))
+    return folder
+
+
+def pack(release: Release, platform: str, programs: dict, scratch: pathlib.Path) -> pathlib.Path:
+    """Packs the archive of a platform. The programs run here, for they print their own completions and manual.
+
+    `scratch` is where they were built: it has the licenses of their packages.
+    """
     with tempfile.TemporaryDirectory() as folder:
         stage = pathlib.Path(folder) / release.archive_name(platform).removesuffix(".tar.gz")
         environment = dict(os.environ, PREFIX=str(stage), TESSERA=str(programs["tessera"]), DESTDIR="")
@@ -37,6 +66,7 @@ def pack(release: Release, platform: str, programs: dict) -> pathlib.Path:
         for name, path in programs.items():
             shutil.copy(path, stage / "bin" / name)
         shutil.copy(product.ROOT / "LICENSE", stage / "LICENSE")
+        components.pack(stage, components.linked(platform, scratch))
         return archive.tar_gz(release.archive_of(platform), archive.entries_of(stage, stage.name + "/"))
 
 

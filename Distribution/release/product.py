@@ -13,6 +13,8 @@ LICENSE = "Apache-2.0"
 
 # Who publishes: the workflow of a release names its own repository.
 REPOSITORY = os.environ.get("TESSERA_REPOSITORY", "OWNER/tessera")
+if not re.fullmatch(r"[\w.-]+/[\w.-]+", REPOSITORY):
+    raise SystemExit(f"error: TESSERA_REPOSITORY is '{REPOSITORY}': give OWNER/NAME")
 HOMEPAGE = f"https://github.com/{REPOSITORY}"
 
 

@@ -1,4 +1,5 @@
 """What all tests of a release share: the release, empty folders, and running a program in them."""
+import functools
 import os
 import pathlib
 import shutil
@@ -14,6 +15,17 @@ def needs(*programs):
     """Skips a test, visibly, where a program is missing that it drives."""
     missing = [each for each in programs if not shutil.which(each)]
     return unittest.skipIf(missing, f"without {', '.join(missing)}")
+
+
+@functools.lru_cache(maxsize=None)
+def _has_namespaces() -> bool:
+    command = ["unshare", "-rmpf", "mount", "-t", "proc", "proc", "/proc"]
+    return bool(shutil.which("unshare")) and subprocess.run(command, capture_output=True).returncode == 0
+
+
+def needs_namespaces(test):
+    """Skips a test, visibly, where a user may not have a root folder or mounts of its own."""
+    return unittest.skipUnless(_has_namespaces(), "without namespaces of a user's own")(test)
 
 
 class ReleaseTest(unittest.TestCase):

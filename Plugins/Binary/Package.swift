@@ -1,16 +1,19 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Tessera's plugins with the compiled tool, in place of its sources. Made by Scripts/artifact-bundle.
+// Tessera's plugins with the compiled tool, in place of its sources.
 let package = Package(
-    name: "Tessera",
+    name: "tessera-plugins",
     products: [
         .plugin(name: "TesseraPlugin", targets: ["TesseraPlugin"]),
         .plugin(name: "TesseraCommand", targets: ["TesseraCommand"]),
     ],
     targets: [
-        // From a server: .binaryTarget(name: "tessera", url: "https://...", checksum: "...")
-        .binaryTarget(name: "tessera", path: "tessera.artifactbundle.zip"),
+        // A release puts its own address and checksum here.
+        .binaryTarget(
+            name: "tessera",
+            url: "URL",
+            checksum: "CHECKSUM"),
         .plugin(name: "TesseraPlugin", capability: .buildTool(), dependencies: ["tessera"]),
         .plugin(
             name: "TesseraCommand",

@@ -161,28 +161,4 @@ import Testing
         let result = try tool.run("check", "brand.tokens.yaml", "--report", "markdown")
         #expect(try Self.blocks("markdown") == [result.output])
     }
-
-    /// There is no engine for containers in a test: what it would run is read, as far as a shell can.
-    @Test func theContainer() throws {
-        let file = try Self.text("Integrations/container/Containerfile")
-        let instructions = file.replacingOccurrences(of: "\\\n", with: " ").split(separator: "\n").filter {
-            !$0.hasPrefix("#")
-        }
-        #expect(instructions.count { $0.hasPrefix("FROM ") } == 2)
-        let runs = instructions.filter { $0.hasPrefix("RUN ") }.map { $0.dropFirst(4) }
-        #expect(runs.count == 3)
-        let folder = try TemporaryFolder()
-        for run in runs {
-            #expect(try Shell(folder: folder.path).run("sh -n -c '\(run)'").status == 0, "\(run)")
-        }
-        // The same command as that of `make tool`, and scripts that are there.
-        #expect(
-            try Self.text("Makefile").contains(
-                "@$(SWIFT) build -c $(CONFIGURATION) --product tessera $$(Scripts/release-flags)"))
-        #expect(runs.contains { $0.hasPrefix("swift build -c release --product tessera $(Scripts/release-flags) ") })
-        for script in ["Scripts/release-flags", "Scripts/link-flags", "Scripts/tool-path"] {
-            let path = ReportReaders.repository.appending(path: script).path
-            #expect(FileManager.default.isExecutableFile(atPath: path))
-        }
-    }
 }

@@ -2,5 +2,14 @@
 
 A channel is a module with one function, `make(release)`. It needs no network, and no program but Python.
 """
+from . import container
+from . import debian
+from . import materials
+from . import swiftpm
 
-CHANNELS = []
+CHANNELS = [
+    container,
+    debian,
+    materials,
+    swiftpm,
+]

@@ -69,9 +69,6 @@ struct ExampleApp {
             seconds: Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18)
     }
 
-    /// Tessera's own, as SwiftPM has built it for the plugin.
-    var tool: URL { scratch.appending(path: "debug/tessera-tool") }
-
     /// The Swift that the plugin has made.
     var generated: URL {
         scratch.appending(path: "plugins/outputs/app/LagoonTokens/destination/TesseraPlugin/Tokens.generated.swift")

@@ -199,31 +199,3 @@ extension PluginTests {
         #expect(option.output.contains("error: Unknown option '--chekc'. Did you mean '--check'?"), "\(option.output)")
     }
 }
-
-// MARK: The artifact bundle
-
-extension PluginTests {
-    /// A package of plugins with the compiled tool takes the place of Tessera, and nothing else changes.
-    @Test func artifactBundleInPlaceOfTheSources() throws {
-        #expect(try app.build().status == 0)
-        let target = try ExampleApp.run(["swift", "-print-target-info"]).output
-        let triple = try #require(target.firstMatch(of: /"unversionedTriple": "(.*)"/)).output.1
-        let bundle = ExampleApp.workFolder.appending(path: "bundle")
-        let script = try ExampleApp.run([
-            ExampleApp.repository.appending(path: "Scripts/artifact-bundle").plainPath, "--output", bundle.plainPath,
-            "\(triple)=\(app.tool.plainPath)",
-        ])
-        try #require(script.status == 0, "\(script.output)")
-        #expect(script.output.contains(/\nchecksum [0-9a-f]{64}\n/))
-
-        let package = bundle.appending(path: "Tessera").plainPath
-        try app.replace(ExampleApp.repository.plainPath, with: package, in: "Package.swift")
-        let scratch = ExampleApp.workFolder.appending(path: "binary-build")
-        let build = ["--package-path", app.folder.plainPath, "--scratch-path", scratch.plainPath]
-        let run = try ExampleApp.run(["swift", "build"] + build)
-        #expect(run.status == 0 && run.ranTool, "\(run.output)")
-        #expect(!run.output.contains("Compiling Token"))
-        let check = ["--allow-writing-to-package-directory", "tessera", "--check"]
-        #expect(try ExampleApp.run(["swift", "package"] + build + check).status == 0)
-    }
-}
