@@ -20,11 +20,11 @@ HOMEPAGE = f"https://github.com/{REPOSITORY}"
 
 def version() -> str:
     """The version of the sources, from the one place where it stands."""
-    text = (ROOT / "Sources/tessera/Terminal/Version.swift").read_text()
-    found = re.search(r'current = "([^"]+)"', text)
+    text = (ROOT / "Sources/Configuration/Versions/Version.swift").read_text()
+    found = re.search(r"current = Version\((\d+), (\d+), (\d+)\)", text)
     if not found:
-        raise SystemExit("error: Sources/tessera/Terminal/Version.swift names no version")
-    return found.group(1)
+        raise SystemExit("error: Sources/Configuration/Versions/Version.swift names no version")
+    return ".".join(found.groups())
 
 
 VERSION = version()
