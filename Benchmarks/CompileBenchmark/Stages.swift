@@ -113,7 +113,7 @@ struct Stages {
             stage += 1
             return result
         }
-        let syntax = time { SyntaxReader.read(text, id: SourceID(index: 0), usesAllCores: true) }.tree
+        let syntax = time { SyntaxReader.read(text, id: SourceID(index: 0)) }.tree
         guard let syntax else { return }
         let tree = time { TokenTree.read([syntax]).0 }
         let tokens = time { ResolvedTokens.resolve(tree, contexts: manifest.contexts).0 }

@@ -1,13 +1,23 @@
 import Dispatch
 
-/// Work on several things at once.
+/// Work on several things at once, on as many cores as there are, unless a caller keeps it to one.
 package enum Parallel {
-    /// `items.map(transform)`, on as many cores as there are. The results are in the order of the items,
-    /// whichever is done first.
+    @TaskLocal private static var isOnOneCore = false
+
+    /// Does something without calling other cores: they have work of their own, or it is too little for them. The result
+    /// is the same.
     ///
-    /// - Parameter usesAllCores: `false` where the others have work of their own.
+    /// - Parameter isSo: `false` where it may call them as before.
+    package static func onOneCore<Result>(if isSo: Bool = true, _ body: () throws -> Result) rethrows -> Result {
+        try $isOnOneCore.withValue(isSo || isOnOneCore, operation: body)
+    }
+
+    /// Whether other cores may be called from here.
+    package static var usesAllCores: Bool { !isOnOneCore }
+
+    /// `items.map(transform)`. The results are in the order of the items, whichever is done first.
     package static func map<Item: Sendable, Result: Sendable>(
-        _ items: [Item], usesAllCores: Bool, _ transform: @Sendable (Item) -> Result
+        _ items: [Item], _ transform: @Sendable (Item) -> Result
     ) -> [Result] {
         guard items.count > 1, usesAllCores else { return items.map(transform) }
         return [Result](unsafeUninitializedCapacity: items.count) { buffer, initializedCount in
@@ -24,12 +34,11 @@ package enum Parallel {
     ///
     /// - Parameters:
     ///   - shares: of the places from 0 on, in their order.
-    ///   - usesAllCores: `false` where the others have work of their own.
     ///   - worker: makes what a share is worked on with.
     ///   - element: that of a place.
     /// - Returns: the workers as well, in the order of the shares, with what they have found besides.
     package static func elements<Element: Sendable, Worker: Sendable>(
-        in shares: [Range<Int>], usesAllCores: Bool, worker: @Sendable (Range<Int>) -> Worker,
+        in shares: [Range<Int>], worker: @Sendable (Range<Int>) -> Worker,
         _ element: @Sendable (inout Worker, Int) -> Element
     ) -> (elements: [Element], workers: [Worker]) {
         let count = shares.last?.upperBound ?? 0
@@ -37,7 +46,7 @@ package enum Parallel {
         let elements = [Element](unsafeUninitializedCapacity: count) { buffer, initializedCount in
             // Each share has places of its own, and no other reads them before all are done.
             nonisolated(unsafe) let places = buffer
-            workers = map(shares, usesAllCores: usesAllCores) { share in
+            workers = map(shares) { share in
                 var worker = worker(share)
                 for place in share { places.initializeElement(at: place, to: element(&worker, place)) }
                 return worker
@@ -71,10 +80,8 @@ package enum Parallel {
 
     /// Lets go of something large while the caller goes on: giving back memory piece by piece takes time.
     ///
-    /// - Parameters:
-    ///   - object: that nobody else has.
-    ///   - usesAllCores: `false` where the others have work of their own.
-    package static func release<Object: Sendable>(_ object: consuming Object, usesAllCores: Bool) {
+    /// - Parameter object: that nobody else has.
+    package static func release<Object: Sendable>(_ object: consuming Object) {
         guard usesAllCores else { return }
         DispatchQueue.global().async { [object] in withExtendedLifetime(object) {} }
     }

@@ -22,17 +22,14 @@ public enum SourceSyntax: Hashable, Sendable {
 
 /// Reads a file with the reader of its syntax.
 public enum SyntaxReader {
-    /// - Parameters:
-    ///   - syntax: `nil` for what the file's name says.
-    ///   - usesAllCores: `false` where the others have work of their own. The result is the same.
+    /// - Parameter syntax: `nil` for what the file's name says.
     /// - Returns: see ``YAMLReader`` and ``JSONReader``.
     public static func read(
-        _ source: SourceText, id: SourceID, as syntax: SourceSyntax? = nil, limits: ReaderLimits = ReaderLimits(),
-        usesAllCores: Bool = false
+        _ source: SourceText, id: SourceID, as syntax: SourceSyntax? = nil, limits: ReaderLimits = ReaderLimits()
     ) -> (tree: SyntaxTree?, diagnostics: [Diagnostic]) {
         let (tree, found) =
             switch syntax ?? SourceSyntax(path: source.path) {
-            case .yaml: YAMLReader.read(source, id: id, limits: limits, usesAllCores: usesAllCores)
+            case .yaml: YAMLReader.read(source, id: id, limits: limits)
             case .json(let dialect): JSONReader.read(source, id: id, dialect: dialect, limits: limits)
             }
         return (tree, found + (tree.map { LookalikeKeys.find(in: $0, of: source) } ?? []))

@@ -117,7 +117,7 @@ struct SyntaxTreeJoin {
 
     private func keysAreDistinct() -> Bool {
         let shares = mappings.flatMap(KeyShare.all)
-        return Parallel.map(shares, usesAllCores: true, keysAreDistinct).allSatisfy(\.self)
+        return Parallel.map(shares, keysAreDistinct).allSatisfy(\.self)
     }
 
     private func keysAreDistinct(_ share: KeyShare) -> Bool {

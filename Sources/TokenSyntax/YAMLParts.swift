@@ -37,7 +37,7 @@ package struct YAMLParts: Sendable {
             + zip(cuts, ends).map { Part(range: $0.offset..<$1, groupColumn: $0.column > 0 ? $0.column : nil) }
         let byteCounts = parts.map { $0.range.count }
         return SyntaxRoom.makeTree(of: bytes, byteCounts: byteCounts, source: source) { room, shares in
-            let readings = Parallel.map(Array(zip(parts, shares)), usesAllCores: true) { read($0, into: $1) }
+            let readings = Parallel.map(Array(zip(parts, shares))) { read($0, into: $1) }
             // A text that has to be read as a whole needs no more room for its parts.
             if readings.contains(where: { $0.isGivenUp }) { return .read(nil, []) }
             let contents = readings.compactMap { $0.content }

@@ -6,18 +6,17 @@ import TesseraDiagnostics
 /// counts UTF-8 bytes. The translation happens once, at this border. Types, duplicate keys, merge
 /// keys, tags and bounds are ours: libyaml's events know nothing of them.
 public enum YAMLReader {
-    /// - Parameter usesAllCores: whether a large text may be read in parts side by side, which changes nothing else.
     /// - Returns: the tree, or `nil` if the text is not one YAML document or passes a bound. Faults
     ///   that leave the tree whole, such as a duplicate key, come as diagnostics beside it. Where
     ///   libyaml gives up, what stands before that place has been checked all the same.
     public static func read(
-        _ source: SourceText, id: SourceID, limits: ReaderLimits = ReaderLimits(), usesAllCores: Bool = false
+        _ source: SourceText, id: SourceID, limits: ReaderLimits = ReaderLimits()
     ) -> (tree: SyntaxTree?, diagnostics: [Diagnostic]) {
         guard source.bytes.count <= SourceText.maximumByteCount else {
             let start = SourceRange(source: id, offset: 0, length: 0)
             return (nil, [.fileTooLarge(byteCount: source.bytes.count, limit: SourceText.maximumByteCount, at: start)])
         }
-        if usesAllCores {
+        if Parallel.usesAllCores {
             let parts = YAMLParts(bytes: source.bytes, source: id, limits: limits)
             if let tree = parts.read(cutAt: YAMLCut.choose(in: source.bytes)) { return (tree, []) }
         }

@@ -2,6 +2,7 @@ import TesseraDiagnostics
 import TesseraKit
 import TesseraTokenModel
 import TesseraTokenResolution
+import TesseraTokenSyntax
 import Testing
 
 @testable import TesseraCSSOutput
@@ -72,10 +73,9 @@ import Testing
 
     @Test("comes out of a compilation on all cores as out of one on a single core")
     func compilation() throws {
-        var input = Self.design(groupCount: 120)
+        let input = Self.design(groupCount: 120)
         let (compilation, files) = Compiler.compile(input, into: MemorySink())
-        input.usesAllCores = false
-        let (single, singleFiles) = Compiler.compile(input, into: MemorySink())
+        let (single, singleFiles) = Parallel.onOneCore { Compiler.compile(input, into: MemorySink()) }
         #expect(!compilation.hasErrors)
         #expect(compilation.outputPaths == input.manifest.outputs.map(\.path))
         #expect(compilation.outputPaths == single.outputPaths)

@@ -6,6 +6,7 @@ import TesseraOutputCore
 import TesseraSwiftOutput
 import TesseraTokenExchange
 import TesseraTokenResolution
+import TesseraTokenSyntax
 import Testing
 
 @testable import TesseraKit
@@ -21,8 +22,7 @@ import Testing
             Output(format: CSSOptions(), path: "chain.css"),
         ]
         // What is measured is the time of this thread.
-        input.usesAllCores = false
-        return Compiler.compile(input)
+        return Parallel.onOneCore { Compiler.compile(input) }
     }
 
     /// Everything that is made of a design in memory.

@@ -54,7 +54,9 @@ import Testing
             return isPart
                 ? TokenLayer(tree: syntax, node: group, excludedNames: Self.excludedNames) : TokenLayer(syntax)
         }
-        let (tree, findings) = TokenTree.read(layers, merging: .adding, dialect: dialect, usesAllCores: usesAllCores)
+        let (tree, findings) = Parallel.onOneCore(if: !usesAllCores) {
+            TokenTree.read(layers, merging: .adding, dialect: dialect)
+        }
         return (tree.dump(sources: sources), findings)
     }
 
@@ -97,11 +99,11 @@ import Testing
         let syntax = try #require(
             SyntaxReader.read(SourceText(path: "large.tokens.yaml", text: text), id: SourceID(index: 0)).tree)
         for (parent, start) in [("", ""), ("a.b", "a.b.")] {
-            let entries = GroupEntry.all(of: syntax.root, below: parent, in: syntax, usesAllCores: true)
+            let entries = GroupEntry.all(of: syntax.root, below: parent, in: syntax)
             #expect(entries.map(\.tokenPath) == (0..<Self.count).map { "\(start)t\($0)" })
             #expect(entries.map { syntax.text(of: $0.key) } == (0..<Self.count).map { "t\($0)" })
         }
-        let unread = GroupEntry.all(of: syntax.root, below: "", in: syntax, usesAllCores: false)
+        let unread = Parallel.onOneCore { GroupEntry.all(of: syntax.root, below: "", in: syntax) }
         #expect(unread.map(\.key) == syntax.entries(of: syntax.root).map(\.key))
         #expect(unread.allSatisfy { $0.tokenPath == nil })
     }

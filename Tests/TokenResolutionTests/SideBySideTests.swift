@@ -46,7 +46,7 @@ import Testing
         let syntax = SyntaxReader.read(SourceText(path: "large.tokens.yaml", text: Self.text), id: SourceID(index: 0))
         let (tree, findings) = TokenTree.read([try #require(syntax.tree)])
         #expect(findings.isEmpty)
-        return ResolvedTokens.resolve(tree, contexts: .three, usesAllCores: usesAllCores)
+        return Parallel.onOneCore(if: !usesAllCores) { ResolvedTokens.resolve(tree, contexts: .three) }
     }
 
     @Test func theTableIsThatOfOneCore() throws {
@@ -133,7 +133,9 @@ import Testing
         let syntax = SyntaxReader.read(SourceText(path: "large.tokens.yaml", text: text), id: SourceID(index: 0))
         let (tree, _) = TokenTree.read([try #require(syntax.tree)])
         for usesAllCores in [true, false] {
-            let (tokens, findings) = ResolvedTokens.resolve(tree, contexts: .three, usesAllCores: usesAllCores)
+            let (tokens, findings) = Parallel.onOneCore(if: !usesAllCores) {
+                ResolvedTokens.resolve(tree, contexts: .three)
+            }
             #expect(findings.map(\.id) == expected.map(\.0))
             #expect(
                 findings.map { $0.message.contains("did you mean 'size.s'") || $0.id != "reference/missing" }

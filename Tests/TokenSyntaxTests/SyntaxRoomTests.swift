@@ -9,7 +9,7 @@ import Testing
 
     private func read(_ text: String, usesAllCores: Bool = false, path: String = "test.yaml") throws -> SyntaxTree {
         let source = SourceText(path: path, text: text)
-        let (tree, findings) = SyntaxReader.read(source, id: Self.id, usesAllCores: usesAllCores)
+        let (tree, findings) = Parallel.onOneCore(if: !usesAllCores) { SyntaxReader.read(source, id: Self.id) }
         #expect(findings.findings(in: source).isEmpty)
         return try #require(tree)
     }

@@ -19,7 +19,7 @@ import Testing
     ) -> Int {
         let (source, problem) = TextDecoding.decode(bytes, path: "test.yaml")
         guard problem == nil else { return 0 }
-        let (tree, findings) = YAMLReader.read(source, id: Self.id, limits: limits)
+        let (tree, findings) = Parallel.onOneCore { YAMLReader.read(source, id: Self.id, limits: limits) }
         let whole = tree.map(Self.description)
         let cuts = Self.cuts(in: source.bytes)
         let columns = Set(cuts.map(\.column)).sorted()
@@ -168,7 +168,7 @@ import Testing
         // Each part is an eighth of what is left, and no less than 8 KB.
         #expect((8..<source.bytes.count / 8_192).contains(cuts.count))
         let parts = YAMLParts(bytes: source.bytes, source: Self.id, limits: ReaderLimits())
-        let whole = YAMLReader.read(source, id: Self.id)
+        let whole = Parallel.onOneCore { YAMLReader.read(source, id: Self.id) }
         #expect(parts.read(cutAt: cuts).map(Self.description) == whole.tree.map(Self.description))
         #expect(whole.diagnostics.isEmpty)
     }
@@ -178,7 +178,7 @@ import Testing
         let lines = (0..<8_000).map { $0 == 5_000 ? "x: 1\n" : "key\($0): 1\n" }.joined() + "\(key): 2\n"
         let source = SourceText(path: "test.yaml", text: lines)
         #expect(!YAMLCut.choose(in: source.bytes).isEmpty)
-        let (tree, findings) = YAMLReader.read(source, id: Self.id, usesAllCores: true)
+        let (tree, findings) = YAMLReader.read(source, id: Self.id)
         #expect(tree != nil)
         #expect(findings.findings(in: source) == ["8001:1 yaml/duplicate-key"])
     }

@@ -50,8 +50,6 @@ public struct CompilationInput: Sendable {
     /// Whether the trees of syntax are handed out. They are a large part of a run's memory, and go as soon as
     /// tokens are made of them where nobody asks for them.
     public var keepsSyntax = false
-    /// Whether files are read, and outputs made, side by side. Not where there is another project for each core.
-    public var usesAllCores = true
     /// Texts in the place of files that a resolver document names.
     public var overlay = FileOverlay()
 
@@ -221,15 +219,14 @@ public enum Compiler {
         var reading = DesignReading(input)
         reading.releaseSyntax(
             keepsTrees: input.keepsSyntax,
-            keepsLayers: manifest.outputs.contains(where: \.isResolver),
-            usesAllCores: input.usesAllCores)
+            keepsLayers: manifest.outputs.contains(where: \.isResolver))
         var diagnostics = reading.diagnostics
 
         enter(.checking)
         let (tokens, resolutionFindings) = ResolvedTokens.resolve(
             reading.tree, contexts: input.part?.contexts ?? reading.contexts, besides: reading.modifiers,
             choosing: input.part?.choices ?? [:], pairs: manifest.contrast, distinct: manifest.distinct,
-            permutationLimit: manifest.maximumPermutations, usesAllCores: input.usesAllCores)
+            permutationLimit: manifest.maximumPermutations)
         diagnostics = (diagnostics + resolutionFindings).namingDependents(in: tokens)
         let design = Design(
             tokens: tokens, pairs: manifest.contrast, distinct: manifest.distinct, platform: manifest.platform,
@@ -257,7 +254,7 @@ public enum Compiler {
         let making = OutputMaking(
             manifest: manifest, design: design, judge: judge, rules: rules, input: generatorInput,
             wholeInput: generatorInput.replacing(tokens: generatorInput.tokens.withoutPartialTokens),
-            resolverOutput: resolverOutput, usesAllCores: input.usesAllCores)
+            resolverOutput: resolverOutput)
         let made: OutputMaking.Made<Sink.File>
         if let sink, !isHopeless(diagnostics + choiceFindings, input, reading) {
             sink.begin(tokenCount: reading.tree.tokens.count)

@@ -30,9 +30,7 @@ struct DesignReading {
     init(_ input: CompilationInput) {
         var syntax = input.imported
         var diagnostics = input.diagnostics
-        let readings = Parallel.map(input.tokenFiles, usesAllCores: input.usesAllCores) {
-            SyntaxReader.read(input.sources[$0], id: $0, usesAllCores: input.usesAllCores)
-        }
+        let readings = Parallel.map(input.tokenFiles) { SyntaxReader.read(input.sources[$0], id: $0) }
         for (tree, findings) in readings {
             diagnostics += findings
             if let tree { syntax.append(FigmaExport.shortened(tree)) }
@@ -82,8 +80,7 @@ struct DesignReading {
             layers, merging: merging, sources: sources, contexts: contexts,
             besides: input.parallel?.modifiers ?? [], gamutMapping: input.manifest.gamutMapping)
         let chosenLayers = input.part.map { themes.layers.choosing($0.choices) } ?? themes.layers
-        let (tree, findings) = TokenTree.read(
-            chosenLayers, merging: themes.merging, dialect: dialect, usesAllCores: input.usesAllCores)
+        let (tree, findings) = TokenTree.read(chosenLayers, merging: themes.merging, dialect: dialect)
         self.sources = sources
         self.syntax = syntax
         self.tree = tree
@@ -104,12 +101,12 @@ struct DesignReading {
     /// - Parameters:
     ///   - keepsTrees: whether somebody asks for the trees.
     ///   - keepsLayers: whether there is an output that is made from the sources.
-    mutating func releaseSyntax(keepsTrees: Bool, keepsLayers: Bool, usesAllCores: Bool) {
+    mutating func releaseSyntax(keepsTrees: Bool, keepsLayers: Bool) {
         let released = (keepsTrees ? [] : syntax, keepsLayers ? [] : layers)
         if !keepsTrees { syntax = [] }
         if !keepsLayers { layers = [] }
         let nodeCount = released.0.reduce(0) { $0 + $1.nodeCount }
-        Parallel.release(released, usesAllCores: usesAllCores && nodeCount >= Self.manyNodes)
+        if nodeCount >= Self.manyNodes { Parallel.release(released) }
     }
 
     /// How many nodes take longer to be given back than to call another core for it, which comes when it can: until then

@@ -18,7 +18,6 @@ struct OutputMaking: Sendable {
     /// The same with the tokens alone that have a value everywhere.
     let wholeInput: GeneratorInput
     let resolverOutput: ResolverOutput
-    let usesAllCores: Bool
 
     /// What came of it.
     struct Made<File: FileSink> {
@@ -52,7 +51,7 @@ struct OutputMaking: Sendable {
         for (index, parts) in cut.enumerated() where parts == nil { works.append(.output(index)) }
         works.append(.check)
         for case let parts? in cut { for index in parts.indices { works.append(.part(index, of: parts)) } }
-        let results = Parallel.map(works, usesAllCores: usesAllCores) { work -> Part<Sink.File> in
+        let results = Parallel.map(works) { work -> Part<Sink.File> in
             switch work {
             case .check: return ([], Validator.validate(design, judge, rules))
             case .output(let index): return make(index, into: sink)
@@ -80,7 +79,7 @@ struct OutputMaking: Sendable {
     /// The same where nothing is written: whatever stands in the way is found, and no text is made for nothing.
     func dryRun<File>() -> Made<File> {
         let works = manifest.outputs.indices.map(Optional.some) + [nil]
-        var results = Parallel.map(works, usesAllCores: usesAllCores) { index -> DryRun in
+        var results = Parallel.map(works) { index -> DryRun in
             guard let index else { return ([], Validator.validate(design, judge, rules)) }
             return dryRun(index)
         }
@@ -96,7 +95,7 @@ struct OutputMaking: Sendable {
     /// - Returns: `nil` for an output that is made as a whole.
     private func parts<Sink: OutputSink>(of index: Int, into sink: Sink) -> OutputParts<Sink.File>? {
         let output = manifest.outputs[index]
-        guard usesAllCores, hasFewPermutations(output, of: wholeInput) else { return nil }
+        guard Parallel.usesAllCores, hasFewPermutations(output, of: wholeInput) else { return nil }
         return OutputParts(of: output, from: wholeInput, into: sink)
     }
 

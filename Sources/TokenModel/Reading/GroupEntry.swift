@@ -19,16 +19,12 @@ struct GroupEntry {
     /// Telling groups from tokens is what one core does alone, in the order of the text. What needs no order of it is
     /// done before on all cores, where a group is large: whether an entry is a mapping with a value, and what its path is.
     ///
-    /// - Parameters:
-    ///   - parent: the path of the group; empty for the root.
-    ///   - usesAllCores: `false` where the others have work of their own.
-    static func all(
-        of group: NodeID, below parent: String, in syntax: SyntaxTree, usesAllCores: Bool
-    ) -> [GroupEntry] {
+    /// - Parameter parent: the path of the group; empty for the root.
+    static func all(of group: NodeID, below parent: String, in syntax: SyntaxTree) -> [GroupEntry] {
         let entries = syntax.entries(of: group)
-        guard usesAllCores, entries.count >= largeCount else { return entries.map { GroupEntry($0) } }
+        guard Parallel.usesAllCores, entries.count >= largeCount else { return entries.map { GroupEntry($0) } }
         let shares = Parallel.shares(of: entries.count, atLeast: smallestShare)
-        return Parallel.elements(in: shares, usesAllCores: true) { _ in
+        return Parallel.elements(in: shares) { _ in
             let syntax = syntax.separate()
             return (syntax: syntax, entries: syntax.entries(of: group))
         } _: { worker, place in

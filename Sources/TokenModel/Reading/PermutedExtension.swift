@@ -47,7 +47,7 @@ extension StructureReader {
         var tokenCount = 0
         for permutation in 0..<permutations.count {
             let (places, layers) = permutations.layers(sources, in: permutation)
-            let part = StructureReader.read(layers, merging: merging, dialect: dialect, usesAllCores: usesAllCores)
+            let part = StructureReader.read(layers, merging: merging, dialect: dialect)
             for finding in part.extensionFindings {
                 if findings[finding] == nil { order.append(finding) }
                 findings[finding, default: []].append(permutation)

@@ -35,13 +35,10 @@ struct StructureReader {
     let dialect: TokenDialect
     let merging: LayerMerging
     let hints: StructureHints
-    let usesAllCores: Bool
     private var layer = 0
     private(set) var sources: [TokenLayer] = []
 
-    /// - Parameter usesAllCores: `false` where the others have work of their own.
-    init(hints: StructureHints, merging: LayerMerging, dialect: TokenDialect, usesAllCores: Bool) {
-        self.usesAllCores = usesAllCores
+    init(hints: StructureHints, merging: LayerMerging, dialect: TokenDialect) {
         self.hints = hints
         self.merging = merging
         self.dialect = dialect
@@ -104,7 +101,7 @@ struct StructureReader {
         _ node: NodeID, id: GroupID, in syntax: SyntaxTree, excluding excluded: Set<String> = []
     ) {
         groupNodes[id.index] = GroupNode(layer: layer, node: node)
-        var entries = GroupEntry.all(of: node, below: tree[id].path, in: syntax, usesAllCores: usesAllCores)
+        var entries = GroupEntry.all(of: node, below: tree[id].path, in: syntax)
         if !excluded.isEmpty { entries.removeAll { excluded.contains(syntax.text(of: $0.key)) } }
         for entry in entries where entry.tokenPath == nil && syntax.isProperty(entry.key) {
             readGroupProperty(entry, named: syntax.text(of: entry.key), of: id, in: syntax)

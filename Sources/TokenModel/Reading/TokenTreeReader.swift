@@ -13,13 +13,11 @@ extension TokenTree {
     /// Reads sources into one tree.
     ///
     /// Types are inherited from groups, so all groups are read before the first value.
-    ///
-    /// - Parameter usesAllCores: `false` where the others have work of their own.
     public static func read(
-        _ layers: [TokenLayer], merging: LayerMerging, dialect: TokenDialect = .standard, usesAllCores: Bool = true
+        _ layers: [TokenLayer], merging: LayerMerging, dialect: TokenDialect = .standard
     ) -> (TokenTree, [Diagnostic]) {
-        let structure = StructureReader.read(layers, merging: merging, dialect: dialect, usesAllCores: usesAllCores)
-        let (tree, findings) = ValueReading.read(structure, layers, usesAllCores: usesAllCores)
+        let structure = StructureReader.read(layers, merging: merging, dialect: dialect)
+        let (tree, findings) = ValueReading.read(structure, layers)
         return (tree, findings + (structure.hasUnusualNames ? tree.lookalikes() : []))
     }
 }
@@ -27,11 +25,10 @@ extension TokenTree {
 extension StructureReader {
     /// Tells groups from tokens in all sources, and extends the groups.
     static func read(
-        _ layers: [TokenLayer], merging: LayerMerging, dialect: TokenDialect, usesAllCores: Bool
+        _ layers: [TokenLayer], merging: LayerMerging, dialect: TokenDialect
     ) -> StructureReader {
         func read(with hints: StructureHints) -> StructureReader {
-            var structure = StructureReader(
-                hints: hints, merging: merging, dialect: dialect, usesAllCores: usesAllCores)
+            var structure = StructureReader(hints: hints, merging: merging, dialect: dialect)
             // A resolver document may hold thousands of layers itself.
             let nodeCounts = Dictionary(
                 layers.map { ($0.tree.range(of: $0.node).source, $0.tree.nodeCount) }, uniquingKeysWith: max)

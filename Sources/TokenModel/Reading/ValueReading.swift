@@ -12,11 +12,9 @@ struct ValueReading: Sendable {
     private var merger: DefinitionMerger
     private var detailed: [TokenID] = []
 
-    static func read(
-        _ structure: StructureReader, _ layers: [TokenLayer], usesAllCores: Bool
-    ) -> (TokenTree, [Diagnostic]) {
+    static func read(_ structure: StructureReader, _ layers: [TokenLayer]) -> (TokenTree, [Diagnostic]) {
         let start = ValueReading(structure, layers)
-        let (tokens, parts) = Parallel.elements(in: start.parts, usesAllCores: usesAllCores) { _ in
+        let (tokens, parts) = Parallel.elements(in: start.parts) { _ in
             start.separate()
         } _: { reading, position in
             reading.read(position)

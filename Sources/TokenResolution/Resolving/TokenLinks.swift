@@ -17,9 +17,9 @@ struct TokenLinks {
     /// Reads the links of all tokens, side by side: no token's links depend on another's.
     ///
     /// - Parameter choices: the contexts that are chosen before; what the tokens say for others does not count.
-    init(of tree: TokenTree, in space: ContextSpace, choices: [Int: Int], usesAllCores: Bool) {
+    init(of tree: TokenTree, in space: ContextSpace, choices: [Int: Int]) {
         let shares = Parallel.shares(of: tree.tokens.count, atLeast: Self.smallestShare)
-        let (rows, readers) = Parallel.elements(in: shares, usesAllCores: usesAllCores) { share in
+        let (rows, readers) = Parallel.elements(in: shares) { share in
             LinkReader(tree: tree, space: space, choices: choices, tokenCount: share.count)
         } _: { reader, index in
             reader.read(index)

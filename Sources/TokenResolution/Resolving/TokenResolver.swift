@@ -14,17 +14,15 @@ extension ResolvedTokens {
     ///   - pairs: contrast pairs of the manifest, whose references are checked too.
     ///   - distinct: colors of the manifest to distinguish, whose references are checked too.
     ///   - permutationLimit: for how many permutations a token may have values of its own.
-    ///   - usesAllCores: `false` where the others have work of their own.
     public static func resolve(
         _ tree: TokenTree, contexts: ContextSpace?, besides modifiers: [Modifier] = [],
         choosing choices: [Int: Int] = [:],
         pairs: [ContrastPair] = [], distinct: [DistinctColors] = [],
-        permutationLimit: Int = ContextSpace.maximumPermutationCount, usesAllCores: Bool = true
+        permutationLimit: Int = ContextSpace.maximumPermutationCount
     ) -> (ResolvedTokens, [Diagnostic]) {
         let space = contexts ?? .inferred(from: tree, besides: modifiers)
         var resolver = TokenResolver(
-            tree: tree, writtenSpace: space, choices: choices, permutationLimit: permutationLimit,
-            usesAllCores: usesAllCores)
+            tree: tree, writtenSpace: space, choices: choices, permutationLimit: permutationLimit)
         if contexts == nil { resolver.checkModeCount(besides: modifiers) }
         resolver.resolve()
         resolver.checkRequirements(pairs: pairs, distinct: distinct)
@@ -46,7 +44,6 @@ struct TokenResolver: Sendable {
     let writtenSpace: ContextSpace
     let choices: [Int: Int]
     let permutationLimit: Int
-    private let usesAllCores: Bool
     var diagnostics: [Diagnostic] = []
 
     var rows: [ResolvedTokens.Row] = []
@@ -78,14 +75,13 @@ struct TokenResolver: Sendable {
     static let totalCellLimit = 8_000_000
 
     init(
-        tree: TokenTree, writtenSpace: ContextSpace, choices: [Int: Int], permutationLimit: Int, usesAllCores: Bool
+        tree: TokenTree, writtenSpace: ContextSpace, choices: [Int: Int], permutationLimit: Int
     ) {
         self.tree = tree
         self.writtenSpace = writtenSpace
         self.choices = choices
         space = choices.isEmpty ? writtenSpace : writtenSpace.fixing(choices)
         self.permutationLimit = permutationLimit
-        self.usesAllCores = usesAllCores
     }
 
     var result: ResolvedTokens {
@@ -95,7 +91,7 @@ struct TokenResolver: Sendable {
     }
 
     mutating func resolve() {
-        let links = TokenLinks(of: tree, in: writtenSpace, choices: choices, usesAllCores: usesAllCores)
+        let links = TokenLinks(of: tree, in: writtenSpace, choices: choices)
         rows = links.rows
         selectors = links.selectors
         for index in links.faulty { reportFaults(ofLinks: tree.tokens[index]) }
@@ -175,7 +171,7 @@ struct TokenResolver: Sendable {
     /// - Parameter indices: of tokens that do not refer to each other.
     private func resolveSideBySide(_ indices: [Int], _ graph: ReferenceGraph) -> [Part] {
         let shares = Parallel.shares(of: indices.count, atLeast: Self.smallestShare)
-        return Parallel.map(shares, usesAllCores: usesAllCores) { share in
+        return Parallel.map(shares) { share in
             var resolver = self
             resolver.diagnostics = []
             let resolutions = indices[share].map { index in

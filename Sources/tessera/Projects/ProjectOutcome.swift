@@ -11,8 +11,6 @@ struct ProjectJob {
     var subject: Subject?
     var paths: [String] = []
     let load: () throws(ProjectLoader.Error) -> ProjectLoader.Project
-    /// Whether no other project has work for the cores.
-    var usesAllCores = true
     var entering: (Compiler.Stage) -> Void = { _ in }
     /// Why a project that reads these files cannot be built along with the others.
     var objection: ([String]) -> String? = { _ in nil }
@@ -78,7 +76,6 @@ struct ProjectOutcome: Sendable {
     ) throws(ExitCode) -> ProjectLoader.Project {
         do throws(ProjectLoader.Error) {
             var project = options.reading(try job.load())
-            project.input.usesAllCores = job.usesAllCores
             try project.apply(counting)
             return project
         } catch {

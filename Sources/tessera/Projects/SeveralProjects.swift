@@ -1,6 +1,7 @@
 import ArgumentParser
 import TesseraFindingReports
 import TesseraKit
+import TesseraTokenSyntax
 
 /// How many projects a run works on at a time.
 struct JobsOptions: ParsableArguments {
@@ -88,7 +89,7 @@ struct SeveralProjects {
         defer { progress?.end() }
         let names = set.paths.map(Self.name)
         // With a project for each core, the cores have enough to do.
-        let usesAllCores = jobs < Workers.coreCount
+        let hasOneForEachCore = jobs >= Workers.coreCount
         var tally = Tally(projectCount: names.count)
         let running = Monitor(Running())
         @Sendable func show(_ change: (inout Running) -> Void) {
@@ -102,11 +103,10 @@ struct SeveralProjects {
         }
         Workers.forEach(of: names.count, workers: jobs) { [set, isWritten] index in
             show { $0.indices.insert(index) }
-            var outcome = work(
-                ProjectJob(
-                    name: names[index], load: { () throws(ProjectLoader.Error) in try set.load(index) },
-                    usesAllCores: usesAllCores,
-                    objection: { isWritten ? set.collision(of: index, reading: $0) : nil }))
+            let job = ProjectJob(
+                name: names[index], load: { () throws(ProjectLoader.Error) in try set.load(index) },
+                objection: { isWritten ? set.collision(of: index, reading: $0) : nil })
+            var outcome = Parallel.onOneCore(if: hasOneForEachCore) { work(job) }
             // So that a run needs memory for as many designs as it works on.
             outcome.design = nil
             show { $0.finish(index) }
