@@ -6,10 +6,12 @@ What lies at the top of the folder is published beside the archives. What a chan
 folder of its own, which is not: `pypi` and `npm` for those registries, `homebrew` and `pre-commit` for repositories.
 Installers choose an archive by the words in its name, and would take a package of npm for one.
 """
+from . import homebrew
 from . import npm
 from . import pypi
 
 CHANNELS = [
+    homebrew,
     npm,
     pypi,
 ]
