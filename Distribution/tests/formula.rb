@@ -89,8 +89,7 @@ Dir.mktmpdir do |folder|
     system("tar", "xzf", archive, exception: true)
     # Where an archive holds one folder alone, Homebrew goes there.
     alone = Dir["*"]
-    Dir.chdir(alone.first) if alone.length == 1
-    formula.new.install
+    Dir.chdir(alone.length == 1 ? alone.first : ".") { formula.new.install }
   end
 end
 Dir.mktmpdir { |folder| Dir.chdir(folder) { formula.new.instance_eval(&formula.tested) } } if TEST

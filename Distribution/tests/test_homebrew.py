@@ -14,7 +14,8 @@ STAND_IN = pathlib.Path(__file__).parent / "formula.rb"
 @needs("ruby")
 class FormulaTests(ReleaseTest):
     def install(self, release, system, processor, *test, status=0):
-        self.keg = self.folder / f"keg of {system} {processor}"
+        # No space: Homebrew's own prefix never has one.
+        self.keg = self.folder / f"keg-{system}-{processor}"
         formula = release.folder / "homebrew/Formula/tessera.rb"
         return self.run_in(
             self.folder, "ruby", STAND_IN, formula, system, processor, release.folder, self.keg, *test, status=status)

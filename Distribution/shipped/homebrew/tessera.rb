@@ -5,6 +5,7 @@ class Tessera < Formula
   license "@LICENSE@"
 
 @PLATFORMS@
+
   def install
     bin.install Dir["bin/*"]
     bash_completion.install "share/bash-completion/completions/tessera"
