@@ -4,10 +4,12 @@ A channel is a module with one function, `make(release)`. It needs no network, a
 """
 from . import homebrew
 from . import npm
+from . import pre_commit
 from . import pypi
 
 CHANNELS = [
     homebrew,
     npm,
+    pre_commit,
     pypi,
 ]
