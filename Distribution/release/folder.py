@@ -12,7 +12,7 @@ class Release:
     and manual, `LICENSE`, and `licenses/` of what is linked in.
 
     What lies at the top of the folder is published beside the archives. What a channel makes for another place lies in
-    a folder of its own, which is not: `pypi` and `npm` for those registries, `homebrew` and `pre-commit` for
+    a folder of its own, which is not: `pypi` and `npm` for those registries, `homebrew`, `pre-commit` and `aqua` for
     repositories. Installers choose an archive by the words in its name, and would take a package of npm for one.
     """
 

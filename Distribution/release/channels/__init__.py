@@ -2,12 +2,14 @@
 
 A channel is a module with one function, `make(release)`. It needs no network, and no program but Python.
 """
+from . import aqua
 from . import homebrew
 from . import npm
 from . import pre_commit
 from . import pypi
 
 CHANNELS = [
+    aqua,
     homebrew,
     npm,
     pre_commit,
