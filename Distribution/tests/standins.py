@@ -1,4 +1,4 @@
-"""A release of all platforms whose programs are scripts: for what depends on names and places, not on the tool."""
+"""Scripts in the place of programs, for what depends on names and places and not on what a program does."""
 from release import archive, product
 from release.folder import Release
 
@@ -29,3 +29,13 @@ def whole_release(folder, channels=()) -> Release:
         channel.make(release)
     release.write_checksums()
     return release
+
+
+def assert_scanner_is_found(test, tool, folder, path=None):
+    """That `tessera audit` runs the tessera-audit of a folder, with a script in its place."""
+    (folder / "tessera-audit").write_text('#!/bin/sh\n: >"$0.was-run"\nexit 9\n')
+    source = test.folder / "View.swift"
+    source.write_text("let size = 4\n")
+    test.run_in(test.folder, tool, "audit", source, "--manifest", test.folder / "nyx/tessera.yaml", status=3, path=path)
+    test.assertTrue((folder / "tessera-audit.was-run").is_file())
+    (folder / "tessera-audit.was-run").unlink()

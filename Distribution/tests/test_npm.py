@@ -10,7 +10,7 @@ from registry import Registry
 from release import archive, product
 from release.channels import npm
 from setting import ReleaseTest, needs
-from standins import whole_release
+from standins import assert_scanner_is_found, whole_release
 
 QUIET = {"npm_config_audit": "false", "npm_config_fund": "false", "npm_config_update_notifier": "false"}
 OFFLINE = {**QUIET, "npm_config_offline": "true"}
@@ -45,6 +45,7 @@ class FileTests(NpmTest):
         self.run_in(place, "npm", "install", self.main, self.program, **OFFLINE)
         self.assertEqual(self.run_in(place, "npx", "tessera", "--version", **OFFLINE).strip(), self.release.version)
         self.assert_checks_nyx("tessera", path=place / "node_modules/.bin")
+        assert_scanner_is_found(self, place / "node_modules/.bin/tessera", place / "node_modules" / self.name / "bin")
         self.run_in(place, "npx", "tessera", "check", "missing.tokens.yaml", status=3, **OFFLINE)
         self.run_in(place, "npm", "install", self.main, self.program, **OFFLINE)
         self.run_in(place, "npm", "uninstall", product.PACKAGE, self.name, **OFFLINE)

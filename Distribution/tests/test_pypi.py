@@ -11,6 +11,7 @@ import zipfile
 from release import product
 from release.channels import pypi
 from setting import ReleaseTest, needs
+from standins import assert_scanner_is_found
 
 # Nothing but the folder of the release is looked at.
 OFFLINE = {"PIP_NO_INDEX": "1", "PIP_DISABLE_PIP_VERSION_CHECK": "1", "UV_OFFLINE": "1", "UV_PYTHON_DOWNLOADS": "never"}
@@ -35,6 +36,7 @@ class WheelTests(ReleaseTest):
         self.run_in(self.folder, place / "bin/pip", "install", self.wheel, **OFFLINE)
         self.assert_checks_nyx(place / "bin/tessera")
         self.assertTrue(os.access(place / "bin/tessera-audit", os.X_OK))
+        assert_scanner_is_found(self, place / "bin/tessera", place / "bin")
         self.run_in(self.folder, place / "bin/pip", "uninstall", "--yes", product.PACKAGE, **OFFLINE)
         self.assertEqual(files() - before, set())
 
@@ -97,6 +99,7 @@ class WheelTests(ReleaseTest):
         self.run_in(self.folder, "uv", "tool", "install", self.wheel, **tools)
         self.assertEqual({path.name for path in (home / "bin").iterdir()}, {"tessera", "tessera-audit", product.PACKAGE})
         self.assert_checks_nyx("tessera", path=home / "bin")
+        assert_scanner_is_found(self, "tessera", home / "data/uv/tools" / product.PACKAGE / "bin", path=home / "bin")
         self.run_in(self.folder, "uv", "tool", "uninstall", product.PACKAGE, **tools)
         self.assertEqual(list((home / "bin").iterdir()), [])
 
