@@ -72,8 +72,7 @@ class FileTests(NpmTest):
         self.run_in(place, "npm", "install", "--omit=optional", self.main, **OFFLINE)
         said = self.run_in(place, place / "node_modules/.bin/tessera", "check", status=3)
         self.assertEqual(len(said.splitlines()), 1, said)
-        self.assertIn(f"the package {self.name}, which has the program, is not installed", said)
-        self.assertIn("--include=optional", said)
+        self.assertIn(f"the package {self.name}, which has the program for this platform, is not installed", said)
 
     def test_the_archives_hold_what_npm_pack_makes_of_them(self):
         for path in sorted((self.release.folder / "npm").iterdir()):
@@ -98,10 +97,12 @@ class RegistryTests(NpmTest):
 
     def install(self, place, *options, spoiled=(), status=0):
         with Registry(self.whole.folder / "npm", spoiled) as url:
-            return self.run_in(
-                place, "npm", "install", *options, product.PACKAGE, status=status,
-                npm_config_registry=url, npm_config_cache=str(self.folder / f"cache of {place.name}"),
-                npm_config_fetch_retries="0", **QUIET)
+            return self.install_from(url, place, *options, status=status)
+
+    def install_from(self, url, place, *options, status=0):
+        return self.run_in(
+            place, "npm", "install", *options, product.PACKAGE, status=status, npm_config_registry=url,
+            npm_config_cache=str(self.folder / f"cache of {place.name}"), npm_config_fetch_retries="0", **QUIET)
 
     def test_each_platform_gets_its_package_and_no_other(self):
         for platform in product.PLATFORMS:
@@ -128,6 +129,15 @@ class RegistryTests(NpmTest):
         wanted = npm.package_name(*product.platform_named(self.platform).npm[0])
         self.install(place, spoiled=[wanted])
         self.assertIn(f"the package {wanted}", self.run_in(place, place / "node_modules/.bin/tessera", status=3))
+
+    def test_what_it_says_when_its_program_is_missing_brings_it(self):
+        place = self.project()
+        with Registry(self.whole.folder / "npm") as url:
+            self.install_from(url, place, "--omit=optional")
+            said = self.run_in(place, place / "node_modules/.bin/tessera", status=3)
+            self.assertIn(f"run 'npm install --include=optional {product.PACKAGE}' here", said)
+            self.install_from(url, place, "--include=optional")
+        self.assertIn(self.platform, self.run_in(place, place / "node_modules/.bin/tessera"))
 
     def test_arguments_and_a_deadly_signal_pass(self):
         place = self.project()

@@ -140,6 +140,11 @@ class WheelContentTests(ReleaseTest):
                 tags = [line[len("Tag: "):] for line in text.splitlines() if line.startswith("Tag: ")]
                 self.assertEqual(tags, [f"py3-none-{tag}" for tag in platform.wheels])
 
+    @needs("twine")
+    def test_the_registry_would_take_them(self):
+        wheels = sorted((self.release.folder / "pypi").iterdir())
+        self.run_in(self.folder, "twine", "check", "--strict", *wheels)
+
     def test_there_is_no_source_distribution(self):
         self.assertEqual([path.name for path in (self.release.folder / "pypi").glob("*.tar.gz")], [])
 

@@ -28,9 +28,9 @@ function program() {
     manifest = require.resolve(`${wanted}/package.json`);
   } catch {
     fail(
-      `the package ${wanted}, which has the program, is not installed. It is an optional dependency of ${name}: ` +
-        `install again without --omit=optional (or --no-optional), and on this platform, not from a copy of ` +
-        `node_modules or a lockfile of another one: npm install ${name} --include=optional`
+      `the package ${wanted}, which has the program for this platform, is not installed: run 'npm install ` +
+        `--include=optional ${name}' here (it is missing after --omit=optional, or where node_modules was copied ` +
+        "from another platform)"
     );
   }
   return path.join(path.dirname(manifest), "bin", process.platform === "win32" ? "tessera.exe" : "tessera");
