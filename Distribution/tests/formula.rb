@@ -26,7 +26,10 @@ class Formula
     attr_accessor :of_platform
 
     %w[desc homepage version license].each do |field|
-      define_method(field) { |*value| value.empty? ? instance_variable_get("@#{field}") : instance_variable_set("@#{field}", *value) }
+      define_method(field) do |*value|
+        instance_variable_set("@#{field}", *value) unless value.empty?
+        instance_variable_get("@#{field}")
+      end
     end
 
     { "macos" => SYSTEM, "linux" => SYSTEM, "arm" => PROCESSOR, "intel" => PROCESSOR }.each do |name, mine|

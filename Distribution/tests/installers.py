@@ -17,7 +17,9 @@ SYSTEMS = {
     "linux": re.compile(r"(?i)(?:\b|_)linux(?:\b|_|32|64)"), "macos": word("darwin|macos|osx"),
     "windows": word("win(?:32|64|dows)?"),
 }
-PROCESSORS = {"x86_64": word("x86[_-]64|x64|amd64|linux64|win64|386|i586|i686|x86[_-]32"), "arm64": word("aarch_?64|arm_?64")}
+PROCESSORS = {
+    "x86_64": word("x86[_-]64|x64|amd64|linux64|win64|386|i586|i686|x86[_-]32"), "arm64": word("aarch_?64|arm_?64"),
+}
 
 
 def ubi(names: list, system: str, processor: str, is_musl: bool = False) -> str:

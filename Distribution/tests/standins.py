@@ -24,7 +24,8 @@ def whole_release(folder, channels=()) -> Release:
         script = (SCRIPT % {"version": release.version, "platform": platform.name}).encode()
         programs = [f"bin/{name}{platform.program_suffix}" for name in ("tessera", "tessera-audit")]
         entries = [(name, script, 0o755) for name in programs] + [(name, name.encode(), 0o644) for name in SHARED]
-        archive.tar_gz(release.archive_of(platform.name), [(f"{stem}/{name}", *rest) for name, *rest in sorted(entries)])
+        entries = [(f"{stem}/{name}", *rest) for name, *rest in sorted(entries)]
+        archive.tar_gz(release.archive_of(platform.name), entries)
     for channel in channels:
         channel.make(release)
     release.write_checksums()

@@ -143,7 +143,7 @@ class RegistryTests(NpmTest):
         place = self.project()
         self.install(place)
         tool = place / "node_modules/.bin/tessera"
-        self.assertEqual(self.run_in(place, tool, "two words", "*", "").strip(), f"{self.platform}: two words * ".strip())
+        self.assertEqual(self.run_in(place, tool, "two words", "*", "").strip(), f"{self.platform}: two words *")
         self.run_in(place, tool, "die", status=-signal.SIGKILL)
 
     def test_a_signal_reaches_the_program_and_its_status_comes_back(self):

@@ -21,7 +21,8 @@ repos:
 
 class HookTest(ReleaseTest):
     def git(self, folder, *arguments):
-        names = {f"GIT_{who}_{what}": "test@example.com" for who in ("AUTHOR", "COMMITTER") for what in ("NAME", "EMAIL")}
+        whose = [f"GIT_{who}_{what}" for who in ("AUTHOR", "COMMITTER") for what in ("NAME", "EMAIL")]
+        names = dict.fromkeys(whose, "test@example.com")
         return self.run_in(folder, "git", "-c", "init.defaultBranch=main", *arguments, **names)
 
     def repository(self, folder):
@@ -106,7 +107,8 @@ class IdTests(HookTest):
         self.repository(nyx)
         self.run_in(self.folder, "tar", "xzf", self.release.archive_of(self.platform))
         tool = self.folder / self.release.archive_name(self.platform)[: -len(".tar.gz")] / "bin"
-        said = self.run_in(nyx, "pre-commit", "run", "--all-files", path=tool, PRE_COMMIT_HOME=str(self.folder / "home"))
+        said = self.run_in(
+            nyx, "pre-commit", "run", "--all-files", path=tool, PRE_COMMIT_HOME=str(self.folder / "home"))
         self.assertRegex(said, r"check design tokens\.+Passed")
 
 

@@ -4,7 +4,9 @@ import textwrap
 from .. import archive, shipped
 
 # What Homebrew calls the platforms that it has.
-SYSTEMS = {"macos-universal": ("on_macos",), "linux-x86_64": ("on_linux", "on_intel"), "linux-arm64": ("on_linux", "on_arm")}
+SYSTEMS = {
+    "macos-universal": ("on_macos",), "linux-x86_64": ("on_linux", "on_intel"), "linux-arm64": ("on_linux", "on_arm"),
+}
 
 
 def make(release):

@@ -38,7 +38,7 @@ def platform_package(release, platform, system: str, cpu: str) -> list:
     name = package_name(system, cpu)
     # Yarn runs nothing out of a zip.
     fields = {"os": [system], "cpu": [cpu], "preferUnplugged": True}
-    readme = f"The program of [{product.PACKAGE}]({product.HOMEPAGE}) for {system} on {cpu}. Install {product.PACKAGE}.\n"
+    readme = f"The program of [{product.PACKAGE}]({product.HOMEPAGE}) for {system} on {cpu}. Install that.\n"
     packed = [
         each for each in release.content(platform.name)
         if each[0] == "LICENSE" or each[0].startswith(("bin/", "licenses/"))

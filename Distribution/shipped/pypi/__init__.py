@@ -21,7 +21,8 @@ def find_tessera() -> str:
         path = os.path.normpath(os.path.join(folder, name))
         if os.path.isfile(path):
             return path
-    raise FileNotFoundError(f"there is no {name} in {', '.join(map(os.path.normpath, folders))}: install @PACKAGE@ again")
+    looked = ", ".join(map(os.path.normpath, folders))
+    raise FileNotFoundError(f"there is no {name} in {looked}: install @PACKAGE@ again")
 
 
 def _is_framework() -> bool:
