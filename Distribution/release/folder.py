@@ -10,6 +10,10 @@ class Release:
 
     An archive holds one folder of its own name, in it `bin/tessera`, `bin/tessera-audit`, `share/` with completions
     and manual, `LICENSE`, and `licenses/` of what is linked in.
+
+    What lies at the top of the folder is published beside the archives. What a channel makes for another place lies in
+    a folder of its own, which is not: `pypi` and `npm` for those registries, `homebrew`, `pre-commit` and `aqua` for
+    repositories. Installers choose an archive by the words in its name, and would take a package of npm for one.
     """
 
     def __init__(self, folder: pathlib.Path):

@@ -11,6 +11,11 @@ NAME = "tessera"
 SUMMARY = "Compiles design tokens to Swift, CSS and JSON, and checks contrast and touch targets first"
 LICENSE = "Apache-2.0"
 
+# The name at the registries of Python and of Node, where `tessera` is another project's.
+PACKAGE = "tessera-tokens"
+# What comes before the names of the packages of single platforms at Node's registry.
+SCOPE = f"@{PACKAGE}"
+
 # Who publishes: the workflow of a release names its own repository.
 REPOSITORY = os.environ.get("TESSERA_REPOSITORY", "OWNER/tessera")
 if not re.fullmatch(r"[\w.-]+/[\w.-]+", REPOSITORY):
@@ -39,7 +44,7 @@ class Platform:
     triples: tuple
     """Swift's: of an artifact bundle."""
     wheels: tuple
-    """Python's tags of a wheel's platform."""
+    """Python's tags of a wheel's platform; `manylinux2014` is what pip before 20.3 calls `manylinux_2_17`."""
     npm: tuple
     """Node's pairs of `os` and `cpu`."""
     debian: str = ""
@@ -53,11 +58,11 @@ class Platform:
 PLATFORMS = [
     # The binaries for Linux are static: they run with any C library, and so with musl's.
     Platform(
-        "linux-x86_64", ("x86_64-unknown-linux-gnu",), ("manylinux_2_17_x86_64", "musllinux_1_1_x86_64"),
-        (("linux", "x64"),), "amd64"),
+        "linux-x86_64", ("x86_64-unknown-linux-gnu",),
+        ("manylinux_2_17_x86_64", "manylinux2014_x86_64", "musllinux_1_1_x86_64"), (("linux", "x64"),), "amd64"),
     Platform(
-        "linux-arm64", ("aarch64-unknown-linux-gnu",), ("manylinux_2_17_aarch64", "musllinux_1_1_aarch64"),
-        (("linux", "arm64"),), "arm64"),
+        "linux-arm64", ("aarch64-unknown-linux-gnu",),
+        ("manylinux_2_17_aarch64", "manylinux2014_aarch64", "musllinux_1_1_aarch64"), (("linux", "arm64"),), "arm64"),
     Platform(
         "macos-universal", ("arm64-apple-macosx", "x86_64-apple-macosx"), ("macosx_13_0_universal2",),
         (("darwin", "arm64"), ("darwin", "x64"))),

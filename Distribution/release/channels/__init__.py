@@ -2,14 +2,24 @@
 
 A channel is a module with one function, `make(release)`. It needs no network, and no program but Python.
 """
+from . import aqua
 from . import container
 from . import debian
+from . import homebrew
 from . import materials
+from . import npm
+from . import pre_commit
+from . import pypi
 from . import swiftpm
 
 CHANNELS = [
+    aqua,
     container,
     debian,
+    homebrew,
     materials,
+    npm,
+    pre_commit,
+    pypi,
     swiftpm,
 ]
