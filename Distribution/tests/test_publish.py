@@ -102,6 +102,11 @@ class RepositoryTests(PublishTest):
             self.git(self.origin, "rev-parse", "main"), self.git(self.origin, "rev-parse", f"{self.release.version}^{{}}"))
         self.assertIn("already", self.publish("repository", self.checkout, self.NAME))
 
+    def test_a_folder_of_the_release(self):
+        archive.write(self.files / "homebrew/Formula/tessera.rb", "new")
+        self.publish("repository", self.checkout, "homebrew")
+        self.assertEqual(self.git(self.origin, "show", "main:Formula/tessera.rb"), "new")
+
     def test_what_is_no_clone_is_left_alone(self):
         other = self.folder / "other"
         other.mkdir()
@@ -110,7 +115,7 @@ class RepositoryTests(PublishTest):
         self.assertTrue((other / "mine").is_file())
 
     def test_without_its_content_nothing_is_removed(self):
-        self.assertIn("is missing", self.publish("repository", self.checkout, "homebrew-tap", status=1))
+        self.assertIn("has neither", self.publish("repository", self.checkout, "homebrew", status=1))
         self.assertTrue((self.checkout / "old.swift").is_file())
 
 

@@ -3,4 +3,8 @@
 A channel is a module with one function, `make(release)`. It needs no network, and no program but Python.
 """
 
-CHANNELS = []
+from . import gitlab
+
+CHANNELS = [
+    gitlab,
+]
