@@ -4,7 +4,9 @@ A channel is a module with one function, `make(release)`. It needs no network, a
 """
 
 from . import gitlab
+from . import vscode
 
 CHANNELS = [
     gitlab,
+    vscode,
 ]
