@@ -4,9 +4,11 @@ A channel is a module with one function, `make(release)`. It needs no network, a
 """
 
 from . import gitlab
+from . import mason
 from . import vscode
 
 CHANNELS = [
     gitlab,
+    mason,
     vscode,
 ]
