@@ -115,6 +115,10 @@ class RefusalTests(FetchTest):
         self.assertIn("says that it is '9.9.9'", self.fetch("--sha256", archive.sha256(self.archive), status=1))
         self.assert_nothing_there()
 
+    def test_a_folder_that_cannot_be_written_to(self):
+        self.into.write_text("a file")
+        self.assertIn("cannot be written to", self.fetch(status=1))
+
     def test_versions_and_places_that_are_none(self):
         for version in ("../0.1.0", "v0.1.0", "", "0.1.0 ", "-1", "$(id)"):
             with self.subTest(version):
@@ -168,6 +172,14 @@ class CacheTests(FetchTest):
     def test_another_checksum_than_that_of_the_cache_is_an_error(self):
         self.fetch("--cache", self.cache)
         self.assertIn("delete the file", self.fetch("--cache", self.cache, "--sha256", "0" * 64, status=1))
+
+    def test_a_cache_that_cannot_be_written_to_is_told_of(self):
+        self.cache.write_text("a file")
+        self.fetch("--cache", self.cache)
+        said = self.run_in(
+            self.folder, FETCH, "--version", self.release.version, "--from", self.releases.url, "--into", self.into,
+            "--cache", self.cache)
+        self.assertIn(f"warning: {self.cache} cannot be written to", said)
 
     def test_what_fails_is_not_kept(self):
         self.fetch("--cache", self.cache, "--sha256", "0" * 64, status=1)
