@@ -47,6 +47,12 @@ class ExtensionTests(ReleaseTest):
         for path in named:
             self.assertIn(f"extension/{path.removeprefix('./')}", self.names)
 
+    def test_its_page_refers_to_the_pages_of_the_release(self):
+        page = self.zip.read("extension/README.md").decode()
+        self.assertNotIn("(../", page)
+        self.assertIn(f"({product.HOMEPAGE}/blob/{self.release.version}/Documentation/editors.md)", page)
+        self.assertIn(self.package.name, page)
+
     def test_every_file_has_a_content_type(self):
         types = xml.fromstring(self.zip.read("[Content_Types].xml"))
         known = {each.get("Extension") for each in types.iter(f"{TYPES}Default")}

@@ -21,6 +21,9 @@ def make(release):
     described["repository"] = {"type": "git", "url": f"{product.HOMEPAGE}.git"}
     files = {f"extension/{path.relative_to(SOURCES).as_posix()}": path.read_bytes() for path in sources()}
     files["extension/package.json"] = (json.dumps(described, indent=2) + "\n").encode()
+    # The page stands alone there, without the pages that it refers to.
+    pages = f"({product.HOMEPAGE}/blob/{release.version}/"
+    files["extension/README.md"] = files["extension/README.md"].replace(b"(../../", pages.encode())
     files["extension/LICENSE.txt"] = (product.ROOT / "LICENSE").read_bytes()
     first = {"extension.vsixmanifest": manifest(described).encode(), "[Content_Types].xml": content_types().encode()}
     entries = [*first.items(), *sorted(files.items())]
