@@ -25,7 +25,8 @@ class VerifyAppleTests(ReleaseTest):
             echo "$@" >>"{self.folder}/asked"
             case $3 in
                 --show-sdk-path) [ ! -e "{self.folder}/missing-$2" ] ;;
-                swiftc) [ ! -e "{self.folder}/refused-$2" ] || {{ echo "a.swift:1:1: error: refused for $2"; exit 1; }} ;;
+                swiftc) [ ! -e "{self.folder}/old" ] || case "$*" in *-default-isolation*) exit 1 ;; esac
+                    [ ! -e "{self.folder}/refused-$2" ] || {{ echo "a.swift:1:1: error: refused for $2"; exit 1; }} ;;
                 *) exit 9 ;;
             esac""")
         stand_in(self.mac, "xcodebuild", f"""
@@ -61,6 +62,14 @@ class VerifyAppleTests(ReleaseTest):
                 with self.subTest(triple, mode=mode):
                     self.assertRegex(asked, f"--sdk {sdk} swiftc -typecheck .*-target {triple} -swift-version {mode} ")
 
+    def test_code_on_the_main_actor_is_compiled_where_the_compiler_knows_it(self):
+        self.assertEqual(self.row(self.verify(), "Lagoon, Swift 6 on the main actor"), ["ok"] * 5)
+        self.assertRegex((self.folder / "asked").read_text(), "-swift-version 6 -default-isolation MainActor /")
+        (self.folder / "old").touch()
+        said = self.verify()
+        self.assertIn("note: this Xcode knows no default isolation", said)
+        self.assertNotIn("on the main actor ", said.partition("Xcode 26.0")[2])
+
     def test_one_sdk_that_refuses_fails_all(self):
         (self.folder / "refused-watchos").touch()
         said = self.verify(1)
@@ -84,7 +93,7 @@ class VerifyAppleTests(ReleaseTest):
         said = self.verify(1)
         self.assertIn("x: error: wrong", said)
         self.assertIn("nothing to compile", said)
-        self.assertFalse((self.folder / "asked").exists())
+        self.assertNotIn("-typecheck", (self.folder / "asked").read_text())
 
     def test_what_somebody_keeps_in_the_folder_stays(self):
         self.output.mkdir()
