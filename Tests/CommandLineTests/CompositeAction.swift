@@ -63,8 +63,8 @@ struct CompositeAction {
         ]
         for (name, value) in step.environment { variables[name] = evaluated(value, inputs) }
         let shell = Shell(folder: workspace, environment: variables.merging(environment) { $1 })
-        // What `shell: bash` stands for.
-        let result = try shell.run("bash --noprofile --norc -eo pipefail '\(script)'")
+        // What `shell: sh` stands for.
+        let result = try shell.run("sh -e '\(script)'")
         func text(_ file: String) throws -> String {
             try String(contentsOfFile: runner.path + "/" + file, encoding: .utf8)
         }
