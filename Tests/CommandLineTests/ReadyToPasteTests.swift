@@ -84,6 +84,8 @@ import Testing
         let blocks = try Self.blocks("yaml")
         let gitLab = blocks.filter { $0.hasPrefix("# .gitlab-ci.yml\n") }
         let config = try #require(blocks.first { $0.hasPrefix("# .pre-commit-config.yaml\n") })
+        let dependabot = try #require(blocks.first { $0.hasPrefix("version: 2\nupdates:\n") })
+        let renovate = try #require(try Self.blocks("json").first)
         #expect(gitLab.count == 2)
         // What follows on the inputs of the component.
         let job = try #require(
@@ -93,7 +95,8 @@ import Testing
             ("action.yml", try Self.text("action.yml")),
             ("job.yml", job.replacingOccurrences(of: "@VERSION@", with: "0.1.0")),
             ("release.yml", try Self.text("Integrations/gitlab/gitlab-ci.yml")),
-            ("hooks.yaml", try Self.text(".pre-commit-hooks.yaml")),
+            ("dependabot.yml", dependabot), ("own.yml", try Self.text(".github/dependabot.yml")),
+            ("renovate.json", renovate), ("hooks.yaml", try Self.text(".pre-commit-hooks.yaml")),
         ] {
             try folder.write(text, to: name)
         }
@@ -105,6 +108,8 @@ import Testing
             \(schema)github-workflows workflow.yml '\(workflows)'/*.yml
             \(schema)gitlab-ci gitlab.yml copy.yml job.yml release.yml
             \(schema)github-actions action.yml
+            \(schema)dependabot dependabot.yml own.yml
+            \(schema)renovate renovate.json
             '\(ReportReaders.path("bin/pre-commit"))' validate-config config.yaml
             '\(ReportReaders.path("bin/pre-commit"))' validate-manifest hooks.yaml
             """)
