@@ -16,7 +16,7 @@ from stand_in import release_for_all_platforms
 class ContainerTests(ReleaseTest):
     def setUp(self):
         super().setUp()
-        self.image = self.release.folder / f"tessera-{self.release.version}-{self.platform}-oci.tar"
+        self.image = self.release.folder / f"tessera-{self.release.version}-oci-{product.platform_named(self.platform).debian}.tar"
         self.architecture = container.ARCHITECTURES[self.platform]
 
     def unpacked(self, image: pathlib.Path) -> pathlib.Path:
@@ -90,9 +90,9 @@ class ContainerTests(ReleaseTest):
     def test_an_image_for_each_platform_that_containers_have(self):
         release = release_for_all_platforms(self.folder / "all", self.release, self.platform)
         container.make(release)
-        images = sorted(path.name for path in release.folder.glob("*-oci.tar"))
+        images = sorted(path.name for path in release.folder.glob("*-oci-*.tar"))
         self.assertEqual(
-            images, [f"tessera-{release.version}-{name}-oci.tar" for name in ("linux-arm64", "linux-x86_64")])
+            images, [f"tessera-{release.version}-oci-{name}.tar" for name in ("amd64", "arm64")])
         text = (release.folder / "Containerfile").read_text()
         for platform, architecture in container.ARCHITECTURES.items():
             self.assertIn(f"ADD tessera-{release.version}-{platform}.tar.gz /\nFROM scratch AS {architecture}\n", text)

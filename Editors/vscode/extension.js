@@ -1,58 +1,60 @@
-// Starts `tessera lsp`, and nothing else: what it can do, the server says.
+// Starts `tessera lsp`, and starts it again when the setting of where it is has changed.
 const { commands, window, workspace } = require("vscode");
-const { LanguageClient, TransportKind } = require("vscode-languageclient/node");
+const { Client } = require("./client");
 
 let client;
+let output;
 
-function makeClient() {
-  const command = workspace.getConfiguration("tessera").get("path") || "tessera";
-  const run = { command, args: ["lsp"], transport: TransportKind.stdio };
-  return new LanguageClient(
-    "tessera",
-    "Tessera",
-    { run, debug: run },
-    {
-      documentSelector: [
-        { scheme: "file", language: "tessera-yaml" },
-        { scheme: "file", language: "tessera-json" },
-        // Where another extension has the files, such as one for YAML.
-        { scheme: "file", pattern: "**/{tessera,*.tessera}.yaml" },
-        { scheme: "file", pattern: "**/*.{tokens,theme,resolver}.{yaml,yml,json,jsonc,json5}" },
-      ],
-    },
-  );
+function setting(name) {
+  return workspace.getConfiguration("tessera").get(name);
+}
+
+// What the server says, and as much of the talk with it as the setting asks for.
+function log(line, message) {
+  const level = setting("trace.server");
+  if (message === undefined) output.appendLine(line);
+  else if (level === "verbose") output.appendLine(`${line} ${JSON.stringify(message)}`);
+  else if (level === "messages") output.appendLine(line);
 }
 
 async function start() {
-  client = makeClient();
-  try {
-    await client.start();
-  } catch (error) {
-    const choice = await window.showErrorMessage(
-      `Tessera could not be started: ${error.message}. Is the setting 'tessera.path' right?`,
-      "Open the setting",
-    );
-    if (choice) await commands.executeCommand("workbench.action.openSettings", "tessera.path");
-  }
+  const command = setting("path") || "tessera";
+  const started = new Client(command, log, (reason) => {
+    if (client === started) lost(command, reason);
+  });
+  client = started;
+  // If it fails, `lost` has been told.
+  await started.start().catch((error) => log(`error: ${error.message}`));
+}
+
+async function lost(command, reason) {
+  client = undefined;
+  const choice = await window.showErrorMessage(
+    `Tessera: the language server '${command} lsp' is not running: ${reason}. Is the setting 'tessera.path' right?`,
+    "Open the setting",
+    "Start again",
+  );
+  if (choice === "Open the setting") await commands.executeCommand("workbench.action.openSettings", "tessera.path");
+  if (choice === "Start again" && client === undefined) await start();
 }
 
 async function stop() {
   const running = client;
   client = undefined;
-  if (running && running.isRunning()) await running.stop();
+  await running?.stop();
+}
+
+async function restart() {
+  await stop();
+  await start();
 }
 
 async function activate(context) {
+  output = window.createOutputChannel("Tessera");
   context.subscriptions.push(
-    commands.registerCommand("tessera.restart", async () => {
-      await stop();
-      await start();
-    }),
-    workspace.onDidChangeConfiguration(async (event) => {
-      if (!event.affectsConfiguration("tessera.path")) return;
-      await stop();
-      await start();
-    }),
+    output,
+    commands.registerCommand("tessera.restart", restart),
+    workspace.onDidChangeConfiguration((event) => event.affectsConfiguration("tessera.path") && restart()),
   );
   await start();
 }

@@ -9,7 +9,8 @@ import Testing
 
     private func check(_ workspace: TemporaryFolder, _ inputs: [String: String] = [:]) throws -> CompositeAction.Run {
         try CompositeAction().run(
-            "Check the tokens", in: workspace.path, inputs: inputs, environment: ["TESSERA": Tool.executable.path])
+            "Check the tokens", in: workspace.path, inputs: inputs,
+            environment: ["TESSERA_DOWNLOADED": Tool.executable.path])
     }
 
     private func workspace(_ tokens: String, in folder: String = "") throws -> TemporaryFolder {
@@ -92,29 +93,70 @@ import Testing
         #expect(run.status == 0, "\(run.log)")
     }
 
-    /// With a compiler that only says what it is asked.
-    @Test func theBuild() throws {
-        let source = try TemporaryFolder()
+    // MARK: The download. Distribution/tests has a server for it.
+
+    /// A release for every platform, whose tool only knows its version, and a `curl` that takes files from there.
+    private func release(_ version: String) throws -> TemporaryFolder {
+        let release = try TemporaryFolder()
         for (name, script) in [
-            ("Scripts/setup", "echo setup"), ("Scripts/release-flags", "echo --static-swift-stdlib -Xlinker -s"),
+            ("tessera", "echo \(version)"),
             (
-                "bin/swift",
-                "case \"$*\" in *--show-bin-path) echo /built;; *) echo \"$TESSERA_WITHOUT_PLUGINS swift $*\";; esac"
+                "bin/curl",
+                "while [ $# -gt 1 ]; do [ \"$1\" != --output ] || to=$2; shift; done; cp \"$RELEASE/${1##*/}\" \"$to\""
             ),
         ] {
-            let path = try source.write("#!/bin/sh\n\(script)\n", to: name)
+            let path = try release.write("#!/bin/sh\n\(script)\n", to: name)
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
         }
-        let workspace = try TemporaryFolder()
-        let run = try CompositeAction().run(
-            "Build Tessera", in: workspace.path,
+        let made = try Shell(folder: release.path).run(
+            """
+            set -e
+            for platform in linux-x86_64 linux-arm64 macos-universal; do
+                name=tessera-\(version)-$platform
+                mkdir -p $name/bin
+                cp tessera $name/bin/
+                tar czf $name.tar.gz $name
+            done
+            { sha256sum *.tar.gz 2>/dev/null || shasum -a 256 *.tar.gz; } >SHA256SUMS
+            """)
+        #expect(made.status == 0, "\(made.text)")
+        return release
+    }
+
+    private func download(_ release: TemporaryFolder, _ inputs: [String: String] = [:]) throws -> CompositeAction.Run {
+        try CompositeAction().run(
+            "Download Tessera", in: release.path, inputs: inputs,
             environment: [
-                "GITHUB_ACTION_PATH": source.path,
-                "PATH": source.path + "/bin:" + (ProcessInfo.processInfo.environment["PATH"] ?? ""),
+                "TESSERA_REPOSITORY": "OWNER/tessera", "RELEASE": release.path,
+                "PATH": release.path + "/bin:" + (ProcessInfo.processInfo.environment["PATH"] ?? ""),
             ])
+    }
+
+    @Test func theVersionIsThatOfTheAction() throws {
+        let version = try Tool().run("--version").output.split(separator: "\n").joined()
+        let run = try download(release(version))
         #expect(run.status == 0, "\(run.log)")
-        #expect(run.log.hasPrefix("setup\n1 swift build -c release --product tessera --scratch-path "))
-        #expect(run.log.hasSuffix("/tessera-build --static-swift-stdlib -Xlinker -s\n"))
-        #expect(run.outputs == "TESSERA=/built/tessera\n")
+        let address = "https://github.com/OWNER/tessera/releases/download\n"
+        #expect(run.log.hasPrefix("Tessera \(version) for ") && run.log.hasSuffix(" was downloaded from \(address)"))
+        #expect(run.outputs.hasPrefix("tool=") && run.outputs.hasSuffix("/bin/tessera\n"))
+        #expect(run.path.hasSuffix("/bin\n"))
+    }
+
+    @Test func theVersionAndThePlaceThatAreAskedFor() throws {
+        let run = try download(
+            release("7.8.9"), ["version": "7.8.9", "download-url": "https://mirror.example.com/tessera/"])
+        #expect(run.status == 0, "\(run.log)")
+        #expect(run.log.hasSuffix(" was downloaded from https://mirror.example.com/tessera\n"))
+    }
+
+    @Test(arguments: [
+        ("sha256", String(repeating: "0", count: 64)), ("sha256", "none"), ("version", "1.2.3"), ("version", "v0.1.0"),
+        ("download-url", "http://example.com"), ("attestation", "perhaps"),
+    ])
+    func whatCannotBeVerifiedIsAnError(_ input: String, _ value: String) throws {
+        let run = try download(release("7.8.9"), ["version": "7.8.9"].merging([input: value]) { $1 })
+        #expect(run.status == 1, "\(run.log)")
+        #expect(run.log.split(separator: "\n").last?.hasPrefix("::error title=Tessera::") == true, "\(run.log)")
+        #expect(run.outputs.isEmpty && run.path.isEmpty)
     }
 }

@@ -28,6 +28,8 @@ struct CompositeAction {
         let log: String
         let outputs: String
         let summary: String
+        /// What later steps find in their `PATH`.
+        let path: String
     }
 
     let steps: [Step]
@@ -52,25 +54,26 @@ struct CompositeAction {
         guard let step = steps.first(where: { $0.name == name }) else { throw CocoaError(.fileNoSuchFile) }
         // The runner's own files lie outside of the workspace.
         let runner = try TemporaryFolder()
-        for file in ["output", "summary", "env"] { try runner.write("", to: file) }
+        for file in ["output", "summary", "path"] { try runner.write("", to: file) }
         let script = try runner.write(step.script, to: "step.sh")
         var variables = [
             "GITHUB_WORKSPACE": workspace, "GITHUB_OUTPUT": runner.path + "/output", "RUNNER_TEMP": runner.path,
-            "GITHUB_STEP_SUMMARY": runner.path + "/summary", "GITHUB_ENV": runner.path + "/env",
+            "GITHUB_STEP_SUMMARY": runner.path + "/summary", "GITHUB_PATH": runner.path + "/path",
+            "GITHUB_ACTION_PATH": ReportReaders.repository.path, "RUNNER_TOOL_CACHE": runner.path + "/tools",
         ]
         for (name, value) in step.environment { variables[name] = evaluated(value, inputs) }
         let shell = Shell(folder: workspace, environment: variables.merging(environment) { $1 })
-        // What `shell: bash` stands for.
-        let result = try shell.run("bash --noprofile --norc -eo pipefail '\(script)'")
+        // What `shell: sh` stands for.
+        let result = try shell.run("sh -e '\(script)'")
         func text(_ file: String) throws -> String {
             try String(contentsOfFile: runner.path + "/" + file, encoding: .utf8)
         }
         return Run(
-            status: result.status, log: result.text, outputs: try text("output") + text("env"),
-            summary: try text("summary"))
+            status: result.status, log: result.text, outputs: try text("output"), summary: try text("summary"),
+            path: try text("path"))
     }
 
-    /// Expressions are inputs here, and nothing else.
+    /// Expressions are inputs here; a test says what the others are.
     private func evaluated(_ value: String, _ inputs: [String: String]) -> String {
         let prefix = "${{ inputs."
         guard value.hasPrefix(prefix), value.hasSuffix(" }}") else { return value }

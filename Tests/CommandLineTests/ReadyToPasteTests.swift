@@ -16,28 +16,6 @@ import Testing
         }
     }
 
-    // MARK: GitLab
-
-    @Test func theJobOfGitLab() throws {
-        let root = try DocumentNode(ofRepositoryFile: "Integrations/gitlab/tessera.gitlab-ci.yml")
-        let job = try #require(root["tessera"])
-        let script = (job["script"]?.elements ?? []).compactMap(\.text).joined(separator: "\n")
-        let reports = (job["artifacts"]?["reports"]?.entries ?? []).compactMap { $0.value.text }
-        #expect(reports.count == 2)
-        let folder = try TemporaryFolder()
-        try folder.write("a: { $type: color, $value: \"{B}\" }\n", to: "apps/ios/a.tokens.yaml")
-        try folder.write("sources: [a.tokens.yaml]\n", to: "apps/ios/tessera.yaml")
-        let shell = Shell(
-            folder: folder.path,
-            environment: ["TESSERA_MANIFEST": "apps/ios/tessera.yaml", "CI_PROJECT_DIR": folder.path])
-        #expect(try shell.run("set -e\n" + script).status == 1)
-        for (report, format) in zip(reports, ["gitlab", "junit"]) {
-            let bytes = try Data(contentsOf: URL(filePath: folder.path + "/" + report))
-            let found = try ReportParser.findings(in: Array(bytes), format: format)
-            #expect(found.map(\.path) == ["apps/ios/a.tokens.yaml"])
-        }
-    }
-
     // MARK: pre-commit
 
     @Test(.enabled(if: ReportReaders.has("bin/pre-commit") && Programs.isInstalled("git")))
@@ -104,22 +82,34 @@ import Testing
     func theirOwnersAcceptThem() throws {
         let folder = try TemporaryFolder()
         let blocks = try Self.blocks("yaml")
-        #expect(blocks.count == 3)
+        let gitLab = blocks.filter { $0.hasPrefix("# .gitlab-ci.yml\n") }
+        let config = try #require(blocks.first { $0.hasPrefix("# .pre-commit-config.yaml\n") })
+        let dependabot = try #require(blocks.first { $0.hasPrefix("version: 2\nupdates:\n") })
+        let renovate = try #require(try Self.blocks("json").first)
+        #expect(gitLab.count == 2)
+        // What follows on the inputs of the component.
+        let job = try #require(
+            try Self.text("Integrations/gitlab/check.yml").components(separatedBy: "\n---\n").last)
         for (name, text) in [
-            ("workflow.yml", blocks[0]), ("gitlab.yml", blocks[1]), ("config.yaml", blocks[2]),
+            ("workflow.yml", blocks[0]), ("gitlab.yml", gitLab[0]), ("copy.yml", gitLab[1]), ("config.yaml", config),
             ("action.yml", try Self.text("action.yml")),
-            ("job.yml", try Self.text("Integrations/gitlab/tessera.gitlab-ci.yml")),
-            ("hooks.yaml", try Self.text(".pre-commit-hooks.yaml")),
+            ("job.yml", job.replacingOccurrences(of: "@VERSION@", with: "0.1.0")),
+            ("release.yml", try Self.text("Integrations/gitlab/gitlab-ci.yml")),
+            ("dependabot.yml", dependabot), ("own.yml", try Self.text(".github/dependabot.yml")),
+            ("renovate.json", renovate), ("hooks.yaml", try Self.text(".pre-commit-hooks.yaml")),
         ] {
             try folder.write(text, to: name)
         }
+        let workflows = ReportReaders.repository.appending(path: ".github/workflows").path
         let schema = "'\(ReportReaders.path("bin/check-jsonschema"))' --builtin-schema vendor."
         let result = try Shell(folder: folder.path).run(
             """
             set -e
-            \(schema)github-workflows workflow.yml
-            \(schema)gitlab-ci gitlab.yml job.yml
+            \(schema)github-workflows workflow.yml '\(workflows)'/*.yml
+            \(schema)gitlab-ci gitlab.yml copy.yml job.yml release.yml
             \(schema)github-actions action.yml
+            \(schema)dependabot dependabot.yml own.yml
+            \(schema)renovate renovate.json
             '\(ReportReaders.path("bin/pre-commit"))' validate-config config.yaml
             '\(ReportReaders.path("bin/pre-commit"))' validate-manifest hooks.yaml
             """)

@@ -5,21 +5,27 @@ A channel is a module with one function, `make(release)`. It needs no network, a
 from . import aqua
 from . import container
 from . import debian
+from . import gitlab
 from . import homebrew
+from . import mason
 from . import materials
 from . import npm
 from . import pre_commit
 from . import pypi
 from . import swiftpm
+from . import vscode
 
 CHANNELS = [
     aqua,
     container,
     debian,
+    gitlab,
     homebrew,
+    mason,
     materials,
     npm,
     pre_commit,
     pypi,
     swiftpm,
+    vscode,
 ]

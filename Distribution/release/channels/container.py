@@ -22,7 +22,7 @@ MANIFEST = "application/vnd.oci.image.manifest.v1+json"
 def make(release):
     platforms = [each for each in release.platforms if each.name in ARCHITECTURES]
     for platform in platforms:
-        release.write(f"tessera-{release.version}-{platform.name}-oci.tar", _image(release, platform))
+        release.write(f"tessera-{release.version}-oci-{platform.debian}.tar", _image(release, platform))
     if platforms:
         release.write("Containerfile", _containerfile(release, platforms))
 

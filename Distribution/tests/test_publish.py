@@ -1,0 +1,124 @@
+"""Scripts/publish, with stand-ins of gh and npm, and repositories on this machine."""
+import unittest
+
+from release import archive, product
+from serving import stand_in
+from setting import ReleaseTest, needs
+
+PUBLISH = product.ROOT / "Scripts/publish"
+
+
+class PublishTest(ReleaseTest):
+    def setUp(self):
+        super().setUp()
+        self.files = self.folder / "a release"
+        self.files.mkdir()
+        (self.files / "SHA256SUMS").write_text("")
+        self.programs = self.folder / "programs"
+
+    def publish(self, *arguments, status=0, **variables):
+        return self.run_in(
+            self.folder, PUBLISH, *arguments, status=status, path=self.programs, RELEASE=str(self.files), **variables)
+
+
+class RegistryTests(PublishTest):
+    def setUp(self):
+        super().setUp()
+        self.asked = self.folder / "asked"
+        said = f"printf '%s\\n' \"$*\" >>\"{self.asked}\""
+        stand_in(self.programs, "gh", said)
+        # What it is asked of is published already, if a file says so.
+        stand_in(self.programs, "npm", f"{said}; [ \"$1\" != view ] || cat \"{self.folder}/there\" 2>/dev/null")
+
+    def package(self, file, name):
+        manifest = f'{{\n  "name": "{name}",\n  "version": "{self.release.version}"\n}}\n'
+        archive.tar_gz(self.files / "npm" / file, [("package/package.json", manifest.encode(), 0o644)])
+
+    def calls(self, command):
+        return [line for line in self.asked.read_text().splitlines() if line.startswith(command)]
+
+    def test_the_tag_is_the_version(self):
+        self.assertIn("the sources are version", self.publish("check", "9.9.9", status=1))
+        self.assertIn("the tag is 'v", self.publish("check", "v" + self.release.version, status=1))
+
+    def test_the_release_has_every_file_at_the_top(self):
+        for name in ("tessera.deb", "pypi/a.whl", "npm/b.tgz"):
+            archive.write(self.files / name, "")
+        self.publish("github")
+        asked, = self.calls("release create")
+        self.assertIn(f"release create {self.release.version} --verify-tag", asked)
+        for name in ("SHA256SUMS", "tessera.deb"):
+            self.assertIn(f"{self.files}/{name}", asked)
+        self.assertNotRegex(asked, "npm|pypi")
+
+    def test_the_main_package_comes_last(self):
+        self.package("a.tgz", "tessera-tokens")
+        self.package("b.tgz", "@tessera-tokens/linux-x64")
+        self.publish("npm")
+        self.assertEqual(self.calls("publish"), [
+            f"publish --provenance --access public {self.files}/npm/{name}.tgz" for name in ("b", "a")])
+
+    def test_what_is_published_already_is_not_published_again(self):
+        self.package("a.tgz", "tessera-tokens")
+        (self.folder / "there").write_text(self.release.version)
+        self.assertIn("is published already", self.publish("npm"))
+        self.assertEqual(self.calls("publish"), [])
+
+    def test_what_is_missing_is_said(self):
+        self.assertIn("has no packages", self.publish("npm", status=1))
+        self.package("b.tgz", "@tessera-tokens/linux-x64")
+        self.assertIn("no package without a scope", self.publish("npm", status=1))
+        (self.files / "SHA256SUMS").unlink()
+        self.assertIn("is no release", self.publish("github", status=1))
+
+
+@needs("git")
+class RepositoryTests(PublishTest):
+    NAME = "tessera-plugins"
+
+    def setUp(self):
+        super().setUp()
+        folder = f"{self.NAME}-{self.release.version}"
+        archive.tar_gz(
+            self.files / f"{folder}.tar.gz",
+            [(f"{folder}/Package.swift", b"new", 0o644), (f"{folder}/.github/a", b"new", 0o644)])
+        self.origin = self.folder / "origin"
+        self.checkout = self.folder / "checkout"
+        self.git(self.folder, "init", "--quiet", "--bare", "--initial-branch", "main", self.origin)
+        self.git(self.folder, "clone", "--quiet", self.origin, self.checkout)
+        self.git(self.checkout, "switch", "--quiet", "--orphan", "main")
+        (self.checkout / "old.swift").write_text("old")
+        self.git(self.checkout, "add", "--all")
+        self.git(self.checkout, "-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-qm", "old")
+        self.git(self.checkout, "push", "--quiet", "origin", "main")
+
+    def git(self, folder, *arguments):
+        return self.run_in(folder, "git", *arguments)
+
+    def test_the_repository_holds_what_the_release_has_and_a_tag(self):
+        self.publish("repository", self.checkout, self.NAME)
+        listed = self.git(self.origin, "ls-tree", "-r", "--name-only", self.release.version)
+        self.assertEqual(listed.split(), [".github/a", "Package.swift"])
+        self.assertEqual(
+            self.git(self.origin, "rev-parse", "main"), self.git(self.origin, "rev-parse", f"{self.release.version}^{{}}"))
+        self.assertIn("already", self.publish("repository", self.checkout, self.NAME))
+
+    def test_a_folder_of_the_release(self):
+        archive.write(self.files / "homebrew/Formula/tessera.rb", "new")
+        self.publish("repository", self.checkout, "homebrew")
+        self.assertEqual(self.git(self.origin, "show", "main:Formula/tessera.rb"), "new")
+
+    def test_what_is_no_clone_is_left_alone(self):
+        other = self.folder / "other"
+        other.mkdir()
+        (other / "mine").write_text("mine")
+        self.assertIn("is no clone", self.publish("repository", other, self.NAME, status=1))
+        self.assertTrue((other / "mine").is_file())
+
+    def test_without_its_content_nothing_is_removed(self):
+        self.assertIn("has neither", self.publish("repository", self.checkout, "homebrew", status=1))
+        self.assertTrue((self.checkout / "old.swift").is_file())
+
+
+if __name__ == "__main__":
+    unittest.main()

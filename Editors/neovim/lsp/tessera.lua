@@ -1,0 +1,7 @@
+-- For Neovim 0.11 and later: in lsp/ of a folder of 'runtimepath', such as ~/.config/nvim/lsp/tessera.lua. Then
+-- vim.lsp.enable("tessera") starts `tessera lsp` for the files below, and the server leaves other YAML and JSON alone.
+return {
+  cmd = { "tessera", "lsp" },
+  filetypes = { "yaml", "json", "jsonc", "json5" },
+  root_markers = { "tessera.yaml", ".git" },
+}
