@@ -4,6 +4,7 @@ import os
 import pathlib
 import platform as host
 import re
+import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
@@ -23,16 +24,8 @@ if not re.fullmatch(r"[\w.-]+/[\w.-]+", REPOSITORY):
 HOMEPAGE = f"https://github.com/{REPOSITORY}"
 
 
-def version() -> str:
-    """The version of the sources, from the one place where it stands."""
-    text = (ROOT / "Sources/Configuration/Versions/Version.swift").read_text()
-    found = re.search(r"current = Version\((\d+), (\d+), (\d+)\)", text)
-    if not found:
-        raise SystemExit("error: Sources/Configuration/Versions/Version.swift names no version")
-    return ".".join(found.groups())
-
-
-VERSION = version()
+VERSION = subprocess.run(
+    [ROOT / "Scripts/version"], check=True, stdout=subprocess.PIPE, universal_newlines=True).stdout.strip()
 
 
 @dataclasses.dataclass(frozen=True)

@@ -1,9 +1,23 @@
-"""A release with an archive for every platform: that of this machine under the names of all, without its weight."""
+"""Releases with an archive for every platform, whose programs are stand-ins: for what depends on names and places."""
 import pathlib
 
 from release import archive, product
 from release.components import FILE
 from release.folder import Release
+
+# In the place of a program: tells its platform, and waits or dies as it is asked.
+SCRIPT = """#!/bin/sh
+case ${1:-} in
+--version) echo %(version)s ;;
+wait) trap 'echo ended; exit 7' TERM; echo ready; while :; do sleep 0.1; done ;;
+die) kill -KILL $$ ;;
+*) echo "%(platform)s: $*" ;;
+esac
+"""
+SHARED = [
+    "LICENSE", "licenses/libyaml.txt", "share/bash-completion/completions/tessera",
+    "share/fish/vendor_completions.d/tessera.fish", "share/man/man1/tessera.1", "share/zsh/site-functions/_tessera",
+]
 
 
 def release_for_all_platforms(folder: pathlib.Path, real: Release, platform: str) -> Release:
@@ -28,3 +42,29 @@ def write(release: Release, platform: str, content: list, suffix: str = "", prog
             name += suffix
         entries.append((f"{top}/{name}", text, mode))
     archive.tar_gz(release.archive_of(platform), entries)
+
+
+def whole_release(folder, channels=()) -> Release:
+    """A release whose programs are scripts that can be run here, and what the channels make of them."""
+    release = Release(folder)
+    for platform in product.PLATFORMS:
+        stem = release.archive_name(platform.name)[: -len(".tar.gz")]
+        script = (SCRIPT % {"version": release.version, "platform": platform.name}).encode()
+        programs = [f"bin/{name}{platform.program_suffix}" for name in ("tessera", "tessera-audit")]
+        entries = [(name, script, 0o755) for name in programs] + [(name, name.encode(), 0o644) for name in SHARED]
+        entries = [(f"{stem}/{name}", *rest) for name, *rest in sorted(entries)]
+        archive.tar_gz(release.archive_of(platform.name), entries)
+    for channel in channels:
+        channel.make(release)
+    release.write_checksums()
+    return release
+
+
+def assert_scanner_is_found(test, tool, folder, path=None):
+    """That `tessera audit` runs the tessera-audit of a folder, with a script in its place."""
+    (folder / "tessera-audit").write_text('#!/bin/sh\n: >"$0.was-run"\nexit 9\n')
+    source = test.folder / "View.swift"
+    source.write_text("let size = 4\n")
+    test.run_in(test.folder, tool, "audit", source, "--manifest", test.folder / "nyx/tessera.yaml", status=3, path=path)
+    test.assertTrue((folder / "tessera-audit.was-run").is_file())
+    (folder / "tessera-audit.was-run").unlink()

@@ -6,7 +6,7 @@ import unittest
 
 from release.channels import homebrew
 from setting import ReleaseTest, needs
-from standins import whole_release
+from stand_in import whole_release
 
 STAND_IN = pathlib.Path(__file__).parent / "formula.rb"
 

@@ -7,7 +7,7 @@ import installers
 from release import product
 from release.channels import aqua
 from setting import ReleaseTest
-from standins import whole_release
+from stand_in import whole_release
 
 MACHINES = [
     ("linux", "x86_64", "linux-x86_64"), ("linux", "arm64", "linux-arm64"), ("macos", "arm64", "macos-universal"),

@@ -10,7 +10,7 @@ from registry import Registry
 from release import archive, product
 from release.channels import npm
 from setting import ReleaseTest, needs
-from standins import assert_scanner_is_found, whole_release
+from stand_in import assert_scanner_is_found, whole_release
 
 QUIET = {"npm_config_audit": "false", "npm_config_fund": "false", "npm_config_update_notifier": "false"}
 OFFLINE = {**QUIET, "npm_config_offline": "true"}

@@ -11,7 +11,7 @@ import zipfile
 from release import product
 from release.channels import pypi
 from setting import ReleaseTest, needs
-from standins import assert_scanner_is_found
+from stand_in import assert_scanner_is_found
 
 # Nothing but the folder of the release is looked at.
 OFFLINE = {"PIP_NO_INDEX": "1", "PIP_DISABLE_PIP_VERSION_CHECK": "1", "UV_OFFLINE": "1", "UV_PYTHON_DOWNLOADS": "never"}

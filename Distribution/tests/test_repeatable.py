@@ -5,7 +5,7 @@ import unittest
 from release import archive
 from release.channels import aqua, homebrew, npm, pre_commit, pypi
 from setting import ReleaseTest
-from standins import whole_release
+from stand_in import whole_release
 
 
 class RepeatableTests(ReleaseTest):
