@@ -16,9 +16,15 @@ import Testing
         #expect(try Self.flags(["TESSERA_LTO": "1"]).contains("--experimental-lto-mode full "))
     }
 
-    @Test("a release has the usual flags with another linker", .enabled(if: !hasLinker, "LLVM's linker links here"))
+    @Test("another linker does not", .enabled(if: !hasLinker, "LLVM's linker links here"))
     func otherLinker() throws {
-        #expect(try Self.flags(["TESSERA_LTO": "1"]) == Self.flags(["TESSERA_LTO": ""]))
+        #expect(try !Self.flags(["TESSERA_LTO": "1"]).contains("-lto-mode"))
+    }
+
+    @Test("what a release is does not depend on how many cores there are")
+    func cores() throws {
+        #expect(try Self.flags(["TESSERA_LTO": ""]).contains("-num-threads"))
+        #expect(try !Self.flags(["TESSERA_LTO": "1"]).contains("-num-threads"))
     }
 
     private static func flags(_ environment: [String: String]) throws -> String {
