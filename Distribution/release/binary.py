@@ -11,7 +11,6 @@ from . import archive, components, product
 from .folder import Release
 
 
-
 def build(scratch: pathlib.Path) -> dict:
     """Builds tessera and the scanner of `tessera audit` as a release has them, and returns where they are."""
     environment = dict(os.environ, TESSERA_LTO="1", TESSERA_WITHOUT_PLUGINS="1")
@@ -32,10 +31,23 @@ def build(scratch: pathlib.Path) -> dict:
         else:
             command += ["-Xlinker", f"--Map={folder}/linked.map"]
         subprocess.run(command, cwd=product.ROOT, check=True, env=environment, stdout=sys.stderr)
+        path = pathlib.Path(_lines([*command, "--show-bin-path"], environment)) / program
         if sys.platform != "darwin":
             components.check_map(folder / "linked.map")
-        built[program] = pathlib.Path(_lines([*command, "--show-bin-path"], environment)) / program
+            _forget_folder(path)
+        built[program] = path
     return built
+
+
+def _forget_folder(program: pathlib.Path):
+    """Removes what depends on the folder that a program was built in.
+
+    Those are the hashes by which Swift's compiler recognizes what it has compiled before, which nobody reads in a
+    finished program, and the linker's id of the program, which is made of all bytes before.
+    """
+    tool = pathlib.Path(shutil.which("swift")).resolve().parent / "llvm-objcopy"
+    sections = [".swift_modhash", ".note.gnu.build-id"]
+    subprocess.run([tool, *(f"--remove-section={section}" for section in sections), program], check=True)
 
 
 def _folder_of_archives(scratch: pathlib.Path) -> pathlib.Path:

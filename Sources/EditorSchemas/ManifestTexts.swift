@@ -8,7 +8,7 @@ import TesseraTokenModel
 extension Manifest.Key {
     var schemaText: String {
         switch self {
-        case .tessera: "The versions of Tessera that the design is written for. Example: \">=0.2\". Default: any."
+        case .tessera: "The versions of Tessera that the design is written for. Example: \">=0.1\". Default: any."
         case .nameVersion: "Whether generated files name the version of Tessera that wrote them. Default: false."
         case .name: "Begins the names of generated Swift types: Nyx makes NyxColors. Default: nothing."
         case .sources:

@@ -48,7 +48,7 @@ Version: {release.version}
 Architecture: {platform.debian}
 Maintainer: {MAINTAINER}
 Installed-Size: {size}
-Suggests: git
+Suggests: git, xdg-utils
 Section: devel
 Priority: optional
 Homepage: {product.HOMEPAGE}

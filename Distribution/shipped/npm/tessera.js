@@ -28,9 +28,8 @@ function program() {
     manifest = require.resolve(`${wanted}/package.json`);
   } catch {
     fail(
-      `the package ${wanted}, which has the program for this platform, is not installed: run 'npm install ` +
-        `--include=optional ${name}' here (it is missing after --omit=optional, or where node_modules was copied ` +
-        "from another platform)"
+      `the package ${wanted}, which has the program, is not installed: run 'npm install --include=optional ` +
+        `${name}' here`
     );
   }
   return path.join(path.dirname(manifest), "bin", process.platform === "win32" ? "tessera.exe" : "tessera");

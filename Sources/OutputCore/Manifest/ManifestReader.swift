@@ -80,7 +80,7 @@ struct ManifestReader: ManifestReading {
     private mutating func suitsThisVersion() -> Bool {
         guard let node = tree.value(of: tree.root, forKey: Manifest.Key.tessera.rawValue) else { return true }
         guard tree.kind(of: node) == .scalar, let range = VersionRange(tree.text(of: node)) else {
-            misfit(node, Manifest.Key.tessera.rawValue, "a range of versions, such as \">=\(Version.current)\"")
+            misfit(node, Manifest.Key.tessera.rawValue, "a range that some version is in, such as \">=0.1\"")
             return true
         }
         manifest.tessera = range
@@ -214,7 +214,8 @@ struct ManifestReader: ManifestReading {
 
 extension Manifest {
     package enum Key: String, CaseIterable {
-        case tessera, name, sources, resolver, modifiers, outputs, platform, touchTargets, contrast, largeTextPolicy, apca,
+        case tessera, name, sources, resolver, modifiers, outputs, platform, touchTargets, contrast, largeTextPolicy,
+            apca,
             distinct, maximumPermutations, nameVersion
         case gamutMapping, motion, dialect, rules, overrides, baseline
     }

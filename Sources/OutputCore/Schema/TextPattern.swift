@@ -79,7 +79,7 @@ package struct TextPattern {
     /// The versions of Tessera that a manifest is written for.
     package static let versionRange = TextPattern(
         expression: #"^[ ,]*((>=?|<=?|=|\^|~)? *[0-9]{1,6}(\.[0-9]{1,6}){0,2}([ ,]+|$))+$"#,
-        message: "write a range of versions, such as \">=0.2\"")
+        message: "write a range of versions, such as \">=0.1\"")
 
     /// A version of Swift's compiler.
     package static let swiftCompiler = TextPattern(
