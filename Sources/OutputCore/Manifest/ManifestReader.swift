@@ -215,8 +215,7 @@ struct ManifestReader: ManifestReading {
 extension Manifest {
     package enum Key: String, CaseIterable {
         case tessera, name, sources, resolver, modifiers, outputs, platform, touchTargets, contrast, largeTextPolicy,
-            apca,
-            distinct, maximumPermutations, nameVersion
+            apca, distinct, maximumPermutations, nameVersion
         case gamutMapping, motion, dialect, rules, overrides, baseline
     }
 

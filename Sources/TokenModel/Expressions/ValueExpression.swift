@@ -108,18 +108,16 @@ public struct ColorDerivation: Sendable {
 
     /// - Parameter value: what a reference stands for; `nil` if that has a fault.
     /// - Returns: `nil` if one of the references has no value of its role.
-    public func color(_ value: (_ path: String) -> TokenValue?) -> Color? {
-        withoutActuallyEscaping(value) { value in
-            expression.color(
-                ColorReferenceValues(
-                    color: { if case .color(let color) = value($0.name) { color } else { nil } },
-                    number: { reference in
-                        switch value(reference.name) {
-                        case .number(let number), .opacity(let number): number
-                        default: nil
-                        }
-                    }))
-        }
+    public func color(_ value: @escaping (_ path: String) -> TokenValue?) -> Color? {
+        expression.color(
+            ColorReferenceValues(
+                color: { if case .color(let color) = value($0.name) { color } else { nil } },
+                number: { reference in
+                    switch value(reference.name) {
+                    case .number(let number), .opacity(let number): number
+                    default: nil
+                    }
+                }))
     }
 }
 

@@ -311,7 +311,7 @@ public final class ResolvedTokens: Sendable {
         case .literal(let value): value
         case .reference(let reference): value(at: reference.path, in: permutation)
         case .derivation(let derivation):
-            derivation.color { value(at: $0, in: permutation) }.map { .color($0) }
+            derivation.color { self.value(at: $0, in: permutation) }.map { .color($0) }
         case .part(let part): content(of: part, in: permutation)?.value
         case .assembled(let value): assembled(value, in: permutation)
         case .calculation(let calculation):

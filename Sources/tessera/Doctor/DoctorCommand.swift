@@ -1,5 +1,4 @@
 import ArgumentParser
-import TesseraConfiguration
 
 struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
