@@ -1,4 +1,5 @@
 """Archives that are the same bytes whenever and wherever they are made: entries in order, one date, no names of users."""
+import functools
 import gzip
 import hashlib
 import io
@@ -14,7 +15,12 @@ from .product import ROOT
 
 def date() -> int:
     """The date of every entry, in seconds since 1970: SOURCE_DATE_EPOCH, or else that of the commit."""
-    given = os.environ.get("SOURCE_DATE_EPOCH")
+    return _date(os.environ.get("SOURCE_DATE_EPOCH"))
+
+
+# Every entry asks, and git is a program of its own.
+@functools.lru_cache(maxsize=None)
+def _date(given) -> int:
     if not given:
         log = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True)
         given = log.stdout.strip()

@@ -49,7 +49,7 @@ class LicenseTests(ReleaseTest):
     def test_a_library_without_a_known_license_is_an_error(self):
         known = "1 2 3 4 /usr/lib/x86_64-linux-gnu/libc.a(memcpy.o):(.text)\n"
         components.check_map(archive.write(self.folder / "map", known))
-        for other in ("/usr/lib/libcurl.a", "/opt/swift/usr/lib/swift_static/linux/lib_FoundationICU.a"):
+        for other in ("/usr/lib/libcurl.a", "/toolchain/usr/lib/swift_static/linux/lib_FoundationICU.a"):
             path = archive.write(self.folder / "map", f"{known}1 2 3 4 {other}(some.o):(.text)\n")
             with self.assertRaisesRegex(SystemExit, f"took something from {other}, whose license is not known"):
                 components.check_map(path)

@@ -4,7 +4,7 @@ public struct Version: Comparable, Hashable, Sendable, CustomStringConvertible {
     public let minor: Int
     public let patch: Int
 
-    /// This version of Tessera. Nothing else in the repository says it.
+    /// This version of Tessera, in the one place where it is changed. `Scripts/version` prints it.
     public static let current = Version(0, 1, 0)
 
     public init(_ major: Int, _ minor: Int, _ patch: Int) {

@@ -9,7 +9,7 @@ public struct VersionRange: Hashable, Sendable, CustomStringConvertible {
     ///
     /// A comparison is a sign (`>=`, `>`, `<=`, `<`, `=`, `^`, `~`, or none, which means `=`) and one to three numbers.
     /// Numbers that are left out stand for all that there are: `0.2` is every 0.2.x, and `>0.2` begins at 0.3.0. `^` ends
-    /// before the next major version, or before the next minor version of 0.x, and `~` before the next minor version.
+    /// before the first number that is not 0 changes, and `~` before the second number does, or the first of `~1`.
     ///
     /// - Returns: `nil` for what is no range, and for one that holds no version.
     public init?(_ text: String) {
