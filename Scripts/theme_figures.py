@@ -7,14 +7,23 @@ import theme_radix
 from theme_runs import APPEARANCES
 
 BOTH = ("light", "dark")
-# Each measure: its name, its unit, how many decimals it has, and which end of it is the worse one.
+# Between 3 and 6 a state is seen and does not jump.
+GOOD_STEP = 4.5
+
+
+def farthest(values, key):
+    """The one that is farthest from a good step, on either side."""
+    return max(values, key=lambda value: abs(key(value) - GOOD_STEP))
+
+
+# Each measure: its name, its unit, how many decimals it has, and what finds the worst.
 MEASURES = {
     "fill": ("Brand to fill", "", 1, max),
     "drift": ("Fill: hue drift", "°", 1, max),
     "loss": ("Fill: chroma loss", "%", 0, max),
     "label": ("Label on fill", "", 2, min),
-    "hover": ("Fill to hover", "", 1, min),
-    "pressed": ("Hover to pressed", "", 1, min),
+    "hover": ("Fill to hover", "", 1, farthest),
+    "pressed": ("Hover to pressed", "", 1, farthest),
     "textDrift": ("Text: hue drift", "°", 1, max),
     "textLoss": ("Text: chroma loss", "%", 0, max),
 }
