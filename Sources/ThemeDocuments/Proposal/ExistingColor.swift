@@ -1,0 +1,85 @@
+import TesseraColorScience
+import TesseraThemeGeneration
+
+/// A color token that a team has, as far as a theme for it is concerned.
+public struct ExistingColor: Sendable, Hashable {
+    /// Names joined by dots.
+    public let path: String
+    /// At least one; where nothing depends on the appearance, the same for light and dark.
+    public let values: [ThemeContext: Color]
+    /// How many other tokens refer to it.
+    public let useCount: Int
+    /// The paths of the tokens that it refers to with its whole value, the nearest first.
+    public let targets: [String]
+
+    public init(path: String, values: [ThemeContext: Color], useCount: Int = 0, targets: [String] = []) {
+        self.path = path
+        self.values = values
+        self.useCount = useCount
+        self.targets = targets
+    }
+
+    public subscript(appearance: ThemeContext.Appearance) -> Color? { values[ThemeContext(appearance)] }
+
+    /// The color in light appearance, or in dark where there is no other.
+    var color: Color { self[.light] ?? self[.dark] ?? .transparent }
+    private var isDark: Bool { self[.light] == nil }
+
+    /// As it is seen on the page: on white in light appearance, on black in dark.
+    private var polar: ColorComponents { color.over(isDark ? .black : .white).converted(to: .oklch).components }
+
+    /// OkLCh, 0 to 1.
+    var lightness: Double { polar.first }
+    /// OkLCh, 0 for gray.
+    var chroma: Double { polar.second }
+    /// OkLCh, in degrees.
+    var hue: Double { polar.third }
+
+    /// Whether it is about as light as the surfaces, so that it lies behind text.
+    var isQuiet: Bool { chroma < 0.13 && (isDark ? lightness <= 0.42 : lightness >= 0.84) }
+}
+
+extension [ExistingColor] {
+    /// With colors that name the appearance in their paths, such as `light.text` and `dark.text`, as one: `text`.
+    public var pairingAppearances: [ExistingColor] {
+        var partners: [String: [ThemeContext.Appearance: ExistingColor]] = [:]
+        var paths: [String] = []
+        for color in self {
+            guard let (path, appearance) = color.pathWithoutAppearance else { continue }
+            if partners[path] == nil { paths.append(path) }
+            partners[path, default: [:]][appearance] = color
+        }
+        let known = Set(map(\.path))
+        let pairs = paths.compactMap { path -> (ExistingColor, ExistingColor, ExistingColor)? in
+            guard let light = partners[path]?[.light], let dark = partners[path]?[.dark], !known.contains(path),
+                let lightColor = light[.light], let darkColor = dark[.dark]
+            else { return nil }
+            let targets = (light.targets + dark.targets).map { target in
+                ExistingColor(path: target, values: [:]).pathWithoutAppearance?.path ?? target
+            }
+            let pair = ExistingColor(
+                path: path, values: [ThemeContext(.light): lightColor, ThemeContext(.dark): darkColor],
+                useCount: light.useCount + dark.useCount, targets: targets)
+            return (pair, light, dark)
+        }
+        // One or two may be called so by chance.
+        guard pairs.count > 2 else { return self }
+        var replacements = Dictionary(uniqueKeysWithValues: pairs.map { ($0.1.path, $0.0) })
+        for (_, _, dark) in pairs { replacements[dark.path] = nil }
+        let gone = Set(pairs.map(\.2.path))
+        return filter { !gone.contains($0.path) }.map { replacements[$0.path] ?? $0 }
+    }
+}
+
+extension ExistingColor {
+    /// The path without the one name in it that is that of an appearance; `nil` where there is none.
+    fileprivate var pathWithoutAppearance: (path: String, appearance: ThemeContext.Appearance)? {
+        var names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard names.count > 1,
+            let index = names.firstIndex(where: { ["light", "dark"].contains($0.lowercased()) })
+        else { return nil }
+        let appearance: ThemeContext.Appearance = names[index].lowercased() == "light" ? .light : .dark
+        names.remove(at: index)
+        return (names.joined(separator: "."), appearance)
+    }
+}

@@ -1,0 +1,22 @@
+/// The words in names of tokens.
+enum NameWords {
+    /// In lower case: `color.textOnBrand` is color, text, on, brand; `UIBackground` ui, background; `gray500` gray, 500.
+    static func split(_ path: String) -> [String] {
+        let characters = Array(path)
+        var words = [""]
+        for (index, character) in characters.enumerated() {
+            guard character.isLetter || character.isNumber else {
+                words.append("")
+                continue
+            }
+            let previous = index > 0 ? characters[index - 1] : " "
+            let isBeforeLower = index + 1 < characters.count && characters[index + 1].isLowercase
+            let startsWord =
+                character.isUppercase && (previous.isLowercase || previous.isUppercase && isBeforeLower)
+                || character.isNumber != previous.isNumber
+            if startsWord { words.append("") }
+            words[words.count - 1] += character.lowercased()
+        }
+        return words.filter { !$0.isEmpty }
+    }
+}

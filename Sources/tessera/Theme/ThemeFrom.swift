@@ -1,0 +1,105 @@
+import ArgumentParser
+import TesseraDiagnostics
+import TesseraKit
+import TesseraThemeDocuments
+
+struct ThemeFrom: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "from",
+        abstract: "Propose a theme for colors that are there, and show what would change.",
+        discussion: """
+            Reads token files, a manifest, an asset catalog, and all formats that convert reads. Finds the color of \
+            the brand, the gray that tints surfaces and text, accents and statuses; gives the tokens the roles that \
+            their names and colors speak of; solves the theme, and compares each color with that of its role: the \
+            difference is deltaE OK times 100, of which 2 is about the least that people see, and the contrast is that \
+            with the surface on which it is least. '!' marks what is less than its role needs.
+
+            With --output the proposal is written as a theme document, whose tokens have the names of yours. It is \
+            solved before it is written. With --keep the colors stay as they are as far as their contrast allows.
+
+            Example:
+              tessera theme from Tokens
+              tessera theme from App/Colors.xcassets -o brand.theme.yaml
+              tessera theme from tokens.json --context brand=ember --format json
+            """)
+
+    @Argument(
+        help: "Token files of any format, folders of them, or a manifest; none for tessera.yaml in this folder.",
+        completion: .foreignFiles)
+    var paths: [String] = []
+
+    @Option(
+        name: [.customShort("o"), .customLong("output")],
+        help: ArgumentHelp(
+            "Where to write the theme document (default: nowhere). A file that is there stays.", valueName: "file"),
+        completion: .file(extensions: ["yaml", "yml"]))
+    var output: String?
+
+    @Flag(help: "Keep the colors as they are, wherever they have the contrast that is required of their roles.")
+    var keep = false
+
+    @Flag(help: "Write over a file that is there.")
+    var force = false
+
+    @Option(help: ArgumentHelp("text for people, json for scripts: one object a line.", valueName: "format"))
+    var format: AnswerOptions.Format = .text
+
+    @OptionGroup var view: ViewOptions
+
+    func validate() throws {
+        guard let output else { return }
+        if !ThemeDocument.isTheme(output) {
+            throw ValidationError("'\(output)' is no theme document: its name must end with .theme.yaml")
+        }
+        if !force, FileSystem.kind(of: output) != nil {
+            throw ValidationError("'\(output)' is there already; --force writes over it")
+        }
+    }
+
+    func run() throws {
+        let design = try view.view(of: paths)
+        let colors = [ExistingColor](of: design.tokens, choices: design.choices)
+        if colors.isEmpty { throw Terminal.fail(["there is no color in it"], with: design.status ?? .usage) }
+        let proposed = try propose(for: colors)
+        switch format {
+        case .text: Terminal.write(composed: ThemeFromText(proposed, view.style).text)
+        case .json: Terminal.write(ThemeFromJSON(proposed).line, to: .output)
+        }
+        if let output { try write(proposed, to: output, besides: design.compilation.sources) }
+        try design.end()
+    }
+
+    private func propose(for colors: [ExistingColor]) throws -> ProposedTheme {
+        let sources = paths.isEmpty ? [view.design.manifest ?? ProjectLoader.manifestName] : paths
+        do throws(ProposedTheme.Failure) {
+            return try ProposedTheme(
+                for: colors, keeping: keep, named: output.map { FilePath($0).name } ?? "my.theme.yaml",
+                from: sources.joined(separator: ", "))
+        } catch {
+            switch error {
+            case .noBrand:
+                throw Terminal.fail(
+                    ["none of the \(colors.count) colors could be that of a brand: all are gray or translucent"],
+                    with: .faulty)
+            case .unsolved(let findings):
+                throw Terminal.fail(
+                    ["the theme that was found cannot be solved"] + findings.map(\.message), with: .faulty)
+            }
+        }
+    }
+
+    private func write(_ proposed: ProposedTheme, to output: String, besides sources: SourceMap) throws {
+        let identity = FileSystem.identity(of: output)
+        if identity != nil, sources.paths.contains(where: { FileSystem.identity(of: $0) == identity }) {
+            throw Terminal.fail(["'\(output)' is read by this run, and would be written over"], with: .usage)
+        }
+        do throws(FileSystem.Error) {
+            _ = try FileSystem.write(Array(proposed.text.utf8), to: output)
+        } catch {
+            throw Terminal.fail([error.message], with: .unreadable)
+        }
+        if format == .text {
+            Terminal.write("\nwrote   \(output)\n\nnext: tessera theme show \(output)\n")
+        }
+    }
+}
