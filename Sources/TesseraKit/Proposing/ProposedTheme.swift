@@ -42,13 +42,15 @@ public struct ProposedTheme: Sendable {
 
     /// - Parameters:
     ///   - colors: of the design.
+    ///   - brand: the path of the brand's color; `nil` to find it.
     ///   - keeps: whether the colors stay as they are as far as their contrast allows.
     ///   - name: of the file that is written, which its remarks mention.
     ///   - sources: what the colors were read from, in words.
     public init(
-        for colors: [ExistingColor], keeping keeps: Bool = false, named name: String, from sources: String
+        for colors: [ExistingColor], brand: String? = nil, keeping keeps: Bool = false, named name: String,
+        from sources: String
     ) throws(Failure) {
-        guard let proposal = ThemeProposal(colors) else { throw .noBrand }
+        guard let proposal = ThemeProposal(colors, brand: brand) else { throw .noBrand }
         self.proposal = proposal
         func document(_ pins: [RoleName: PerContext<Color>], _ roles: [RoleName]) -> ProposalDocument {
             ProposalDocument(proposal, roles: roles, pins: pins)

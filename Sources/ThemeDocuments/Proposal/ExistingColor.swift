@@ -51,14 +51,13 @@ extension [ExistingColor] {
         }
         let known = Set(map(\.path))
         let pairs = paths.compactMap { path -> (ExistingColor, ExistingColor, ExistingColor)? in
-            guard let light = partners[path]?[.light], let dark = partners[path]?[.dark], !known.contains(path),
-                let lightColor = light[.light], let darkColor = dark[.dark]
+            guard let light = partners[path]?[.light], let dark = partners[path]?[.dark], !known.contains(path)
             else { return nil }
             let targets = (light.targets + dark.targets).map { target in
                 ExistingColor(path: target, values: [:]).pathWithoutAppearance?.path ?? target
             }
             let pair = ExistingColor(
-                path: path, values: [ThemeContext(.light): lightColor, ThemeContext(.dark): darkColor],
+                path: path, values: [ThemeContext(.light): light.color, ThemeContext(.dark): dark[.dark] ?? dark.color],
                 useCount: light.useCount + dark.useCount, targets: targets)
             return (pair, light, dark)
         }

@@ -50,6 +50,8 @@ struct NameReading {
 
     private mutating func take(_ meaning: RoleWords.Meaning) {
         switch meaning {
+        // A text about a chart is no color of its data.
+        case .kind(.chart) where kind != nil && kind != .fill && kind != .surface: unknown.append("chart")
         case .kind(let kind): self.kind = kind
         case .component(let component): self.component = component
         case .family(let family): if !families.contains(family) { families.append(family) }

@@ -1,6 +1,7 @@
 /// The words in names of tokens.
 enum NameWords {
     /// In lower case: `color.textOnBrand` is color, text, on, brand; `UIBackground` ui, background; `gray500` gray, 500.
+    /// What is counted stays one word: `accent2`.
     static func split(_ path: String) -> [String] {
         let characters = Array(path)
         var words = [""]
@@ -17,6 +18,21 @@ enum NameWords {
             if startsWord { words.append("") }
             words[words.count - 1] += character.lowercased()
         }
-        return words.filter { !$0.isEmpty }
+        return joiningCounted(words).filter { !$0.isEmpty }
     }
+
+    /// Names that stand before a number without a break between them are one of several of a kind.
+    private static func joiningCounted(_ words: [String]) -> [String] {
+        var joined: [String] = []
+        for word in words {
+            if let last = joined.last, countable.contains(last), let number = Int(word), (1...4).contains(number) {
+                joined[joined.count - 1] += word
+            } else {
+                joined.append(word)
+            }
+        }
+        return joined
+    }
+
+    private static let countable: Set = ["brand", "accent"]
 }

@@ -125,6 +125,7 @@ extension ProposedSeed {
         let path = color.path.commentText
         return switch reason {
         case .name: "\(path), by name"
+        case .choice: "\(path), as you said"
         case .use(let count): "\(path), by use: \(count) tokens have its hue"
         case .chroma: "\(path), the most color"
         case .middleOfGrays: "\(path), a gray of the middle"

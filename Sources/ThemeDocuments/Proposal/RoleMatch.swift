@@ -26,6 +26,8 @@ public struct ProposedSeed: Sendable, Hashable {
     /// What it was found by.
     public enum Reason: Sendable, Hashable {
         case name
+        /// Somebody said so.
+        case choice
         /// How many tokens refer to it, or to a color of the same hue.
         case use(Int)
         /// It has the most color.

@@ -5,6 +5,8 @@ import TesseraThemeGeneration
 struct RoleMatching {
     private let candidates: [SeedGuess.Candidate]
     private let words: [String: SeedName]
+    private let theme: Theme
+    private let appearances: [ThemeContext.Appearance]
     private let roles: [RoleName]
     private let isBrandGray: Bool
     /// Of candidates, by their paths.
@@ -20,11 +22,14 @@ struct RoleMatching {
     }
 
     init(
-        _ candidates: [SeedGuess.Candidate], words: [String: SeedName], roles: [RoleName], isBrandGray: Bool
+        _ candidates: [SeedGuess.Candidate], words: [String: SeedName], theme: Theme,
+        appearances: [ThemeContext.Appearance], isBrandGray: Bool
     ) {
         self.candidates = candidates
         self.words = words
-        self.roles = roles
+        self.theme = theme
+        self.appearances = appearances
+        roles = theme.graph.roles.map(\.name)
         self.isBrandGray = isBrandGray
         positions = Dictionary(candidates.enumerated().map { ($1.color.path, $0) }) { first, _ in first }
     }
@@ -46,12 +51,25 @@ struct RoleMatching {
             return ranks.0 != ranks.1 ? ranks.0 > ranks.1 : first.index < second.index
         }
         for (index, roles, certainty) in ranked {
-            guard let role = roles.first(where: { holders[$0] == nil }) ?? roles.first else { continue }
+            let free = roles.filter { holders[$0] == nil }
+            let isByColor = certainty == .nameAndColor && free.count > 1
+            let nearest = isByColor ? free.min { distance(of: index, to: $0) < distance(of: index, to: $1) } : nil
+            guard let role = nearest ?? free.first ?? roles.first else { continue }
             // All colors of charts but eight have none.
             if roles.count > 2, holders[role] != nil { continue }
             if holders[role] == nil { holders[role] = index }
             found[index] = Found(role: role, certainty: certainty)
         }
+    }
+
+    /// The greatest deltaEOK from a role of the theme in the appearances that the token has.
+    private func distance(of index: Int, to role: RoleName) -> Double {
+        appearances.compactMap { appearance -> Double? in
+            guard let own = candidates[index].color[appearance],
+                let other = theme[ThemeContext(appearance)]?[role]?.color
+            else { return nil }
+            return ColorDifference.deltaEOK(own, other)
+        }.max() ?? .infinity
     }
 
     private var charts: [RoleName] { roles.filter { $0.description.hasPrefix("chart") } }
@@ -75,7 +93,7 @@ struct RoleMatching {
     private static let same = 0.005
 
     /// Matches what names leave open: with the tokens that have a role, and with the colors of the theme.
-    mutating func matchColors(of theme: Theme, in appearances: [ThemeContext.Appearance]) {
+    mutating func matchColors() {
         for index in candidates.indices where found[index] == nil && followed(by: index) == nil {
             let name = candidates[index].name
             guard !name.isStep, name.state == nil, name.onWhat.isEmpty, !name.isPalette else { continue }
@@ -86,7 +104,7 @@ struct RoleMatching {
             if let known {
                 found[index] = Found(role: known, certainty: .color)
             } else if name.unknown.isEmpty || name.kind == nil {
-                matchNearest(index, among: possible.filter { holders[$0] == nil }, of: theme, in: appearances)
+                matchNearest(index, among: possible.filter { holders[$0] == nil })
             }
         }
     }
@@ -100,21 +118,12 @@ struct RoleMatching {
     }
 
     /// The role whose colors in the theme are nearly the token's, in light and in dark.
-    private mutating func matchNearest(
-        _ index: Int, among free: [RoleName], of theme: Theme, in appearances: [ThemeContext.Appearance]
-    ) {
+    private mutating func matchNearest(_ index: Int, among free: [RoleName]) {
         let color = candidates[index].color
         guard appearances.count == 2, let light = color[.light], let dark = color[.dark], light.isOpaque, dark.isOpaque,
             ColorDifference.deltaEOK(light, dark) > ColorDifference.justNoticeable
         else { return }
-        let distances = free.compactMap { role -> (RoleName, Double)? in
-            guard let inLight = theme[ThemeContext(.light)]?[role]?.color,
-                let inDark = theme[ThemeContext(.dark)]?[role]?.color
-            else { return nil }
-            return (
-                role, max(ColorDifference.deltaEOK(light, inLight), ColorDifference.deltaEOK(dark, inDark))
-            )
-        }
+        let distances = free.map { ($0, distance(of: index, to: $0)) }
         guard let (role, distance) = distances.min(by: { $0.1 < $1.1 }), distance < ColorDifference.justNoticeable
         else { return }
         holders[role] = index
@@ -165,7 +174,7 @@ extension NameReading {
         case .border, .focus: isBorder
         case .surface, .fill: !isText && !isBorder && !text.hasPrefix("chart")
         case .scrim, .selection, .chart: false
-        case nil: !isText && !text.hasPrefix("chart") && component == nil
+        case nil: !isText && !isBorder && !text.hasPrefix("chart") && component == nil
         }
     }
 }

@@ -82,7 +82,7 @@ private struct RoleOptionsReader {
         if name.has(.inverse) { return accent == nil ? .name(.named("textInverse")) : .none }
         if name.component == .badge { return .name(.named("onBadge")) }
         if name.component == .button {
-            if name.has(.secondary) || name.has(.tertiary) { return .none }
+            if name.has(.secondary) || name.has(.tertiary) || name.isNeutral { return .none }
             return .name(.accent(name.status?.rawValue ?? "brand", .mark))
         }
         if let accent = accent ?? (isPrimary && color.isQuiet ? "primary" : nil) {
@@ -146,11 +146,8 @@ private struct RoleOptionsReader {
         if name.has(.raised) { return .name(.named("surfaceRaised")) }
         if name.has(.sunken) || name.has(.weak) { return .name(.named("surfaceSunken")) }
         if name.has(.page) { return .name(.named("surfacePage")) }
-        if name.has(.secondary) || name.number == 2 {
-            return .nameAndColor(.named("surfaceSunken"), .named("surfaceRaised"))
-        }
-        if name.has(.tertiary) || name.number == 3 {
-            return .nameAndColor(.named("surfaceRaised"), .named("surfaceOverlay"))
+        if name.has(.secondary) || name.has(.tertiary) || name.number == 2 || name.number == 3 {
+            return .nameAndColor(.named("surfaceSunken"), .named("surfaceRaised"), .named("surfaceOverlay"))
         }
         if name.has(.strong) { return .none }
         return (name.number ?? 1) <= 1 ? .name(.named("surfacePage")) : .none
@@ -170,6 +167,8 @@ private struct RoleOptionsReader {
         }
         if name.has(.tertiary) { return .none }
         if color.isQuiet {
+            // A gray area is nothing of an accent that has a hue.
+            if color.chroma < 0.012, !isBrandGray { return .nameAndColor(.named("fillSubtle")) }
             let isSaid = name.has(.weak)
             return isSaid ? .name(.accent(accent, .container)) : .nameAndColor(.accent(accent, .container))
         }

@@ -17,10 +17,18 @@ struct SeedGuess {
     /// Statuses that the team has a color of, and that find no room among the seeds: the theme derives its own.
     private(set) var derivedStatuses: [ThemeStatus] = []
 
-    /// - Parameter colors: with their names read.
-    init(_ colors: [Candidate]) {
+    /// - Parameters:
+    ///   - colors: with their names read.
+    ///   - chosen: the path of the color that somebody says is the brand's.
+    init(_ colors: [Candidate], brand chosen: String?) {
         candidates = colors.filter { $0.color.color.isOpaque }
-        guard let brand else { return }
+        severalBrands = Self.severalBrands(among: candidates)
+        let named = chosen.map { path in
+            candidates.first { $0.color.path == path }.map {
+                Choice(color: $0.color, family: $0.name.families.last, reason: .choice)
+            }
+        }
+        guard let brand = named ?? brand else { return }
         seeds = [ProposedSeed(name: .brandSeed, color: brand.color, reason: brand.reason)]
         words["brand"] = .brandSeed
         if let neutral = neutral(besides: brand.color) { seeds.append(neutral) }
@@ -38,7 +46,8 @@ struct SeedGuess {
     /// How surely a word speaks of the brand, from 0 to 100.
     private static let familyWeights: [(word: String, weight: Double)] = [
         ("brand", 100), ("primary", 92), ("accent", 84), ("tint", 80), ("signal", 80), ("interactive", 76),
-        ("action", 72), ("progressive", 72),
+        ("action", 72), ("progressive", 72), ("brand1", 70), ("accent1", 66), ("brand2", 50), ("accent2", 50),
+        ("brand3", 40), ("accent3", 40),
     ]
 
     private var brand: Choice? {
@@ -59,6 +68,8 @@ struct SeedGuess {
     private func score(_ candidate: Candidate, _ weight: Double) -> Double? {
         let name = candidate.name
         guard name.onWhat.isEmpty, name.status == nil, name.state != .disabled else { return nil }
+        // Of hues there are tints.
+        if name.hasHue, name.families == ["tint"] { return nil }
         // A rank of text or of surfaces is no brand.
         if name.families == ["primary"], [.text, .icon, .border, .surface].contains(name.kind), name.component != .button,
             candidate.color.chroma < 0.045
@@ -68,7 +79,23 @@ struct SeedGuess {
         var score = weight + solidity(of: candidate)
         score += min(candidate.color.chroma, 0.2) * 150
         if candidate.color.chroma < 0.03 { score -= 25 }
+        if !name.unknown.isEmpty, name.families.contains(where: severalBrands.contains) { score -= 50 }
         return score
+    }
+
+    /// Words that stand beside three words of the team's own or more, each with a hue of its own: of several products,
+    /// none is the brand.
+    private let severalBrands: Set<String>
+
+    private static func severalBrands(among candidates: [Candidate]) -> Set<String> {
+        var hues: [String: [Double]] = [:]
+        for candidate in candidates where !candidate.name.unknown.isEmpty && candidate.color.chroma >= 0.05 {
+            for word in candidate.name.families
+            where !hues[word, default: []].contains(where: { Hue.distance($0, candidate.color.hue) < 30 }) {
+                hues[word, default: []].append(candidate.color.hue)
+            }
+        }
+        return Set(hues.filter { $0.value.count > 2 }.keys)
     }
 
     /// How much a color looks like one that others are made from: more for a fill than for a line, less for each
@@ -140,11 +167,15 @@ struct SeedGuess {
             guard name.status == nil, name.families.allSatisfy({ $0 == "primary" }), candidate.color.chroma < 0.07,
                 (0.2...0.85).contains(candidate.color.lightness), candidate.color.path != brand.path
             else { return false }
-            return name.isNeutral || [.text, .icon, .border, .surface].contains(name.kind) || name.hasHue
+            return name.isNeutral || [.text, .icon, .border, .surface].contains(name.kind)
+                || name.hasHue && candidate.color.chroma < 0.04
         }
-        guard let middle = grays.medianChroma else { return nil }
-        let alike = grays.filter { abs($0.color.chroma - middle) < max(0.006, middle * 0.4) }
-        let best = (alike.isEmpty ? grays : alike).max { preference($0) < preference($1) }
+        let named = grays.filter(\.name.isNeutral)
+        let used = grays.filter { $0.name.kind != nil }
+        let likely = !named.isEmpty ? named : !used.isEmpty ? used : grays
+        guard let middle = likely.medianChroma else { return nil }
+        let alike = likely.filter { abs($0.color.chroma - middle) < max(0.006, middle * 0.4) }
+        let best = (alike.isEmpty ? likely : alike).max { preference($0) < preference($1) }
         return best.map { ProposedSeed(name: .neutral, color: $0.color, reason: .middleOfGrays) }
     }
 
@@ -159,26 +190,27 @@ struct SeedGuess {
 
     private mutating func addAccents(besides brand: Choice) {
         var further: [ProposedSeed] = []
-        for (word, _) in Self.familyWeights + [("secondary", 0), ("tertiary", 0)] where word != "brand" {
+        let words = Self.familyWeights.map(\.word) + ["secondary", "tertiary"]
+        for word in words where word != "brand" || brand.family != "brand" {
             guard let color = bestFill(of: word) else { continue }
             // Two words for one hue mean the same.
             if color.chroma < 0.045 || Hue.distance(color.hue, brand.color.hue) < 18 && brand.color.chroma >= 0.03 {
-                if !["secondary", "tertiary"].contains(word) { words[word] = .brandSeed }
+                if !["secondary", "tertiary"].contains(word) { self.words[word] = .brandSeed }
             } else if let known = further.first(where: { Hue.distance($0.color.hue, color.hue) < 18 }) {
-                words[word] = known.name
+                self.words[word] = known.name
             } else {
                 further.append(ProposedSeed(name: SeedName(word), color: color, reason: .name))
             }
         }
-        if let family = brand.family { words[family] = .brandSeed }
+        if let family = brand.family { self.words[family] = .brandSeed }
         let statuses = [ThemeStatus.danger, .success, .warning, .info].compactMap { status in
             bestFill(of: status).map { ProposedSeed(name: status.seed, color: $0, reason: .name) }
         }
         let ordered = further.prefix(1) + statuses + further.dropFirst()
         let chosen = ordered.prefix(ThemeSeeds.maximumAccents)
         seeds += chosen
-        for seed in chosen { words[seed.name.description] = seed.name }
-        for status in ThemeStatus.allCases { words[status.rawValue] = status.seed }
+        for seed in chosen { self.words[seed.name.description] = seed.name }
+        for status in ThemeStatus.allCases { self.words[status.rawValue] = status.seed }
         derivedStatuses = ordered.dropFirst(chosen.count).compactMap { ThemeStatus(rawValue: $0.name.description) }
     }
 
@@ -191,7 +223,7 @@ struct SeedGuess {
                 let level: RoleWords.Level = word == "secondary" ? .secondary : .tertiary
                 return name.has(level) && name.families.isEmpty && name.kind == nil && name.component == nil
             }
-            return name.families.last == word
+            return name.families.last == word && name.component == nil && !(word == "tint" && name.hasHue)
         }
     }
 

@@ -19,15 +19,17 @@ public struct ThemeProposal: Sendable {
     /// All tokens that were looked at.
     public let colors: [ExistingColor]
 
-    /// - Parameter given: the tokens of colors.
+    /// - Parameters:
+    ///   - given: the tokens of colors.
+    ///   - brand: the path of the color that is the brand's; `nil` to find it.
     /// - Returns: `nil` where no color can be the brand.
-    public init?(_ given: [ExistingColor]) {
+    public init?(_ given: [ExistingColor], brand chosen: String? = nil) {
         let colors = given.pairingAppearances.knowingAppearance
         let ignored = Self.wordsOfAll(colors)
         let candidates = colors.map {
             SeedGuess.Candidate(color: $0, name: NameReading($0.path, ignoring: ignored))
         }
-        let guess = SeedGuess(candidates)
+        let guess = SeedGuess(candidates, brand: chosen)
         guard let brand = guess.seeds.first else { return nil }
         self.colors = colors
         seeds = guess.seeds
@@ -39,10 +41,10 @@ public struct ThemeProposal: Sendable {
         tint = neutral.flatMap { ProposedTint(of: $0.color, candidates: candidates) }
         guard let theme = Self.theme(of: guess.seeds, tint) else { return nil }
         var matching = RoleMatching(
-            candidates, words: guess.words, roles: theme.graph.roles.map(\.name),
+            candidates, words: guess.words, theme: theme, appearances: appearances,
             isBrandGray: brand.color.chroma < 0.03)
         matching.matchNames()
-        matching.matchColors(of: theme, in: appearances)
+        matching.matchColors()
         matches = matching.matches
         unmatched = matching.unmatched
     }

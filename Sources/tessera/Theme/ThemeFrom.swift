@@ -35,6 +35,11 @@ struct ThemeFrom: ParsableCommand {
         completion: .file(extensions: ["yaml", "yml"]))
     var output: String?
 
+    @Option(
+        help: ArgumentHelp("The token of the brand's color (default: what names, use and color tell).", valueName: "token"),
+        completion: .tokenPaths)
+    var brand: String?
+
     @Flag(help: "Keep the colors as they are, wherever they have the contrast that is required of their roles.")
     var keep = false
 
@@ -71,9 +76,10 @@ struct ThemeFrom: ParsableCommand {
 
     private func propose(for colors: [ExistingColor]) throws -> ProposedTheme {
         let sources = paths.isEmpty ? [view.design.manifest ?? ProjectLoader.manifestName] : paths
+        let brand = try brandPath(among: colors)
         do throws(ProposedTheme.Failure) {
             return try ProposedTheme(
-                for: colors, keeping: keep, named: output.map { FilePath($0).name } ?? "my.theme.yaml",
+                for: colors, brand: brand, keeping: keep, named: output.map { FilePath($0).name } ?? "my.theme.yaml",
                 from: sources.joined(separator: ", "))
         } catch {
             switch error {
@@ -86,6 +92,19 @@ struct ThemeFrom: ParsableCommand {
                     ["the theme that was found cannot be solved"] + findings.map(\.message), with: .faulty)
             }
         }
+    }
+
+    /// The path that is meant, with braces or without.
+    private func brandPath(among colors: [ExistingColor]) throws -> String? {
+        guard let brand else { return nil }
+        let path = brand.hasPrefix("{") && brand.hasSuffix("}") ? String(brand.dropFirst().dropLast()) : brand
+        if let color = colors.pairingAppearances.first(where: { $0.path == path }) {
+            if color.shown.isOpaque { return path }
+            throw Terminal.fail(["'\(path)' is translucent, and cannot be the brand's"], with: .usage)
+        }
+        let known = colors.map(\.path)
+        throw Terminal.fail(
+            ["there is no color '\(path)'\(Spelling.suggestion(for: path, among: known))"], with: .usage)
     }
 
     private func write(_ proposed: ProposedTheme, to output: String, besides sources: SourceMap) throws {

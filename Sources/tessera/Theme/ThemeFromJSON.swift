@@ -50,7 +50,8 @@ struct ThemeFromJSON {
             (
                 "summary",
                 .object([
-                    ("colors", .int(summary.colorCount)), ("matched", .int(summary.matchedCount)),
+                    ("colors", .int(summary.colorCount)), ("paletteSteps", .int(summary.stepCount)),
+                    ("matched", .int(summary.matchedCount)),
                     ("unseen", .int(summary.unseenCount)), ("failed", .int(summary.failingCount)),
                     ("repaired", .int(summary.repairedCount)),
                 ])

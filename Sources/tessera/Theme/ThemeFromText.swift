@@ -155,7 +155,9 @@ struct ThemeFromText {
 
 /// A proposal in a sentence or two.
 struct ThemeFromSummary {
+    /// Without the steps of palettes.
     let colorCount: Int
+    let stepCount: Int
     /// Those that have a role, or refer to a token with one.
     let matchedCount: Int
     let unseenCount: Int
@@ -163,9 +165,12 @@ struct ThemeFromSummary {
     let failingCount: Int
 
     init(_ proposed: ProposedTheme) {
-        let followers = proposed.proposal.unmatched.count { if case .follows = $0.reason { true } else { false } }
-        colorCount = proposed.proposal.colors.count
-        matchedCount = proposed.changes.count + followers
+        let proposal = proposed.proposal
+        stepCount = proposal.unmatched.count { $0.reason == .step }
+        colorCount = proposal.colors.count - stepCount
+        matchedCount =
+            proposed.changes.count
+            + proposal.unmatched.count { if case .follows = $0.reason { true } else { false } }
         unseenCount = proposed.changes.count { $0.isUnseen }
         repairedCount = proposed.changes.count { $0.repairedPair }
         failingCount = proposed.changes.count { change in
@@ -174,13 +179,14 @@ struct ThemeFromSummary {
     }
 
     var text: String {
+        if colorCount == 0 { return "all colors are steps of palettes: there are seeds in them, and no roles" }
         let repaired =
             failingCount == 0
             ? "all had the contrast that their roles need"
             : "of \(failingCount) with too little contrast \(repairedCount) \(repairedCount == 1 ? "passes" : "pass")"
         return
-            "\(matchedCount) of \(Summary.count(colorCount, "color")) have a role; \(unseenCount) stay as they are to the "
-            + "eye (below 2); \(repaired)"
+            "\(matchedCount) of \(Summary.count(colorCount, "color")) \(matchedCount == 1 ? "has" : "have") a role; "
+            + "\(unseenCount) \(unseenCount == 1 ? "stays as it is" : "stay as they are") to the eye (below 2); \(repaired)"
     }
 }
 
@@ -215,6 +221,7 @@ extension ProposedSeed.Reason {
     var text: String {
         switch self {
         case .name: "by name"
+        case .choice: "as you said"
         case .use(let count): "by use: \(Summary.count(count, "token")) of its hue"
         case .chroma: "by color: the most colorful"
         case .middleOfGrays: "by color: a gray of the middle"
