@@ -85,18 +85,33 @@ struct ThemeWriter {
 
     // MARK: Requirements
 
-    /// The role's demands, grounds of one ratio together, and a requirement for each ratio.
+    /// The role's required contrasts, backgrounds of one ratio together, and a requirement for each ratio.
     private func requirements(of role: ThemeRole, _ range: SourceRange) -> [DocumentNode] {
-        let demands = role.demands.filter { source.path(of: $0.ground) != nil }
+        let contrasts = contrasts(of: role).filter { source.path(of: $0.background) != nil }
         var ratios: [PerContext<Double>] = []
-        for demand in demands where !ratios.contains(demand.ratio) { ratios.append(demand.ratio) }
+        for contrast in contrasts where !ratios.contains(contrast.ratio) { ratios.append(contrast.ratio) }
         return ratios.flatMap { ratio in
-            requirements(on: demands.filter { $0.ratio == ratio }.map(\.ground), ratio, range)
+            requirements(
+                on: contrasts.filter { $0.ratio == ratio }.map(\.background), ratio, isLabel: role.isMark, range)
         }
     }
 
+    /// What is required of the role's token. What stands on a fill must be read on its states, too, which the graph asks
+    /// of them.
+    private func contrasts(of role: ThemeRole) -> [RequiredContrast] {
+        guard role.isMark else {
+            return role.requiredContrasts.filter { theme.graph[$0.background]?.isMark != true }
+        }
+        let states = theme.graph.roles.flatMap { other in
+            other.requiredContrasts.filter { $0.background == role.name }.map {
+                RequiredContrast(on: other.name, $0.ratio)
+            }
+        }
+        return role.requiredContrasts + states
+    }
+
     private func requirements(
-        on grounds: [RoleName], _ ratio: PerContext<Double>, _ range: SourceRange
+        on backgrounds: [RoleName], _ ratio: PerContext<Double>, isLabel: Bool, _ range: SourceRange
     ) -> [DocumentNode] {
         func node(_ content: DocumentNode.Content) -> DocumentNode { DocumentNode(content, at: range) }
         func field(_ name: String, _ content: DocumentNode.Content) -> DocumentNode.Entry {
@@ -105,8 +120,9 @@ struct ThemeWriter {
         var minimums: [Double] = []
         for context in place.contexts where !minimums.contains(ratio[context]) { minimums.append(ratio[context]) }
         // What increased contrast asks of a line is more, and still of a line.
-        let use = (minimums.filter { $0 > 1 }.min() ?? 1) < 4.5 ? "nonText" : "text"
-        let backgrounds = grounds.compactMap { source.path(of: $0) }.map {
+        let isLow = (minimums.filter { $0 > 1 }.min() ?? 1) < 4.5
+        let use = !isLow ? "text" : isLabel ? "largeText" : "nonText"
+        let backgrounds = backgrounds.compactMap { source.path(of: $0) }.map {
             node(.string("{\($0.joined(separator: "."))}"))
         }
         return minimums.filter { $0 > 1 }.map { minimum in
@@ -126,6 +142,12 @@ struct ThemeWriter {
         place.selectors(of: contexts).map { selector in
             [selector, place.conditionSelector ?? ""].filter { !$0.isEmpty }.joined(separator: "+")
         }.filter { !$0.isEmpty }
+    }
+}
+
+extension ThemeRole {
+    fileprivate var isMark: Bool {
+        if case .mark = rule { true } else { false }
     }
 }
 

@@ -19,9 +19,9 @@ struct StarterColors {
     private static let surfaces = "[\"{color.surfacePrimary}\", \"{color.surfaceSecondary}\"]"
 
     private static let entries = [
-        Entry(name: "surfacePrimary", role: "surfacePrimary", description: "Ground of every screen.", contrast: nil),
+        Entry(name: "surfacePrimary", role: "surfacePage", description: "Ground of every screen.", contrast: nil),
         Entry(
-            name: "surfaceSecondary", role: "surfaceSecondary", description: "Cards and bars on the ground.",
+            name: "surfaceSecondary", role: "surfaceSunken", description: "Cards and bars on the ground.",
             contrast: nil),
         Entry(
             name: "textPrimary", role: "textPrimary", description: "Headlines and running text.",
@@ -30,13 +30,13 @@ struct StarterColors {
             name: "textSecondary", role: "textSecondary", description: "Supporting text.",
             contrast: "{ on: \(surfaces) }"),
         Entry(
-            name: "signalPrimary", role: "signalText", description: "Links, and glyphs of what is selected.",
+            name: "signalPrimary", role: "brandText", description: "Links, and glyphs of what is selected.",
             contrast: "{ on: \(surfaces) }"),
         Entry(
-            name: "signalFill", role: "signalFill", description: "Filled buttons: the brand.",
+            name: "signalFill", role: "brandFill", description: "Filled buttons: the brand.",
             contrast: "{ on: \(surfaces), use: nonText }"),
         Entry(
-            name: "textOnSignal", role: "onSignal", description: "Text and glyphs on signalFill.",
+            name: "textOnSignal", role: "onBrand", description: "Text and glyphs on signalFill.",
             contrast: "{ on: \"{color.signalFill}\" }"),
         Entry(
             name: "border", role: "separatorStrong", description: "Outlines of controls.",

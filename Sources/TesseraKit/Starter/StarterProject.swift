@@ -25,8 +25,8 @@ public struct StarterProject: Sendable {
         self.name = name
         self.formats = formats
         do {
-            let seeds = try ThemeSeeds(signal: brand, statuses: [])
-            theme = try Theme(seeds, graph: ThemeGraph.standard(for: seeds))
+            let seeds = try ThemeSeeds(brand: brand, statuses: [])
+            theme = try Theme(seeds, graph: ThemeGraph.standard(for: seeds, fillContrast: true))
         } catch {
             throw Error(message: "no theme can be made from \(brand.cssText): name a color with an alpha of 1")
         }
