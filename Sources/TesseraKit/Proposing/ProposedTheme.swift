@@ -136,21 +136,25 @@ private struct PinnedColors {
                         shortfall.map { shortfall in
                             shortfall.measure == .contrast
                                 ? .contrast(
-                                    with: shortfall.ground, reached: shortfall.reached, required: shortfall.required)
+                                    with: shortfall.background, reached: shortfall.reached, required: shortfall.required)
                                 : .others
                         } ?? .others
                     giveUp(role, reason)
                 } else {
-                    for shortfall in conflict.shortfalls { giveUp(shortfall.ground, .others) }
+                    for shortfall in conflict.shortfalls { giveUp(shortfall.background, .others) }
                 }
             }
         case .unproven(let proofs):
             for proof in proofs {
-                let role = kept[proof.role] != nil ? proof.role : proof.ground
-                giveUp(role, .contrast(with: proof.ground, reached: proof.ratio, required: proof.required))
+                let role = kept[proof.role] != nil ? proof.role : proof.background
+                giveUp(role, .contrast(with: proof.background, reached: proof.ratio, required: proof.required))
             }
         case .alike(let distances):
             for distance in distances { giveUp(kept[distance.role] != nil ? distance.role : distance.other, .others) }
+        case .merged(let separations):
+            for separation in separations {
+                giveUp(kept[separation.role] != nil ? separation.role : separation.other, .others)
+            }
         case .unknownSeed: break
         }
         // Whatever it is, it is not there without kept colors.

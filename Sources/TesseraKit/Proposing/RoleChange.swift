@@ -58,24 +58,22 @@ extension RoleChange.Cell {
         _ match: RoleMatch, _ appearance: ThemeContext.Appearance, _ firsts: [RoleName: ExistingColor], _ theme: Theme
     ) {
         let context = ThemeContext(appearance)
-        guard let written = match.color[appearance], let after = theme[context]?[match.role]?.emitted.srgb.color() else {
-            return nil
-        }
-        func seen(_ color: ExistingColor) -> Color? {
-            let page = firsts["surfacePage"]?[appearance] ?? (appearance == .light ? .white : .black)
-            return color[appearance].map { $0.isOpaque ? $0.mapped(to: .srgb) : $0.over(page) }
-        }
-        before = seen(match.color) ?? written
-        self.after = after
+        guard let written = match.color[appearance], let solved = theme[context]?[match.role]?.emitted.srgb.color()
+        else { return nil }
+        let page = firsts["surfacePage"]?[appearance]?.mapped(to: .srgb) ?? (appearance == .light ? .white : .black)
+        func seen(_ color: Color) -> Color { color.isOpaque ? color.mapped(to: .srgb) : color.over(page) }
+        before = seen(written)
+        after = seen(solved)
         difference = ColorDifference.deltaEOK(before, after)
+        let solvedColor = after
         let own = before
         let pairs = theme.graph[match.role]?.pairs(in: context) ?? []
         let contrasts = pairs.compactMap { background, required -> RoleChange.ContrastBeforeAndAfter? in
-            guard required > 1, let ground = firsts[background].flatMap(seen),
+            guard required > 1, let ground = firsts[background]?[appearance].map(seen),
                 let solved = theme[context]?[background]?.emitted.srgb.color()
             else { return nil }
             return RoleChange.ContrastBeforeAndAfter(
-                background: background, before: Contrast.ratio(own, ground), after: Contrast.ratio(after, solved),
+                background: background, before: Contrast.ratio(own, ground), after: Contrast.ratio(solvedColor, solved),
                 required: required)
         }
         contrast = contrasts.min { $0.before / $0.required < $1.before / $1.required }
@@ -85,6 +83,6 @@ extension RoleChange.Cell {
 extension ThemeRole {
     /// What it stands on, each with the least contrast in a context.
     func pairs(in context: ThemeContext) -> [(background: RoleName, required: Double)] {
-        demands.map { ($0.ground, $0.ratio[context]) }
+        requiredContrasts.map { ($0.background, $0.ratio[context]) }
     }
 }

@@ -6,14 +6,13 @@ enum RoleTarget: Hashable {
     /// A role of the accent that a word stands for.
     case accent(String, AccentPart)
 
-    static let shim = ["surfacePage": "surfacePrimary", "surfaceRaised": "surfaceSecondary", "surfaceSunken": "surfaceTertiary", "borderStrong": "separatorStrong"]
     static func status(_ status: ThemeStatus, _ part: AccentPart) -> RoleTarget { .accent(status.rawValue, part) }
 
     /// - Parameter seeds: the seeds that words stand for.
     /// - Returns: `nil` where the word stands for none.
     func role(in seeds: [String: SeedName]) -> RoleName? {
         switch self {
-        case .named(let role): Self.shim[role.description].map { RoleName($0) } ?? role
+        case .named(let role): role
         case .accent(let word, let part): seeds[word].map { part.role(of: $0) }
         }
     }

@@ -103,7 +103,7 @@ enum RoleWords {
         ([.family("action")], "action actions cta"),
         ([.family("progressive")], "progressive"),
         ([.status(.success)], "success positive affirmative successful confirm confirmation valid"),
-        ([.status(.warning)], "warning caution attention warn"),
+        ([.status(.warning)], "warning caution attention warn notice"),
         ([.status(.danger)], "danger error errors negative critical destructive invalid destructed"),
         ([.status(.info)], "info information informative informational"),
         ([.neutral], "neutral neutrals gray grays grey greys"),
@@ -116,7 +116,7 @@ enum RoleWords {
         (
             [.noise],
             "color colors colour colours token tokens semantic semantics sys system theme themes ds core global alias "
-                + "ui app ios macos android web value functional role roles usage"
+                + "ui app ios macos android web value functional role roles usage status feedback"
         ),
     ]
 }

@@ -29,8 +29,8 @@ struct SeedGuess {
             }
         }
         guard let brand = named ?? brand else { return }
-        seeds = [ProposedSeed(name: .brandSeed, color: brand.color, reason: brand.reason)]
-        words["brand"] = .brandSeed
+        seeds = [ProposedSeed(name: .brand, color: brand.color, reason: brand.reason)]
+        words["brand"] = .brand
         if let neutral = neutral(besides: brand.color) { seeds.append(neutral) }
         addAccents(besides: brand)
     }
@@ -112,7 +112,7 @@ struct SeedGuess {
         case .border, .focus: score -= 30
         case .scrim, .selection, .chart: score -= 60
         }
-        if name.kind == .surface, candidate.color.isQuiet { score -= 40 }
+        if candidate.color.isQuiet { score -= name.kind == .surface ? 40 : 20 }
         if name.component != nil { score -= 6 }
         if name.state != nil { score -= 60 }
         if name.has(.weak) { score -= 45 }
@@ -120,7 +120,9 @@ struct SeedGuess {
         if name.has(.inverse) { score -= 60 }
         if name.has(.secondary) || name.has(.tertiary) { score -= 45 }
         score -= 12 * Double(name.unknown.count)
-        if let number = name.number { score -= 12 + distanceFromMiddle(number) }
+        // A step of a palette is what others are made from, and not what they are.
+        if let number = name.number { score -= 30 + distanceFromMiddle(number) }
+        if name.hasHue { score -= 15 }
         return score
     }
 
@@ -151,7 +153,9 @@ struct SeedGuess {
         }
         let scored = colorful.map { candidate in
             let middle = 1 - abs(candidate.color.lightness - 0.58)
-            return (candidate, uses(candidate), candidate.color.chroma * middle)
+            // Red, amber and green are most often those of statuses.
+            let isLikeStatus = [25.0, 75, 145].contains { Hue.distance($0, candidate.color.hue) < 28 }
+            return (candidate, uses(candidate), candidate.color.chroma * middle * (isLikeStatus ? 0.6 : 1))
         }
         guard let best = scored.max(by: { ($0.1, $0.2) < ($1.1, $1.2) }) else { return nil }
         return Choice(
@@ -191,18 +195,18 @@ struct SeedGuess {
     private mutating func addAccents(besides brand: Choice) {
         var further: [ProposedSeed] = []
         let words = Self.familyWeights.map(\.word) + ["secondary", "tertiary"]
-        for word in words where word != "brand" || brand.family != "brand" {
+        for word in words where word != "brand" {
             guard let color = bestFill(of: word) else { continue }
             // Two words for one hue mean the same.
             if color.chroma < 0.045 || Hue.distance(color.hue, brand.color.hue) < 18 && brand.color.chroma >= 0.03 {
-                if !["secondary", "tertiary"].contains(word) { self.words[word] = .brandSeed }
+                if !["secondary", "tertiary"].contains(word) { self.words[word] = .brand }
             } else if let known = further.first(where: { Hue.distance($0.color.hue, color.hue) < 18 }) {
                 self.words[word] = known.name
             } else {
                 further.append(ProposedSeed(name: SeedName(word), color: color, reason: .name))
             }
         }
-        if let family = brand.family { self.words[family] = .brandSeed }
+        if let family = brand.family { self.words[family] = .brand }
         let statuses = [ThemeStatus.danger, .success, .warning, .info].compactMap { status in
             bestFill(of: status).map { ProposedSeed(name: status.seed, color: $0, reason: .name) }
         }
@@ -219,11 +223,12 @@ struct SeedGuess {
         best { candidate in
             let name = candidate.name
             if name.status != nil || name.kind == .text || name.kind == .border { return false }
+            guard name.component == nil, name.unknown.isEmpty, !name.isStep else { return false }
             if ["secondary", "tertiary"].contains(word) {
                 let level: RoleWords.Level = word == "secondary" ? .secondary : .tertiary
-                return name.has(level) && name.families.isEmpty && name.kind == nil && name.component == nil
+                return name.has(level) && name.families.isEmpty && name.kind == nil
             }
-            return name.families.last == word && name.component == nil && !(word == "tint" && name.hasHue)
+            return name.families.last == word
         }
     }
 
@@ -239,15 +244,10 @@ struct SeedGuess {
         let scored = found.map { candidate in
             // What is pale or nearly black is a ground or a text of the accent.
             let color = candidate.color
-            return (color, solidity(of: candidate) + min(color.chroma, 0.2) * 120 - (color.isQuiet ? 40 : 0))
+            return (color, solidity(of: candidate) + min(color.chroma, 0.2) * 120 - (color.isQuiet ? 60 : 0))
         }
         return scored.max { $0.1 < $1.1 }?.0
     }
-}
-
-extension SeedName {
-    /// The brand's.
-    static let brandSeed = SeedName.signal
 }
 
 extension [SeedGuess.Candidate] {

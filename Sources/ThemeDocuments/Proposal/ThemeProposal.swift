@@ -72,8 +72,8 @@ public struct ThemeProposal: Sendable {
         }
         guard
             let themeSeeds = try? ThemeSeeds(
-                neutral: neutral?.color.color, signal: brand.color.color, accents: accents,
-                tint: tint?.tint ?? NeutralTint()),
+                neutral: neutral?.color.color, brand: brand.color.color, accents: accents,
+                tint: tint?.tint),
             let graph = try? ThemeGraph.standard(for: themeSeeds)
         else { return nil }
         return try? Theme(themeSeeds, graph: graph)
