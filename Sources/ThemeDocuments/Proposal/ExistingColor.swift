@@ -35,6 +35,9 @@ public struct ExistingColor: Sendable, Hashable {
     /// OkLCh, in degrees.
     var hue: Double { polar.third }
 
+    /// Whether a line of it is nearer to the surfaces than to text.
+    var isFaint: Bool { isDark ? lightness <= 0.52 : lightness >= 0.72 }
+
     /// Whether it is about as light as the surfaces, so that it lies behind text.
     var isQuiet: Bool { chroma < 0.13 && (isDark ? lightness <= 0.42 : lightness >= 0.84) }
 }

@@ -50,6 +50,8 @@ public struct UnmatchedColor: Sendable, Hashable {
         case step
         /// Its name says that it belongs to something of the team's own.
         case own([String])
+        /// Another token has the role that its name speaks of, and another color.
+        case shade(of: RoleName)
         case noRole
     }
 

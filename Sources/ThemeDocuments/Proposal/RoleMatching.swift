@@ -13,6 +13,8 @@ struct RoleMatching {
     private let positions: [String: Int]
     /// The matches of candidates, by their places.
     private var found: [Int: Found] = [:]
+    /// Candidates that are called like a role, and look otherwise than the one that has it.
+    private var shades: [Int: RoleName] = [:]
     /// The candidate that has a role first.
     private var holders: [RoleName: Int] = [:]
 
@@ -55,10 +57,30 @@ struct RoleMatching {
             let isByColor = certainty == .nameAndColor && free.count > 1
             let nearest = isByColor ? free.min { distance(of: index, to: $0) < distance(of: index, to: $1) } : nil
             guard let role = nearest ?? free.first ?? roles.first else { continue }
-            // All colors of charts but eight have none.
-            if roles.count > 2, holders[role] != nil { continue }
-            if holders[role] == nil { holders[role] = index }
-            found[index] = Found(role: role, certainty: certainty)
+            if nearest != nil, distance(of: index, to: role) > Self.alike { continue }
+            guard let holder = holders[role] else {
+                holders[role] = index
+                found[index] = Found(role: role, certainty: certainty)
+                continue
+            }
+            // What is called alike and looks otherwise is a shade that has no role.
+            if roles.count > 3 {
+                continue
+            } else if isAlike(candidates[holder].color, candidates[index].color) {
+                found[index] = Found(role: role, certainty: certainty)
+            } else {
+                shades[index] = role
+            }
+        }
+    }
+
+    /// deltaEOK up to which two tokens may well be one.
+    private static let alike = 0.08
+
+    private func isAlike(_ first: ExistingColor, _ second: ExistingColor) -> Bool {
+        appearances.allSatisfy { appearance in
+            guard let one = first[appearance], let other = second[appearance] else { return true }
+            return ColorDifference.deltaEOK(one, other) < Self.alike
         }
     }
 
@@ -82,6 +104,7 @@ struct RoleMatching {
         if name.component != nil { rank -= 15 }
         if name.has(.standard) || name.has(.primary) || name.families == ["primary"] { rank += 4 }
         if name.kind == .fill || name.kind == nil { rank += 3 }
+        if name.has(.tertiary) { rank -= 2 }
         if !color.color.isOpaque { rank -= 8 }
         if let number = name.number { rank -= Double(min(number, 20)) / 4 }
         return rank
@@ -94,7 +117,7 @@ struct RoleMatching {
 
     /// Matches what names leave open: with the tokens that have a role, and with the colors of the theme.
     mutating func matchColors() {
-        for index in candidates.indices where found[index] == nil && followed(by: index) == nil {
+        for index in candidates.indices where found[index] == nil && shades[index] == nil && followed(by: index) == nil {
             let name = candidates[index].name
             guard !name.isStep, name.state == nil, name.onWhat.isEmpty, !name.isPalette else { continue }
             let possible = roles.filter { name.mayBe($0) }
@@ -159,6 +182,7 @@ struct RoleMatching {
     private func reason(_ index: Int, _ name: NameReading) -> UnmatchedColor.Reason {
         if let followed = followed(by: index) { return .follows(followed) }
         if name.isStep { return .step }
+        if let role = shades[index] { return .shade(of: role) }
         return name.unknown.isEmpty ? .noRole : .own(name.unknown)
     }
 }

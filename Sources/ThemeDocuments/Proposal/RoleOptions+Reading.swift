@@ -38,6 +38,9 @@ private struct RoleOptionsReader {
 
     private var isColorful: Bool { color.chroma >= Self.colorful }
 
+    /// Whether nobody takes the color for a tinted gray, as a dark or a light one may be.
+    private var isVivid: Bool { color.chroma >= 0.07 && (0.3...0.85).contains(color.lightness) }
+
     /// The accent that the name is about, where `primary` and its like are no mere ranks.
     private var accent: String? {
         if let status = name.status { return status.rawValue }
@@ -86,7 +89,7 @@ private struct RoleOptionsReader {
             return .name(.accent(name.status?.rawValue ?? "brand", .mark))
         }
         if let accent = accent ?? (isPrimary && color.isQuiet ? "primary" : nil) {
-            if color.isQuiet { return .nameAndColor(.accent(accent, .mark)) }
+            if color.isQuiet { return name.has(.weak) ? .none : .nameAndColor(.accent(accent, .mark)) }
             return name.families == ["primary"]
                 ? .nameAndColor(.accent(accent, .text)) : .name(.accent(accent, .text))
         }
@@ -96,7 +99,7 @@ private struct RoleOptionsReader {
         if name.has(.tertiary) || name.number == 3 { return .name(.named("textTertiary")) }
         if name.has(.secondary) || name.number == 2 { return .name(.named("textSecondary"), .named("textTertiary")) }
         if name.has(.weak) { return .name(.named("textSecondary"), .named("textTertiary")) }
-        if isColorful { return .none }
+        if isVivid { return .none }
         return (name.number ?? 1) == 1 ? .name(.named("textPrimary")) : .none
     }
 
@@ -109,11 +112,12 @@ private struct RoleOptionsReader {
         }
         if name.component == .button || name.component == .badge { return .none }
         if name.has(.strong) || name.component == .field { return .name(.named("borderStrong")) }
+        if isVivid { return .none }
+        let isLow = name.has(.hairline) || name.has(.weak) || name.has(.secondary) || name.has(.tertiary)
+        // A line that is called so, and is seen as well as text.
+        if isLow, !color.isFaint { return .nameAndColor(.named("borderStrong")) }
         if name.has(.hairline) { return .name(.named("borderHairline"), .named("borderSubtle")) }
-        if name.has(.weak) || name.has(.secondary) || name.has(.tertiary) {
-            return .name(.named("borderSubtle"), .named("borderHairline"))
-        }
-        return .name(.named("borderDefault"))
+        return isLow ? .name(.named("borderSubtle"), .named("borderHairline")) : .name(.named("borderDefault"))
     }
 
     // MARK: Areas
@@ -132,8 +136,8 @@ private struct RoleOptionsReader {
         case nil: break
         }
         if name.component == .badge { return .name(.named("badge")) }
+        if name.has(.inverse) { return color.isQuiet || isVivid ? .none : .name(.named("surfaceInverse")) }
         if isColorful, !color.isQuiet { return .none }
-        if name.has(.inverse) { return .name(.named("surfaceInverse")) }
         if isFill { return color.isQuiet ? .name(.named("fillSubtle")) : .none }
         return surface
     }
@@ -154,7 +158,7 @@ private struct RoleOptionsReader {
     }
 
     private func area(of accent: String) -> RoleOptions {
-        if name.has(.inverse) { return .none }
+        if name.has(.inverse) || name.state != nil && (name.has(.secondary) || name.has(.tertiary)) { return .none }
         switch name.state {
         case .hover: return color.isQuiet ? .none : .name(.accent(accent, .fillHover))
         case .pressed: return color.isQuiet ? .none : .name(.accent(accent, .fillPressed))

@@ -124,7 +124,7 @@ struct ThemeFromText {
             switch color.reason {
             case .follows: follows.append(color.color.path)
             case .step: steps.append(color.color.path)
-            case .own, .noRole: others.append(color)
+            case .own, .shade, .noRole: others.append(color)
             }
         }
         if !follows.isEmpty {
@@ -181,9 +181,12 @@ struct ThemeFromSummary {
     var text: String {
         if colorCount == 0 { return "all colors are steps of palettes: there are seeds in them, and no roles" }
         let repaired =
-            failingCount == 0
-            ? "all had the contrast that their roles need"
-            : "of \(failingCount) with too little contrast \(repairedCount) \(repairedCount == 1 ? "passes" : "pass")"
+            switch (failingCount, repairedCount) {
+            case (0, _): "all have the contrast that their roles need"
+            case (1, 1): "1 that has too little contrast passes"
+            case (let all, let repaired) where all == repaired: "\(all) that have too little contrast pass"
+            case (let all, let repaired): "of \(all) that have too little contrast \(repaired) pass"
+            }
         return
             "\(matchedCount) of \(Summary.count(colorCount, "color")) \(matchedCount == 1 ? "has" : "have") a role; "
             + "\(unseenCount) \(unseenCount == 1 ? "stays as it is" : "stay as they are") to the eye (below 2); \(repaired)"
@@ -235,6 +238,7 @@ extension UnmatchedColor.Reason {
         case .follows(let path): "follows \(path)"
         case .step: "a step of a palette"
         case .own(let words): "of your own: \(words.joined(separator: " "))"
+        case .shade(let role): "another color than that of \(role)"
         case .noRole: "no role"
         }
     }
