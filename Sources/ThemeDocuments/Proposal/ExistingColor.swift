@@ -74,14 +74,19 @@ extension [ExistingColor] {
 }
 
 extension ExistingColor {
-    /// The path without the one name in it that is that of an appearance; `nil` where there is none.
+    /// The path without what names an appearance, as in `light.text` and `text-on-light`; `nil` where nothing does.
     fileprivate var pathWithoutAppearance: (path: String, appearance: ThemeContext.Appearance)? {
         var names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        guard names.count > 1,
-            let index = names.firstIndex(where: { ["light", "dark"].contains($0.lowercased()) })
-        else { return nil }
-        let appearance: ThemeContext.Appearance = names[index].lowercased() == "light" ? .light : .dark
-        names.remove(at: index)
-        return (names.joined(separator: "."), appearance)
+        for (word, appearance) in [("light", ThemeContext.Appearance.light), ("dark", .dark)] {
+            if names.count > 1, let index = names.firstIndex(where: { $0.lowercased() == word }) {
+                names.remove(at: index)
+                return (names.joined(separator: "."), appearance)
+            }
+            if let index = names.firstIndex(where: { $0.lowercased().hasSuffix("-on-\(word)") }) {
+                names[index] = String(names[index].dropLast("-on-\(word)".count))
+                return (names.joined(separator: "."), appearance)
+            }
+        }
+        return nil
     }
 }

@@ -29,6 +29,11 @@ struct NameReading {
     private init(_ words: ArraySlice<String>) {
         var words = words
         while let word = words.popFirst() {
+            // On surfaces of one appearance; on those of light themes is where a color is that says nothing of it.
+            if word == "on", let ground = words.first, words.count == 1, ["light", "dark"].contains(ground) {
+                if ground == "dark" { unknown.append("dark") }
+                break
+            }
             if word == "on", !words.isEmpty {
                 onWhat = [NameReading(words)]
                 wordCount += words.count
@@ -75,7 +80,7 @@ struct NameReading {
 
     /// Whether it is a step of a palette, which others refer to.
     var isStep: Bool {
-        if isPalette { return true }
+        if isPalette || hasHue && number != nil { return true }
         guard kind == nil, component == nil, onWhat.isEmpty else { return false }
         return hasHue || number != nil || isNeutral && families.isEmpty && status == nil
     }

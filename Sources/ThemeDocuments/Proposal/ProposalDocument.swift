@@ -45,6 +45,9 @@ public struct ProposalDocument: Sendable {
         }
         lines += ["", "into: \(group.isEmpty ? "\"\"" : group.yamlText)"]
         if let tint = proposal.tint { lines += ["", tint.line] }
+        if proposal.keepsStatuses {
+            lines += ["", "statusDistance: reported  # 'preferred' moves statuses until any color vision tells them apart"]
+        }
         let own = rolesWithTokens
         if !own.isEmpty {
             lines += ["", "roles:"]
@@ -69,8 +72,24 @@ public struct ProposalDocument: Sendable {
         if let pin = pins[match.role] {
             let values = ThemeContext.allCases.map { "\($0.selectorText): \(pin[$0].seedText.yamlText)" }
             fields.append("value: { \(values.joined(separator: ", ")) }")
+        } else if let lightness = darkerOrLighter(match) {
+            fields.append("lightness: { light: \(lightness.light), dark: \(lightness.dark) }")
         }
         return "  \(match.role): { \(fields.joined(separator: ", ")) }"
+    }
+
+    /// The OkLCh lightness of an accent's fill in light and dark, where these differ: a seed is one color.
+    private func darkerOrLighter(_ match: RoleMatch) -> (light: String, dark: String)? {
+        guard proposal.seeds.contains(where: { AccentPart.fill.role(of: $0.name) == match.role }),
+            let light = match.color[.light], let dark = match.color[.dark], light.isOpaque, dark.isOpaque
+        else { return nil }
+        let (inLight, inDark) = (light.converted(to: .oklch).components, dark.converted(to: .oklch).components)
+        guard abs(inLight.first - inDark.first) > 0.04, Hue.distance(inLight.third, inDark.third) < 20 || inDark.second < 0.03
+        else { return nil }
+        func text(_ lightness: Double) -> String {
+            DecimalText.string(min(1, max(0, lightness)), maximumFractionDigits: 4)
+        }
+        return (text(inLight.first), text(inDark.first))
     }
 
     /// A role of which the team has no token, where its own name is in the way of one.
@@ -128,7 +147,7 @@ extension ProposedSeed {
         case .choice: "\(path), as you said"
         case .use(let count): "\(path), by use: \(count) tokens have its hue"
         case .chroma: "\(path), the most color"
-        case .middleOfGrays: "\(path), a gray of the middle"
+        case .middleOfGrays: "\(path), a middle gray"
         }
     }
 }

@@ -42,7 +42,7 @@ struct RoleMatching {
         let known = Set(roles)
         let options = candidates.indices.map { index -> (index: Int, roles: [RoleName], RoleMatch.Certainty) in
             let candidate = candidates[index]
-            let options = RoleOptions(candidate.name, candidate.color, isBrandGray: isBrandGray)
+            let options = RoleOptions(candidate, isBrandGray: isBrandGray)
             let roles = options.targets.flatMap { target in
                 target == .anyChart ? charts : target.role(in: words).map { [$0] } ?? []
             }
@@ -105,6 +105,8 @@ struct RoleMatching {
         if name.has(.standard) || name.has(.primary) || name.families == ["primary"] { rank += 4 }
         if name.kind == .fill || name.kind == nil { rank += 3 }
         if name.has(.tertiary) { rank -= 2 }
+        // What is called text and is neither dark nor light is no text of the first rank.
+        if name.kind == .text, (0.5...0.8).contains(color.lightness), !name.has(.secondary) { rank -= 15 }
         if !color.color.isOpaque { rank -= 8 }
         if let number = name.number { rank -= Double(min(number, 20)) / 4 }
         return rank

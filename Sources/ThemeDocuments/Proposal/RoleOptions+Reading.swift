@@ -4,8 +4,10 @@ extension RoleOptions {
     /// What a token may be by the words of its name, and where these leave it open by its color.
     ///
     /// - Parameter isBrandGray: whether the brand has no hue, so that it says nothing that others have none.
-    init(_ name: NameReading, _ color: ExistingColor, isBrandGray: Bool) {
-        let reader = RoleOptionsReader(name: name, color: color, isBrandGray: isBrandGray)
+    init(_ candidate: SeedGuess.Candidate, isBrandGray: Bool) {
+        let name = candidate.name
+        let reader = RoleOptionsReader(
+            name: name, color: candidate.color, background: candidate.background, isBrandGray: isBrandGray)
         self = name.unknown.isEmpty && !name.isStep ? reader.options : .none
     }
 }
@@ -13,10 +15,12 @@ extension RoleOptions {
 private struct RoleOptionsReader {
     let name: NameReading
     let color: ExistingColor
+    let background: ExistingColor?
     let isBrandGray: Bool
 
     var options: RoleOptions {
         if let on = name.onWhat.first { return mark(on: on) }
+        if let background { return mark(on: background) }
         switch name.kind {
         case .text, .icon: return text
         case .border: return border
@@ -60,7 +64,9 @@ private struct RoleOptionsReader {
 
     /// What stands on something.
     private func mark(on: NameReading) -> RoleOptions {
-        guard name.state == nil, on.state == nil, on.unknown.isEmpty else { return .none }
+        guard name.state == nil, on.state == nil, on.unknown.isEmpty, [.text, .icon, nil].contains(name.kind) else {
+            return .none
+        }
         let accent = on.status?.rawValue ?? on.families.first ?? (on.kind == .surface ? nil : self.accent)
         if let accent, !on.isNeutral {
             let isQuiet = on.has(.weak) || on.has(.secondary) || on.has(.tertiary)
@@ -68,9 +74,19 @@ private struct RoleOptionsReader {
         }
         if on.component == .badge { return .name(.named("onBadge")) }
         if on.has(.inverse) { return .name(.named("textInverse")) }
-        if on.has(.strong) || on.kind == .fill || on.component == .button { return .name(.accent("brand", .mark)) }
+        if on.has(.strong) && on.kind != .surface || on.kind == .fill || on.component == .button { return .name(.accent("brand", .mark)) }
         guard on.kind == .surface, !on.isNeutral else { return .none }
         return on.has(.secondary) || on.has(.weak) ? .name(.named("textSecondary")) : .name(.named("textPrimary"))
+    }
+
+    /// What stands on a color of the same name.
+    private func mark(on background: ExistingColor) -> RoleOptions {
+        let isOnSurface = !name.levels.isDisjoint(with: [.page, .raised, .overlay, .sunken])
+        if isOnSurface { return .name(.named("textPrimary")) }
+        if name.has(.weak), name.families.isEmpty, name.status == nil { return .name(.named("textSecondary")) }
+        guard let accent = name.status?.rawValue ?? name.families.first else { return .none }
+        guard background.isQuiet else { return .name(.accent(accent, .mark)) }
+        return background.chroma < 0.012 ? .none : .name(.accent(accent, .onContainer))
     }
 
     // MARK: Text
@@ -172,7 +188,7 @@ private struct RoleOptionsReader {
         if name.has(.tertiary) { return .none }
         if color.isQuiet {
             // A gray area is nothing of an accent that has a hue.
-            if color.chroma < 0.012, !isBrandGray { return .nameAndColor(.named("fillSubtle")) }
+            if color.chroma < 0.012, name.status == nil, !isBrandGray || !name.has(.weak) { return .nameAndColor(.named("fillSubtle")) }
             let isSaid = name.has(.weak)
             return isSaid ? .name(.accent(accent, .container)) : .nameAndColor(.accent(accent, .container))
         }

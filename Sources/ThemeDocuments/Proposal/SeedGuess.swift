@@ -7,6 +7,20 @@ struct SeedGuess {
     struct Candidate {
         let color: ExistingColor
         let name: NameReading
+        /// The color that it stands on by its name: `card` of `card.foreground`.
+        var background: ExistingColor?
+
+        static func all(of colors: [ExistingColor], ignoring ignored: Set<String>) -> [Candidate] {
+            let byPath = Dictionary(colors.map { ($0.path, $0) }) { first, _ in first }
+            return colors.map { color in
+                let name = NameReading(color.path, ignoring: ignored)
+                guard let dot = color.path.lastIndex(of: "."),
+                    ["foreground", "fg"].contains(color.path[color.path.index(after: dot)...]),
+                    let background = byPath["\(color.path[..<dot]).$root"]
+                else { return Candidate(color: color, name: name) }
+                return Candidate(color: color, name: name, background: background)
+            }
+        }
     }
 
     private let candidates: [Candidate]
@@ -222,7 +236,7 @@ struct SeedGuess {
     private func bestFill(of word: String) -> ExistingColor? {
         best { candidate in
             let name = candidate.name
-            if name.status != nil || name.kind == .text || name.kind == .border { return false }
+            guard name.status == nil, [.surface, .fill, .icon, nil].contains(name.kind) else { return false }
             guard name.component == nil, name.unknown.isEmpty, !name.isStep else { return false }
             if ["secondary", "tertiary"].contains(word) {
                 let level: RoleWords.Level = word == "secondary" ? .secondary : .tertiary

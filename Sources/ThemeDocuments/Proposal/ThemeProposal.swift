@@ -16,6 +16,10 @@ public struct ThemeProposal: Sendable {
     /// The tint of surfaces and text that keeps the team's grays; `nil` where the usual one does.
     public let tint: ProposedTint?
 
+    /// Whether the theme leaves statuses where the team has them, rather than to move them until they are distinguished
+    /// by any color vision.
+    public var keepsStatuses: Bool { seeds.contains { ThemeStatus(rawValue: $0.name.description) != nil } }
+
     /// All tokens that were looked at.
     public let colors: [ExistingColor]
 
@@ -26,9 +30,7 @@ public struct ThemeProposal: Sendable {
     public init?(_ given: [ExistingColor], brand chosen: String? = nil) {
         let colors = given.pairingAppearances.knowingAppearance
         let ignored = Self.wordsOfAll(colors)
-        let candidates = colors.map {
-            SeedGuess.Candidate(color: $0, name: NameReading($0.path, ignoring: ignored))
-        }
+        let candidates = SeedGuess.Candidate.all(of: colors, ignoring: ignored)
         let guess = SeedGuess(candidates, brand: chosen)
         guard let brand = guess.seeds.first else { return nil }
         self.colors = colors
@@ -54,13 +56,16 @@ public struct ThemeProposal: Sendable {
 
     /// Words that most paths have, and that say nothing by themselves: the name of the team or of the design.
     private static func wordsOfAll(_ colors: [ExistingColor]) -> Set<String> {
+        if colors.count < 4 { return [] }
         var counts: [String: Int] = [:]
+        var firstCounts: [String: Int] = [:]
         for color in colors {
-            for word in Set(NameWords.split(color.path)) where RoleWords.meanings(of: word) == nil {
-                counts[word, default: 0] += 1
-            }
+            let words = NameWords.split(color.path)
+            for word in Set(words) where RoleWords.meanings(of: word) == nil { counts[word, default: 0] += 1 }
+            if let first = words.first, RoleWords.meanings(of: first) == nil { firstCounts[first, default: 0] += 1 }
         }
-        return Set(counts.filter { colors.count > 3 && $0.value * 2 > colors.count }.keys)
+        return Set(counts.filter { $0.value * 2 > colors.count }.keys)
+            .union(firstCounts.filter { $0.value * 4 > colors.count }.keys)
     }
 
     /// The theme of seeds, as it is without anything said of roles.
@@ -74,7 +79,9 @@ public struct ThemeProposal: Sendable {
             let themeSeeds = try? ThemeSeeds(
                 neutral: neutral?.color.color, brand: brand.color.color, accents: accents,
                 tint: tint?.tint),
-            let graph = try? ThemeGraph.standard(for: themeSeeds)
+            let graph = try? ThemeGraph.standard(
+                for: themeSeeds,
+                statusDistance: accents.contains { ThemeStatus(rawValue: $0.name.description) != nil } ? .reported : nil)
         else { return nil }
         return try? Theme(themeSeeds, graph: graph)
     }

@@ -227,7 +227,7 @@ extension ProposedSeed.Reason {
         case .choice: "as you said"
         case .use(let count): "by use: \(Summary.count(count, "token")) of its hue"
         case .chroma: "by color: the most colorful"
-        case .middleOfGrays: "by color: a gray of the middle"
+        case .middleOfGrays: "by color: a middle gray"
         }
     }
 }
