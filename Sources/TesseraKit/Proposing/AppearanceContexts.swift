@@ -50,8 +50,9 @@ struct AppearanceContexts {
             let pairs = names.indices.compactMap { second -> (first: Int, second: Int, rest: [String])? in
                 guard let word = names[second].first(where: secondWords.contains) else { return nil }
                 let rest = names[second].filter { $0 != word }
-                let first =
-                    names.indices.first { names[$0] != names[second] && names[$0].filter { !firstWords.contains($0) } == rest }
+                let first = names.indices.first { index in
+                    names[index] != names[second] && names[index].filter { !firstWords.contains($0) } == rest
+                }
                 guard let first else { return nil }
                 return (first, second, rest)
             }

@@ -35,7 +35,8 @@ extension ResolvedTokens {
         // Nobody names a color through more tokens; a chain may be as long as the file.
         while paths.count < 8 {
             let expression = permutation.flatMap { self.expression(of: next, in: $0) }
-            guard let target = expression?.wholeReference.flatMap({ tree.target(of: $0) }) ?? self.target(of: next) else {
+            guard let target = expression?.wholeReference.flatMap({ tree.target(of: $0) }) ?? self.target(of: next)
+            else {
                 break
             }
             paths.append(tree[target].path)

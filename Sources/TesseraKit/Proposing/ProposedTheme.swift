@@ -136,7 +136,8 @@ private struct PinnedColors {
                         shortfall.map { shortfall in
                             shortfall.measure == .contrast
                                 ? .contrast(
-                                    with: shortfall.background, reached: shortfall.reached, required: shortfall.required)
+                                    with: shortfall.background, reached: shortfall.reached, required: shortfall.required
+                                )
                                 : .others
                         } ?? .others
                     giveUp(role, reason)

@@ -11,29 +11,29 @@ public struct ExistingColor: Sendable, Hashable {
     public let useCount: Int
     /// The paths of the tokens that it refers to with its whole value, the nearest first.
     public let targets: [String]
+    /// The color in light appearance, or in dark where there is no other.
+    public let color: Color
+    private let isDark: Bool
+    /// As it is seen on white in light appearance, on black in dark: in OkLCh, 0 to 1.
+    let lightness: Double
+    /// OkLCh, 0 for gray.
+    let chroma: Double
+    /// OkLCh, in degrees.
+    let hue: Double
 
     public init(path: String, values: [ThemeContext: Color], useCount: Int = 0, targets: [String] = []) {
         self.path = path
         self.values = values
         self.useCount = useCount
         self.targets = targets
+        let light = values[ThemeContext(.light)]
+        isDark = light == nil
+        color = light ?? values[ThemeContext(.dark)] ?? .transparent
+        let polar = color.over(isDark ? .black : .white).converted(to: .oklch).components
+        (lightness, chroma, hue) = (polar.first, polar.second, polar.third)
     }
 
     public subscript(appearance: ThemeContext.Appearance) -> Color? { values[ThemeContext(appearance)] }
-
-    /// The color in light appearance, or in dark where there is no other.
-    var color: Color { self[.light] ?? self[.dark] ?? .transparent }
-    private var isDark: Bool { self[.light] == nil }
-
-    /// As it is seen on the page: on white in light appearance, on black in dark.
-    private var polar: ColorComponents { color.over(isDark ? .black : .white).converted(to: .oklch).components }
-
-    /// OkLCh, 0 to 1.
-    var lightness: Double { polar.first }
-    /// OkLCh, 0 for gray.
-    var chroma: Double { polar.second }
-    /// OkLCh, in degrees.
-    var hue: Double { polar.third }
 
     /// Whether a line of it is nearer to the surfaces than to text.
     var isFaint: Bool { isDark ? lightness <= 0.52 : lightness >= 0.72 }
@@ -60,7 +60,10 @@ extension [ExistingColor] {
                 ExistingColor(path: target, values: [:]).pathWithoutAppearance?.path ?? target
             }
             let pair = ExistingColor(
-                path: path, values: [ThemeContext(.light): light.color, ThemeContext(.dark): dark[.dark] ?? dark.color],
+                path: path,
+                values: [
+                    ThemeContext(.light): light.color, ThemeContext(.dark): dark[.dark] ?? dark.color,
+                ],
                 useCount: light.useCount + dark.useCount, targets: targets)
             return (pair, light, dark)
         }

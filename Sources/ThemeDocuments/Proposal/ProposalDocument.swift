@@ -46,7 +46,9 @@ public struct ProposalDocument: Sendable {
         lines += ["", "into: \(group.isEmpty ? "\"\"" : group.yamlText)"]
         if let tint = proposal.tint { lines += ["", tint.line] }
         if proposal.keepsStatuses {
-            lines += ["", "statusDistance: reported  # 'preferred' moves statuses until any color vision tells them apart"]
+            lines += [
+                "", "statusDistance: reported  # 'preferred' moves statuses until any color vision tells them apart",
+            ]
         }
         let own = rolesWithTokens
         if !own.isEmpty {
@@ -84,7 +86,8 @@ public struct ProposalDocument: Sendable {
             let light = match.color[.light], let dark = match.color[.dark], light.isOpaque, dark.isOpaque
         else { return nil }
         let (inLight, inDark) = (light.converted(to: .oklch).components, dark.converted(to: .oklch).components)
-        guard abs(inLight.first - inDark.first) > 0.04, Hue.distance(inLight.third, inDark.third) < 20 || inDark.second < 0.03
+        guard abs(inLight.first - inDark.first) > 0.04,
+            Hue.distance(inLight.third, inDark.third) < 20 || inDark.second < 0.03
         else { return nil }
         func text(_ lightness: Double) -> String {
             DecimalText.string(min(1, max(0, lightness)), maximumFractionDigits: 4)

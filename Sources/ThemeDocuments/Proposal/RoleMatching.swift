@@ -119,7 +119,8 @@ struct RoleMatching {
 
     /// Matches what names leave open: with the tokens that have a role, and with the colors of the theme.
     mutating func matchColors() {
-        for index in candidates.indices where found[index] == nil && shades[index] == nil && followed(by: index) == nil {
+        for index in candidates.indices where found[index] == nil && shades[index] == nil && followed(by: index) == nil
+        {
             let name = candidates[index].name
             guard !name.isStep, name.state == nil, name.onWhat.isEmpty, !name.isPalette else { continue }
             let possible = roles.filter { name.mayBe($0) }

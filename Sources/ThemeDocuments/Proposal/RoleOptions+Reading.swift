@@ -74,7 +74,9 @@ private struct RoleOptionsReader {
         }
         if on.component == .badge { return .name(.named("onBadge")) }
         if on.has(.inverse) { return .name(.named("textInverse")) }
-        if on.has(.strong) && on.kind != .surface || on.kind == .fill || on.component == .button { return .name(.accent("brand", .mark)) }
+        if on.has(.strong) && on.kind != .surface || on.kind == .fill || on.component == .button {
+            return .name(.accent("brand", .mark))
+        }
         guard on.kind == .surface, !on.isNeutral else { return .none }
         return on.has(.secondary) || on.has(.weak) ? .name(.named("textSecondary")) : .name(.named("textPrimary"))
     }
@@ -188,7 +190,9 @@ private struct RoleOptionsReader {
         if name.has(.tertiary) { return .none }
         if color.isQuiet {
             // A gray area is nothing of an accent that has a hue.
-            if color.chroma < 0.012, name.status == nil, !isBrandGray || !name.has(.weak) { return .nameAndColor(.named("fillSubtle")) }
+            if color.chroma < 0.012, name.status == nil, !isBrandGray || !name.has(.weak) {
+                return .nameAndColor(.named("fillSubtle"))
+            }
             let isSaid = name.has(.weak)
             return isSaid ? .name(.accent(accent, .container)) : .nameAndColor(.accent(accent, .container))
         }

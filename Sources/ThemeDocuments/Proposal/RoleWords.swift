@@ -63,12 +63,18 @@ enum RoleWords {
         ([.kind(.focus)], "ring"),
         ([.kind(.scrim)], "scrim backdrop"),
         ([.kind(.selection)], "selection"),
-        ([.kind(.chart)], "chart charts data dataviz series viz visualization category categories categorical"),
+        (
+            [.kind(.chart)],
+            "chart charts data dataviz series viz visualization category categories categorical"
+        ),
         ([.component(.button)], "button buttons btn"),
         ([.component(.badge)], "badge badges"),
         ([.component(.field)], "input inputs field fields textfield control controls"),
         ([.level(.raised)], "raised card cards elevated panel panels tile"),
-        ([.level(.overlay)], "overlay overlays popover popovers modal modals dialog dialogs menu menus dropdown sheet drawer"),
+        (
+            [.level(.overlay)],
+            "overlay overlays popover popovers modal modals dialog dialogs menu menus dropdown sheet drawer"
+        ),
         ([.level(.sunken)], "sunken well inset recessed alternative alternate alt"),
         ([.level(.standard)], "default base rest normal regular standard main root idle enabled resting body"),
         ([.level(.secondary)], "secondary variant"),
@@ -112,7 +118,10 @@ enum RoleWords {
             "red orange yellow amber lime green teal cyan aqua blue indigo violet purple pink magenta brown slate zinc "
                 + "stone sand sky black white navy mint emerald rose fuchsia gold olive turquoise maroon coral beige"
         ),
-        ([.palette], "primitive primitives palette palettes scale scales ramp ramps ref options option swatch swatches"),
+        (
+            [.palette],
+            "primitive primitives palette palettes scale scales ramp ramps ref options option swatch swatches"
+        ),
         (
             [.noise],
             "color colors colour colours token tokens semantic semantics sys system theme themes ds core global alias "

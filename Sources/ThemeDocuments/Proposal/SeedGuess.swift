@@ -85,7 +85,8 @@ struct SeedGuess {
         // Of hues there are tints.
         if name.hasHue, name.families == ["tint"] { return nil }
         // A rank of text or of surfaces is no brand.
-        if name.families == ["primary"], [.text, .icon, .border, .surface].contains(name.kind), name.component != .button,
+        if name.families == ["primary"], [.text, .icon, .border, .surface].contains(name.kind),
+            name.component != .button,
             candidate.color.chroma < 0.045
         {
             return nil
@@ -156,10 +157,11 @@ struct SeedGuess {
         let colorful = candidates.filter {
             $0.name.status == nil && $0.color.chroma >= 0.05 && $0.name.onWhat.isEmpty && $0.name.state == nil
         }
+        var usesByDegree = [Int](repeating: 0, count: 360)
+        for candidate in colorful { usesByDegree[Int(candidate.color.hue) % 360] += candidate.color.useCount }
         func uses(_ candidate: Candidate) -> Int {
-            colorful.reduce(0) { sum, other in
-                Hue.distance(other.color.hue, candidate.color.hue) < 14 ? sum + other.color.useCount : sum
-            }
+            let degree = Int(candidate.color.hue)
+            return (degree - 14...degree + 14).reduce(0) { $0 + usesByDegree[($1 + 360) % 360] }
         }
         let links = colorful.filter { $0.name.has(.link) && !$0.name.has(.inverse) }
         if let link = links.max(by: { $0.color.useCount < $1.color.useCount }) {

@@ -81,7 +81,8 @@ public struct ThemeProposal: Sendable {
                 tint: tint?.tint),
             let graph = try? ThemeGraph.standard(
                 for: themeSeeds,
-                statusDistance: accents.contains { ThemeStatus(rawValue: $0.name.description) != nil } ? .reported : nil)
+                statusDistance: accents.contains { ThemeStatus(rawValue: $0.name.description) != nil } ? .reported : nil
+            )
         else { return nil }
         return try? Theme(themeSeeds, graph: graph)
     }

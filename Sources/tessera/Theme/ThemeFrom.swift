@@ -36,7 +36,8 @@ struct ThemeFrom: ParsableCommand {
     var output: String?
 
     @Option(
-        help: ArgumentHelp("The token of the brand's color (default: what names, use and color tell).", valueName: "token"),
+        help: ArgumentHelp(
+            "The token of the brand's color (default: what names, use and color tell).", valueName: "token"),
         completion: .tokenPaths)
     var brand: String?
 
@@ -85,7 +86,7 @@ struct ThemeFrom: ParsableCommand {
             switch error {
             case .noBrand:
                 throw Terminal.fail(
-                    ["none of the \(colors.count) colors could be that of a brand: all are gray or translucent"],
+                    ["no color could be the brand's: all \(colors.count) are gray or translucent"],
                     with: .faulty)
             case .unsolved(let findings):
                 throw Terminal.fail(
@@ -99,7 +100,7 @@ struct ThemeFrom: ParsableCommand {
         guard let brand else { return nil }
         let path = brand.hasPrefix("{") && brand.hasSuffix("}") ? String(brand.dropFirst().dropLast()) : brand
         if let color = colors.pairingAppearances.first(where: { $0.path == path }) {
-            if color.shown.isOpaque { return path }
+            if color.color.isOpaque { return path }
             throw Terminal.fail(["'\(path)' is translucent, and cannot be the brand's"], with: .usage)
         }
         let known = colors.map(\.path)

@@ -22,7 +22,7 @@ struct ThemeFromJSON {
                 .list(
                     proposal.seeds.map { seed in
                         .object([
-                            ("name", .string("\(seed.name)")), ("color", .string(seed.color.shown.cssText)),
+                            ("name", .string("\(seed.name)")), ("color", .string(seed.color.color.cssText)),
                             ("token", .string(seed.color.path)), ("found", .string(seed.reason.text)),
                         ])
                     })

@@ -37,13 +37,16 @@ struct ThemeFromText {
             table.addRow(
                 "  ",
                 [
-                    TextTable.Cell(prefix: style.patch(seed.color.shown), text: "\(seed.name)"),
-                    TextTable.Cell(text: seed.color.shown.hexString), TextTable.Cell(text: seed.color.path),
+                    TextTable.Cell(prefix: style.patch(seed.color.color), text: "\(seed.name)"),
+                    TextTable.Cell(text: seed.color.color.hexString), TextTable.Cell(text: seed.color.path),
                     TextTable.Cell(text: seed.reason.text, emphasis: .faint),
                 ])
         }
         let derived = proposal.derivedStatuses.map(\.rawValue).joined(separator: ", ")
-        let remark = derived.isEmpty ? "" : "  there is no room for more seeds: the theme makes its own \(derived)\n"
+        var remark = derived.isEmpty ? "" : "  there is no room for more seeds: the theme makes its own \(derived)\n"
+        if proposal.seeds.first.map({ $0.reason == .chroma }) ?? false {
+            remark += "  no name speaks of the brand, and this is a guess; --brand names its token\n"
+        }
         return style.styled("seeds", as: .bold) + "\n" + table.text(style) + remark
     }
 
@@ -128,11 +131,13 @@ struct ThemeFromText {
             }
         }
         if !follows.isEmpty {
-            text += "\(Summary.count(follows.count, "token")) of yours refer to these, and follow: "
+            text +=
+                "\(Summary.count(follows.count, "token")) of yours refer to these, and follow: "
                 + follows.handful.printable + "\n"
         }
         if !steps.isEmpty {
-            text += "\(Summary.count(steps.count, "step")) of palettes, which stay as they are: "
+            text +=
+                "\(Summary.count(steps.count, "step")) of palettes, which stay as they are: "
                 + steps.handful.printable + "\n"
         }
         if others.isEmpty { return text }
@@ -141,7 +146,7 @@ struct ThemeFromText {
             table.addRow(
                 "  ",
                 [
-                    TextTable.Cell(prefix: style.patch(color.color.shown), text: color.color.path),
+                    TextTable.Cell(prefix: style.patch(color.color.color), text: color.color.path),
                     TextTable.Cell(text: color.reason.text, emphasis: .faint),
                 ])
         }
@@ -191,11 +196,6 @@ struct ThemeFromSummary {
             "\(matchedCount) of \(Summary.count(colorCount, "color")) \(matchedCount == 1 ? "has" : "have") a role; "
             + "\(unseenCount) \(unseenCount == 1 ? "stays as it is" : "stay as they are") to the eye (below 2); \(repaired)"
     }
-}
-
-extension ExistingColor {
-    /// The color to show for it.
-    var shown: Color { self[.light] ?? self[.dark] ?? .transparent }
 }
 
 extension ThemeContext.Appearance {
