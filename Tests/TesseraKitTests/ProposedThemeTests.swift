@@ -1,5 +1,7 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraDiagnostics
+import TesseraOutputCore
 import TesseraThemeDocuments
 import TesseraThemeGeneration
 import Testing
@@ -9,8 +11,6 @@ import Testing
 /// Themes for designs that are there, from their tokens to a document that is solved.
 @Suite struct ProposedThemeTests {
     private static let app = """
-        modifiers:
-          scheme: { contexts: [day, night], default: day }
         color:
           $type: color
           palette:
@@ -26,10 +26,15 @@ import Testing
           danger: "#e5484d"
         """
 
-    private func colors(_ text: String, choosing inputs: [String] = []) throws -> [ExistingColor] {
-        let run = Compiler.compile(CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: text)]))
+    private static let scheme = Modifier(name: "scheme", contexts: ["day", "night"])
+
+    private func colors(_ text: String, _ modifier: Modifier = Self.scheme) throws -> [ExistingColor] {
+        var manifest = Manifest()
+        manifest.contexts = ContextSpace(modifiers: [modifier])
+        let run = Compiler.compile(
+            CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: text)], manifest: manifest))
         #expect(run.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
-        return [ExistingColor](of: run.tokens, choices: try run.tokens.contexts.choices(parsing: inputs))
+        return [ExistingColor](of: run.tokens)
     }
 
     private func propose(_ text: String, keeping keeps: Bool = false) throws -> ProposedTheme {
@@ -49,25 +54,17 @@ import Testing
     }
 
     @Test(arguments: [
-        ("[a-light, a-dark, b-light, b-dark]", "a-dark", [], "#000002", "#000001"),
-        ("[a-light, a-dark, b-light, b-dark]", "b-light", [], "#000003", "#000004"),
-        ("[plain, night]", "plain", [], "#000001", "#000002"),
-        ("[light, dark, dark-hc]", "light", [], "#000001", "#000002"),
+        (["a-light", "a-dark", "b-light", "b-dark"], 1, "#000001", "#000002"),
+        (["a-light", "a-dark", "b-light", "b-dark"], 2, "#000003", "#000004"),
+        (["plain", "night"], 0, "#000001", "#000002"), (["light", "dark", "dark-hc"], 0, "#000001", "#000002"),
     ])
-    func contexts(_ names: String, _ start: String, _ inputs: [String], _ first: String, _ second: String) throws {
-        let contexts = names.dropFirst().dropLast().split(separator: ",").map { $0.drop { $0 == " " } }
-        let values = contexts.enumerated().map { "\($1): \"#00000\($0 + 1)\"" }.joined(separator: ", ")
-        let color = try #require(
-            try colors(
-                """
-                modifiers:
-                  look: { contexts: \(names), default: \(start) }
-                c: { $type: color, $contexts: { \(values) } }
-                """, choosing: inputs
-            ).first)
-        let isSwapped = start == "a-dark"
-        #expect(color[.light]?.hexString == (isSwapped ? second : first))
-        #expect(color[.dark]?.hexString == (isSwapped ? first : second))
+    func contexts(_ names: [String], _ start: Int, _ light: String, _ dark: String) throws {
+        let values = names.enumerated().map { "\($1): \"#00000\($0 + 1)\"" }.joined(separator: ", ")
+        let all = try colors(
+            "c: { $type: color, $contexts: { \(values) } }",
+            Modifier(name: "look", contexts: names, defaultContext: start))
+        #expect(all.first?[.light]?.hexString == light)
+        #expect(all.first?[.dark]?.hexString == dark)
     }
 
     @Test("the document has the team's names, and passes every check")
@@ -132,7 +129,7 @@ import Testing
     func noBrand() throws {
         let grays = try colors("c: { $type: color, a: { $value: \"#111111\" }, b: { $value: \"#ffffff\" } }")
         #expect(throws: ProposedTheme.Failure.self) {
-            try ProposedTheme(for: grays, named: "a.theme.yaml", from: "a.tokens.yaml")
+            _ = try ProposedTheme(for: grays, named: "a.theme.yaml", from: "a.tokens.yaml")
         }
     }
 }
