@@ -1,0 +1,68 @@
+import TesseraDiagnostics
+
+/// What lies in a folder that a manifest could be written for.
+public struct DesignSurvey: Sendable {
+    public enum Outcome: Sendable {
+        case nothing
+        /// The paths of resolver documents, each a design of its own; two or more.
+        case severalDesigns([String])
+        case design(FoundDesign)
+    }
+
+    public private(set) var outcome: Outcome
+    /// Files that are no part of the design, as their format is another one.
+    public private(set) var others: [FolderContents.OtherTokens] = []
+    /// Why some of what was looked at cannot be read.
+    public private(set) var problems: [FileSystem.Error]
+
+    /// Looks at all of a folder, as `convert` does, unless that is more than a design; then at what lies where one mostly
+    /// lies.
+    public init(_ contents: FolderContents, in folder: String) {
+        problems = contents.problems
+        let other = contents.otherTokens(&problems)
+        outcome = .nothing
+        if let files = contents.allFiles(), !files.isEmpty {
+            let path = folder.isEmpty ? "." : folder
+            if let found = FoundDesign(of: [path], in: folder), found.design.format != .foreign(.plain) {
+                take(found, besides: other)
+                return
+            }
+            let resolvers = Self.resolvers(among: files)
+            if resolvers.count > 1 {
+                outcome = .severalDesigns(resolvers)
+                return
+            }
+        }
+        if contents.resolvers.count > 1 {
+            outcome = .severalDesigns(contents.resolvers.map { FilePath(folder).appending($0).text })
+            return
+        }
+        let named = contents.tokenFiles.map { FilePath(folder).appending($0).text }
+        for paths in [contents.resolvers.isEmpty ? named : contents.resolvers.map { FilePath(folder).appending($0).text }]
+            + other.map(\.files) where !paths.isEmpty {
+            if let found = FoundDesign(of: paths, in: folder) {
+                take(found, besides: other)
+                return
+            }
+        }
+    }
+
+    /// What somebody names, in place of what lies in the folder.
+    public init(of paths: [String], in folder: String) throws(ImportLoader.Error) {
+        problems = []
+        outcome = .design(FoundDesign(try ImportLoader.load(paths: paths), of: paths, in: folder))
+    }
+
+    private mutating func take(_ found: FoundDesign, besides other: [FolderContents.OtherTokens]) {
+        outcome = .design(found)
+        let used = Set(found.usedFiles.map { FilePath($0).normalized })
+        others = other.filter { tokens in
+            tokens.format != found.design.format && tokens.format != .foreign(.plain)
+                && !tokens.files.contains { used.contains(FilePath($0).normalized) }
+        }
+    }
+
+    private static func resolvers(among files: [String]) -> [String] {
+        files.filter { (try? ImportLoader.load(paths: [$0]))?.isResolver ?? false }
+    }
+}

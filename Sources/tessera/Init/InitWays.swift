@@ -1,0 +1,119 @@
+import TesseraConfiguration
+import TesseraDiagnostics
+import TesseraKit
+
+/// The ways to take up a design that is there, and which of them is the safest.
+struct InitWays {
+    enum Way: String, CaseIterable {
+        case convert
+        case inPlace = "in place"
+        case new
+    }
+
+    let found: FoundDesign
+    let name: DesignName
+    let formats: [DefaultOutput]
+    /// What the command line says.
+    private let asked: Way?
+    /// The manifest that reads the files in place; `nil` where none can.
+    let manifest: ManifestProposal?
+    /// What a token file would have of them; `nil` where nobody asks.
+    let conversion: ConversionJob.Result?
+
+    init(_ found: FoundDesign, called name: DesignName, _ formats: [DefaultOutput], asked: Way?) {
+        self.found = found
+        self.name = name
+        self.formats = formats
+        self.asked = asked
+        let isDTCG = found.design.format == .dtcg
+        let manifest = asked == .convert ? nil : found.manifestInPlace(name, formats)
+        let isClean = isDTCG && manifest?.errorCount == 0
+        conversion = asked == .inPlace || isClean && asked != .convert ? nil : found.conversion(named: name.fileName)
+        // Files that read as something else than they are had better not be offered.
+        let readCount = conversion?.account.readCount ?? 0
+        let hasAll = manifest.map { $0.tokenCount * 10 >= readCount * 9 } ?? false
+        self.manifest = isDTCG || asked == .inPlace || hasAll && manifest?.errorCount == 0 ? manifest : nil
+    }
+
+    private var canConvert: Bool { conversion.map { !$0.hasErrors && !$0.files.isEmpty } ?? false }
+
+    /// Which way loses the least; `nil` if each loses something.
+    private var safest: Way? {
+        if found.design.format == .dtcg {
+            if let manifest, manifest.errorCount == 0 || found.design.isResolver { return .inPlace }
+            return canConvert ? .convert : manifest == nil ? nil : .inPlace
+        }
+        return canConvert ? .convert : manifest == nil ? nil : .inPlace
+    }
+
+    func choose(_ questions: inout InitQuestions) throws -> Way {
+        switch asked {
+        case .convert:
+            if canConvert { return .convert }
+            throw failure("a token file of them would lose too much")
+        case .inPlace:
+            if manifest != nil { return .inPlace }
+            throw failure("no manifest can read \(subject.text) in place")
+        default: break
+        }
+        if conversion == nil, let safest { return safest }
+        let ways = Way.allCases.filter { way in
+            switch way {
+            case .convert: canConvert
+            case .inPlace: manifest != nil
+            case .new: true
+            }
+        }
+        if questions.isAsking {
+            return try questions.way(among: ways, usual: safest ?? .new, about: "\(subject.text): \(counts(ways))")
+        }
+        guard let safest else { throw failure("\(subject.text), and a token file of them would lose too much") }
+        return safest
+    }
+
+    private func failure(_ reason: String) -> Error {
+        let command = NextStep.workingConversion(of: found, named: name.fileName)
+        return Terminal.fail(
+            [
+                "\(reason); '\(command)' says what, and makes a token file of the rest: then run 'tessera init' again. "
+                    + "With '--brand' a new design begins beside them"
+            ], with: .usage)
+    }
+
+    // MARK: Words
+
+    /// `20 files look like Style Dictionary`.
+    var subject: (text: String, isPlural: Bool) {
+        let title = found.design.format.foreignTitle ?? "DTCG"
+        let files = found.usedFiles
+        if files.count == 1 { return ("'\(files[0])' looks like \(title)", false) }
+        return ("\(files.count) files look like \(title)", true)
+    }
+
+    private func counts(_ ways: [Way]) -> String {
+        var parts: [String] = []
+        if let conversion, ways.contains(.convert) {
+            let lost = conversion.account.leftOutCount
+            parts.append(
+                "a token file would have \(Summary.count(conversion.account.carriedCount, "token"))"
+                    + (lost == 0 ? "" : " and leave out \(lost)"))
+        }
+        if let manifest, ways.contains(.inPlace) {
+            parts.append(
+                "read in place they are \(Summary.count(manifest.tokenCount, "token")) with "
+                    + (manifest.errorCount == 0 ? "no errors" : Summary.count(manifest.errorCount, "error")))
+        }
+        return parts.joined(separator: "; ")
+    }
+
+    /// What else is there, and how to choose it.
+    func remark(on others: [FolderContents.OtherTokens]) -> String {
+        others.map { tokens in
+            let file = tokens.files[0].printable
+            let more = tokens.files.count == 1 ? "" : " and \(tokens.files.count - 1) more"
+            let title = tokens.format.foreignTitle ?? "DTCG"
+            return "note: '\(file)'\(more) look\(tokens.files.count == 1 ? "s" : "") like \(title), and \(tokens.files.count == 1 ? "is" : "are") "
+                + "no part of it; '--from' begins with what it names\n"
+        }.joined()
+    }
+}
