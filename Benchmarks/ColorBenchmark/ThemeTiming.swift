@@ -12,7 +12,7 @@ enum ThemeTiming {
         for _ in 0..<5 {
             let start = ContinuousClock.now
             for (index, brand) in brands.enumerated() {
-                let seeds = try ThemeSeeds(neutral: brands[brands.count - 1 - index], signal: brand)
+                let seeds = try ThemeSeeds(neutral: brands[brands.count - 1 - index], brand: brand)
                 contexts += try Theme(seeds, graph: .standard(for: seeds)).contexts.count
             }
             let duration = (ContinuousClock.now - start).components

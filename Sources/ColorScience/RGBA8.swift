@@ -60,6 +60,16 @@ public struct RGBA8: Sendable, Hashable {
         Color(gamut.space, components, alpha: Double(alpha) / 255)
     }
 
+    /// The bytes in linear light: the same color as ``color(in:)``, decoded by a table.
+    public func linearColor(in gamut: RGBGamut = .srgb) -> Color {
+        let components = ColorComponents(
+            Self.decoded[Int(red)], Self.decoded[Int(green)], Self.decoded[Int(blue)])
+        return Color(gamut == .srgb ? .srgbLinear : .displayP3Linear, components, alpha: Double(alpha) / 255)
+    }
+
+    /// Linear light of every byte: sRGB and Display P3 have one transfer function.
+    private static let decoded = (0...255).map { RGBTransfer.srgb.decoded(Double($0) / 255) }
+
     /// `#rrggbb` in lower case, or `#rrggbbaa` when the color is not opaque.
     public var hexString: String {
         var text = ""
@@ -101,6 +111,12 @@ extension Color {
     /// A color written in hex comes back with the very same bytes.
     public func quantized(in gamut: RGBGamut = .srgb, by method: GamutMappingMethod = .rayTrace) -> RGBA8 {
         RGBA8(mapped(to: gamut, by: method).components, alpha: alpha)
+    }
+
+    /// The color mapped to a gamut by ray trace, with its bytes there.
+    public func mappedWithBytes(to gamut: RGBGamut) -> (color: Color, bytes: RGBA8) {
+        let mapped = mapped(to: gamut)
+        return (mapped, RGBA8(mapped.components, alpha: alpha))
     }
 
     /// The color as hex text in sRGB, gamut-mapped where it must be.

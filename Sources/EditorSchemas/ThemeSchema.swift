@@ -30,6 +30,8 @@ enum ThemeSchema {
             .closed(ThemeContextWord.self) { ["description": .string($0.schemaText)] + scalar }
         case .appearance: .words(ThemeDocument.AppearanceWord.self) { $0.schemaText }
         case .onFill: .words(ThemeDocument.OnFillWord.self) { $0.schemaText }
+        case .fillContrast: .words(ThemeDocument.FillContrastWord.self) { $0.schemaText }
+        case .names: .words(TokenVocabulary.self) { $0.schemaText }
         case .tint: .closed(ThemeDocument.TintKey.self) { ["description": .string($0.schemaText)] + bound(of: $0) }
         case .ratios:
             .closed(ThemeDocument.RatioKey.self) { ["description": .string($0.schemaText)] + byContext(ratio) }
@@ -43,8 +45,7 @@ enum ThemeSchema {
 
     // MARK: Seeds
 
-    private static let seeds: JSONValue =
-        ["type": "object", "additionalProperties": seed] + .required([SeedName.signal.description])
+    private static let seeds: JSONValue = ["type": "object", "minProperties": 1, "additionalProperties": seed]
 
     private static let seed: JSONValue = .either(
         .isObject + .required([ThemeDocument.SeedKey.color.rawValue]),
@@ -72,6 +73,16 @@ enum ThemeSchema {
             case .value: byContext(color)
             case .lightness: byContext(lightness)
             case .maximumChroma: byContext(number(from: 0, to: 0.5))
+            case .step: .closed(ThemeDocument.StepKey.self, required: ThemeDocument.StepKey.allCases) { key in
+                    switch key {
+                    case .from: ["description": "The role that it goes out from."] + scalar
+                    case .by: ["description": "How far, in OkLCh lightness."] + number(from: 0, to: 1)
+                    }
+                }
+            case .separateFrom:
+                .either(
+                    .isArray, then: ["type": "array", "items": ["type": "string"]],
+                    else: ["type": "object", "additionalProperties": number(from: 0, to: 1)])
             case .on: ["type": "object", "additionalProperties": ratioOrName]
             case .direction: byContext(.words(ThemeDocument.DirectionWord.self) { $0.schemaText })
             case .limits: byContext(["type": "array", "minItems": 2, "maxItems": 2, "items": lightness])

@@ -11,7 +11,7 @@ extension ThemeDocument.Key {
         case .algorithm: "What solves the theme. Default: oklch."
         case .variant: "With hct, the character of Material's scheme. Default: tonalSpot."
         case .contrastLevels: "With hct, Material's contrast levels. Default: { standard: 0, increased: 1 }."
-        case .seeds: "The colors that the theme grows from: signal, the brand, and up to four more."
+        case .seeds: "The colors that the theme grows from: the brand, and up to four more."
         case .statuses: "The statuses that get colors, or false. Default: all four."
         case .statusTurn: "How far the hues of statuses turn toward the brand's, in degrees. Default: 2."
         case .evenChroma: "Whether accents and statuses have one chroma. Default: false."
@@ -19,13 +19,15 @@ extension ThemeDocument.Key {
         case .when: "The one context that the theme is for. Example: { look: ember }. Default: all."
         case .contexts: "How the project calls the contexts of a theme. Example: { light: day, dark: night }."
         case .appearance: "What the theme is where no modifier switches between light and dark. Default: light."
-        case .onFill: "What stands on fills. Default: highestContrast."
+        case .onFill: "What stands on fills. Default: steady."
+        case .fillContrast: "Whether fills must be seen on all surfaces. Default: none: their labels tell them."
+        case .names: "What the tokens are called. Default: as the roles are."
         case .tint: "How much of the neutral seed's color is seen. Example: { share: 0.5 }."
         case .ratios: "The least contrast, by WCAG 2.2. Example: { text: { increased: 8 } }."
         case .roles: "Roles that are to be otherwise than usual, or further ones."
         case .statusDistance: "How much is done that statuses are distinguished. Default: what is sure to be possible."
         case .distinct: "Lists of roles that people of any color vision must distinguish."
-        case .scales: "Scales of seeds. Example: { signal: numeric }."
+        case .scales: "Scales of seeds. Example: { brand: numeric }."
         case .scalesInto: "The group that scales go into. Default: palette."
         }
     }
@@ -90,6 +92,7 @@ extension ThemeDocument.AppearanceWord {
 extension ThemeDocument.OnFillWord {
     var schemaText: String {
         switch self {
+        case .steady: "White wherever it can be read on the color itself, else near-black; the same in light and dark."
         case .highestContrast: "White or near-black, whichever contrasts more."
         case .white: "White wherever the fill can make way for it."
         }
@@ -113,7 +116,8 @@ extension ThemeDocument.RatioKey {
         switch self {
         case .primaryText: "For the text that is read most. Default: 7, increased 10."
         case .text: "For other text. Default: 4.5, increased 7."
-        case .nonText: "For fills and lines. Default: 3, increased 4.5."
+        case .label: "For labels of filled controls, which are large or bold. Default: 3, increased 4.5."
+        case .nonText: "For lines, and for what identifies a control. Default: 3, increased 4.5."
         }
     }
 }
@@ -126,7 +130,9 @@ extension ThemeDocument.RoleKey {
         case .value: "A color that stays as it is. Example: \"#FAFAFF\"."
         case .seed: "The seed that it has its hue and chroma from."
         case .lightness: "Where it would like to stand, in OkLCh. Default: the seed's own."
+        case .step: "A lightness beside another role's. Example: { from: brandFill, by: 0.04 }."
         case .maximumChroma: "The most OkLCh chroma that it takes from the seed."
+        case .separateFrom: "Roles that it must visibly differ from. Example: [surfacePage]."
         case .on: "What it must be seen on, with the least contrast. Example: { surfaces: text }."
         case .direction: "Where it goes if it must move. Default: away."
         case .limits: "The OkLCh lightnesses that it stays within. Example: [0.2, 0.6]."
@@ -165,6 +171,26 @@ extension ThemeDocument.ChoiceWord {
         case .highestContrast: "The one that contrasts most."
         case .first: "The first that can be seen."
         case .preferred: "The first that the fill can make way for."
+        case .steady: "The first that can be seen on what the fill prefers to be; the fill makes way for it elsewhere."
+        }
+    }
+}
+
+extension ThemeDocument.FillContrastWord {
+    var schemaText: String {
+        switch self {
+        case .required: "They have the non-text ratio on all surfaces: nothing but the fill identifies a control."
+        case .none: "A control is known by its label or its border."
+        }
+    }
+}
+
+extension TokenVocabulary {
+    var schemaText: String {
+        switch self {
+        case .material: "As Material 3 calls its roles: primary, onPrimary, surfaceContainer."
+        case .apple: "As UIKit calls its colors: systemBackground, label, separator."
+        case .radix: "As Radix Themes calls its steps: accent9, gray12."
         }
     }
 }

@@ -1,4 +1,5 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraThemeGeneration
 
@@ -26,20 +27,25 @@ struct GraphAssembly {
     mutating func assemble() {
         // First, so that `surfaces` is those that are left.
         for setting in settings where setting.changes == nil { remove(setting) }
-        for setting in settings {
+        forgetRemoved()
+        for setting in settings where !setting.isPattern {
             guard let changes = setting.changes else { continue }
             let position = roles.firstIndex { $0.name == setting.name }
             guard let rule = rule(of: setting, changes, over: position.map { roles[$0].rule }) else { continue }
             if let position {
                 roles[position].rule = rule
+                // A color that its author has given may be like another.
+                if case .pinned = rule { roles[position].separations = [] }
             } else {
                 roles.append(ThemeRole(setting.name, rule))
             }
+            separate(setting.name, changes.separations)
         }
-        for setting in settings { checkGrounds(of: setting) }
+        for setting in settings { checkBackgrounds(of: setting) }
     }
 
     private mutating func remove(_ setting: RoleSetting) {
+        if setting.isPattern { return removeAll(setting) }
         guard let position = roles.firstIndex(where: { $0.name == setting.name }) else {
             diagnostics.append(.unknownRole(setting.name, among: roles.map(\.name), at: setting.range))
             return
@@ -47,20 +53,63 @@ struct GraphAssembly {
         roles.remove(at: position)
     }
 
+    /// Leaves out what matches a pattern and is not named by itself.
+    private mutating func removeAll(_ setting: RoleSetting) {
+        let named = Set(settings.filter { $0.changes != nil }.map(\.name))
+        func matches(_ role: ThemeRole) -> Bool {
+            NamePattern.matches(role.name.description, setting.name.description)
+        }
+        if !roles.contains(where: matches) {
+            diagnostics.append(.patternMatchesNoRole(setting.name, at: setting.range))
+        }
+        roles.removeAll { matches($0) && !named.contains($0.name) }
+    }
+
+    /// Nothing need be seen on what is not there, or beside it. What stands on one role alone keeps asking for it.
+    private mutating func forgetRemoved() {
+        let names = Set(roles.map(\.name))
+        for position in roles.indices {
+            roles[position].separations.removeAll { !names.contains($0.other) }
+            guard case .tone(let tone, let movement, let contrasts) = roles[position].rule else { continue }
+            let left = contrasts.filter { names.contains($0.background) }
+            if contrasts.count > 1, !left.isEmpty {
+                roles[position].rule = .tone(tone, moves: movement, requiredContrasts: left)
+            }
+        }
+    }
+
+    /// Adds what a document says a role must visibly differ from.
+    private mutating func separate(_ name: RoleName, _ written: [RoleSetting.Placed<Separation>]) {
+        guard let position = roles.firstIndex(where: { $0.name == name }) else { return }
+        for separation in written {
+            roles[position].separations.removeAll { $0.other == separation.value.other }
+            if separation.value.least > 0 { roles[position].separations.append(separation.value) }
+        }
+    }
+
     /// A role that another stands on must be there.
-    private mutating func checkGrounds(of setting: RoleSetting) {
+    private mutating func checkBackgrounds(of setting: RoleSetting) {
+        if setting.isPattern {
+            if setting.changes != nil { diagnostics.append(.patternOfRoles(setting.name, at: setting.range)) }
+            return
+        }
         guard let changes = setting.changes else {
-            let standing = roles.filter { $0.demands.contains { $0.ground == setting.name } }.map(\.name)
+            let standing = roles.filter { $0.requiredContrasts.contains { $0.background == setting.name } }.map(\.name)
             if !standing.isEmpty {
-                diagnostics.append(.removedGround(setting.name, under: standing, at: setting.range))
+                diagnostics.append(.removedBackground(setting.name, under: standing, at: setting.range))
             }
             return
         }
         let names = roles.map(\.name)
-        for demand in changes.demands where demand.ground != Self.allSurfaces && !names.contains(demand.ground) {
+        for contrast in changes.requiredContrasts where contrast.background != Self.allSurfaces && !names.contains(contrast.background) {
             // One that was removed is reported there.
-            if settings.contains(where: { $0.name == demand.ground && $0.changes == nil }) { continue }
-            diagnostics.append(.unknownGround(demand.ground, among: names, at: demand.groundRange))
+            if settings.contains(where: { $0.name == contrast.background && $0.changes == nil }) { continue }
+            diagnostics.append(.unknownBackground(contrast.background, among: names, at: contrast.backgroundRange))
+        }
+        let neighbors = changes.separations.map { ($0.value.other, $0.range) }
+            + (changes.step.map { [($0.value.origin, $0.range)] } ?? [])
+        for (neighbor, range) in neighbors where !names.contains(neighbor) {
+            diagnostics.append(.unknownNeighbor(neighbor, among: names, at: range))
         }
     }
 
@@ -95,25 +144,25 @@ struct GraphAssembly {
     private mutating func rule(
         of setting: RoleSetting, _ changes: RoleSetting.Changes, over base: ThemeRole.Rule?
     ) -> ThemeRole.Rule? {
-        let demands = demands(changes.demands, over: base)
+        let requiredContrasts = requiredContrasts(changes.requiredContrasts, over: base)
         if let pin = changes.pin {
             reportUseless(changes.toneKeys + changes.markKeys, beside: "value")
             guard let colors = pin.over(nil) else {
                 diagnostics.append(.lacksContexts("value", pin.missing, at: setting.range))
                 return nil
             }
-            return .pinned(colors.map(\.color), demands: demands)
+            return .pinned(colors.map(\.color), requiredContrasts: requiredContrasts)
         }
         if case .pinned(let colors, _) = base, changes.toneKeys.isEmpty, changes.markKeys.isEmpty {
-            return .pinned(colors, demands: demands)
+            return .pinned(colors, requiredContrasts: requiredContrasts)
         }
-        if changes.candidates != nil { return mark(of: setting, changes, demands, over: base) }
-        if case .mark = base { return mark(of: setting, changes, demands, over: base) }
-        return tone(of: setting, changes, demands, over: base)
+        if changes.candidates != nil { return mark(of: setting, changes, requiredContrasts, over: base) }
+        if case .mark = base { return mark(of: setting, changes, requiredContrasts, over: base) }
+        return tone(of: setting, changes, requiredContrasts, over: base)
     }
 
     private mutating func tone(
-        of setting: RoleSetting, _ changes: RoleSetting.Changes, _ demands: [Demand], over base: ThemeRole.Rule?
+        of setting: RoleSetting, _ changes: RoleSetting.Changes, _ requiredContrasts: [RequiredContrast], over base: ThemeRole.Rule?
     ) -> ThemeRole.Rule? {
         reportUseless(changes.markKeys, beside: "candidates", isThere: false)
         var (baseTone, baseMovement): (Tone?, Movement?) = (nil, nil)
@@ -127,13 +176,17 @@ struct GraphAssembly {
         tone.seed = seed
         if let lightness = changes.lightness {
             guard let all = over(lightness, tone.lightness, "lightness") else { return nil }
-            tone.lightness = all
+            tone.start = .lightness(all)
+        }
+        if let step = changes.step {
+            if changes.lightness != nil { reportUseless([("step", step.range)], beside: "lightness") }
+            tone.start = .step(step.value)
         }
         if let chroma = changes.maximumChroma {
             guard let all = over(chroma, tone.maximumChroma, "maximumChroma") else { return nil }
             tone.maximumChroma = all
         }
-        return .tone(tone, moves: movement(changes, over: baseMovement, isAsked: !demands.isEmpty), demands: demands)
+        return .tone(tone, moves: movement(changes, over: baseMovement, isAsked: !requiredContrasts.isEmpty), requiredContrasts: requiredContrasts)
     }
 
     /// - Parameter isAsked: whether anything is asked of the role, without which it need not move.
@@ -162,19 +215,19 @@ struct GraphAssembly {
     }
 
     private mutating func mark(
-        of setting: RoleSetting, _ changes: RoleSetting.Changes, _ demands: [Demand], over base: ThemeRole.Rule?
+        of setting: RoleSetting, _ changes: RoleSetting.Changes, _ requiredContrasts: [RequiredContrast], over base: ThemeRole.Rule?
     ) -> ThemeRole.Rule? {
         reportUseless(changes.toneKeys, beside: "candidates")
-        guard let demand = demands.first, demands.count == 1 else {
-            diagnostics.append(.markNeedsOneGround(setting.name, at: setting.range))
+        guard let contrast = requiredContrasts.first, requiredContrasts.count == 1 else {
+            diagnostics.append(.markNeedsOneBackground(setting.name, at: setting.range))
             return nil
         }
         var mark: Mark? = if case .mark(let mark) = base { mark } else { nil }
-        mark?.ground = demand.ground
-        mark?.ratio = demand.ratio
+        mark?.background = contrast.background
+        mark?.ratio = contrast.ratio
         if let written = changes.candidates {
-            let tones = candidates(written.value, default: mark?.candidates.first?.seed ?? .signal)
-            mark = Mark(on: demand.ground, demand.ratio, candidates: tones, choice: mark?.choice ?? .highestContrast)
+            let tones = candidates(written.value, default: mark?.candidates.first?.seed ?? .brand)
+            mark = Mark(on: contrast.background, contrast.ratio, candidates: tones, choice: mark?.choice ?? .highestContrast)
         }
         if let choice = changes.choice { mark?.choice = choice.value }
         return mark.map { .mark($0) }
@@ -195,32 +248,32 @@ struct GraphAssembly {
 
     // MARK: Parts
 
-    /// `surfaces`: all that the standard graph has, as the ground of something.
+    /// `surfaces`: all that the standard graph has, as the background of something.
     private static let allSurfaces: RoleName = "surfaces"
 
-    private mutating func demands(
-        _ written: [RoleSetting.WrittenDemand], over base: ThemeRole.Rule?
-    ) -> [Demand] {
-        var demands = base.map { ThemeRole("", $0).demands } ?? []
-        for demand in written {
-            let grounds =
-                demand.ground == Self.allSurfaces
-                ? roles.map(\.name).filter(ThemeGraph.standardSurfaces.contains) : [demand.ground]
-            for ground in grounds {
-                let position = demands.firstIndex { $0.ground == ground }
-                guard let ratio = demand.ratio.over(position.map { demands[$0].ratio }) else {
+    private mutating func requiredContrasts(
+        _ written: [RoleSetting.WrittenContrast], over base: ThemeRole.Rule?
+    ) -> [RequiredContrast] {
+        var requiredContrasts = base.map { ThemeRole("", $0).requiredContrasts } ?? []
+        for contrast in written {
+            let backgrounds =
+                contrast.background == Self.allSurfaces
+                ? roles.map(\.name).filter(ThemeGraph.standardSurfaces.contains) : [contrast.background]
+            for background in backgrounds {
+                let position = requiredContrasts.firstIndex { $0.background == background }
+                guard let ratio = contrast.ratio.over(position.map { requiredContrasts[$0].ratio }) else {
                     diagnostics.append(
-                        .lacksContexts(demand.ground.description, demand.ratio.missing, at: demand.ratioRange))
+                        .lacksContexts(contrast.background.description, contrast.ratio.missing, at: contrast.ratioRange))
                     break
                 }
-                if let position { demands.remove(at: position) }
-                // 1 is what any two colors have: it takes a demand away.
+                if let position { requiredContrasts.remove(at: position) }
+                // 1 is what any two colors have: it takes a requirement away.
                 if ThemeContext.allCases.contains(where: { ratio[$0] > 1 }) {
-                    demands.insert(Demand(on: ground, ratio), at: position ?? demands.count)
+                    requiredContrasts.insert(RequiredContrast(on: background, ratio), at: position ?? requiredContrasts.count)
                 }
             }
         }
-        return demands
+        return requiredContrasts
     }
 
     private mutating func seed(_ name: RoleSetting.Placed<SeedName>?) -> SeedName? {
@@ -249,12 +302,12 @@ struct GraphAssembly {
 extension RoleSetting.Changes {
     /// Whether more is said than what becomes of the token.
     fileprivate var canMoveColors: Bool {
-        pin != nil || !demands.isEmpty || !toneKeys.isEmpty || !markKeys.isEmpty
+        pin != nil || !requiredContrasts.isEmpty || !toneKeys.isEmpty || !markKeys.isEmpty
     }
 
     fileprivate var toneKeys: [(name: String, range: SourceRange)] {
         [
-            ("seed", seed?.range), ("lightness", lightness?.range), ("maximumChroma", maximumChroma?.range),
+            ("seed", seed?.range), ("lightness", lightness?.range), ("step", step?.range), ("maximumChroma", maximumChroma?.range),
             ("direction", direction?.range), ("limits", limits?.range), ("ladder", ladder?.range),
         ].compactMap { name, range in range.map { (name, $0) } }
     }
@@ -290,7 +343,7 @@ extension PerContext {
 extension ThemeGraph {
     /// The surfaces of the standard graph, and those of Material's.
     static let standardSurfaces: Set<RoleName> = [
-        "surfacePrimary", "surfaceSecondary", "surfaceTertiary", "surface", "surfaceDim", "surfaceBright",
+        "surfacePage", "surfaceRaised", "surfaceSunken", "surfaceOverlay", "surface", "surfaceDim", "surfaceBright",
         "surfaceContainerLowest", "surfaceContainerLow", "surfaceContainer", "surfaceContainerHigh",
         "surfaceContainerHighest",
     ]

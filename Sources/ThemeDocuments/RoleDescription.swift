@@ -5,28 +5,56 @@ enum RoleDescription {
     /// `nil` for a role of somebody's own.
     static func text(of role: RoleName, accents: [SeedName]) -> String? {
         if let text = neutral[role] { return text }
+        if let number = chartNumber(role.description) { return "Series \(number) of a chart." }
         return accents.lazy.compactMap { text(of: role.description, accent: $0.description) }.first
     }
 
+    private static func chartNumber(_ role: String) -> Int? {
+        role.hasPrefix("chart") ? Int(role.dropFirst("chart".count)) : nil
+    }
+
     private static func text(of role: String, accent: String) -> String? {
-        let subject = accent == SeedName.signal.description ? "the brand" : accent
+        let subject = accent == SeedName.brand.description ? "the brand" : accent
         let mark = "on" + accent.prefix(1).uppercased() + accent.dropFirst()
         return switch role {
         case "\(accent)Text": "Text and glyphs in the color of \(subject), on any surface."
         case "\(accent)Fill": "Filled controls in the color of \(subject)."
-        case mark: "Text and glyphs on the fill of \(subject)."
-        case "\(accent)Container": "A quiet ground in the color of \(subject)."
-        case "\(mark)Container": "Text and glyphs on the quiet ground of \(subject)."
+        case "\(accent)FillHover": "A filled control in the color of \(subject) under the pointer."
+        case "\(accent)FillPressed": "A filled control in the color of \(subject) while it is pressed."
+        case mark: "Labels and glyphs on the fill of \(subject)."
+        case "\(accent)Border": "The outline of a control in the color of \(subject), and lines that must be seen."
+        case "\(accent)Container": "A quiet background in the color of \(subject)."
+        case "\(mark)Container": "Text and glyphs on the quiet background of \(subject)."
         default: nil
         }
     }
 
     private static let neutral: [RoleName: String] = [
-        "surfacePrimary": "Ground of every screen.",
-        "surfaceSecondary": "Cards and bars on the ground.",
-        "surfaceTertiary": "What stands on cards: fields, wells, selected rows.",
+        "surfacePage": "Background of every screen.",
+        "surfaceRaised": "Cards and bars on the page.",
+        "surfaceSunken": "Fields and wells, and what lies below the page.",
+        "surfaceOverlay": "Menus, dialogs and sheets.",
+        "surfaceSelected": "A row or an item that is selected.",
+        "surfaceInverse": "The reverse of the page: tooltips and toasts.",
         "textPrimary": "Headlines and running text.",
         "textSecondary": "Supporting text.",
-        "separatorStrong": "Lines and outlines without which nobody would see where a control is.",
+        "textTertiary": "Captions and time stamps.",
+        "textPlaceholder": "What stands in an empty field.",
+        "textDisabled": "Text of a control that cannot be used.",
+        "textInverse": "Text on surfaceInverse.",
+        "textLink": "Links in running text. Underline them, too.",
+        "borderHairline": "The thinnest lines between rows.",
+        "borderSubtle": "Lines within a card.",
+        "borderDefault": "The edge of cards and of sections.",
+        "borderStrong": "Lines without which nobody would see where a control is.",
+        "fillSubtle": "Controls without an accent.",
+        "fillSubtleHover": "A control without an accent under the pointer.",
+        "fillSubtlePressed": "A control without an accent while it is pressed.",
+        "fillDisabled": "A filled control that cannot be used.",
+        "focusRing": "The ring around what has the focus.",
+        "selection": "Behind selected text.",
+        "scrim": "Over the page, below a dialog.",
+        "badge": "A count or a dot of what is new.",
+        "onBadge": "The count on a badge.",
     ]
 }

@@ -22,8 +22,10 @@ struct RoleSetting: Sendable {
         var pin: ContextValues<ThemeDocument.WrittenColor>?
         var seed: Placed<SeedName>?
         var lightness: Placed<ContextValues<Double>>?
+        var step: Placed<Step>?
         var maximumChroma: Placed<ContextValues<Double>>?
-        var demands: [WrittenDemand] = []
+        var separations: [Placed<Separation>] = []
+        var requiredContrasts: [WrittenContrast] = []
         var direction: Placed<ContextValues<ThemeDocument.DirectionWord>>?
         var limits: Placed<ContextValues<ClosedRange<Double>>>?
         var ladder: Placed<[Double]>?
@@ -44,9 +46,9 @@ struct RoleSetting: Sendable {
         case path([String])
     }
 
-    struct WrittenDemand: Sendable {
-        let ground: RoleName
-        let groundRange: SourceRange
+    struct WrittenContrast: Sendable {
+        let background: RoleName
+        let backgroundRange: SourceRange
         let ratio: ContextValues<Double>
         let ratioRange: SourceRange
     }
@@ -55,6 +57,16 @@ struct RoleSetting: Sendable {
     enum Candidate: Sendable {
         case word(ThemeDocument.CandidateWord)
         case tone(Placed<SeedName>?, lightness: Double, maximumChroma: Double)
+    }
+
+    /// Whether the name stands for several roles: `chart*`.
+    var isPattern: Bool { name.description.contains("*") }
+
+    /// Leaves the token what it was called, unless the document says otherwise.
+    mutating func keepToken(_ name: String) {
+        guard case .changed(var changes) = content, changes.token == nil else { return }
+        changes.token = .path([name])
+        content = .changed(changes)
     }
 
     var changes: Changes? {

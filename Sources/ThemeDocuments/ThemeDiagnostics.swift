@@ -12,11 +12,27 @@ extension Diagnostic {
     static func themeWithoutSeeds(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "theme/structure", .error, "the theme has no 'seeds' to grow from", at: range,
-            hint: "seeds: { signal: \"#7C5CFF\" }")
+            hint: "seeds: { brand: \"#7C5CFF\" }")
     }
 
-    static func themeWithoutSignal(at range: SourceRange) -> Diagnostic {
-        Diagnostic("theme/structure", .error, "the seeds lack 'signal', the color of the brand", at: range)
+    static func themeWithoutBrand(at range: SourceRange) -> Diagnostic {
+        Diagnostic("theme/structure", .error, "the seeds lack 'brand', the color of the brand", at: range)
+    }
+
+    /// - Parameters:
+    ///   - name: what it is called today.
+    ///   - namesToken: whether tokens are called by it, which then change their names with it.
+    static func formerName(
+        _ former: String, _ name: String, namesToken: Bool, at range: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(
+            "theme/former-name", .warning, "'\(former)' is now called '\(name)'", at: range,
+            hint: namesToken ? "tokens keep their former names until it is renamed here" : nil,
+            fixIts: namesToken ? [] : [FixIt("write '\(name)'", replace: range, with: name)])
+    }
+
+    static func repeatedRole(_ name: RoleName, at range: SourceRange) -> Diagnostic {
+        Diagnostic("theme/role", .error, "the role '\(name)' is there already, by its name or a former one", at: range)
     }
 
     static func themePath(_ text: String, _ problem: String, at range: SourceRange) -> Diagnostic {
@@ -28,12 +44,12 @@ extension Diagnostic {
     static func seedName(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "theme/seed", .error, "'\(name)' cannot name a seed", at: range,
-            hint: "use letters and digits, a small letter first: it begins names such as 'signalFill'")
+            hint: "use letters and digits, a small letter first: it begins names such as 'brandFill'")
     }
 
     static func tooManySeeds(limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "theme/seed", .error, "there can be at most \(limit) seeds beside 'signal' and 'neutral'", at: range)
+            "theme/seed", .error, "there can be at most \(limit) seeds beside 'brand' and 'neutral'", at: range)
     }
 
     static func translucentThemeColor(_ name: String, at range: SourceRange) -> Diagnostic {
@@ -42,7 +58,7 @@ extension Diagnostic {
 
     static func turnOfNoAccent(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "theme/seed", .error, "'\(name)' does not turn: other seeds turn toward 'signal'", at: range)
+            "theme/seed", .error, "'\(name)' does not turn: other seeds turn toward 'brand'", at: range)
     }
 
     static func unknownSeed(_ name: SeedName, among seeds: [SeedName], at range: SourceRange) -> Diagnostic {
@@ -57,7 +73,7 @@ extension Diagnostic {
             switch error {
             case .unusable(let name): ("'\(name)' is no color that a theme can grow from", name)
             case .repeated(let name): ("the seed '\(name)' is there twice", name)
-            case .tooManyAccents(let count): ("\(count) seeds beside 'signal' and 'neutral' are too many", nil)
+            case .tooManyAccents(let count): ("\(count) seeds beside 'brand' and 'neutral' are too many", nil)
             case .turnOutOfRange(let name): ("the turn of '\(name)' must be from 0 to 180 degrees", name)
             case .statusTurnOutOfRange: ("the turn of statuses must be from 0 to 180 degrees", nil)
             case .tintOutOfRange: ("the tint has a figure that is out of range", nil)
@@ -79,10 +95,24 @@ extension Diagnostic {
             "theme/role", "role '\(name)' to leave out", name.description, among: roles.map(\.description), at: range)
     }
 
-    static func unknownGround(_ name: RoleName, among roles: [RoleName], at range: SourceRange) -> Diagnostic {
+    static func unknownBackground(_ name: RoleName, among roles: [RoleName], at range: SourceRange) -> Diagnostic {
         unknown(
             "theme/role", "role '\(name)' to stand on", name.description,
             among: ["surfaces"] + roles.map(\.description), at: range)
+    }
+
+    static func unknownNeighbor(_ name: RoleName, among roles: [RoleName], at range: SourceRange) -> Diagnostic {
+        unknown("theme/role", "role '\(name)' beside it", name.description, among: roles.map(\.description), at: range)
+    }
+
+    static func patternMatchesNoRole(_ pattern: RoleName, at range: SourceRange) -> Diagnostic {
+        Diagnostic("theme/role", .error, "no role matches '\(pattern)'", at: range)
+    }
+
+    static func patternOfRoles(_ pattern: RoleName, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "theme/role", .error, "'\(pattern)' stands for several roles, which can only be left out together",
+            at: range, hint: "\"\(pattern)\": false")
     }
 
     static func unknownRoleToTell(_ name: RoleName, among roles: [RoleName], at range: SourceRange) -> Diagnostic {
@@ -95,7 +125,7 @@ extension Diagnostic {
         Diagnostic("theme/role", .error, "'\(name)' cannot be told from itself", at: range)
     }
 
-    static func removedGround(_ name: RoleName, under roles: [RoleName], at range: SourceRange) -> Diagnostic {
+    static func removedBackground(_ name: RoleName, under roles: [RoleName], at range: SourceRange) -> Diagnostic {
         let list = roles.map { "'\($0)'" }.joined(separator: ", ")
         return Diagnostic("theme/role", .error, "'\(name)' cannot be left out: \(list) must be seen on it", at: range)
     }
@@ -104,7 +134,7 @@ extension Diagnostic {
         Diagnostic("theme/role", .error, "'\(name)' needs a 'value', or a 'seed' to take its color from", at: range)
     }
 
-    static func markNeedsOneGround(_ name: RoleName, at range: SourceRange) -> Diagnostic {
+    static func markNeedsOneBackground(_ name: RoleName, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "theme/role", .error, "'\(name)' has candidates, so it stands on one role alone, which 'on' names",
             at: range)
@@ -128,7 +158,7 @@ extension Diagnostic {
         }
         return switch error {
         case .repeated(let name): finding("two roles are called '\(name)'", name)
-        case .unknownGround(let ground, let name): finding("'\(name)' stands on '\(ground)', which is not there", name)
+        case .unknownBackground(let background, let name): finding("'\(name)' stands on '\(background)', which is not there", name)
         case .unknownRole(let name): finding("there is no role '\(name)' to tell from others", name)
         case .markInDistinction(let name):
             finding("'\(name)' has candidates, and cannot keep away from another role", name)
@@ -137,13 +167,14 @@ extension Diagnostic {
             finding(
                 "'\(roles.first ?? "")' stands on itself", roles.first ?? "",
                 roles.dropFirst().map { Note("by way of '\($0)'", at: find($0)) })
-        case .markOnMark(let name, let ground):
-            finding("'\(name)' cannot stand on '\(ground)', which cannot move for it", name)
+        case .markOnMark(let name, let background):
+            finding("'\(name)' cannot stand on '\(background)', which cannot move for it", name)
         case .nothingToChooseFrom(let name): finding("'\(name)' has nothing to choose from", name)
         case .ratioOutOfRange(let name): finding("a ratio of '\(name)' is not from 1 to 21", name)
         case .lightnessOutOfRange(let name): finding("a lightness of '\(name)' is not from 0 to 1", name)
         case .chromaOutOfRange(let name): finding("a chroma of '\(name)' is below 0", name)
         case .unusableColor(let name): finding("a color of '\(name)' is not opaque, or not finite", name)
+        case .distanceOutOfRange(let name): finding("a distance of '\(name)' is not from 0 to 1", name)
         }
     }
 

@@ -16,19 +16,24 @@ extension ThemeDocument {
         switch settings[role]?.changes?.token {
         case RoleSetting.TokenPlace.none?: nil
         case .path(let names)?: group + names
-        case nil: scalePaths[role]?.names ?? group + [role.description]
+        case nil: scalePaths[role]?.names ?? group + [name(of: role)]
         }
+    }
+
+    private func name(of role: RoleName) -> String {
+        let other = vocabulary?.token(of: role) ?? (keepsFormerNames ? FormerNames.token(of: role) : nil)
+        return other ?? role.description
     }
 
     /// Where a role is written, or what it takes its color from.
     func range(of role: ThemeRole) -> SourceRange {
         if let range = settings[role.name]?.range ?? scalePaths[role.name]?.range { return range }
-        return range(of: role.seed ?? .signal) ?? range
+        return range(of: role.seed ?? .brand) ?? range
     }
 
     /// Where a seed is written; a neutral that is not is the brand's tint.
     private func range(of seed: SeedName) -> SourceRange? {
-        (writtenSeeds[seed] ?? writtenSeeds[.signal])?.range
+        (writtenSeeds[seed] ?? writtenSeeds[.brand])?.range
     }
 
     /// Where a color is written that is pinned in a context.
@@ -64,16 +69,17 @@ extension ThemeDocument {
         case .impossible(let conflicts): conflictsByRole(conflicts).map { finding(for: $0) }
         case .unproven(let pairs): pairs.map { .unproven($0, at: range(of: $0.role)) }
         case .alike(let distances): distances.map { .alike($0, at: range(of: $0.role)) }
+        case .merged(let pairs): pairs.map { .merged($0, at: range(of: $0.role)) }
         }
     }
 
     private func range(of name: RoleName) -> SourceRange { graph[name].map { range(of: $0) } ?? range }
 
-    /// Those about the same demands on a role in several contexts are one finding.
+    /// Those about the same requirements of a role in several contexts are one finding.
     private func conflictsByRole(_ conflicts: [ThemeConflict]) -> [[ThemeConflict]] {
         var groups: [[ThemeConflict]] = []
         for conflict in conflicts {
-            let position = groups.firstIndex { $0[0].role == conflict.role && $0[0].demands == conflict.demands }
+            let position = groups.firstIndex { $0[0].role == conflict.role && $0[0].requirements == conflict.requirements }
             if let position { groups[position].append(conflict) } else { groups.append([conflict]) }
         }
         return groups
@@ -81,25 +87,25 @@ extension ThemeDocument {
 
     private func finding(for conflicts: [ThemeConflict]) -> Diagnostic {
         let conflict = conflicts[0]
-        let demands = settings[conflict.role]?.changes?.demands ?? []
+        let requiredContrasts = settings[conflict.role]?.changes?.requiredContrasts ?? []
         let place = valueRange(of: conflict.role, in: conflict.context) ?? range(of: conflict.role)
         return .impossible(
             conflict, contexts: conflicts.map(\.context.description),
             at: place,
             notes: conflict.shortfalls.map { shortfall in
-                let written = demands.first { $0.ground == shortfall.ground }
-                return (shortfall, written?.ratioRange ?? range(of: shortfall.ground))
+                let written = requiredContrasts.first { $0.background == shortfall.background }
+                return (shortfall, written?.ratioRange ?? range(of: shortfall.background))
             })
     }
 }
 
 extension ThemeConflict {
-    fileprivate var demands: Set<Demand> {
-        Set(shortfalls.map { Demand(ground: $0.ground, measure: $0.measure, required: $0.required) })
+    fileprivate var requirements: Set<Requirement> {
+        Set(shortfalls.map { Requirement(background: $0.background, measure: $0.measure, required: $0.required) })
     }
 
-    fileprivate struct Demand: Hashable {
-        let ground: RoleName
+    fileprivate struct Requirement: Hashable {
+        let background: RoleName
         let measure: Measure
         let required: Double
     }
@@ -110,26 +116,31 @@ extension Diagnostic {
         _ conflict: ThemeConflict, contexts: [String], at range: SourceRange,
         notes: [(shortfall: ThemeConflict.Shortfall, range: SourceRange)]
     ) -> Diagnostic {
-        let demands = conflict.shortfalls.map { shortfall in
+        let requirements = conflict.shortfalls.map { shortfall in
             switch shortfall.measure {
-            case .contrast: "\(shortfall.required.short):1 on '\(shortfall.ground)'"
-            case .difference: "a difference of \(shortfall.required.short) from '\(shortfall.ground)'"
+            case .contrast: "\(shortfall.required.short):1 on '\(shortfall.background)'"
+            case .difference: "a difference of \(shortfall.required.short) from '\(shortfall.background)'"
+            case .separation: "a deltaE OK of \(shortfall.required.short) from '\(shortfall.background)'"
             }
         }
         return Diagnostic(
             "theme/impossible", .error,
-            "'\(conflict.role)' cannot have \(demands.joined(separator: " and "))", at: range, contexts: contexts,
+            "'\(conflict.role)' cannot have \(requirements.joined(separator: " and "))", at: range, contexts: contexts,
             hint: conflict.passingColor.map { "it would pass as \($0.cssText), where it may not go" },
             notes: notes.map { shortfall, range in
                 switch shortfall.measure {
                 case .contrast:
                     Note(
-                        "on '\(shortfall.ground)' the nearest color has \(Contrast.text(shortfall.reached)):1",
+                        "on '\(shortfall.background)' the nearest color has \(Contrast.text(shortfall.reached)):1",
                         at: range)
                 case .difference:
                     Note(
-                        "from '\(shortfall.ground)' the nearest color differs by \(shortfall.reached.short)", at: range
+                        "from '\(shortfall.background)' the nearest color differs by \(shortfall.reached.short)", at: range
                     )
+                case .separation:
+                    Note(
+                        "from '\(shortfall.background)' the nearest color has a deltaE OK of \(shortfall.reached.short)",
+                        at: range)
                 }
             })
     }
@@ -137,7 +148,7 @@ extension Diagnostic {
     fileprivate static func unproven(_ pair: ThemeProof, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "theme/impossible", .error,
-            "'\(pair.role)' on '\(pair.ground)' came out with \(Contrast.text(pair.ratio)):1, and needs \(pair.required.short):1",
+            "'\(pair.role)' on '\(pair.background)' came out with \(Contrast.text(pair.ratio)):1, and needs \(pair.required.short):1",
             at: range, contexts: [pair.context.description])
     }
 
@@ -146,6 +157,13 @@ extension Diagnostic {
             "theme/impossible", .error,
             "'\(distance.role)' and '\(distance.other)' came out too much alike: they differ by \(distance.difference.short), and need \(distance.required.short)",
             at: range, contexts: [distance.context.description])
+    }
+
+    fileprivate static func merged(_ pair: ThemeSeparation, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "theme/impossible", .error,
+            "'\(pair.role)' cannot be seen beside '\(pair.other)': they differ by a deltaE OK of \(pair.distance.short), and need \(pair.required.short)",
+            at: range, contexts: [pair.context.description])
     }
 
     static func contextsOfNoModifier(_ names: [String], at range: SourceRange) -> Diagnostic {

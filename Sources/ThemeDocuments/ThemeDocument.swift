@@ -20,6 +20,10 @@ public struct ThemeDocument: Sendable {
     /// The one context that the theme is for; `nil` for a theme that always holds.
     let condition: Condition?
     let contextNames: ContextNames
+    /// What the tokens are called; `nil` for the names of the roles.
+    let vocabulary: TokenVocabulary?
+    /// Whether tokens have the names that they had before seeds were called `brand`.
+    let keepsFormerNames: Bool
     /// Where one of its keys, or the whole, is written.
     let range: SourceRange
 

@@ -6,7 +6,7 @@ extension ThemeDocument {
     package enum Key: String, CaseIterable {
         case schema = "$schema"
         case description, algorithm, variant, contrastLevels, seeds, statuses, statusTurn, evenChroma, into, when,
-            contexts, appearance, onFill, tint, ratios, roles,
+            contexts, appearance, onFill, fillContrast, tint, ratios, names, roles,
             statusDistance, distinct, scales, scalesInto
     }
 
@@ -38,12 +38,17 @@ extension ThemeDocument {
 
     /// Ratios by what they are for, which `on` may name as well.
     package enum RatioKey: String, CaseIterable {
-        case primaryText, text, nonText
+        case primaryText, text, label, nonText
     }
 
     package enum RoleKey: String, CaseIterable {
-        case token, description, value, seed, lightness, maximumChroma, on, direction, limits, ladder, candidates,
-            choice
+        case token, description, value, seed, lightness, step, maximumChroma, on, separateFrom, direction, limits,
+            ladder, candidates, choice
+    }
+
+    /// The keys of a step beside another role.
+    package enum StepKey: String, CaseIterable {
+        case from, by
     }
 
     /// The keys of a candidate that is no word.
@@ -56,7 +61,7 @@ extension ThemeDocument {
     }
 
     package enum ChoiceWord: String, CaseIterable {
-        case highestContrast, first, preferred
+        case highestContrast, first, preferred, steady
     }
 
     /// How much is done that roles can be distinguished.
@@ -70,7 +75,12 @@ extension ThemeDocument {
     }
 
     package enum OnFillWord: String, CaseIterable {
-        case highestContrast, white
+        case steady, highestContrast, white
+    }
+
+    /// Whether fills must be seen on all surfaces.
+    package enum FillContrastWord: String, CaseIterable {
+        case required, none
     }
 
     package enum DirectionWord: String, CaseIterable {
@@ -91,7 +101,9 @@ extension ThemeDocument.Key {
     var algorithm: ThemeDocument.AlgorithmWord? {
         switch self {
         case .variant, .contrastLevels: .hct
-        case .statuses, .statusTurn, .evenChroma, .onFill, .tint, .statusDistance: .oklch
+        case .statuses, .statusTurn, .evenChroma, .onFill, .fillContrast, .tint, .statusDistance,
+            .names:
+            .oklch
         case .schema, .description, .algorithm, .seeds, .into, .when, .contexts, .appearance, .ratios, .roles,
             .distinct, .scales, .scalesInto:
             nil

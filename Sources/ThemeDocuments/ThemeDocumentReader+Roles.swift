@@ -9,11 +9,38 @@ extension ThemeDocumentReader {
     /// In the order written; of a role with faults, what has none.
     mutating func readRoles(_ node: NodeID) -> [RoleSetting] {
         guard let entries = mapping(node, of: "roles") else { return [] }
-        return entries.map { entry in
-            let name = tree.text(of: entry.key)
-            return RoleSetting(
-                name: RoleName(name), range: tree.range(of: entry.key), content: content(of: name, entry.value))
+        var settings: [RoleSetting] = []
+        for entry in entries {
+            let name = roleName(at: entry.key, namesToken: true)
+            let range = tree.range(of: entry.key)
+            // It may be there under a former name, too.
+            if settings.contains(where: { $0.name == name }) {
+                diagnostics.append(.repeatedRole(name, at: range))
+                continue
+            }
+            var setting = RoleSetting(name: name, range: range, content: content(of: name.description, entry.value))
+            if tree.text(of: entry.key) != name.description { setting.keepToken(tree.text(of: entry.key)) }
+            settings.append(setting)
         }
+        return settings
+    }
+
+    /// The role that a node names, which may be by a former name.
+    mutating func roleName(at node: NodeID, namesToken: Bool = false) -> RoleName {
+        let text = tree.text(of: node)
+        guard let role = FormerNames.role(text) else { return RoleName(text) }
+        diagnostics.append(
+            .formerName(text, role.description, namesToken: namesToken, at: tree.range(of: node)))
+        return role
+    }
+
+    /// The seed that a node names, which may be by a former name.
+    mutating func seedName(at node: NodeID, namesToken: Bool = false) -> SeedName {
+        let text = tree.text(of: node)
+        guard let seed = FormerNames.seed(text) else { return SeedName(text) }
+        diagnostics.append(
+            .formerName(text, seed.description, namesToken: namesToken, at: tree.range(of: node)))
+        return seed
     }
 
     private mutating func content(of role: String, _ node: NodeID) -> RoleSetting.Content {
@@ -49,8 +76,10 @@ extension ThemeDocumentReader {
         case .value: changes.pin = contextValues(node) { $0.color($1, as: name) }
         case .seed: changes.seed = seedName(node, as: name)
         case .lightness: changes.lightness = placed(contextValues(node) { $0.lightness($1, as: name) })
+        case .step: changes.step = placed(step(node))
+        case .separateFrom: changes.separations = separations(node)
         case .maximumChroma: changes.maximumChroma = placed(contextValues(node) { $0.chroma($1, as: name) })
-        case .on: changes.demands = demands(node)
+        case .on: changes.requiredContrasts = requiredContrasts(node)
         case .direction:
             changes.direction = placed(contextValues(node) { $0.word($1, as: ThemeDocument.DirectionWord.self) })
         case .limits: changes.limits = placed(contextValues(node) { $0.limits($1, as: name) })
@@ -63,6 +92,7 @@ extension ThemeDocumentReader {
                     case .highestContrast: .highestContrast
                     case .first: .first
                     case .preferred: .preferred
+                    case .steady: .steady
                     }
                 })
         }
@@ -82,7 +112,7 @@ extension ThemeDocumentReader {
     }
 
     private mutating func seedName(_ node: NodeID, as name: String) -> RoleSetting.Placed<SeedName>? {
-        string(node, as: name).map { RoleSetting.Placed(value: SeedName($0), range: tree.range(of: node)) }
+        string(node, as: name).map { _ in RoleSetting.Placed(value: seedName(at: node), range: tree.range(of: node)) }
     }
 
     private mutating func lightness(_ node: NodeID, as name: String) -> Double? {
@@ -114,20 +144,53 @@ extension ThemeDocumentReader {
         return steps.isEmpty || steps.contains(nil) ? nil : steps.compactMap(\.self)
     }
 
-    /// `{ surfacePrimary: 7, surfaceSecondary: text }`
-    private mutating func demands(_ node: NodeID) -> [RoleSetting.WrittenDemand] {
+    /// `{ from: brandFill, by: 0.04 }`
+    private mutating func step(_ node: NodeID) -> Step? {
+        var origin: RoleName?
+        var distance: Double?
+        for (key, name, value) in entries(of: node, as: ThemeDocument.StepKey.self) {
+            switch key {
+            case .from: origin = string(value, as: name).map { _ in roleName(at: value) }
+            case .by: distance = number(value, as: name, in: 0...1, "a difference of OkLCh lightness from 0 to 1")
+            }
+        }
+        let isWhole = ThemeDocument.StepKey.allCases.allSatisfy { tree.value(of: node, forKey: $0.rawValue) != nil }
+        if !isWhole { misfit(node, "step", "a mapping with 'from', a role, and 'by', a difference of OkLCh lightness") }
+        guard let origin, let distance else { return nil }
+        return Step(from: origin, by: distance)
+    }
+
+    /// `[surfacePage, surfaceRaised]`, or `{ surfacePage: 0.03 }`.
+    private mutating func separations(_ node: NodeID) -> [RoleSetting.Placed<Separation>] {
+        if tree.kind(of: node) == .sequence {
+            return tree.elements(of: node).map {
+                RoleSetting.Placed(value: Separation(from: roleName(at: $0)), range: tree.range(of: $0))
+            }
+        }
+        let name = ThemeDocument.RoleKey.separateFrom.rawValue
+        guard let entries = mapping(node, of: name) else { return [] }
+        return entries.compactMap { entry in
+            let other = roleName(at: entry.key)
+            return number(entry.value, as: name, in: 0...1, "a deltaE OK from 0 to 1").map {
+                RoleSetting.Placed(value: Separation(from: other, least: $0), range: tree.range(of: entry.key))
+            }
+        }
+    }
+
+    /// `{ surfacePage: 7, surfaceRaised: text }`
+    private mutating func requiredContrasts(_ node: NodeID) -> [RoleSetting.WrittenContrast] {
         guard let entries = mapping(node, of: ThemeDocument.RoleKey.on.rawValue) else { return [] }
         return entries.compactMap { entry in
-            let ground = tree.text(of: entry.key)
-            guard let ratio = ratioOrName(entry.value, as: ground) else { return nil }
-            return RoleSetting.WrittenDemand(
-                ground: RoleName(ground), groundRange: tree.range(of: entry.key), ratio: ratio,
+            let background = roleName(at: entry.key)
+            guard let ratio = ratioOrName(entry.value, as: background.description) else { return nil }
+            return RoleSetting.WrittenContrast(
+                background: background, backgroundRange: tree.range(of: entry.key), ratio: ratio,
                 ratioRange: tree.range(of: entry.value))
         }
     }
 
-    private mutating func ratioOrName(_ node: NodeID, as ground: String) -> ContextValues<Double>? {
-        guard tree.coreValue(of: node) == .string else { return ratio(node, as: ground) }
+    private mutating func ratioOrName(_ node: NodeID, as background: String) -> ContextValues<Double>? {
+        guard tree.coreValue(of: node) == .string else { return ratio(node, as: background) }
         guard let key = word(node, as: ThemeDocument.RatioKey.self) else { return nil }
         return .each(ratios[key])
     }
@@ -176,7 +239,8 @@ extension ThemeDocumentReader {
                 switch algorithm {
                 case .oklch:
                     try ThemeGraph.standard(
-                        for: seeds, ratios: ratios, onFill: onFill, statusDistance: statusDistance)
+                        for: seeds, ratios: ratios, onFill: onFill, fillContrast: fillContrast,
+                        statusDistance: statusDistance)
                 case .hct:
                     try ThemeGraph.material(for: seeds, variant: variant, contrastLevels: contrastLevels)
                 }

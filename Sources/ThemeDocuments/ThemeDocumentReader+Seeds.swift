@@ -16,24 +16,37 @@ extension ThemeDocumentReader {
     /// In the order written; those with a fault are left out.
     mutating func readSeeds(_ node: NodeID) -> [WrittenSeed] {
         guard let entries = mapping(node, of: "seeds") else { return [] }
+        let names = seedNames(Array(entries))
         var accents = 0
         var seeds: [WrittenSeed] = []
         for entry in entries {
-            let name = tree.text(of: entry.key)
+            let name = names[entry.key] ?? SeedName(tree.text(of: entry.key))
             let range = tree.range(of: entry.key)
-            if !Self.isSeedName(name) { diagnostics.append(.seedName(name, at: range)) }
-            if ![SeedName.signal, .neutral].map(\.description).contains(name) {
+            if !Self.isSeedName(name.description) { diagnostics.append(.seedName(name.description, at: range)) }
+            if name != .brand, name != .neutral {
                 accents += 1
                 if accents == ThemeSeeds.maximumAccents + 1 {
                     diagnostics.append(.tooManySeeds(limit: ThemeSeeds.maximumAccents, at: range))
                 }
             }
-            if let seed = seed(SeedName(name), range, entry.value) { seeds.append(seed) }
+            if let seed = seed(name, range, entry.value) { seeds.append(seed) }
         }
-        if tree.value(of: node, forKey: SeedName.signal.description) == nil {
-            diagnostics.append(.themeWithoutSignal(at: tree.range(of: node)))
+        if !entries.contains(where: { names[$0.key] == .brand }) {
+            diagnostics.append(.themeWithoutBrand(at: tree.range(of: node)))
         }
         return seeds
+    }
+
+    /// What the seeds are called: the brand is `brand`, whatever its name in the document.
+    private mutating func seedNames(_ entries: [SyntaxTree.Entry]) -> [NodeID: SeedName] {
+        var names: [NodeID: SeedName] = [:]
+        for entry in entries { names[entry.key] = SeedName(tree.text(of: entry.key)) }
+        guard let index = SeedRole.brandIndex(among: entries.map { tree.text(of: $0.key) }) else { return names }
+        let key = entries[index].key
+        keepsFormerNames = FormerNames.seed(tree.text(of: key)) != nil
+        // It is reported if it is a former name.
+        names[key] = keepsFormerNames ? seedName(at: key, namesToken: true) : .brand
+        return names
     }
 
     private mutating func seed(_ name: SeedName, _ nameRange: SourceRange, _ node: NodeID) -> WrittenSeed? {
@@ -48,7 +61,7 @@ extension ThemeDocumentReader {
             switch ThemeDocument.SeedKey(rawValue: field) {
             case .color: written = color(entry.value, as: key)
             case .turn:
-                if name == .signal || name == .neutral {
+                if name == .brand || name == .neutral {
                     diagnostics.append(.turnOfNoAccent(key, at: tree.range(of: entry.key)))
                 } else {
                     turn = number(entry.value, as: field, in: 0...180, "a number of degrees from 0 to 180") ?? 0
@@ -70,20 +83,22 @@ extension ThemeDocumentReader {
 
     /// Seeds of the names that are written, whatever is wrong with their colors: roles are checked all the same.
     func standIns(for node: NodeID) -> ThemeSeeds? {
-        let names = tree.entries(of: node).map { tree.text(of: $0.key) }.filter(Self.isSeedName).map { SeedName($0) }
-        let accents = names.filter { $0 != .signal && $0 != .neutral }.prefix(ThemeSeeds.maximumAccents)
+        let names = tree.entries(of: node).map { tree.text(of: $0.key) }.filter(Self.isSeedName)
+        let brand = SeedRole.brandIndex(among: names)
+        let accents = names.enumerated().filter { $0.offset != brand }.map { SeedName($0.element) }
+            .filter { $0 != .neutral }.prefix(ThemeSeeds.maximumAccents)
         return try? ThemeSeeds(
-            signal: .black, accents: accents.map { ThemeSeeds.Accent($0, .black) }, statuses: statuses)
+            brand: .black, accents: accents.map { ThemeSeeds.Accent($0, .black) }, statuses: statuses)
     }
 
     /// What the written colors are seeds of; `nil` after a fault, which has been reported.
     mutating func seeds(_ written: [WrittenSeed], at node: NodeID) -> ThemeSeeds? {
         func find(_ name: SeedName) -> WrittenSeed? { written.first { $0.name == name } }
-        guard !diagnostics.hasErrors, let signal = find(.signal) else { return nil }
-        let accents = written.filter { $0.name != .signal && $0.name != .neutral }
+        guard !diagnostics.hasErrors, let brand = find(.brand) else { return nil }
+        let accents = written.filter { $0.name != .brand && $0.name != .neutral }
         do throws(ThemeSeedError) {
             return try ThemeSeeds(
-                neutral: find(.neutral)?.color.color, signal: signal.color.color,
+                neutral: find(.neutral)?.color.color, brand: brand.color.color,
                 accents: accents.map { ThemeSeeds.Accent($0.name, $0.color.color, turn: $0.turn) },
                 statuses: statuses, statusTurn: statusTurn, evenChroma: hasEvenChroma, tint: tint)
         } catch {

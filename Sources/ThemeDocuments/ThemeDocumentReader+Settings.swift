@@ -47,13 +47,15 @@ extension ThemeDocumentReader {
             misfit(rolesNode, "distinct", "lists of two roles or more")
             return nil
         }
-        let roles = elements.map { RoleSetting.Placed(value: RoleName(tree.text(of: $0)), range: tree.range(of: $0)) }
+        let roles = elements.map { RoleSetting.Placed(value: roleName(at: $0), range: tree.range(of: $0)) }
         return GraphAssembly.WrittenDistinction(roles: roles, strength: strength)
     }
 
     // MARK: Tint and ratios
 
     mutating func readTint(_ node: NodeID) {
+        var tint = NeutralTint()
+        defer { self.tint = tint }
         for (key, name, node) in settings(node, of: "tint", as: ThemeDocument.TintKey.self) {
             let bound = key == .share || key == .increasedShare ? 1 : Self.maximumChroma
             guard let value = number(node, as: name, in: 0...bound, "a number from 0 to \(bound.short)") else {
@@ -85,11 +87,11 @@ extension ThemeDocumentReader {
         contrastLevels = all
     }
 
-    /// `{ signal: numeric, neutral: twelve }`, the steps of a seed's scale.
+    /// `{ brand: numeric, neutral: twelve }`, the steps of a seed's scale.
     mutating func readScales(_ node: NodeID) -> [RoleSetting.Placed<WrittenScale>] {
         (mapping(node, of: "scales") ?? tree.entries(of: node)).compactMap { entry in
             word(entry.value, as: ThemeDocument.ScaleWord.self).map {
-                let scale = WrittenScale(seed: SeedName(tree.text(of: entry.key)), kind: $0)
+                let scale = WrittenScale(seed: seedName(at: entry.key), kind: $0)
                 return RoleSetting.Placed(value: scale, range: tree.range(of: entry.key))
             }
         }

@@ -23,9 +23,13 @@ struct ThemeDocumentReader: SettingsReading {
     private var keysOfAlgorithms: [(algorithm: ThemeDocument.AlgorithmWord, name: String, range: SourceRange)] = []
     private var condition: ThemeDocument.Condition?
     private var contextNames = ThemeDocument.ContextNames()
-    var onFill = ThemeGraph.MarkOnFill.highestContrast
+    var onFill = ThemeGraph.MarkOnFill.steady
+    var fillContrast = false
+    private var vocabulary: TokenVocabulary?
+    /// Whether the document calls its brand by the former name.
+    var keepsFormerNames = false
     var ratios = ThemeGraph.Ratios()
-    var tint = NeutralTint()
+    var tint: NeutralTint?
     var statuses = Set(ThemeStatus.allCases)
     var statusTurn = ThemeStatus.standardTurn
     var hasEvenChroma = false
@@ -62,9 +66,14 @@ struct ThemeDocumentReader: SettingsReading {
                     contextNames.appearance = word == .light ? .light : .dark
                 }
             case .onFill:
-                if let word = word(entry.value, as: ThemeDocument.OnFillWord.self) {
-                    onFill = word == .white ? .white : .highestContrast
+                switch word(entry.value, as: ThemeDocument.OnFillWord.self) {
+                case .steady?, nil: break
+                case .highestContrast?: onFill = .highestContrast
+                case .white?: onFill = .white
                 }
+            case .fillContrast:
+                fillContrast = word(entry.value, as: ThemeDocument.FillContrastWord.self) == .required
+            case .names: vocabulary = word(entry.value, as: TokenVocabulary.self)
             case .algorithm: algorithm = word(entry.value, as: ThemeDocument.AlgorithmWord.self) ?? algorithm
             case .variant: variant = word(entry.value, as: MaterialVariant.self) ?? variant
             case .contrastLevels: readContrastLevels(entry.value)
@@ -105,7 +114,8 @@ struct ThemeDocumentReader: SettingsReading {
                     paths[step.role] = ThemeDocument.ScalePath(names: scalesGroup + step.names, range: scale.range)
                 }
             },
-            condition: condition, contextNames: contextNames, range: range)
+            condition: condition, contextNames: contextNames, vocabulary: vocabulary,
+            keepsFormerNames: keepsFormerNames, range: range)
     }
 
     // MARK: Where tokens go, and when they hold
@@ -209,6 +219,7 @@ extension ThemeGraph.Ratios {
             switch key {
             case .primaryText: primaryText
             case .text: text
+            case .label: label
             case .nonText: nonText
             }
         }
@@ -216,6 +227,7 @@ extension ThemeGraph.Ratios {
             switch key {
             case .primaryText: primaryText = newValue
             case .text: text = newValue
+            case .label: label = newValue
             case .nonText: nonText = newValue
             }
         }

@@ -2,17 +2,17 @@ import TesseraDiagnostics
 
 /// The findings about theme documents, explained.
 public enum ThemeRules {
-    public static let all = [structure, key, value, seed, role, context, impossible]
+    public static let all = [structure, key, value, seed, role, formerName, context, impossible]
 
     private static let good = """
         seeds:
-          signal: "#7C5CFF"
+          brand: "#7C5CFF"
           neutral: "#14141C"
         """
 
     static let structure = RuleDescription(
         id: "theme/structure",
-        summary: "A theme document has `seeds`, and among them `signal`.",
+        summary: "A theme document has `seeds`, and among them `brand`.",
         rationale: "The brand's color is all that a theme needs; everything else has a default.",
         subject: .theme, goodExample: good,
         badExample: """
@@ -26,12 +26,12 @@ public enum ThemeRules {
         rationale: "A misspelt `lightness` that were left out in silence would change what people see.",
         subject: .theme,
         goodExample: """
-            seeds: { signal: "#7C5CFF" }
+            seeds: { brand: "#7C5CFF" }
             roles:
               textPrimary: { lightness: { light: 0.2 } }
             """,
         badExample: """
-            seeds: { signal: "#7C5CFF" }
+            seeds: { brand: "#7C5CFF" }
             roles:
               textPrimary: { ↓lightnes: { light: 0.2 } }
             """)
@@ -45,24 +45,24 @@ public enum ThemeRules {
             """,
         subject: .theme,
         goodExample: """
-            seeds: { signal: "#7C5CFF" }
+            seeds: { brand: "#7C5CFF" }
             ratios: { text: 5 }
             """,
         badExample: """
-            seeds: { signal: "#7C5CFF" }
+            seeds: { brand: "#7C5CFF" }
             ratios: { text: ↓50 }
             """)
 
     static let seed = RuleDescription(
         id: "theme/seed",
-        summary: "Seeds are opaque colors, at most three of them beside `signal` and `neutral`.",
+        summary: "Seeds are opaque colors, at most three of them beside `brand` and `neutral`.",
         rationale: "Each begins the names of roles, such as `dangerFill`, and roles take their colors from them.",
         subject: .theme,
         goodExample: """
-            seeds: { signal: "#7C5CFF", danger: { color: "#FF3B30", turn: 15 } }
+            seeds: { brand: "#7C5CFF", danger: { color: "#FF3B30", turn: 15 } }
             """,
         badExample: """
-            seeds: { signal: ↓"#7C5CFF80" }
+            seeds: { brand: ↓"#7C5CFF80" }
             roles:
               chartLine: { seed: ↓ocean, on: { surfaces: nonText } }
             """)
@@ -76,17 +76,36 @@ public enum ThemeRules {
             """,
         subject: .theme,
         goodExample: """
-            seeds: { signal: "#7C5CFF" }
+            seeds: { brand: "#7C5CFF" }
             roles:
-              chartLine: { seed: signal, on: { surfaces: nonText } }
-              signalContainer: false
-              onSignalContainer: false
+              chartLine: { seed: brand, on: { surfaces: nonText } }
+              brandContainer: false
+              onBrandContainer: false
             """,
         badExample: """
-            seeds: { signal: "#7C5CFF" }
+            seeds: { brand: "#7C5CFF" }
             roles:
-              chartLine: { seed: signal, on: { ↓surfacePrimry: nonText } }
-              ↓signalContainer: false
+              chartLine: { seed: brand, on: { ↓surfacePge: nonText } }
+              ↓brandContainer: false
+            """)
+
+    static let formerName = RuleDescription(
+        id: "theme/former-name", severity: .warning,
+        summary: "Seeds and roles are called by their present names.",
+        rationale: """
+            What was `signal` is `brand` now, and surfaces are called by what they are for. A document with the former \
+            names is read as before, and its tokens keep theirs.
+            """,
+        subject: .theme,
+        goodExample: """
+            seeds: { brand: "#7C5CFF" }
+            roles:
+              surfacePage: { lightness: { light: 1 } }
+            """,
+        badExample: """
+            seeds: { ↓signal: "#7C5CFF" }
+            roles:
+              ↓surfacePrimary: { lightness: { light: 1 } }
             """)
 
     static let context = RuleDescription(
@@ -98,31 +117,31 @@ public enum ThemeRules {
             """,
         subject: .theme,
         goodExample: """
-            seeds: { signal: "#7C5CFF" }
+            seeds: { brand: "#7C5CFF" }
             roles:
-              surfacePrimary: { lightness: { dark: 0.15, dark+increased: 0 } }
+              surfacePage: { lightness: { dark: 0.15, dark+increased: 0 } }
             """,
         badExample: """
-            seeds: { signal: "#7C5CFF" }
+            seeds: { brand: "#7C5CFF" }
             contexts: { light: ↓day, dark: ↓night }
             """)
 
     static let impossible = RuleDescription(
         id: "theme/impossible",
-        summary: "There is a color for every role that meets all of its demands.",
+        summary: "There is a color for every role that meets all that is required of it.",
         rationale: """
-            Where there is none, the finding names the demands that pull apart and how near the best compromise comes. \
-            Fix one of them, or let the role go where it may not.
+            Where there is none, the finding names the requirements that pull apart and how near the best compromise \
+            comes. Fix one of them, or let the role go where it may not.
             """,
         subject: .theme,
         goodExample: """
-            seeds: { signal: "#7C5CFF" }
+            seeds: { brand: "#7C5CFF" }
             roles:
               chip: "#FFFFFF"
               chipLabel: { seed: neutral, direction: darker, on: { chip: text } }
             """,
         badExample: """
-            seeds: { signal: "#7C5CFF" }
+            seeds: { brand: "#7C5CFF" }
             roles:
               chip: "#FFFFFF"
               badge: "#000000"

@@ -41,7 +41,7 @@ public struct ThemeStarter: Sendable {
             seeds:
             \(lines.joined(separator: "\n"))
 
-            into: \(group)                     # the group of the tokens: {\(group).signalFill}
+            into: \(group)                     # the group of the tokens: {\(group).brandFill}
 
             # Everything else has a default. To change some of it, take away the '# ' in front of lines.
 
@@ -52,28 +52,29 @@ public struct ThemeStarter: Sendable {
     private static func line(_ seed: Seed) -> String { "\(seed.name): \"\(seed.color)\"" }
 
     private static let remarks = [
-        "signal": "the brand; it stays as it is wherever it can be seen",
-        "neutral": "the tint of surfaces and text; without it the brand's",
+        "brand": "fills have it as it is wherever a label can be read on it",
+        "neutral": "the tint of surfaces and text; without it they are gray",
     ]
 
     /// Each line is a key of the document once its remark sign is gone.
     private static let options = """
+        # fillContrast: required                  # fills are seen on all surfaces, if nothing else tells a control
+        # onFill: white                           # labels on fills are white wherever the fill can make way
+        # tint: { share: 0.5, maximumChroma: 0.03 }   # surfaces and text take on the neutral's color, or the brand's
+        # names: material                         # what tokens are called: material, apple or radix
+
         # ratios:                                 # the least contrast, by WCAG 2.2
         #   primaryText: { standard: 7, increased: 10 }
         #   text: { standard: 4.5, increased: 7 }
+        #   label: { standard: 3, increased: 4.5 }
         #   nonText: { standard: 3, increased: 4.5 }
 
-        # onFill: white                           # labels on fills are white wherever the fill can make way
-
-        # tint: { share: 0.5, maximumChroma: 0.03 }   # how much of the neutral's color is seen
-
         # roles:
-        #   surfacePrimary: { value: { light: "#FFFFFF", dark: "#101014" } }   # yours; contrast is still proven
-        #   surfaceSecondary: { lightness: { light: 0.95 } }
+        #   surfacePage: { value: { light: "#FFFFFF", dark: "#101014" } }      # yours; contrast is still proven
+        #   surfaceRaised: { lightness: { dark: 0.22 } }
         #   textPrimary: { on: { surfaces: { increased: 12 } } }
-        #   chartLine: { seed: signal, on: { surfaces: nonText } }             # a role of your own
-        #   signalContainer: false                                             # not needed
-        #   onSignalContainer: false
+        #   trendLine: { seed: brand, on: { surfaces: nonText } }              # a role of your own
+        #   "chart*": false                                                    # not needed
 
         """
 }

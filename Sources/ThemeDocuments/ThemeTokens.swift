@@ -7,7 +7,7 @@ import TesseraTokenSyntax
 
 /// The tokens that a theme document compiles to, as a document that could have been written by hand.
 ///
-/// Each is a color with a value for each context, and requires of itself what was demanded of its role: whoever
+/// Each is a color with a value for each context, and requires of itself what is required of its role: whoever
 /// reads the tokens later, the checks among them, need not know where they come from.
 public struct ThemeTokens: Sendable {
     /// With the ranges of the theme document: a token lies where its role is written, or its seed.

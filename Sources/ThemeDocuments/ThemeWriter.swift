@@ -85,18 +85,28 @@ struct ThemeWriter {
 
     // MARK: Requirements
 
-    /// The role's demands, grounds of one ratio together, and a requirement for each ratio.
+    /// The role's required contrasts, backgrounds of one ratio together, and a requirement for each ratio.
     private func requirements(of role: ThemeRole, _ range: SourceRange) -> [DocumentNode] {
-        let demands = role.demands.filter { source.path(of: $0.ground) != nil }
+        let requiredContrasts = role.requiredContrasts.filter { source.path(of: $0.background) != nil }
         var ratios: [PerContext<Double>] = []
-        for demand in demands where !ratios.contains(demand.ratio) { ratios.append(demand.ratio) }
+        for contrast in requiredContrasts where !ratios.contains(contrast.ratio) { ratios.append(contrast.ratio) }
         return ratios.flatMap { ratio in
-            requirements(on: demands.filter { $0.ratio == ratio }.map(\.ground), ratio, range)
+            let backgrounds = requiredContrasts.filter { $0.ratio == ratio }.map(\.background)
+            return requirements(on: backgrounds, ratio, isLabel: isLabel(role, on: backgrounds), range)
+        }
+    }
+
+    /// Whether a role is what stands on a fill, or a fill that it stands on.
+    private func isLabel(_ role: ThemeRole, on others: [RoleName]) -> Bool {
+        if case .mark = role.rule { return true }
+        return others.allSatisfy {
+            if case .mark = theme.graph[$0]?.rule { return true }
+            return false
         }
     }
 
     private func requirements(
-        on grounds: [RoleName], _ ratio: PerContext<Double>, _ range: SourceRange
+        on backgrounds: [RoleName], _ ratio: PerContext<Double>, isLabel: Bool, _ range: SourceRange
     ) -> [DocumentNode] {
         func node(_ content: DocumentNode.Content) -> DocumentNode { DocumentNode(content, at: range) }
         func field(_ name: String, _ content: DocumentNode.Content) -> DocumentNode.Entry {
@@ -105,8 +115,9 @@ struct ThemeWriter {
         var minimums: [Double] = []
         for context in place.contexts where !minimums.contains(ratio[context]) { minimums.append(ratio[context]) }
         // What increased contrast asks of a line is more, and still of a line.
-        let use = (minimums.filter { $0 > 1 }.min() ?? 1) < 4.5 ? "nonText" : "text"
-        let backgrounds = grounds.compactMap { source.path(of: $0) }.map {
+        let isLow = (minimums.filter { $0 > 1 }.min() ?? 1) < 4.5
+        let use = !isLow ? "text" : isLabel ? "largeText" : "nonText"
+        let backgrounds = backgrounds.compactMap { source.path(of: $0) }.map {
             node(.string("{\($0.joined(separator: "."))}"))
         }
         return minimums.filter { $0 > 1 }.map { minimum in

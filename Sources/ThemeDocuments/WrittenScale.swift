@@ -6,7 +6,7 @@ struct WrittenScale: Sendable {
     let seed: SeedName
     let kind: ThemeDocument.ScaleWord
 
-    /// A step's role, and the names of its token below the group of scales: `signal`, `500`.
+    /// A step's role, and the names of its token below the group of scales: `brand`, `500`.
     struct Step: Sendable {
         let role: RoleName
         let names: [String]

@@ -2,7 +2,7 @@ import TesseraColorScience
 
 /// A theme of which every declared pair has its contrast in all contexts, in the bytes that are emitted.
 ///
-/// There is none that breaks a demand: what cannot be solved throws.
+/// There is none that breaks a required contrast: what cannot be solved throws.
 public struct Theme: Sendable, Hashable {
     public let graph: ThemeGraph
     /// The solved contexts, in the order asked for.
@@ -26,9 +26,12 @@ public struct Theme: Sendable, Hashable {
         let proofs = all.flatMap { ThemeProof.pairs(of: graph, in: $0.context, colors: $0.bytes) }
         let violations = proofs.filter { !$0.passes }
         if !violations.isEmpty { throw .unproven(violations) }
-        let distances = all.flatMap { ThemeDistance.pairs(of: graph, in: $0.context, colors: $0.bytes) }
-        let alike = distances.filter { $0.strength == .required && !$0.passes }
+        let distances = all.flatMap { ThemeDistance.pairs(of: graph, in: $0.context, least: .required, colors: $0.bytes) }
+        let alike = distances.filter { !$0.passes }
         if !alike.isEmpty { throw .alike(alike) }
+        let separations = all.flatMap { ThemeSeparation.pairs(of: graph, in: $0.context, colors: $0.bytes) }
+        let merged = separations.filter { !$0.passes }
+        if !merged.isEmpty { throw .merged(merged) }
         self.graph = graph
         self.contexts = all
     }
@@ -43,5 +46,10 @@ public struct Theme: Sendable, Hashable {
     /// How far every two roles of a distinction are apart in every context and encoding, from the emitted bytes.
     public var distances: [ThemeDistance] {
         contexts.flatMap { ThemeDistance.pairs(of: graph, in: $0.context, colors: $0.bytes) }
+    }
+
+    /// How far every two roles of a separation are apart in every context and encoding, from the emitted bytes.
+    public var separations: [ThemeSeparation] {
+        contexts.flatMap { ThemeSeparation.pairs(of: graph, in: $0.context, colors: $0.bytes) }
     }
 }

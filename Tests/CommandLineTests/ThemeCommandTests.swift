@@ -4,7 +4,7 @@ import Testing
 
 /// `tessera theme new` and `tessera theme show`.
 @Suite struct ThemeCommandTests {
-    private static let seeds = ["--seed", "signal=#7C5CFF", "--seed", "neutral=#14141C"]
+    private static let seeds = ["--seed", "brand=#7C5CFF", "--seed", "neutral=#14141C"]
 
     @Test("what is written can be shown, checked and built at once")
     func firstMinute() throws {
@@ -16,8 +16,8 @@ import Testing
         #expect(show.status == 0)
         #expect(show.errors.isEmpty)
         #expect(show.output.hasPrefix("violet.theme.yaml\nsignal #7C5CFF  neutral #14141C\n"))
-        #expect(show.output.contains("\n  signalFill "))
-        #expect(show.output.contains("\n  textPrimary on surfacePrimary "))
+        #expect(show.output.contains("\n  brandFill "))
+        #expect(show.output.contains("\n  textPrimary on surfacePage "))
         #expect(show.output.contains("all have their contrast"))
         let check = try tool.run("check", "violet.theme.yaml")
         #expect(check.status == 0)
@@ -38,7 +38,7 @@ import Testing
         let object = try #require(
             JSONSerialization.jsonObject(with: Data(show.output.utf8)) as? [String: Any])
         let roles = try #require(object["roles"] as? [[String: Any]])
-        #expect(roles.contains { $0["token"] as? String == "brand.color.signalFill" })
+        #expect(roles.contains { $0["token"] as? String == "brand.color.brandFill" })
         let pairs = try #require(object["pairs"] as? [[String: Any]])
         #expect(pairs.count > 100)
         for pair in pairs {
@@ -65,7 +65,7 @@ import Testing
         #expect(show.errors == "")
         #expect(show.status == 0)
         #expect(show.output.contains("\n  chartLine "))
-        #expect(!show.output.contains("signalContainer"))
+        #expect(!show.output.contains("brandContainer"))
         #expect(show.output.contains("12.") || show.output.contains("13."))
     }
 
@@ -83,17 +83,17 @@ import Testing
     }
 
     private static let refusals: [([String], Int32, String)] = [
-        ([], 2, "name the color of the brand: --seed signal=#7C5CFF"),
-        (["--seed", "signal"], 2, "'signal' is no seed; write it as signal=#7C5CFF"),
-        (["--seed", "signal=#12"], 2, "the seed 'signal': "),
-        (["--seed", "signal=red", "--seed", "signal=blue"], 2, "there are two seeds 'signal'"),
-        (["--seed", "signal=red", "-o", "a.yaml"], 2, "'a.yaml' is no theme document"),
-        (["--seed", "signal=#FF000080"], 1, "'signal' must be opaque for contrast to be certain"),
+        ([], 2, "name the color of the brand: --seed brand=#7C5CFF"),
+        (["--seed", "brand"], 2, "'brand' is no seed; write it as brand=#7C5CFF"),
+        (["--seed", "brand=#12"], 2, "the seed 'brand': "),
+        (["--seed", "brand=red", "--seed", "brand=blue"], 2, "there are two seeds 'brand'"),
+        (["--seed", "brand=red", "-o", "a.yaml"], 2, "'a.yaml' is no theme document"),
+        (["--seed", "brand=#FF000080"], 1, "'brand' must be opaque for contrast to be certain"),
         (
-            ["a", "b", "c", "d"].flatMap { ["--seed", "\($0)=red"] } + ["--seed", "signal=red"], 1,
-            "there can be at most 3 seeds beside 'signal' and 'neutral'"
+            ["a", "b", "c", "d"].flatMap { ["--seed", "\($0)=red"] } + ["--seed", "brand=red"], 1,
+            "there can be at most 3 seeds beside 'brand' and 'neutral'"
         ),
-        (["--seed", "signal=red", "--into", "a..b"], 1, "'a..b' cannot lead to a token"),
+        (["--seed", "brand=red", "--into", "a..b"], 1, "'a..b' cannot lead to a token"),
     ]
 
     @Test("what cannot be a theme is refused, and nothing is written", arguments: refusals)
@@ -109,7 +109,7 @@ import Testing
     @Test("faults of a document are found where they stand, and end with 1")
     func faults() throws {
         let tool = try Tool()
-        try tool.write("seeds: { signal: red }\nroles: { chip: { on: { page: 3 } } }\n", to: "a.theme.yaml")
+        try tool.write("seeds: { brand: red }\nroles: { chip: { on: { page: 3 } } }\n", to: "a.theme.yaml")
         let show = try tool.run("theme", "show", "a.theme.yaml")
         #expect(show.status == 1)
         #expect(show.errors.contains("a.theme.yaml:2:10: error: 'chip' needs a 'value', or a 'seed'"))
@@ -122,7 +122,7 @@ import Testing
         #expect(none.errors == "error: there is no theme document; their names end with .theme.yaml\n")
     }
 
-    @Test("a color without a name is the signal's, with or without '#'", arguments: ["#1A9C5B", "1A9C5B"])
+    @Test("a color without a name is the brand's, with or without '#'", arguments: ["#1A9C5B", "1A9C5B"])
     func bareSeed(_ seed: String) throws {
         let tool = try Tool()
         #expect(try tool.run("theme", "new", "--seed", seed, "-o", "one.theme.yaml").status == 0)
@@ -141,7 +141,7 @@ import Testing
     @Test("themes of a manifest are shown for its contexts, also those that a resolver document names")
     func manifest() throws {
         let tool = try Tool()
-        try tool.write("seeds: { signal: \"#0088ff\" }\nwhen: { look: sea }\n", to: "sea.theme.yaml")
+        try tool.write("seeds: { brand: \"#0088ff\" }\nwhen: { look: sea }\n", to: "sea.theme.yaml")
         try tool.write(
             "sources: [\"*.theme.yaml\"]\nmodifiers: { look: [plain, sea], appearance: [light, dark] }\n",
             to: "tessera.yaml")
@@ -155,7 +155,7 @@ import Testing
             sets: { base: { sources: [{ $ref: land.theme.yaml }] } }
             resolutionOrder: [{ $ref: "#/sets/base" }]
             """, to: "a.resolver.yaml")
-        try tool.write("seeds: { signal: \"#0088ff\" }\nappearance: dark\n", to: "land.theme.yaml")
+        try tool.write("seeds: { brand: \"#0088ff\" }\nappearance: dark\n", to: "land.theme.yaml")
         let resolved = try tool.run("theme", "show", "a.resolver.yaml")
         #expect(resolved.status == 0)
         #expect(resolved.output.contains("land.theme.yaml\n"))

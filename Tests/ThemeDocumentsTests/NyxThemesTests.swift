@@ -61,12 +61,12 @@ import Testing
 
     /// The theme's text with other seeds.
     private static func reseeded(_ text: String, _ seeds: Seeds) -> String {
-        text.replacing(/(\n  signal: )"#[0-9A-F]{6}"/) { "\($0.output.1)\"\(seeds.signal)\"" }
+        text.replacing(/(\n  brand: )"#[0-9A-F]{6}"/) { "\($0.output.1)\"\(seeds.brand)\"" }
             .replacing(/(\n  neutral: )"#[0-9A-F]{6}"/) { "\($0.output.1)\"\(seeds.neutral)\"" }
     }
 
     struct Seeds: Sendable {
-        let signal: String
+        let brand: String
         let neutral: String
     }
 
@@ -77,11 +77,11 @@ import Testing
             ("#808080", "#808080"), ("#FAFAF5", "#0B0B0B"), ("#0A0A0A", "#F5F5F5"), ("#FF0000", "#00FF00"),
             ("#0000FF", "#FFFF00"), ("#00FFFF", "#FF00FF"), ("#00FF00", "#0000FF"), ("#FF00FF", "#00FFFF"),
             ("#7F7F00", "#7F007F"), ("#FEFEFE", "#7C5CFF"), ("#010101", "#FFD400"), ("#777777", "#FF0000"),
-        ].map { Seeds(signal: $0.0, neutral: $0.1) }
+        ].map { Seeds(brand: $0.0, neutral: $0.1) }
         var generator = SeededGenerator(seed: 0x4E1)
         for _ in 0..<36 {
             let colors = (0..<2).map { _ in String(format: "#%06X", Int.random(in: 0...0xFFFFFF, using: &generator)) }
-            pairs.append(Seeds(signal: colors[0], neutral: colors[1]))
+            pairs.append(Seeds(brand: colors[0], neutral: colors[1]))
         }
         return pairs
     }()
@@ -151,7 +151,7 @@ import Testing
         let before = Self.colors(of: try Self.checked(folder.path, Self.plain))
         let nyx = try Self.text("Tokens/nyx.theme.yaml")
         try folder.write(
-            Self.reseeded(nyx, Seeds(signal: "#E8552F", neutral: "#1C1614")), to: "Tokens/nyx.theme.yaml")
+            Self.reseeded(nyx, Seeds(brand: "#E8552F", neutral: "#1C1614")), to: "Tokens/nyx.theme.yaml")
         let after = Self.colors(of: try Self.checked(folder.path, Self.plain))
         #expect(before.count > 40)
         #expect(before.filter { after[$0.key] == $0.value }.keys.filter { !Self.isOfNoSeed($0) } == [])

@@ -12,13 +12,13 @@ import Testing
         let found = findings(
             """
             ↓seed: {}
-            seeds: { signal: { ↓colour: "#7C5CFF", color: "#7C5CFF" } }
+            seeds: { brand: { ↓colour: "#7C5CFF", color: "#7C5CFF" } }
             tint: { ↓chroma: 1 }
             ratios: { ↓texts: 7 }
             contexts: { ↓bright: day }
             roles:
               textPrimary: { ↓lightnes: 1 }
-              onSignal: { candidates: [{ ↓hue: 3, lightness: 1 }] }
+              onBrand: { candidates: [{ ↓hue: 3, lightness: 1 }] }
             """, "theme/key")
         #expect(found.first?.message == "unknown key 'seed'; did you mean 'seeds'?")
     }
@@ -28,7 +28,7 @@ import Testing
         findings(
             """
             seeds:
-              signal: "#7C5CFF"
+              brand: "#7C5CFF"
               ocean: { color: "#0088FF", turn: ↓200 }
               sun: ↓{ turn: 15 }
             into: ↓color..text
@@ -38,11 +38,11 @@ import Testing
             tint: { share: ↓2, maximumChroma: ↓a }
             ratios: { text: { standard: ↓0, increased: ↓22 } }
             roles:
-              surfacePrimary: ↓"{palette.white}"
+              surfacePage: ↓"{palette.white}"
               textPrimary: { lightness: { light: ↓1.5 }, direction: ↓up, limits: ↓[0.5], ladder: ↓[] }
               textSecondary: { on: { surfaces: ↓loud }, limits: ↓[0.6, 0.2], description: ↓[] }
-              onSignal: { candidates: ↓white, choice: ↓best }
-              signalText: { token: ↓a..b, maximumChroma: ↓-1 }
+              onBrand: { candidates: ↓white, choice: ↓best }
+              brandText: { token: ↓a..b, maximumChroma: ↓-1 }
             """, "theme/value")
     }
 
@@ -51,14 +51,14 @@ import Testing
         findings(
             """
             seeds:
-              signal: { color: ↓"#7C5CFF80", ↓turn: 3 }
+              brand: { color: ↓"#7C5CFF80", ↓turn: 3 }
               ↓Danger: "#FF0000"
               sea: "#0088FF"
               sun: "#FFCC00"
               ↓sky: "#00C0E8"
             roles:
               chart: { seed: ↓signl, on: { surfaces: text } }
-              onSignal: { candidates: [{ seed: ↓ocean, lightness: 1 }] }
+              onBrand: { candidates: [{ seed: ↓ocean, lightness: 1 }] }
             """, "theme/seed")
     }
 
@@ -66,23 +66,23 @@ import Testing
     func roles() {
         findings(
             """
-            seeds: { signal: "#7C5CFF" }
+            seeds: { brand: "#7C5CFF" }
             roles:
               ↓surfacePrimry: false
-              ↓surfacePrimary: false
+              ↓surfacePage: false
               ↓chart: { on: { surfaces: text } }
-              line: { seed: signal, on: { ↓surfaceSecondry: text } }
-              surfaceTertiary: { value: "#FFFFFF", ↓lightness: 0.3 }
-              onSignal: { ↓direction: darker }
+              line: { seed: brand, on: { ↓surfaceSecondry: text } }
+              surfaceOverlay: { value: "#FFFFFF", ↓lightness: 0.3 }
+              onBrand: { ↓direction: darker }
               textPrimary: { ↓choice: first }
               ↓badge: { candidates: [white], on: { surfaces: text } }
             """, "theme/role")
         let circle = findings(
             """
-            seeds: { signal: "#7C5CFF" }
+            seeds: { brand: "#7C5CFF" }
             roles:
-              ↓first: { seed: signal, on: { second: text } }
-              second: { seed: signal, on: { first: text } }
+              ↓first: { seed: brand, on: { second: text } }
+              second: { seed: brand, on: { first: text } }
             """, "theme/role")
         #expect(circle.first?.message == "'first' stands on itself")
         #expect(circle.first?.notes.map(\.message) == ["by way of 'second'"])
@@ -92,26 +92,26 @@ import Testing
     func contexts() {
         findings(
             """
-            seeds: { signal: "#7C5CFF" }
+            seeds: { brand: "#7C5CFF" }
             roles:
-              ↓surfacePrimary: { value: { light: "#FFFFFF" } }
+              ↓surfacePage: { value: { light: "#FFFFFF" } }
               textPrimary: { lightness: { ↓lite: 0.2, dark+increased: 1, ↓increased+dark: 1 } }
-              chart: { seed: signal, ↓lightness: { dark: 0.5 }, on: { surfaces: ↓{ light: 3 } } }
+              chart: { seed: brand, ↓lightness: { dark: 0.5 }, on: { surfaces: ↓{ light: 3 } } }
             """, "theme/context")
         let unknown = findings(
             """
-            seeds: { signal: "#7C5CFF" }
+            seeds: { brand: "#7C5CFF" }
             when: { ↓thme: ember }
             contexts: { light: ↓day, dark: ↓night, increased: increased }
             """, "theme/context")
         #expect(unknown.count == 3)
     }
 
-    @Test("demands that cannot be met are named, with how near the best compromise comes")
+    @Test("requiredContrasts that cannot be met are named, with how near the best compromise comes")
     func impossible() {
         let found = findings(
             """
-            seeds: { signal: "#7C5CFF" }
+            seeds: { brand: "#7C5CFF" }
             roles:
               chip: "#FFFFFF"
               badge: "#000000"

@@ -8,29 +8,29 @@ import Testing
 /// Whatever a document says, it makes tokens or is told what is wrong with it, where it stands.
 @Suite struct ThemeDocumentFuzzTests {
     private static let document = """
-        seeds: { signal: "#7C5CFF", neutral: "#14141C", ocean: { color: "#0088FF", turn: 15 } }
+        seeds: { brand: "#7C5CFF", neutral: "#14141C", ocean: { color: "#0088FF", turn: 15 } }
         statuses: [danger, info]
         statusTurn: 3
         tint: { share: 0.4, maximumChroma: 0.02 }
         ratios: { text: { standard: 5, increased: 8 } }
         onFill: white
         scales: { neutral: twelve }
-        distinct: [[oceanFill, signalFill]]
+        distinct: [[oceanFill, brandFill]]
         roles:
-          surfacePrimary: { value: { light: "#FAFAFF", dark: "#101018" } }
-          chart: { seed: ocean, lightness: { light: 0.4, dark: 0.7 }, on: { surfaces: nonText, surfaceTertiary: 4 } }
+          surfacePage: { value: { light: "#FAFAFF", dark: "#101018" } }
+          chart: { seed: ocean, lightness: { light: 0.4, dark: 0.7 }, on: { surfaces: nonText, surfaceOverlay: 4 } }
           mark: { candidates: [white, nearBlack], choice: preferred, on: { chart: text } }
-          line: { seed: signal, ladder: [0.2, 0.4, 0.8], limits: [0.1, 0.9], direction: either, on: { surfaces: 3 } }
-          signalContainer: false
-          onSignalContainer: false
+          line: { seed: brand, ladder: [0.2, 0.4, 0.8], limits: [0.1, 0.9], direction: either, on: { surfaces: 3 } }
+          brandContainer: false
+          onBrandContainer: false
         """
 
     /// What may stand somewhere, and mostly should not.
     private static let words = [
         "0", "1", "-1", "21", "22", "0.5", "1e999", ".nan", "true", "false", "null", "~", "[]", "{}", "[[]]", "\"\"",
         "x",
-        "\"#FFF\"", "\"#00000000\"", "light", "{ light: 1 }", "{ dark+increased: 0.3 }", "{ light+dark: 1 }", "signal",
-        "neutral", "surfaces", "surfacePrimary", "chart", "mark", "line", "onOcean", "text", "white", "\"{a.b}\"",
+        "\"#FFF\"", "\"#00000000\"", "light", "{ light: 1 }", "{ dark+increased: 0.3 }", "{ light+dark: 1 }", "brand",
+        "neutral", "surfaces", "surfacePage", "chart", "mark", "line", "onOcean", "text", "white", "\"{a.b}\"",
         "color(display-p3 0 1 0)", "日本", "a.b", "$x",
     ]
 

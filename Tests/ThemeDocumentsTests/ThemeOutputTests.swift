@@ -22,18 +22,18 @@ import Testing
         for index in 0..<25 {
             let seeds = (0..<2).map { _ in String(format: "#%06X", Int.random(in: 0...0xFFFFFF, using: &generator)) }
             let document = index == 0 ? ["#FFFFFF", "#000000"] : index == 1 ? ["#0000FF", "#FFFF00"] : seeds
-            let run = try compile("seeds: { signal: \"\(document[0])\", neutral: \"\(document[1])\" }")
+            let run = try compile("seeds: { brand: \"\(document[0])\", neutral: \"\(document[1])\" }")
             #expect(run.compilation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
             let catalog = try Catalog(run.compilation.files.map { ($0.path, $0.bytes) })
             for context in ThemeContext.allCases {
                 for gamut in ["sRGB", "display-P3"] {
                     for role in run.theme.graph.roles {
-                        for demand in role.demands {
+                        for contrast in role.requiredContrasts {
                             let first = try #require(catalog[role.name.description, context, gamut])
-                            let second = try #require(catalog[demand.ground.description, context, gamut])
+                            let second = try #require(catalog[contrast.background.description, context, gamut])
                             pairs += 1
-                            let required = demand.ratio[context]
-                            let name = "\(document) \(context.name) \(gamut) \(role.name) on \(demand.ground)"
+                            let required = contrast.ratio[context]
+                            let name = "\(document) \(context.name) \(gamut) \(role.name) on \(contrast.background)"
                             // As it is written, with six decimals, and as a screen of the gamut shows it.
                             let exact = Swatch.ratio(first, second)
                             let shown = Swatch.ratio(first.rounded(to: gamut), second.rounded(to: gamut))

@@ -15,7 +15,7 @@ import Testing
 @Suite struct ThemeTokensTests {
     static let violet = """
         seeds:
-          signal: "#7C5CFF"
+          brand: "#7C5CFF"
           neutral: "#14141C"
         """
 
@@ -23,14 +23,14 @@ import Testing
     func twoColors() throws {
         let run = compile(Self.violet)
         #expect(run.diagnostics.map(\.message) == [])
-        let signal = try #require(run.tokens.tree.tokens.first { $0.path == "color.signalFill" })
-        #expect(signal.description == "Filled controls in the color of the brand.")
+        let brand = try #require(run.tokens.tree.tokens.first { $0.path == "color.brandFill" })
+        #expect(brand.description == "Filled controls in the color of the brand.")
         #expect(run.tokens.tree.tokens.allSatisfy { $0.description != nil })
         #expect(run.tokens.contexts.modifiers.map(\.name) == ["appearance", "contrast"])
-        #expect(value("color.surfacePrimary", in: run, 0, 1) == "#ffffff")
-        #expect(value("color.surfacePrimary", in: run, 1, 1) == "#000000")
+        #expect(value("color.surfacePage", in: run, 0, 1) == "#ffffff")
+        #expect(value("color.surfacePage", in: run, 1, 1) == "#000000")
         // The brand is kept where it may be, and as its author spelled it.
-        #expect(value("color.signalFill", in: run, 0, 0) == "#7c5cff")
+        #expect(value("color.brandFill", in: run, 0, 0) == "#7c5cff")
         #expect(run.tokens.tree.tokens.filter { !$0.contrast.isEmpty }.count >= 7)
     }
 
@@ -41,11 +41,11 @@ import Testing
         var findings: [String] = []
         var pairs = 0
         for index in 0..<60 {
-            let (signal, neutral) = (generator.hex(), generator.hex())
+            let (brand, neutral) = (generator.hex(), generator.hex())
             let mapping: GamutMappingMethod = index.isMultiple(of: 3) ? .clip : .rayTrace
-            let run = compile("seeds: { signal: \"\(signal)\", neutral: \"\(neutral)\" }", gamutMapping: mapping)
+            let run = compile("seeds: { brand: \"\(brand)\", neutral: \"\(neutral)\" }", gamutMapping: mapping)
             findings += run.diagnostics.filter { $0.id.rawValue != "color-vision/distinct" }
-                .map { "\(signal) \(neutral) \(mapping): \($0.message)" }
+                .map { "\(brand) \(neutral) \(mapping): \($0.message)" }
             pairs += run.contrastReport.entries.count
         }
         #expect(findings == [])
@@ -61,25 +61,25 @@ import Testing
                 ratios: { text: { standard: 5 } }
                 onFill: white
                 roles:
-                  surfacePrimary: { value: { light: "#FAFAFF", dark: "#101018", light+increased: "#FFFFFF", dark+increased: black } }
-                  surfaceTertiary: { token: surface.third, description: Wells. }
+                  surfacePage: { value: { light: "#FAFAFF", dark: "#101018", light+increased: "#FFFFFF", dark+increased: black } }
+                  surfaceOverlay: { token: surface.third, description: Wells. }
                   textPrimary: { lightness: { light: 0.1 }, on: { surfaces: { increased: 12 } } }
-                  chartLine: { seed: signal, on: { surfacePrimary: nonText, surfaceSecondary: 4 } }
-                  separatorStrong: { token: false }
-                  signalContainer: { maximumChroma: 0.02 }
+                  chartLine: { seed: brand, on: { surfacePage: nonText, surfaceRaised: 4 } }
+                  borderStrong: { token: false }
+                  brandContainer: { maximumChroma: 0.02 }
                 """)
         // With white on all fills some statuses come near to each other, which the checks say.
         #expect(Set(run.diagnostics.map(\.id.rawValue)) == ["color-vision/distinct"])
         let paths = run.tokens.tree.tokens.map(\.path)
         #expect(paths.contains("brand.color.surface.third"))
-        #expect(!paths.contains { $0.hasSuffix("separatorStrong") })
-        #expect(value("brand.color.surfacePrimary", in: run, 0, 0) == "#fafaff")
-        #expect(value("brand.color.surfacePrimary", in: run, 1, 0) == "#101018")
-        #expect(value("brand.color.surfacePrimary", in: run, 0, 1) == "#ffffff")
-        #expect(value("brand.color.surfacePrimary", in: run, 1, 1) == "#000000")
+        #expect(!paths.contains { $0.hasSuffix("borderStrong") })
+        #expect(value("brand.color.surfacePage", in: run, 0, 0) == "#fafaff")
+        #expect(value("brand.color.surfacePage", in: run, 1, 0) == "#101018")
+        #expect(value("brand.color.surfacePage", in: run, 0, 1) == "#ffffff")
+        #expect(value("brand.color.surfacePage", in: run, 1, 1) == "#000000")
         // White where the fill can make way for it, which it cannot on dark surfaces under increased contrast.
-        #expect(value("brand.color.onSignal", in: run, 0, 0) == "#ffffff")
-        #expect(value("brand.color.onSignal", in: run, 1, 1) == "#05050d")
+        #expect(value("brand.color.onBrand", in: run, 0, 0) == "#ffffff")
+        #expect(value("brand.color.onBrand", in: run, 1, 1) == "#05050d")
         #expect(run.tokens.tree.tokens.first { $0.path == "brand.color.surface.third" }?.description == "Wells.")
         let lines = run.contrastReport.entries.filter { $0.title.hasPrefix("'brand.color.chartLine'") }
         #expect(Set(lines.map(\.threshold)) == [3, 4, 4.5])
@@ -99,17 +99,17 @@ import Testing
                     """
                     color:
                       $type: color
-                      signalFill: { $value: "#112233", $contexts: { day: "#445566", theme=ember+night: "#FFFFFF" } }
-                      accent: "{color.signalFill}"
+                      brandFill: { $value: "#112233", $contexts: { day: "#445566", theme=ember+night: "#FFFFFF" } }
+                      accent: "{color.brandFill}"
                     """
                 ),
                 (
                     "ember.theme.yaml",
                     """
-                    seeds: { signal: "#E8552F" }
+                    seeds: { brand: "#E8552F" }
                     when: { theme: ember }
                     contexts: { light: day, dark: night }
-                    roles: { signalText: { token: false } }
+                    roles: { brandText: { token: false } }
                     """
                 ),
             ], contexts: contexts)
@@ -132,14 +132,14 @@ import Testing
         let none = ContextSpace(modifiers: [Modifier(name: "density", contexts: ["regular", "compact"])])
         let dark = compile(files: [("a.theme.yaml", Self.violet + "\nappearance: dark")], contexts: none)
         #expect(dark.diagnostics.map(\.message) == [])
-        #expect(value("color.surfacePrimary", in: dark, 0, 0) == value("color.surfacePrimary", in: run, 0, 0))
+        #expect(value("color.surfacePage", in: dark, 0, 0) == value("color.surfacePage", in: run, 0, 0))
     }
 
     @Test("a resolver document names a theme as the source of a context")
     func resolver() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.violet, to: "violet.theme.yaml")
-        try folder.write("seeds: { signal: \"#E8552F\" }", to: "ember.theme.yaml")
+        try folder.write("seeds: { brand: \"#E8552F\" }", to: "ember.theme.yaml")
         try folder.write(
             """
             version: "2025.10"
@@ -157,21 +157,21 @@ import Testing
         }
         let run = Compiler.compile(project.input)
         #expect(run.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
-        #expect(value("color.signalFill", in: run, 1, 0) == "#7c5cff")
-        #expect(value("color.signalFill", in: run, 1, 1) == "#e8552f")
+        #expect(value("color.brandFill", in: run, 1, 0) == "#7c5cff")
+        #expect(value("color.brandFill", in: run, 1, 1) == "#e8552f")
     }
 
     @Test("scales become tokens of their own, with what their steps promise")
     func scales() throws {
         let run = compile(
-            Self.violet + "\nscales: { signal: numeric, neutral: twelve, danger: tonal }\nscalesInto: ramp")
+            Self.violet + "\nscales: { brand: numeric, neutral: twelve, danger: tonal }\nscalesInto: ramp")
         #expect(run.diagnostics.map(\.message) == [])
         let paths = Set(run.tokens.tree.tokens.map(\.path))
-        #expect(paths.isSuperset(of: NumericScale.steps.map { "ramp.signal.\($0)" }))
+        #expect(paths.isSuperset(of: NumericScale.steps.map { "ramp.brand.\($0)" }))
         #expect(paths.isSuperset(of: (1...12).map { "ramp.neutral.\($0)" } + ["ramp.neutral.on9"]))
         #expect(value("ramp.danger.0", in: run, 0, 0) == "#000000")
         #expect(value("ramp.danger.100", in: run, 0, 0) == "#ffffff")
-        let promised = run.contrastReport.entries.filter { $0.title == "'ramp.signal.700' on 'ramp.signal.50'" }
+        let promised = run.contrastReport.entries.filter { $0.title == "'ramp.brand.700' on 'ramp.brand.50'" }
         #expect(promised.map(\.threshold) == [7])
         let unknown = compile(Self.violet + "\nscales: { ocean: numeric }")
         #expect(unknown.diagnostics.map(\.message) == ["there is no seed 'ocean'"])
@@ -184,7 +184,7 @@ import Testing
             algorithm: hct
             variant: fidelity
             contrastLevels: { increased: 0.5 }
-            seeds: { signal: "#6750A4" }
+            seeds: { brand: "#6750A4" }
             into: md.sys.color
             roles: { shadow: false, scrim: { token: false }, primary: { description: The brand. } }
             """)
@@ -194,9 +194,9 @@ import Testing
         #expect(!paths.contains("md.sys.color.shadow") && !paths.contains("md.sys.color.scrim"))
         // As the official library has it.
         #expect(value("md.sys.color.primary", in: run, 0, 0) == "#4f378a")
-        let other = compile("algorithm: hct\nseeds: { signal: \"#6750A4\" }\nonFill: white\nratios: { text: 5 }")
+        let other = compile("algorithm: hct\nseeds: { brand: \"#6750A4\" }\nonFill: white\nratios: { text: 5 }")
         #expect(other.diagnostics.map(\.message) == ["'onFill' is for themes with 'algorithm: oklch' alone"])
-        let solved = compile("variant: vibrant\nseeds: { signal: \"#6750A4\" }")
+        let solved = compile("variant: vibrant\nseeds: { brand: \"#6750A4\" }")
         #expect(solved.diagnostics.map(\.message) == ["'variant' is for themes with 'algorithm: hct' alone"])
     }
 
@@ -204,13 +204,13 @@ import Testing
     func conditionWithoutManifest() {
         let run = compile(
             files: [
-                ("a.tokens.yaml", "color: { $type: color, signalFill: \"#112233\" }"),
-                ("b.theme.yaml", "seeds: { signal: \"#7C5CFF\" }\nwhen: { look: violet }\nstatuses: false"),
+                ("a.tokens.yaml", "color: { $type: color, brandFill: \"#112233\" }"),
+                ("b.theme.yaml", "seeds: { brand: \"#7C5CFF\" }\nwhen: { look: violet }\nstatuses: false"),
             ], contexts: nil)
         #expect(run.tokens.contexts.modifiers.map(\.name) == ["look", "appearance", "contrast"])
         #expect(run.tokens.contexts.modifiers.first?.contexts == ["default", "violet"])
-        #expect(value("color.signalFill", in: run, 0, 0) == "#112233")
-        #expect(value("color.signalFill", in: run, 1, 0) == "#7c5cff")
+        #expect(value("color.brandFill", in: run, 0, 0) == "#112233")
+        #expect(value("color.brandFill", in: run, 1, 0) == "#7c5cff")
     }
 
     // MARK: Parts

@@ -37,10 +37,10 @@ struct DistinctionTests {
     @Test("derived statuses are distinguished whatever the brand, and their containers are tints")
     func derived() throws {
         var count = 0
-        for brand in ThemePropertyTests.degenerate.map(\.signal).prefix(12)
-            + ThemePropertyTests.random.map(\.signal).prefix(60)
+        for brand in ThemePropertyTests.degenerate.map(\.brand).prefix(12)
+            + ThemePropertyTests.random.map(\.brand).prefix(60)
         {
-            for colors in try Theme(signal: brand).contexts {
+            for colors in try Theme(brand: brand).contexts {
                 for (first, second) in pairs(Self.fills) + pairs(Self.texts) {
                     let difference = try difference(first, second, in: colors)
                     #expect(difference >= 11, "\(brand) \(colors.context.name) \(first) \(second)")
@@ -60,10 +60,10 @@ struct DistinctionTests {
 
     @Test("the proof lists every pair, those with the brand or with what informs as reported only")
     func proof() throws {
-        let theme = try Theme(signal: "#34c759")
+        let theme = try Theme(brand: "#34c759")
         #expect(theme.distances.count == 4 * 2 * (3 + 3 + 7))
         for distance in theme.distances {
-            let isReported = distance.other == "signalFill" || distance.role == "infoFill"
+            let isReported = distance.other == "brandFill" || distance.role == "infoFill"
             #expect(distance.strength == (isReported ? .reported : .required))
             #expect(distance.passes || isReported)
             let colors = try #require(theme[distance.context])
@@ -73,12 +73,12 @@ struct DistinctionTests {
             #expect(try least == difference(distance.role, distance.other, in: colors))
         }
         // A green brand is taken for success by somebody.
-        #expect(theme.distances.contains { $0.role == "successFill" && $0.other == "signalFill" && !$0.passes })
+        #expect(theme.distances.contains { $0.role == "successFill" && $0.other == "brandFill" && !$0.passes })
     }
 
     @Test("bytes that were tampered with, or are missing, fail the proof of distances")
     func tampered() throws {
-        let theme = try Theme(signal: "#0088ff")
+        let theme = try Theme(brand: "#0088ff")
         let colors = theme.contexts[0]
         let distances = ThemeDistance.pairs(of: theme.graph, in: colors.context) { role, gamut in
             switch role {
@@ -97,7 +97,7 @@ struct DistinctionTests {
     // MARK: Graphs
 
     private func tone(
-        _ name: RoleName, _ seed: SeedName, _ lightness: Double, moves: Movement? = nil, on ground: RoleName? = nil
+        _ name: RoleName, _ seed: SeedName, _ lightness: Double, moves: Movement? = nil, on background: RoleName? = nil
     )
         -> ThemeRole
     {
@@ -105,11 +105,11 @@ struct DistinctionTests {
             name,
             .tone(
                 Tone(seed, lightness: PerContext(lightness)), moves: moves,
-                demands: ground.map { [Demand(on: $0, PerContext(4.5))] } ?? []))
+                requiredContrasts: background.map { [RequiredContrast(on: $0, PerContext(4.5))] } ?? []))
     }
 
     private func colors(_ roles: [ThemeRole], _ distinctions: [Distinction]) throws -> ThemeColors {
-        let seeds = try ThemeSeeds(neutral: .white, signal: Color.parse(css: "#0088ff"))
+        let seeds = try ThemeSeeds(neutral: .white, brand: Color.parse(css: "#0088ff"))
         return try Theme(
             seeds, graph: ThemeGraph(roles, distinctions: distinctions), contexts: [ThemeContext(.light)]
         ).contexts[0]
@@ -122,13 +122,13 @@ struct DistinctionTests {
         let red = try Color.parse(css: "#b3261e")
         let roles = [
             page, tone("free", "danger", 0.5, moves: either, on: "page"),
-            ThemeRole("pinned", .pinned(PerContext(red), demands: [])),
+            ThemeRole("pinned", .pinned(PerContext(red), requiredContrasts: [])),
         ]
         let found = try colors(roles, [Distinction(["free", "pinned"])])
         #expect(found["pinned"]?.color == red)
         #expect(try difference("free", "pinned", in: found) >= 11)
-        let ground = try #require(found.bytes("page", in: .srgb))
-        #expect(IndependentContrast.ratio(try #require(found.bytes("free", in: .srgb)), ground, in: .srgb) >= 4.5)
+        let background = try #require(found.bytes("page", in: .srgb))
+        #expect(IndependentContrast.ratio(try #require(found.bytes("free", in: .srgb)), background, in: .srgb) >= 4.5)
         // Lighter would be nearer, but has no contrast; two steps nearer is too near.
         let lightness = try #require(found["free"]).color.converted(to: .oklch).components.first
         #expect(lightness < 0.5)
@@ -141,7 +141,7 @@ struct DistinctionTests {
     @Test("of two that may move the second does, and the order of the roles does not matter")
     func order() throws {
         let either = Movement(PerContext(.either))
-        let roles = [tone("a", .signal, 0.5, moves: either), tone("b", .signal, 0.52, moves: either)]
+        let roles = [tone("a", .brand, 0.5, moves: either), tone("b", .brand, 0.52, moves: either)]
         for list in [roles, roles.reversed()] {
             let found = try colors(list, [Distinction(["b", "a"])])
             let stayed = try #require(found["b"]).color.converted(to: .oklch).components.first
@@ -153,7 +153,7 @@ struct DistinctionTests {
     @Test("a distance that cannot be is explained, or only reported where it is not required")
     func impossible() throws {
         let roles = [
-            ThemeRole("one", .pinned(PerContext(.white), demands: [])), tone("other", .neutral, 0.99),
+            ThemeRole("one", .pinned(PerContext(.white), requiredContrasts: [])), tone("other", .neutral, 0.99),
         ]
         do {
             _ = try colors(roles, [Distinction(["one", "other"])])
@@ -161,7 +161,7 @@ struct DistinctionTests {
         } catch ThemeError.impossible(let conflicts) {
             #expect(conflicts.map(\.role) == ["other"])
             let shortfall = try #require(conflicts[0].shortfalls.first)
-            #expect(shortfall.ground == "one" && shortfall.measure == .difference && shortfall.required == 11)
+            #expect(shortfall.background == "one" && shortfall.measure == .difference && shortfall.required == 11)
             #expect(shortfall.reached < 11)
             let passing = try #require(conflicts[0].passingLightness)
             #expect(passing < 0.95 && passing > 0.8)
@@ -174,7 +174,7 @@ struct DistinctionTests {
     @Test("distinctions of what is not there, twice there or a mark are refused")
     func refused() {
         let mark = ThemeRole("mark", .mark(Mark(on: "a", PerContext(3), candidates: [Tone(.neutral)])))
-        let roles = [tone("a", .signal, 0.5), tone("b", .signal, 0.6), mark]
+        let roles = [tone("a", .brand, 0.5), tone("b", .brand, 0.6), mark]
         func refused(_ names: [RoleName]) -> ThemeGraphError? {
             do {
                 _ = try ThemeGraph(roles, distinctions: [Distinction(names)])
@@ -189,7 +189,7 @@ struct DistinctionTests {
         #expect(throws: ThemeGraphError.circle(["a", "b"])) {
             let either = Movement(PerContext(.either))
             _ = try ThemeGraph(
-                [tone("a", .signal, 0.5, moves: either, on: "b"), tone("b", .signal, 0.5, moves: either)],
+                [tone("a", .brand, 0.5, moves: either, on: "b"), tone("b", .brand, 0.5, moves: either)],
                 distinctions: [Distinction(["a", "b"])])
         }
     }
@@ -198,7 +198,7 @@ struct DistinctionTests {
     func given() throws {
         let red = try Color.parse(css: "#dc2626")
         let seeds = try ThemeSeeds(
-            signal: Color.parse(css: "#0088ff"), accents: [ThemeSeeds.Accent("danger", red)])
+            brand: Color.parse(css: "#0088ff"), accents: [ThemeSeeds.Accent("danger", red)])
         let theme = try Theme(seeds, graph: .standard(for: seeds))
         #expect(theme[ThemeContext(.light)]?["dangerFill"]?.color == red)
         #expect(theme.distances.filter { $0.strength == .preferred }.allSatisfy { $0.passes })

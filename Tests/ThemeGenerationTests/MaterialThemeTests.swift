@@ -12,7 +12,7 @@ struct MaterialThemeTests {
         contexts: [ThemeContext] = ThemeContext.allCases
     ) throws -> Theme {
         let seeds = try ThemeSeeds(
-            neutral: neutral.map { try Color.parse(css: $0) }, signal: Color.parse(css: source), accents: accents)
+            neutral: neutral.map { try Color.parse(css: $0) }, brand: Color.parse(css: source), accents: accents)
         let graph = try ThemeGraph.material(for: seeds, variant: variant, contrastLevels: contrastLevels)
         return try Theme(seeds, graph: graph, contexts: contexts)
     }
@@ -81,10 +81,10 @@ struct MaterialThemeTests {
             for colors in theme.contexts {
                 for role in theme.graph.roles {
                     var asked = 1.0
-                    for demand in role.demands where demand.ratio[colors.context] > 1 {
-                        let required = demand.ratio[colors.context]
+                    for contrast in role.requiredContrasts where contrast.ratio[colors.context] > 1 {
+                        let required = contrast.ratio[colors.context]
                         pairs += 2
-                        let ratio = colors.leastRatio(role.name, demand.ground)
+                        let ratio = colors.leastRatio(role.name, contrast.background)
                         if ratio < required - 1e-9 {
                             violations.append("\(source) \(variant) \(colors.context.name) \(role.name)")
                         }
@@ -138,19 +138,19 @@ struct MaterialThemeTests {
         for (index, seeds) in ThemePropertyTests.degenerate.enumerated() where index % 5 == 0 {
             let accents = [
                 ThemeSeeds.Accent("secondary", try Color.parse(css: seeds.neutral)),
-                ThemeSeeds.Accent("mint", try Color.parse(css: seeds.signal), turn: 15),
+                ThemeSeeds.Accent("mint", try Color.parse(css: seeds.brand), turn: 15),
             ]
             let theme = try theme(
-                seeds.signal, neutral: seeds.neutral, accents: accents,
+                seeds.brand, neutral: seeds.neutral, accents: accents,
                 variant: MaterialVariant.allCases[index % MaterialVariant.allCases.count],
                 contrastLevels: PerContext(
                     light: levels[index % 7], dark: levels[index % 3], lightIncreased: 1,
                     darkIncreased: levels[index % 5]))
             for colors in theme.contexts {
                 for role in theme.graph.roles {
-                    for demand in role.demands {
-                        let ratio = colors.leastRatio(role.name, demand.ground)
-                        #expect(ratio >= demand.ratio[colors.context] - 1e-9, "\(seeds) \(role.name)")
+                    for contrast in role.requiredContrasts {
+                        let ratio = colors.leastRatio(role.name, contrast.background)
+                        #expect(ratio >= contrast.ratio[colors.context] - 1e-9, "\(seeds) \(role.name)")
                     }
                 }
             }
@@ -161,7 +161,7 @@ struct MaterialThemeTests {
     func collision() throws {
         #expect(throws: ThemeGraphError.repeated("surface")) {
             try ThemeGraph.material(
-                for: ThemeSeeds(signal: .white, accents: [ThemeSeeds.Accent("surface", .black)]))
+                for: ThemeSeeds(brand: .white, accents: [ThemeSeeds.Accent("surface", .black)]))
         }
     }
 }

@@ -15,15 +15,15 @@ struct ScaleTests {
     func numeric() throws {
         var pairs = 0
         for hex in Self.seeds + Self.random {
-            let seeds = try ThemeSeeds(signal: Color.parse(css: hex))
+            let seeds = try ThemeSeeds(brand: Color.parse(css: hex))
             let theme = try Theme(
-                seeds, graph: .numericScale(of: .signal, in: seeds), contexts: [ThemeContext(.light)])
+                seeds, graph: .numericScale(of: .brand, in: seeds), contexts: [ThemeContext(.light)])
             let colors = theme.contexts[0]
             #expect(colors.entries.count == 11)
             for first in NumericScale.steps {
                 for second in NumericScale.steps where second > first {
                     let ratio = colors.leastRatio(
-                        NumericScale.role(first, of: .signal), NumericScale.role(second, of: .signal))
+                        NumericScale.role(first, of: .brand), NumericScale.role(second, of: .brand))
                     // Written out rather than taken from `promise`.
                     let required =
                         second - first >= 650 ? 7 : second - first >= 500 ? 4.5 : second - first >= 400 ? 3 : 1
@@ -41,25 +41,25 @@ struct ScaleTests {
     func twelve() throws {
         var kept = 0
         for hex in Self.seeds + Self.random {
-            let seeds = try ThemeSeeds(signal: Color.parse(css: hex))
-            let theme = try Theme(seeds, graph: .twelveSteps(of: .signal, in: seeds))
+            let seeds = try ThemeSeeds(brand: Color.parse(css: hex))
+            let theme = try Theme(seeds, graph: .twelveSteps(of: .brand, in: seeds))
             for colors in theme.contexts {
                 let isIncreased = colors.context.contrast == .increased
                 func expect(_ role: RoleName, on steps: ClosedRange<Int>, _ standard: Double, _ increased: Double)
                     throws
                 {
                     for step in steps {
-                        let ratio = colors.leastRatio(role, TwelveSteps.role(step, of: .signal))
+                        let ratio = colors.leastRatio(role, TwelveSteps.role(step, of: .brand))
                         #expect(ratio >= (isIncreased ? increased : standard) - 1e-12, "\(hex) \(role) \(step)")
                     }
                 }
                 try expect("signal8", on: 1...2, 3, 4.5)
-                try expect("signal9", on: 1...2, 3, 4.5)
+                try expect("brand9", on: 1...2, 3, 4.5)
                 try expect("signal10", on: 1...2, 3, 4.5)
                 try expect("signal11", on: 1...5, 4.5, 7)
                 try expect("signal12", on: 1...5, 7, 10)
-                try expect("onSignal9", on: 9...9, 4.5, 7)
-                if colors.bytes("signal9", in: .srgb)?.hexString == hex { kept += 1 }
+                try expect("onBrand9", on: 9...9, 4.5, 7)
+                if colors.bytes("brand9", in: .srgb)?.hexString == hex { kept += 1 }
             }
         }
         #expect(kept > 67)
@@ -72,7 +72,7 @@ struct ScaleTests {
         // 4.54:1 on white: near 21 to the 0.5.
         #expect(NumericScale.nearestStep(to: try Color.parse(css: "#767676")) == 500)
         #expect(throws: ThemeGraphError.unknownSeed("moon")) {
-            try ThemeGraph.numericScale(of: "moon", in: ThemeSeeds(signal: .white))
+            try ThemeGraph.numericScale(of: "moon", in: ThemeSeeds(brand: .white))
         }
     }
 }

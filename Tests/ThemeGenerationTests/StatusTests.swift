@@ -5,11 +5,11 @@ import Testing
 @Suite("Statuses and even chroma")
 struct StatusTests {
     private func theme(
-        signal: String, accents: [ThemeSeeds.Accent] = [], statuses: Set<ThemeStatus> = Set(ThemeStatus.allCases),
+        brand: String, accents: [ThemeSeeds.Accent] = [], statuses: Set<ThemeStatus> = Set(ThemeStatus.allCases),
         evenChroma: Bool = false
     ) throws -> Theme {
         let seeds = try ThemeSeeds(
-            signal: Color.parse(css: signal), accents: accents, statuses: statuses, evenChroma: evenChroma)
+            brand: Color.parse(css: brand), accents: accents, statuses: statuses, evenChroma: evenChroma)
         return try Theme(seeds, graph: .standard(for: seeds))
     }
 
@@ -19,7 +19,7 @@ struct StatusTests {
 
     @Test("every status has the five roles of an accent, or none of them")
     func roles() throws {
-        let all = try theme(signal: "#7c5cff").graph
+        let all = try theme(brand: "#7c5cff").graph
         #expect(all.roles.count == 6 + 5 * 5)
         for status in ["success", "warning", "danger", "info"] {
             let capitalized = status.prefix(1).uppercased() + status.dropFirst()
@@ -29,31 +29,31 @@ struct StatusTests {
                 #expect(all[RoleName(role)] != nil, "\(role)")
             }
         }
-        #expect(try theme(signal: "#7c5cff", statuses: []).graph.roles.count == 6 + 5)
-        let some = try ThemeSeeds(signal: .white, statuses: [.info, .danger])
+        #expect(try theme(brand: "#7c5cff", statuses: []).graph.roles.count == 6 + 5)
+        let some = try ThemeSeeds(brand: .white, statuses: [.info, .danger])
         #expect(some.statuses == [.danger, .info])
     }
 
     @Test("an accent that is given under a status's name stands in its place")
     func given() throws {
         let red = try Color.parse(css: "#c00000")
-        let colors = try theme(signal: "#0066cc", accents: [ThemeSeeds.Accent("danger", red)]).contexts[0]
+        let colors = try theme(brand: "#0066cc", accents: [ThemeSeeds.Accent("danger", red)]).contexts[0]
         #expect(colors["dangerFill"]?.color == red)
         #expect(colors.entries.filter { $0.role == "dangerFill" }.count == 1)
         #expect(
-            try ThemeSeeds(signal: .white, accents: [.init("danger", red)]).statuses == [.success, .warning, .info])
+            try ThemeSeeds(brand: .white, accents: [.init("danger", red)]).statuses == [.success, .warning, .info])
     }
 
     /// Half of what separates the hues, 2 degrees at most; a gray has no hue to turn to.
-    private static let turned: [(signal: String, hues: [Double])] = [
+    private static let turned: [(brand: String, hues: [Double])] = [
         ("oklch(0.5 0.1 250)", [167.0, 77, 23, 253]),
         ("oklch(0.5 0.1 65)", [163.0, 73, 27, 257]),
         ("oklch(0.5 0.01 65)", [165.0, 75, 25, 255]),
     ]
 
     @Test("hues turn toward the brand's", arguments: turned)
-    func hues(signal: String, expected: [Double]) throws {
-        let colors = try theme(signal: signal).contexts[0]
+    func hues(brand: String, expected: [Double]) throws {
+        let colors = try theme(brand: brand).contexts[0]
         for (role, hue) in zip(["successText", "warningText", "dangerText", "infoText"] as [RoleName], expected) {
             let found = try oklch(role, in: colors).third
             // What was rounded to bytes has turned by a little.
@@ -75,18 +75,18 @@ struct StatusTests {
     func evenChroma() throws {
         var found = 0
         // Hues turned by 2 degrees toward those of the brands: 254, 18 and 147.
-        for (signal, hues) in [
+        for (brand, hues) in [
             ("#808080", [165.0, 75, 25, 255]), ("#0088ff", [167.0, 77, 23, 254.5]), ("#ff2d55", [163.0, 73, 23, 257]),
             ("#34c759", [163.0, 77, 27, 253]),
         ] {
-            for colors in try theme(signal: signal, evenChroma: true).contexts {
+            for colors in try theme(brand: brand, evenChroma: true).contexts {
                 let names = ThemeStatus.allCases.map(\.rawValue)
                 for name in names.flatMap({ [$0 + "Text", $0 + "Fill", $0 + "Container"] }) {
                     let color = try oklch(RoleName(name), in: colors)
                     let limit = name.hasSuffix("Container") ? 0.06 : 1
                     let expected = min(bruteForce(hues, color.first), limit)
                     #expect(
-                        (color.second - expected).magnitude <= Self.rounding, "\(signal) \(colors.context.name) \(name)"
+                        (color.second - expected).magnitude <= Self.rounding, "\(brand) \(colors.context.name) \(name)"
                     )
                     found += 1
                 }
@@ -102,17 +102,17 @@ struct StatusTests {
             ThemeSeeds.Accent("moss", try Color.parse(css: "#5c6650")),
             ThemeSeeds.Accent("stone", try Color.parse(css: "#707070")),
         ]
-        let own = try theme(signal: "#0066cc", accents: accents, statuses: []).contexts[0]
+        let own = try theme(brand: "#0066cc", accents: accents, statuses: []).contexts[0]
         #expect(own["berryFill"]?.color == accents[0].color)
         #expect(own["mossFill"]?.color == accents[1].color)
 
-        let even = try theme(signal: "#0066cc", accents: accents, statuses: [], evenChroma: true).contexts[0]
+        let even = try theme(brand: "#0066cc", accents: accents, statuses: [], evenChroma: true).contexts[0]
         let (berry, moss) = (try oklch("berryFill", in: even), try oklch("mossFill", in: even))
         for color in [berry, moss] {
             let expected = bruteForce([berry.third, moss.third], color.first)
             #expect((color.second - expected).magnitude <= Self.rounding)
         }
         #expect(even["stoneFill"]?.color == accents[2].color)
-        #expect(even["signalFill"]?.color == (try Color.parse(css: "#0066cc")))
+        #expect(even["brandFill"]?.color == (try Color.parse(css: "#0066cc")))
     }
 }

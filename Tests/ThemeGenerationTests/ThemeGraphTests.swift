@@ -6,7 +6,7 @@ import Testing
 struct ThemeGraphTests {
     private func gray(
         _ name: RoleName, _ lightness: Double, moves direction: LightnessDirection? = nil,
-        limits: ClosedRange<Double> = 0...1, ladder: [Double]? = nil, on grounds: [(RoleName, Double)] = []
+        limits: ClosedRange<Double> = 0...1, ladder: [Double]? = nil, on backgrounds: [(RoleName, Double)] = []
     ) -> ThemeRole {
         ThemeRole(
             name,
@@ -17,22 +17,22 @@ struct ThemeGraphTests {
                         PerContext($0), limits: PerContext(limits),
                         stops: ladder.map(Movement.Stops.ladder) ?? .anywhere)
                 },
-                demands: grounds.map { Demand(on: $0.0, PerContext($0.1)) }))
+                requiredContrasts: backgrounds.map { RequiredContrast(on: $0.0, PerContext($0.1)) }))
     }
 
-    private func mark(_ name: RoleName, on ground: RoleName, _ ratio: Double, _ lightnesses: [Double]) -> ThemeRole {
+    private func mark(_ name: RoleName, on background: RoleName, _ ratio: Double, _ lightnesses: [Double]) -> ThemeRole {
         ThemeRole(
             name,
             .mark(
                 Mark(
-                    on: ground, PerContext(ratio),
+                    on: background, PerContext(ratio),
                     candidates: lightnesses.map {
                         Tone(.neutral, lightness: PerContext($0), maximumChroma: PerContext(0))
                     })))
     }
 
     private func solve(_ roles: [ThemeRole]) throws -> ThemeColors {
-        try Theme(ThemeSeeds(signal: .white), graph: ThemeGraph(roles), contexts: [ThemeContext(.light)]).contexts[0]
+        try Theme(ThemeSeeds(brand: .white), graph: ThemeGraph(roles), contexts: [ThemeContext(.light)]).contexts[0]
     }
 
     private func conflicts(_ roles: [ThemeRole]) throws -> [ThemeConflict] {
@@ -53,7 +53,7 @@ struct ThemeGraphTests {
             ])
         }
         #expect(throws: ThemeGraphError.circle(["a"])) { try ThemeGraph([gray("a", 0.5, on: [("a", 3)])]) }
-        #expect(throws: ThemeGraphError.unknownGround("b", of: "a")) {
+        #expect(throws: ThemeGraphError.unknownBackground("b", of: "a")) {
             try ThemeGraph([gray("a", 0.5, on: [("b", 3)])])
         }
         #expect(throws: ThemeGraphError.repeated("a")) { try ThemeGraph([gray("a", 0.5), gray("a", 0.6)]) }
@@ -71,11 +71,11 @@ struct ThemeGraphTests {
             try ThemeGraph([gray("a", 0.5), mark("b", on: "a", 3, [1]), mark("c", on: "b", 3, [0])])
         }
         #expect(throws: ThemeError.unknownSeed("moon", of: "a")) {
-            try solve([ThemeRole("a", .tone(Tone("moon"), moves: nil, demands: []))])
+            try solve([ThemeRole("a", .tone(Tone("moon"), moves: nil, requiredContrasts: []))])
         }
     }
 
-    @Test("roles may be declared before their grounds")
+    @Test("roles may be declared before their backgrounds")
     func order() throws {
         let colors = try solve([gray("text", 0.5, moves: .darker, on: [("page", 7)]), gray("page", 1)])
         #expect(colors.entries.map(\.role) == ["text", "page"])
@@ -83,27 +83,27 @@ struct ThemeGraphTests {
         #expect(colors.bytes("text", in: .srgb)?.hexString == "#595959")
     }
 
-    @Test("between two grounds a role finds the gap, from whichever side it comes")
+    @Test("between two backgrounds a role finds the gap, from whichever side it comes")
     func between() throws {
-        let grounds = [gray("white", 1), gray("black", 0)]
+        let backgrounds = [gray("white", 1), gray("black", 0)]
         for start in [0.05, 0.3, 0.95] {
             let colors = try solve(
-                grounds + [gray("line", start, moves: .either, on: [("white", 4.5), ("black", 4.5)])])
+                backgrounds + [gray("line", start, moves: .either, on: [("white", 4.5), ("black", 4.5)])])
             let bytes = try #require(colors.bytes("line", in: .srgb))
             // Of the grays only #757575 and #767676 reach 4.5 on both.
             #expect(bytes.hexString == (start < 0.5 ? "#757575" : "#767676"))
         }
     }
 
-    @Test("two demands that pull apart are named, with what falls short")
+    @Test("two requiredContrasts that pull apart are named, with what falls short")
     func impossible() throws {
-        let grounds = [gray("white", 1), gray("black", 0), gray("other", 0.99)]
+        let backgrounds = [gray("white", 1), gray("black", 0), gray("other", 0.99)]
         let conflicts = try conflicts(
-            grounds + [gray("line", 0.5, moves: .either, on: [("other", 3), ("white", 7), ("black", 7)])])
+            backgrounds + [gray("line", 0.5, moves: .either, on: [("other", 3), ("white", 7), ("black", 7)])])
         let conflict = try #require(conflicts.first)
         #expect(conflicts.count == 1)
         #expect(conflict.role == "line")
-        #expect(Set(conflict.shortfalls.map(\.ground)) == ["white", "black"])
+        #expect(Set(conflict.shortfalls.map(\.background)) == ["white", "black"])
         // The square root of 21 is the best for both.
         for shortfall in conflict.shortfalls {
             #expect(shortfall.required == 7)
@@ -112,12 +112,12 @@ struct ThemeGraphTests {
         #expect(conflict.passingLightness == nil)
     }
 
-    @Test("a limit that is in the way is told from demands that cannot be met")
+    @Test("a limit that is in the way is told from requiredContrasts that cannot be met")
     func limited() throws {
         let page = gray("page", 1)
         let fixed = try conflicts([page, gray("text", 0.8, on: [("page", 4.5)])])
         #expect(fixed.map(\.role) == ["text"])
-        #expect(fixed[0].shortfalls.map(\.ground) == ["page"])
+        #expect(fixed[0].shortfalls.map(\.background) == ["page"])
         let lightness = try #require(fixed[0].passingLightness)
         #expect((lightness - 0.57).magnitude < 0.01)
 
@@ -141,14 +141,14 @@ struct ThemeGraphTests {
         #expect(none.map(\.role) == ["text"])
     }
 
-    @Test("a ground makes way for all its marks, or says that it cannot")
+    @Test("a background makes way for all its marks, or says that it cannot")
     func marks() throws {
         let page = gray("page", 0)
         let fill = gray("fill", 0.72, moves: .either, on: [("page", 3)])
         let colors = try solve([page, fill, mark("label", on: "fill", 4.5, [1]), mark("icon", on: "fill", 5, [1, 0])])
         #expect(colors.bytes("label", in: .srgb)?.hexString == "#ffffff")
         let proof = try Theme(
-            ThemeSeeds(signal: .white), graph: ThemeGraph([page, fill, mark("label", on: "fill", 4.5, [1])]))
+            ThemeSeeds(brand: .white), graph: ThemeGraph([page, fill, mark("label", on: "fill", 4.5, [1])]))
         #expect(proof.proof.allSatisfy { $0.passes })
 
         // White at 7 wants the fill dark; the black page at 4 wants it light.
@@ -156,7 +156,7 @@ struct ThemeGraphTests {
             page, gray("fill", 0.6, moves: .either, on: [("page", 4)]), mark("label", on: "fill", 7, [1]),
         ])
         #expect(conflicts.map(\.role) == ["fill"])
-        #expect(Set(conflicts[0].shortfalls.map(\.ground)) == ["page", "label"])
+        #expect(Set(conflicts[0].shortfalls.map(\.background)) == ["page", "label"])
     }
 
     @Test("a pinned color keeps its very bytes, and others stand on it")
@@ -164,10 +164,10 @@ struct ThemeGraphTests {
         let wide = try Color.parse(css: "color(display-p3 0.2 0.3 0.9)")
         let written = PerContext(light: wide, dark: .white)
         let theme = try Theme(
-            ThemeSeeds(signal: .white),
+            ThemeSeeds(brand: .white),
             graph: ThemeGraph([
                 gray("page", 0.97),
-                ThemeRole("fill", .pinned(written, demands: [Demand(on: "page", PerContext(1.05))])),
+                ThemeRole("fill", .pinned(written, requiredContrasts: [RequiredContrast(on: "page", PerContext(1.05))])),
                 mark("label", on: "fill", 4.5, [1, 0]), gray("line", 0.5, moves: .either, on: [("fill", 3)]),
             ]))
         for colors in theme.contexts {
@@ -184,13 +184,13 @@ struct ThemeGraphTests {
 
     @Test("a pinned color that fails is explained, with what would pass")
     func pinnedFails() throws {
-        func pin(_ color: Color, on ground: RoleName, _ ratio: Double) -> ThemeRole {
-            ThemeRole("text", .pinned(PerContext(color), demands: [Demand(on: ground, PerContext(ratio))]))
+        func pin(_ color: Color, on background: RoleName, _ ratio: Double) -> ThemeRole {
+            ThemeRole("text", .pinned(PerContext(color), requiredContrasts: [RequiredContrast(on: background, PerContext(ratio))]))
         }
         let silver = try Color.parse(css: "#c0c0c0")
         let conflicts = try conflicts([gray("page", 1), pin(silver, on: "page", 4.5)])
         #expect(conflicts.map(\.role) == ["text"])
-        #expect(conflicts[0].shortfalls.map(\.ground) == ["page"])
+        #expect(conflicts[0].shortfalls.map(\.background) == ["page"])
         // The lightest gray of 4.5:1 on white.
         #expect(conflicts[0].passingColor?.hexString == "#767676")
         for color in [Color.transparent, Color(.srgb, .nan, 0, 0)] {
@@ -199,17 +199,17 @@ struct ThemeGraphTests {
             }
         }
         // A mark that cannot be seen on a pinned fill: nothing may move.
-        let fill = ThemeRole("fill", .pinned(PerContext(silver), demands: []))
+        let fill = ThemeRole("fill", .pinned(PerContext(silver), requiredContrasts: []))
         #expect(try self.conflicts([fill, mark("label", on: "fill", 4.5, [1])]).map(\.role) == ["fill"])
     }
 
     @Test("a document may put another role in the place of one")
     func replacing() throws {
-        let seeds = try ThemeSeeds(signal: Color.parse(css: "#7c5cff"))
+        let seeds = try ThemeSeeds(brand: Color.parse(css: "#7c5cff"))
         let standard = try ThemeGraph.standard(for: seeds)
         var role = try #require(standard["textSecondary"])
-        guard case .tone(let tone, let moves, let demands) = role.rule else { return }
-        role.rule = .tone(tone, moves: moves, demands: demands.map { Demand(on: $0.ground, PerContext(7)) })
+        guard case .tone(let tone, let moves, let requiredContrasts) = role.rule else { return }
+        role.rule = .tone(tone, moves: moves, requiredContrasts: requiredContrasts.map { RequiredContrast(on: $0.background, PerContext(7)) })
         let theme = try Theme(seeds, graph: standard.replacing(role))
         #expect(theme.graph.roles.map(\.name) == standard.roles.map(\.name))
         #expect(theme.proof.filter { $0.role == "textSecondary" }.allSatisfy { $0.ratio >= 7 })

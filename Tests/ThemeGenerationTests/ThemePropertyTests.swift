@@ -8,7 +8,7 @@ import Testing
 @Suite("Theme properties")
 struct ThemePropertyTests {
     /// Pairs of seeds that have made generators stumble.
-    static let degenerate: [(neutral: String, signal: String)] = {
+    static let degenerate: [(neutral: String, brand: String)] = {
         let colors = [
             "#ffffff", "#000000", "#808080", "#777777", "#ffff00", "#0000ff", "#00ff00", "#ff0000", "#00ffff",
             "#ff00ff", "#010101", "#fefefe",
@@ -16,7 +16,7 @@ struct ThemePropertyTests {
         return colors.flatMap { neutral in colors.map { (neutral, $0) } }
     }()
 
-    static let random: [(neutral: String, signal: String)] = {
+    static let random: [(neutral: String, brand: String)] = {
         var generator = SeededGenerator(seed: 0x7E55E7A)
         return (0..<860).map { _ in (generator.hex(), generator.hex()) }
     }()
@@ -29,20 +29,20 @@ struct ThemePropertyTests {
         var violations: [String] = []
         for (index, seeds) in (Self.degenerate + Self.random).enumerated() {
             let theme = try Theme(
-                neutral: seeds.neutral, signal: seeds.signal, statuses: index % 8 == 0 ? Set(ThemeStatus.allCases) : [])
+                neutral: seeds.neutral, brand: seeds.brand, statuses: index % 8 == 0 ? Set(ThemeStatus.allCases) : [])
             for colors in theme.contexts {
                 themes += 1
-                let brand = try Color.parse(css: seeds.signal)
-                if colors["signalFill"]?.color == brand {
+                let brand = try Color.parse(css: seeds.brand)
+                if colors["brandFill"]?.color == brand {
                     kept += 1
                 } else if try serves(brand, in: colors, of: theme.graph, marks: [.black]) {
                     Issue.record("\(seeds) \(colors.context.name): the brand could have stayed")
                 }
                 for role in theme.graph.roles {
-                    for demand in role.demands {
+                    for contrast in role.requiredContrasts {
                         pairs += 2
-                        let ratio = colors.leastRatio(role.name, demand.ground)
-                        if ratio < demand.ratio[colors.context] - 1e-12 {
+                        let ratio = colors.leastRatio(role.name, contrast.background)
+                        if ratio < contrast.ratio[colors.context] - 1e-12 {
                             violations.append("\(seeds) \(colors.context.name) \(role.name): \(ratio)")
                         }
                     }
@@ -62,8 +62,8 @@ struct ThemePropertyTests {
     func determinism() throws {
         for seeds in Self.random.prefix(10) {
             #expect(
-                try Theme(neutral: seeds.neutral, signal: seeds.signal)
-                    == Theme(neutral: seeds.neutral, signal: seeds.signal))
+                try Theme(neutral: seeds.neutral, brand: seeds.brand)
+                    == Theme(neutral: seeds.neutral, brand: seeds.brand))
         }
     }
 
@@ -72,10 +72,10 @@ struct ThemePropertyTests {
     func leastMove() throws {
         var moved = 0
         for seeds in Self.random.prefix(30) {
-            let theme = try Theme(neutral: seeds.neutral, signal: seeds.signal)
-            let brand = try Color.parse(css: seeds.signal).converted(to: .oklch).components
+            let theme = try Theme(neutral: seeds.neutral, brand: seeds.brand)
+            let brand = try Color.parse(css: seeds.brand).converted(to: .oklch).components
             for colors in theme.contexts {
-                let fill = try #require(colors["signalFill"])
+                let fill = try #require(colors["brandFill"])
                 let lightness = fill.color.converted(to: .oklch).components.first
                 let way = (lightness - brand.first).magnitude
                 guard way > Self.byte else { continue }
@@ -95,41 +95,41 @@ struct ThemePropertyTests {
     /// Colors in sRGB stop at bytes, so a border may lie between two of them.
     private static let byte = 0.005
 
-    /// A role of any hue on two to four grounds of any lightness, which may lie on both sides of it.
+    /// A role of any hue on two to four backgrounds of any lightness, which may lie on both sides of it.
     @Test("what is called impossible is, and what is found is the nearest")
     func anyGraph() throws {
         var generator = SeededGenerator(seed: 0x6A9)
         var tally: [String: Int] = [:]
         for _ in 0..<200 {
             let seed = try Color.parse(css: generator.hex())
-            let grounds = (0..<Int.random(in: 2...4, using: &generator)).map { index in
+            let backgrounds = (0..<Int.random(in: 2...4, using: &generator)).map { index in
                 ThemeRole(
-                    RoleName("ground\(index)"),
+                    RoleName("background\(index)"),
                     .tone(
                         Tone(.neutral, lightness: PerContext(.random(in: 0...1, using: &generator))), moves: nil,
-                        demands: []))
+                        requiredContrasts: []))
             }
             let direction = LightnessDirection.allCases.randomElement(using: &generator) ?? .either
-            let demands = grounds.map { Demand(on: $0.name, PerContext(.random(in: 1...4, using: &generator))) }
-            let role = ThemeRole("role", .tone(Tone(.signal), moves: Movement(PerContext(direction)), demands: demands))
-            let seeds = try ThemeSeeds(signal: seed)
+            let requiredContrasts = backgrounds.map { RequiredContrast(on: $0.name, PerContext(.random(in: 1...4, using: &generator))) }
+            let role = ThemeRole("role", .tone(Tone(.brand), moves: Movement(PerContext(direction)), requiredContrasts: requiredContrasts))
+            let seeds = try ThemeSeeds(brand: seed)
             let polar = seed.converted(to: .oklch).components
-            let alone = try Theme(seeds, graph: ThemeGraph(grounds), contexts: [ThemeContext(.light)]).contexts[0]
+            let alone = try Theme(seeds, graph: ThemeGraph(backgrounds), contexts: [ThemeContext(.light)]).contexts[0]
             let grid = (0...300).map { Double($0) / 300 }.filter { lightness in
                 direction == .either || (lightness < polar.first) == (direction == .darker)
             }
             func passes(_ lightness: Double) throws -> Bool {
                 let color = Color(.oklch, lightness, polar.second, polar.third)
-                return try demands.allSatisfy { demand in
+                return try requiredContrasts.allSatisfy { contrast in
                     try RGBGamut.allCases.allSatisfy { gamut in
-                        let ground = try #require(alone.bytes(demand.ground, in: gamut))
-                        return IndependentContrast.ratio(color.quantized(in: gamut), ground, in: gamut)
-                            >= demand.ratio[ThemeContext(.light)] + 1e-12
+                        let background = try #require(alone.bytes(contrast.background, in: gamut))
+                        return IndependentContrast.ratio(color.quantized(in: gamut), background, in: gamut)
+                            >= contrast.ratio[ThemeContext(.light)] + 1e-12
                     }
                 }
             }
             do {
-                let colors = try Theme(seeds, graph: ThemeGraph(grounds + [role]), contexts: [ThemeContext(.light)])
+                let colors = try Theme(seeds, graph: ThemeGraph(backgrounds + [role]), contexts: [ThemeContext(.light)])
                 let found = try #require(colors.contexts[0]["role"]).color.converted(to: .oklch).components.first
                 // A byte is the least step: neighbors of a border may fail and pass in turn.
                 let distance = (found - polar.first).magnitude - 0.01
@@ -156,14 +156,14 @@ struct ThemePropertyTests {
                 IndependentContrast.ratio(color.quantized(in: gamut), try #require(other(gamut)), in: gamut)
             }.min() ?? 0
         }
-        let fill = try #require(graph["signalFill"])
-        for demand in fill.demands
-        where try ratio({ colors.bytes(demand.ground, in: $0) }) < demand.ratio[colors.context] {
+        let fill = try #require(graph["brandFill"])
+        for contrast in fill.requiredContrasts
+        where try ratio({ colors.bytes(contrast.background, in: $0) }) < contrast.ratio[colors.context] {
             return false
         }
         let hue = color.converted(to: .oklch).components
         let marks = marks + [.white, Color(.oklch, 0.12, min(hue.second, 0.02), hue.third)]
-        let required = try #require(graph["onSignal"]?.demands.first).ratio[colors.context]
+        let required = try #require(graph["onBrand"]?.requiredContrasts.first).ratio[colors.context]
         return try marks.contains { mark in try ratio { mark.quantized(in: $0) } >= required }
     }
 }
@@ -205,10 +205,10 @@ extension ThemeColors {
 extension Theme {
     /// The standard theme of colors in hex.
     init(
-        neutral: String? = nil, signal: String, statuses: Set<ThemeStatus> = Set(ThemeStatus.allCases)
+        neutral: String? = nil, brand: String, statuses: Set<ThemeStatus> = Set(ThemeStatus.allCases)
     ) throws {
         let seeds = try ThemeSeeds(
-            neutral: neutral.map { try Color.parse(css: $0) }, signal: Color.parse(css: signal), statuses: statuses)
+            neutral: neutral.map { try Color.parse(css: $0) }, brand: Color.parse(css: brand), statuses: statuses)
         try self.init(seeds, graph: .standard(for: seeds))
     }
 }

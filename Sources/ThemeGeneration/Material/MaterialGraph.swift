@@ -1,14 +1,14 @@
 import TesseraColorScience
 
 extension ThemeGraph {
-    /// The roles of Material (2021 specification), as pinned colors with Material's demands.
+    /// The roles of Material (2021 specification), as pinned colors with Material's required contrasts.
     ///
-    /// The signal is the source color. A neutral that was given lends its hue to the neutral palettes, and its chroma
+    /// The brand is the source color. A neutral that was given lends its hue to the neutral palettes, and its chroma
     /// up to theirs. Accents of the names `secondary`, `tertiary` and `error` are those palettes, with their hue and
     /// chroma; any other is what Material calls a custom color, with four roles like those of `error`. There are no
     /// statuses but `error`.
     ///
-    /// What Material wants seen on something else is demanded by its own contrast curves, as far as there are colors;
+    /// What Material wants seen on something else is required by its own contrast curves, as far as there are colors;
     /// roles that miss their ratio by rounding are moved the least along tone. All others are Material's to the byte.
     ///
     /// - Parameters:
@@ -18,7 +18,7 @@ extension ThemeGraph {
         for seeds: ThemeSeeds, variant: MaterialVariant = .tonalSpot,
         contrastLevels: PerContext<Double> = PerContext(standard: 0, increased: 1)
     ) throws(ThemeGraphError) -> ThemeGraph {
-        let source = HCT(seeds.signal)
+        let source = HCT(seeds.brand)
         var palettes = MaterialPalettes(variant, source: source)
         palettes.take(seeds)
         func schemes(_ palettes: MaterialPalettes) -> [MaterialRoles.Scheme] {
@@ -54,20 +54,20 @@ private struct MaterialRoles {
         var schemes = schemes
         roles = materialRoles.map { role in
             var colors = PerContext(Color.black)
-            var demands: [Demand] = []
+            var requiredContrasts: [RequiredContrast] = []
             for index in schemes.indices {
                 let context = schemes[index].context
                 let placed = schemes[index].scheme.place(role)
                 colors[context] = placed.color
-                for (ground, ratio) in placed.demands {
-                    let ground = name(ground)
-                    // Material has the same role on another ground in dark schemes.
-                    let position = demands.firstIndex { $0.ground == ground } ?? demands.endIndex
-                    if position == demands.endIndex { demands.append(Demand(on: ground, PerContext(1))) }
-                    demands[position].ratio[context] = ratio
+                for (background, ratio) in placed.requiredContrasts {
+                    let background = name(background)
+                    // Material has the same role on another background in dark schemes.
+                    let position = requiredContrasts.firstIndex { $0.background == background } ?? requiredContrasts.endIndex
+                    if position == requiredContrasts.endIndex { requiredContrasts.append(RequiredContrast(on: background, PerContext(1))) }
+                    requiredContrasts[position].ratio[context] = ratio
                 }
             }
-            return ThemeRole(name(role), .pinned(colors, demands: demands))
+            return ThemeRole(name(role), .pinned(colors, requiredContrasts: requiredContrasts))
         }
     }
 }

@@ -4,7 +4,7 @@ struct MaterialRule {
     /// Where it would like to stand.
     let tone: Double
     /// What it is seen on, the first deciding; none for what has no contrast to keep.
-    var grounds: [MaterialRole] = []
+    var backgrounds: [MaterialRole] = []
     var ratio = ContrastCurve(1, 1, 1, 1)
     var pair: MaterialPair?
 }
@@ -57,15 +57,15 @@ extension MaterialScheme {
         return switch part {
         case .fill:
             MaterialRule(
-                palette: palette, tone: tone, grounds: [highestSurface], ratio: Self.fill, pair: pair)
+                palette: palette, tone: tone, backgrounds: [highestSurface], ratio: Self.fill, pair: pair)
         case .container:
             MaterialRule(
-                palette: palette, tone: tone, grounds: [highestSurface], ratio: Self.container,
+                palette: palette, tone: tone, backgrounds: [highestSurface], ratio: Self.container,
                 pair: pair)
         case .onFill:
-            MaterialRule(palette: palette, tone: tone, grounds: [.accent(accent, .fill)], ratio: Self.strong)
+            MaterialRule(palette: palette, tone: tone, backgrounds: [.accent(accent, .fill)], ratio: Self.strong)
         case .onContainer:
-            MaterialRule(palette: palette, tone: tone, grounds: [.accent(accent, .container)], ratio: Self.plain)
+            MaterialRule(palette: palette, tone: tone, backgrounds: [.accent(accent, .container)], ratio: Self.plain)
         }
     }
 
@@ -123,10 +123,10 @@ extension MaterialScheme {
         return switch part {
         case .fill, .dimFill:
             MaterialRule(
-                palette: palette, tone: tone, grounds: [highestSurface], ratio: Self.container,
+                palette: palette, tone: tone, backgrounds: [highestSurface], ratio: Self.container,
                 pair: pair)
-        case .onFill: MaterialRule(palette: palette, tone: tone, grounds: [dimFill, fill], ratio: Self.strong)
-        case .onFillVariant: MaterialRule(palette: palette, tone: tone, grounds: [dimFill, fill], ratio: Self.plain)
+        case .onFill: MaterialRule(palette: palette, tone: tone, backgrounds: [dimFill, fill], ratio: Self.strong)
+        case .onFillVariant: MaterialRule(palette: palette, tone: tone, backgrounds: [dimFill, fill], ratio: Self.plain)
         }
     }
 
@@ -165,8 +165,8 @@ extension MaterialScheme {
     }
 
     private func on(
-        _ ground: MaterialRole, _ palette: TonalPalette, light: Double, dark: Double, _ ratio: ContrastCurve
+        _ background: MaterialRole, _ palette: TonalPalette, light: Double, dark: Double, _ ratio: ContrastCurve
     ) -> MaterialRule {
-        MaterialRule(palette: palette, tone: either(light: light, dark: dark), grounds: [ground], ratio: ratio)
+        MaterialRule(palette: palette, tone: either(light: light, dark: dark), backgrounds: [background], ratio: ratio)
     }
 }

@@ -38,26 +38,26 @@ public struct MaterialScheme: Sendable, Hashable {
     /// The tone of a role, 0 to 100, solved for the contrast level.
     public func tone(_ role: MaterialRole) -> Double {
         let rule = rule(role)
-        guard let ground = rule.grounds.first else { return rule.tone }
-        let groundTone = tone(ground)
-        if let pair = rule.pair { return tones(of: pair, on: groundTone).of(role, in: pair) }
+        guard let background = rule.backgrounds.first else { return rule.tone }
+        let backgroundTone = tone(background)
+        if let pair = rule.pair { return tones(of: pair, on: backgroundTone).of(role, in: pair) }
         let ratio = rule.ratio.value(at: contrastLevel)
-        let single = seen(rule, on: groundTone)
-        guard rule.grounds.count > 1 else { return single }
-        return seen(single, ratio: ratio, on: groundTone, tone(rule.grounds[1]))
+        let single = seen(rule, on: backgroundTone)
+        guard rule.backgrounds.count > 1 else { return single }
+        return seen(single, ratio: ratio, on: backgroundTone, tone(rule.backgrounds[1]))
     }
 
-    /// A tone that is seen on one ground; under reduced contrast just so.
-    private func seen(_ rule: MaterialRule, on ground: Double) -> Double {
+    /// A tone that is seen on one background; under reduced contrast just so.
+    private func seen(_ rule: MaterialRule, on background: Double) -> Double {
         let ratio = rule.ratio.value(at: contrastLevel)
-        let isEnough = MaterialContrast.ratio(tones: ground, rule.tone) >= ratio
-        return isEnough && contrastLevel >= 0 ? rule.tone : MaterialContrast.foreground(on: ground, ratio: ratio)
+        let isEnough = MaterialContrast.ratio(tones: background, rule.tone) >= ratio
+        return isEnough && contrastLevel >= 0 ? rule.tone : MaterialContrast.foreground(on: background, ratio: ratio)
     }
 
-    /// A tone that is seen on two grounds.
+    /// A tone that is seen on two backgrounds.
     private func seen(_ tone: Double, ratio: Double, on first: Double, _ second: Double) -> Double {
         let (lower, upper) = (min(first, second), max(first, second))
-        func passes(_ ground: Double) -> Bool { MaterialContrast.ratio(tones: ground, tone) >= ratio }
+        func passes(_ background: Double) -> Bool { MaterialContrast.ratio(tones: background, tone) >= ratio }
         if passes(upper), passes(lower) { return tone }
         let light = MaterialContrast.lighter(than: upper, ratio: ratio)
         let dark = MaterialContrast.darker(than: lower, ratio: ratio)
@@ -76,11 +76,11 @@ public struct MaterialScheme: Sendable, Hashable {
         func of(_ role: MaterialRole, in pair: MaterialPair) -> Double { role == pair.nearer ? nearer : farther }
     }
 
-    private func tones(of pair: MaterialPair, on ground: Double) -> PairTones {
+    private func tones(of pair: MaterialPair, on background: Double) -> PairTones {
         let outward = isDark ? 1.0 : -1.0
         let distance = MaterialPair.distance
         var tones = PairTones(
-            nearer: seen(rule(pair.nearer), on: ground), farther: seen(rule(pair.farther), on: ground))
+            nearer: seen(rule(pair.nearer), on: background), farther: seen(rule(pair.farther), on: background))
         func isApart() -> Bool { (tones.farther - tones.nearer) * outward >= distance }
         func limited(_ tone: Double) -> Double { min(max(tone, 0), 100) }
         if !isApart() { tones.farther = limited(tones.nearer + distance * outward) }

@@ -9,7 +9,7 @@ struct ProvenScheme {
         let color: Color
         let emitted: EmittedColor
         let tone: Double
-        let demands: [(ground: MaterialRole, ratio: Double)]
+        let requiredContrasts: [(background: MaterialRole, ratio: Double)]
     }
 
     private let scheme: MaterialScheme
@@ -24,24 +24,24 @@ struct ProvenScheme {
         let rule = scheme.rule(role)
         let tone = scheme.tone(role)
         let ratio = rule.ratio.value(at: scheme.contrastLevel)
-        var grounds: [(role: MaterialRole, placed: Placed)] = []
+        var backgrounds: [(role: MaterialRole, placed: Placed)] = []
         if ratio > 1 {
-            for ground in rule.grounds { grounds.append((ground, place(ground))) }
+            for background in rule.backgrounds { backgrounds.append((background, place(background))) }
         }
-        let isLighter = grounds.first.map { tone >= $0.placed.tone } ?? true
+        let isLighter = backgrounds.first.map { tone >= $0.placed.tone } ?? true
         let end = Self.colored(rule.palette, tone: isLighter ? 100 : 0)
         // Material asks for more than there is, such as 21:1 on a gray: as much as there is on its side will do.
-        let demands = grounds.map { ground in
-            (ground: ground.placed.emitted, ratio: min(ratio, end.emitted.ratio(to: ground.placed.emitted)))
+        let requiredContrasts = backgrounds.map { background in
+            (background: background.placed.emitted, ratio: min(ratio, end.emitted.ratio(to: background.placed.emitted)))
         }
         let result = Self.nearest(to: tone, toward: end.tone) { tone in
             let candidate = Self.colored(rule.palette, tone: tone)
-            return demands.allSatisfy { candidate.emitted.ratio(to: $0.ground) >= $0.ratio } ? candidate : nil
+            return requiredContrasts.allSatisfy { candidate.emitted.ratio(to: $0.background) >= $0.ratio } ? candidate : nil
         }
         let color = result ?? end
         let own = Placed(
             color: color.color, emitted: color.emitted, tone: color.tone,
-            demands: zip(grounds, demands).map { ($0.role, $1.ratio) })
+            requiredContrasts: zip(backgrounds, requiredContrasts).map { ($0.role, $1.ratio) })
         placed[role] = own
         return own
     }

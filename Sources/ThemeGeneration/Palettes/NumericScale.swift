@@ -39,7 +39,7 @@ public enum NumericScale {
 }
 
 extension ThemeGraph {
-    /// The numeric scale of a seed, as roles that demand of each other what ``NumericScale`` promises.
+    /// The numeric scale of a seed, as roles that require of each other what ``NumericScale`` promises.
     ///
     /// It is the same in every context, so one will do.
     public static func numericScale(
@@ -49,18 +49,18 @@ extension ThemeGraph {
         return try ThemeGraph(
             NumericScale.steps.map { step in
                 let chroma = PerContext(NumericScale.lightChroma[step] ?? .infinity)
-                let tone = PreferredTone(Tone(name, maximumChroma: chroma), of: seed, in: ThemeContext(.light))
+                let tone = PreferredTone(seed, lightness: nil, maximumChroma: chroma[ThemeContext(.light)])
                 let lightness = tone.lightness(ofLuminance: NumericScale.luminance(of: step))
-                let demands = NumericScale.steps.prefix { $0 < step }.compactMap { lighter in
+                let requiredContrasts = NumericScale.steps.prefix { $0 < step }.compactMap { lighter in
                     NumericScale.promise(lighter, step).map {
-                        Demand(on: NumericScale.role(lighter, of: name), PerContext($0))
+                        RequiredContrast(on: NumericScale.role(lighter, of: name), PerContext($0))
                     }
                 }
                 return ThemeRole(
                     NumericScale.role(step, of: name),
                     .tone(
                         Tone(name, lightness: PerContext(lightness), maximumChroma: chroma),
-                        moves: Movement(PerContext(.darker)), demands: demands))
+                        moves: Movement(PerContext(.darker)), requiredContrasts: requiredContrasts))
             })
     }
 }

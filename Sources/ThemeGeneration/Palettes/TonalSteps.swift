@@ -15,7 +15,7 @@ public enum TonalSteps {
 }
 
 extension ThemeGraph {
-    /// The tonal palette of a seed, as roles that demand nothing. It is the same in every context.
+    /// The tonal palette of a seed, as roles that require nothing. It is the same in every context.
     public static func tonalSteps(of name: SeedName, in seeds: ThemeSeeds) throws(ThemeGraphError) -> ThemeGraph {
         guard let seed = seeds.color(name, in: ThemeContext(.light)) else { throw .unknownSeed(name) }
         let palette = TonalPalette(HCT(seed.color))
@@ -23,7 +23,7 @@ extension ThemeGraph {
             TonalSteps.tones.map { tone in
                 ThemeRole(
                     TonalSteps.role(tone, of: name),
-                    .pinned(PerContext(palette.bytes(tone: Double(tone)).color()), demands: []))
+                    .pinned(PerContext(palette.bytes(tone: Double(tone)).color()), requiredContrasts: []))
             })
     }
 }

@@ -1,10 +1,10 @@
 /// The scale of twelve steps that Radix made known, each with a use: 1 and 2 are pages, 3 to 5 fills of controls at
 /// rest, hovered and pressed, 6 to 8 lines, 9 the solid color and 10 that hovered, 11 text, 12 strong text.
 public enum TwelveSteps {
-    /// The role of a step: `signal9`.
+    /// The role of a step: `brand9`.
     public static func role(_ step: Int, of seed: SeedName) -> RoleName { RoleName("\(seed)\(step)") }
 
-    /// The role of what stands on step 9: `onSignal9`.
+    /// The role of what stands on step 9: `onBrand9`.
     public static func markRole(of seed: SeedName) -> RoleName { RoleName("on\(seed.capitalized)9") }
 
     /// Where steps 1 to 8, which are the seed's in name only, stand.
@@ -24,31 +24,31 @@ extension ThemeGraph {
         of name: SeedName, in seeds: ThemeSeeds, ratios: Ratios = Ratios()
     ) throws(ThemeGraphError) -> ThemeGraph {
         guard let seed = seeds.color(name, in: ThemeContext(.light)) else { throw .unknownSeed(name) }
-        func demands(on steps: ClosedRange<Int>, _ ratio: PerContext<Double>) -> [Demand] {
-            steps.map { Demand(on: TwelveSteps.role($0, of: name), ratio) }
+        func requiredContrasts(on steps: ClosedRange<Int>, _ ratio: PerContext<Double>) -> [RequiredContrast] {
+            steps.map { RequiredContrast(on: TwelveSteps.role($0, of: name), ratio) }
         }
         func step(
-            _ step: Int, _ tone: Tone, moves: Movement? = .awayFromSurfaces, _ demands: [Demand] = []
+            _ step: Int, _ tone: Tone, moves: Movement? = .awayFromSurfaces, _ requiredContrasts: [RequiredContrast] = []
         ) -> ThemeRole {
-            ThemeRole(TwelveSteps.role(step, of: name), .tone(tone, moves: moves, demands: demands))
+            ThemeRole(TwelveSteps.role(step, of: name), .tone(tone, moves: moves, requiredContrasts: requiredContrasts))
         }
         var roles = zip(1..., TwelveSteps.backgrounds).map { number, place in
             let tone = Tone(
                 name, lightness: PerContext(light: place.light, dark: place.dark),
                 maximumChroma: PerContext(place.chroma))
-            return number < 8 ? step(number, tone, moves: nil) : step(number, tone, demands(on: 1...2, ratios.nonText))
+            return number < 8 ? step(number, tone, moves: nil) : step(number, tone, requiredContrasts(on: 1...2, ratios.nonText))
         }
         let solid = TwelveSteps.role(9, of: name)
         let hovered = PerContext(
             light: max(seed.lightness - TwelveSteps.hover, 0), dark: min(seed.lightness + TwelveSteps.hover, 1))
         roles += [
-            step(9, Tone(name), moves: Movement(PerContext(.either)), demands(on: 1...2, ratios.nonText)),
-            step(10, Tone(name, lightness: hovered), demands(on: 1...2, ratios.nonText)),
-            step(11, Tone(name, lightness: PerContext(light: 0.55, dark: 0.78)), demands(on: 1...5, ratios.text)),
+            step(9, Tone(name), moves: Movement(PerContext(.either)), requiredContrasts(on: 1...2, ratios.nonText)),
+            step(10, Tone(name, lightness: hovered), requiredContrasts(on: 1...2, ratios.nonText)),
+            step(11, Tone(name, lightness: PerContext(light: 0.55, dark: 0.78)), requiredContrasts(on: 1...5, ratios.text)),
             step(
                 12,
                 Tone(name, lightness: PerContext(light: 0.3, dark: 0.93), maximumChroma: PerContext(0.08)),
-                demands(on: 1...5, ratios.primaryText)),
+                requiredContrasts(on: 1...5, ratios.primaryText)),
             ThemeRole(TwelveSteps.markRole(of: name), .mark(.onFill(solid, of: name, ratios.text))),
         ]
         return try ThemeGraph(roles)

@@ -1,12 +1,16 @@
+import TesseraColorScience
+
 /// Roles that people must be able to distinguish, whatever their color vision.
 ///
-/// Every two of them differ by `ColorSight.safeDifference` for normal vision and as people see them who lack one kind
-/// of cone, in the bytes of both gamuts.
+/// Every two of them differ by a CIEDE2000 for normal vision and as people see them who lack one kind of cone, in the
+/// bytes of both gamuts.
 public struct Distinction: Sendable, Hashable {
     /// The first stays where it can, and each further one keeps away from all before it; but roles that cannot move
     /// come first of all. Marks cannot be among them.
     public var roles: [RoleName]
     public var strength: Strength
+    /// The least CIEDE2000, more than 0.
+    public var difference: Double
 
     /// What is done for it. ``Theme/distances`` tells of all where they hold.
     public enum Strength: Sendable, Hashable, Comparable {
@@ -18,9 +22,12 @@ public struct Distinction: Sendable, Hashable {
         case required
     }
 
-    public init(_ roles: [RoleName], _ strength: Strength = .required) {
+    public init(
+        _ roles: [RoleName], _ strength: Strength = .required, difference: Double = ColorSight.safeDifference
+    ) {
         self.roles = roles
         self.strength = strength
+        self.difference = difference
     }
 }
 
@@ -29,6 +36,8 @@ struct Rivalry: Sendable, Hashable {
     /// In the graph.
     let position: Int
     var strength: Distinction.Strength
+    /// The least CIEDE2000.
+    var difference: Double
 }
 
 extension ThemeGraph {
@@ -48,23 +57,25 @@ extension ThemeGraph {
             members = members.filter { !roles[$0].canMove } + members.filter { roles[$0].canMove }
             for (index, member) in members.enumerated() {
                 for other in members[..<index] {
-                    Self.add(distinction.strength, of: member, other, to: &rivalries)
+                    Self.add(
+                        Rivalry(position: other, strength: distinction.strength, difference: distinction.difference),
+                        of: member, to: &rivalries)
                 }
             }
         }
         return rivalries
     }
 
-    /// A pair that several distinctions have is one, of the greatest strength; the first says which makes way.
-    private static func add(
-        _ strength: Distinction.Strength, of role: Int, _ other: Int, to rivalries: inout [[Rivalry]]
-    ) {
-        for (role, other) in [(role, other), (other, role)] {
+    /// A pair that several distinctions have is one, of the greatest strength and difference; the first says which makes
+    /// way.
+    private static func add(_ rivalry: Rivalry, of role: Int, to rivalries: inout [[Rivalry]]) {
+        for (role, other) in [(role, rivalry.position), (rivalry.position, role)] {
             guard let known = rivalries[role].firstIndex(where: { $0.position == other }) else { continue }
-            rivalries[role][known].strength = max(rivalries[role][known].strength, strength)
+            rivalries[role][known].strength = max(rivalries[role][known].strength, rivalry.strength)
+            rivalries[role][known].difference = max(rivalries[role][known].difference, rivalry.difference)
             return
         }
-        rivalries[role].append(Rivalry(position: other, strength: strength))
+        rivalries[role].append(rivalry)
     }
 }
 

@@ -4,14 +4,21 @@ public struct NeutralTint: Sendable, Hashable {
     public var share = 0.5
     /// The most.
     public var maximumChroma = 0.03
-    /// The least, unless the signal color is gray.
+    /// The least, unless the brand is gray.
     public var minimumChroma = 0.004
-    /// Below this chroma a seed counts as gray: a gray neutral takes the signal's hue.
+    /// Below this chroma a seed counts as gray: a gray neutral takes the brand's hue.
     public var grayChroma = 0.02
     /// What is left of the tint under increased contrast.
     public var increasedShare = 0.5
 
     public init() {}
+
+    /// A touch of the brand that nobody would call a tint: what a theme has that gives no neutral and asks for no tint.
+    public static let barelyThere: NeutralTint = {
+        var tint = NeutralTint()
+        tint.share = 0
+        return tint
+    }()
 
     var isUsable: Bool {
         [share, maximumChroma, minimumChroma, grayChroma, increasedShare].allSatisfy { $0 >= 0 && $0.isFinite }
@@ -19,11 +26,11 @@ public struct NeutralTint: Sendable, Hashable {
 
     func isGray(_ seed: SeedColor) -> Bool { seed.chroma < grayChroma }
 
-    func applied(to neutral: SeedColor, signal: SeedColor, share contextShare: Double) -> SeedColor {
-        let signalIsGray = signal.chroma <= grayChroma
-        let floor = signalIsGray ? 0 : minimumChroma
+    func applied(to neutral: SeedColor, brand: SeedColor, share contextShare: Double) -> SeedColor {
+        let brandIsGray = brand.chroma <= grayChroma
+        let floor = brandIsGray ? 0 : minimumChroma
         let chroma = min(maximumChroma, max(neutral.chroma * share, floor)) * contextShare
-        let hue = neutral.chroma < grayChroma && !signalIsGray ? signal.hue : neutral.hue
+        let hue = neutral.chroma < grayChroma && !brandIsGray ? brand.hue : neutral.hue
         return SeedColor(lightness: neutral.lightness, chroma: chroma, hue: hue)
     }
 }

@@ -24,10 +24,10 @@ struct SeedColor: Sendable, Hashable {
         self.common = common
     }
 
-    /// Nil for a color that is not opaque, or has a component that is infinite or no number.
-    init?(_ color: Color) {
+    /// Nil for a color that is not opaque though it must be, or has a component that is infinite or no number.
+    init?(_ color: Color, mayBeTranslucent: Bool = false) {
         let polar = color.converted(to: .oklch).components
-        guard color.isOpaque, polar.allSatisfy(\.isFinite) else { return nil }
+        guard color.isOpaque || mayBeTranslucent, polar.allSatisfy(\.isFinite) else { return nil }
         self.init(
             lightness: min(max(polar.first, 0), 1), chroma: polar.second, hue: polar.third, original: color,
             common: nil)

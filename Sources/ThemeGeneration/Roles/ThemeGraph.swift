@@ -1,15 +1,17 @@
-/// The roles of a theme, checked: every ground exists, and no role waits for itself.
+/// The roles of a theme, checked: every background exists, and no role waits for itself.
 public struct ThemeGraph: Sendable, Hashable {
     /// In the order given, in which a theme lists them too.
     public let roles: [ThemeRole]
     /// What must be distinguished.
     public let distinctions: [Distinction]
-    /// Positions in `roles`, grounds first.
+    /// Positions in `roles`, backgrounds first.
     let order: [Int]
     /// The positions of the marks on each role.
     let marks: [[Int]]
     /// For each role those that it is to be told from.
     let rivalries: [[Rivalry]]
+    /// The place of each role in `roles`.
+    let positions: [RoleName: Int]
 
     public init(_ roles: [ThemeRole], distinctions: [Distinction] = []) throws(ThemeGraphError) {
         var positions: [RoleName: Int] = [:]
@@ -17,23 +19,28 @@ public struct ThemeGraph: Sendable, Hashable {
             guard positions.updateValue(position, forKey: role.name) == nil else { throw .repeated(role.name) }
             try role.validate()
         }
-        var grounds: [[Int]] = []
+        var backgrounds: [[Int]] = []
         var marks = roles.map { _ in [Int]() }
         for (position, role) in roles.enumerated() {
             var own: [Int] = []
-            for demand in role.demands {
-                guard let ground = positions[demand.ground] else {
-                    throw .unknownGround(demand.ground, of: role.name)
+            for contrast in role.requiredContrasts {
+                guard let background = positions[contrast.background] else {
+                    throw .unknownBackground(contrast.background, of: role.name)
                 }
-                own.append(ground)
+                if roles[background].isTranslucent { throw .unusableColor(contrast.background) }
+                own.append(background)
                 guard case .mark = role.rule else { continue }
-                marks[ground].append(position)
+                marks[background].append(position)
             }
-            grounds.append(own)
+            for name in role.neighbors {
+                guard let neighbor = positions[name] else { throw .unknownBackground(name, of: role.name) }
+                own.append(neighbor)
+            }
+            backgrounds.append(own)
         }
         rivalries = try Self.rivalries(distinctions, among: roles, at: positions)
         order = try Self.sorted(
-            roles, after: zip(grounds, rivalries).map { $0 + $1.filter { $0.strength > .reported }.map(\.position) })
+            roles, after: zip(backgrounds, rivalries).map { $0 + $1.filter { $0.strength > .reported }.map(\.position) })
         for (position, role) in roles.enumerated() {
             if case .mark = role.rule, let mark = marks[position].first {
                 throw .markOnMark(roles[mark].name, on: role.name)
@@ -42,6 +49,7 @@ public struct ThemeGraph: Sendable, Hashable {
         self.roles = roles
         self.distinctions = distinctions
         self.marks = marks
+        self.positions = positions
     }
 
     /// The graph with one role in the place of the one of its name, or at the end.
@@ -56,11 +64,11 @@ public struct ThemeGraph: Sendable, Hashable {
     }
 
     /// The role of a name.
-    public subscript(name: RoleName) -> ThemeRole? { roles.first { $0.name == name } }
+    public subscript(name: RoleName) -> ThemeRole? { positions[name].map { roles[$0] } }
 
     // MARK: Order
 
-    /// Grounds before what stands on them, rivals before what keeps away from them, and otherwise the order given.
+    /// Backgrounds before what stands on them, rivals before what keeps away from them, and otherwise the order given.
     private static func sorted(_ roles: [ThemeRole], after earlier: [[Int]]) throws(ThemeGraphError) -> [Int] {
         var order: [Int] = []
         var isDone = roles.map { _ in false }
@@ -96,7 +104,8 @@ public struct ThemeGraph: Sendable, Hashable {
 /// Why roles make no graph.
 public enum ThemeGraphError: Error, Sendable, Hashable {
     case repeated(RoleName)
-    case unknownGround(RoleName, of: RoleName)
+    /// A role stands on, keeps away from or goes out from one that is not there.
+    case unknownBackground(RoleName, of: RoleName)
     /// A distinction names a role that is not there.
     case unknownRole(RoleName)
     /// A scale of a seed that is not there.
@@ -107,6 +116,8 @@ public enum ThemeGraphError: Error, Sendable, Hashable {
     case markOnMark(RoleName, on: RoleName)
     /// A mark takes one of a few colors and cannot keep away from another role.
     case markInDistinction(RoleName)
+    /// Separations and steps go from 0 to 1.
+    case distanceOutOfRange(RoleName)
     /// A mark without candidates, or a ladder without steps.
     case nothingToChooseFrom(RoleName)
     /// Ratios go from 1 to 21.
@@ -115,18 +126,30 @@ public enum ThemeGraphError: Error, Sendable, Hashable {
     case lightnessOutOfRange(RoleName)
     /// Chroma is 0 or more.
     case chromaOutOfRange(RoleName)
-    /// A pinned color is not opaque, or has a component that is infinite or no number.
+    /// A pinned color is translucent where contrast is asked of it or of what stands on it, or has a component that is
+    /// infinite or no number.
     case unusableColor(RoleName)
 }
 
 extension ThemeRole {
+    fileprivate var isTranslucent: Bool {
+        guard case .pinned(let colors, _) = rule else { return false }
+        return !colors.allSatisfy(\.isOpaque)
+    }
+
     fileprivate func validate() throws(ThemeGraphError) {
-        guard demands.allSatisfy({ $0.ratio.allSatisfy((1...21).contains) }) else { throw .ratioOutOfRange(name) }
+        guard requiredContrasts.allSatisfy({ $0.ratio.allSatisfy((1...21).contains) }) else { throw .ratioOutOfRange(name) }
         if case .mark(let mark) = rule, mark.candidates.isEmpty { throw .nothingToChooseFrom(name) }
-        if case .pinned(let colors, _) = rule, !colors.allSatisfy({ SeedColor($0) != nil }) {
-            throw .unusableColor(name)
+        if case .mark = rule, !separations.isEmpty { throw .markInDistinction(name) }
+        guard separations.allSatisfy({ (0...1).contains($0.least) }) else { throw .distanceOutOfRange(name) }
+        if case .pinned(let colors, _) = rule {
+            let isTranslucent = requiredContrasts.isEmpty && separations.isEmpty
+            guard colors.allSatisfy({ SeedColor($0, mayBeTranslucent: isTranslucent) != nil }) else {
+                throw .unusableColor(name)
+            }
         }
         for tone in tones {
+            if case .step(let step) = tone.start, !(0...1).contains(step.distance) { throw .distanceOutOfRange(name) }
             guard tone.lightness?.allSatisfy((0...1).contains) ?? true else { throw .lightnessOutOfRange(name) }
             guard tone.maximumChroma.allSatisfy({ $0 >= 0 }) else { throw .chromaOutOfRange(name) }
         }

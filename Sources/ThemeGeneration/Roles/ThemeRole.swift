@@ -1,6 +1,6 @@
 import TesseraColorScience
 
-/// The name of a role: `surfacePrimary`, `onSignal`.
+/// The name of a role: `surfacePage`, `onBrand`.
 public struct RoleName: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
     public let description: String
 
@@ -16,55 +16,113 @@ public struct RoleName: Sendable, Hashable, ExpressibleByStringLiteral, CustomSt
 /// A color of a theme: what it would like to be, and what it must satisfy.
 public struct ThemeRole: Sendable, Hashable {
     public enum Rule: Sendable, Hashable {
-        /// A tone that meets its demands by moving along lightness; with no movement it stays, and its demands are
-        /// only checked.
-        case tone(Tone, moves: Movement?, demands: [Demand])
-        /// Whichever of several tones can be seen on its ground; if none can, the ground moves.
+        /// A tone that meets its required contrasts by moving along lightness; with no movement it stays, and they
+        /// are only checked.
+        case tone(Tone, moves: Movement?, requiredContrasts: [RequiredContrast])
+        /// Whichever of several tones can be seen on its background; if none can, the background moves.
         case mark(Mark)
-        /// A color that its author has given, opaque and finite. It stays as written, and its demands are only checked.
-        case pinned(PerContext<Color>, demands: [Demand])
+        /// A color that its author has given. It is finite, and stays as written; its required contrasts are only
+        /// checked. Only a role that has none, and that nothing stands on, may be translucent.
+        case pinned(PerContext<Color>, requiredContrasts: [RequiredContrast])
     }
 
     public var name: RoleName
     public var rule: Rule
+    /// What it must visibly differ from. A mark has none: it takes one of a few colors.
+    public var separations: [Separation]
 
-    public init(_ name: RoleName, _ rule: Rule) {
+    public init(_ name: RoleName, _ rule: Rule, separations: [Separation] = []) {
         self.name = name
         self.rule = rule
+        self.separations = separations
     }
 }
 
 /// A color taken from a seed: its hue, its lightness or another, its chroma up to a limit.
 public struct Tone: Sendable, Hashable {
+    /// The OkLCh lightness that a tone prefers.
+    public enum Start: Sendable, Hashable {
+        /// The seed's own.
+        case seed
+        /// 0 to 1.
+        case lightness(PerContext<Double>)
+        case step(Step)
+    }
+
     public var seed: SeedName
-    /// OkLCh lightness, 0 to 1; nil for the seed's own.
-    public var lightness: PerContext<Double>?
+    public var start: Start
     /// The most OkLCh chroma, 0 or more, that is taken from the seed; the gamut may leave less.
     public var maximumChroma: PerContext<Double>
 
+    /// - Parameter lightness: nil for the seed's own.
     public init(
         _ seed: SeedName, lightness: PerContext<Double>? = nil,
         maximumChroma: PerContext<Double> = PerContext(.infinity)
     ) {
+        self.init(seed, lightness.map { .lightness($0) } ?? .seed, maximumChroma: maximumChroma)
+    }
+
+    public init(_ seed: SeedName, _ start: Start, maximumChroma: PerContext<Double> = PerContext(.infinity)) {
         self.seed = seed
-        self.lightness = lightness
+        self.start = start
         self.maximumChroma = maximumChroma
+    }
+
+    /// What is said of the lightness, if it is said in numbers.
+    public var lightness: PerContext<Double>? {
+        guard case .lightness(let lightness) = start else { return nil }
+        return lightness
     }
 }
 
+/// A lightness beside that of another role, such as a hovered fill beside the fill.
+///
+/// Below a label that is lighter it gets darker. Else it goes away from the surfaces, darker in light appearance and
+/// lighter in dark. It goes to the other side where its required contrasts ask for that, or where it could not be seen:
+/// nothing darker than nearly black is.
+public struct Step: Sendable, Hashable {
+    /// The role that it goes out from.
+    public var origin: RoleName
+    /// How far, in OkLCh lightness, 0 to 1.
+    public var distance: Double
+    /// A further step of the same origin, to whose side this one goes.
+    public var towards: RoleName?
+
+    public init(from origin: RoleName, by distance: Double, towards: RoleName? = nil) {
+        self.origin = origin
+        self.distance = distance
+        self.towards = towards
+    }
+}
+
+/// That a role is visibly another color than what it lies on or beside.
+public struct Separation: Sendable, Hashable {
+    public var other: RoleName
+    /// The least deltaEOK, 0 to 1, in the bytes of both gamuts.
+    public var least: Double
+
+    public init(from other: RoleName, least: Double = Separation.visible) {
+        self.other = other
+        self.least = least
+    }
+
+    /// What anybody sees where two areas meet.
+    public static let visible = 0.02
+}
+
 /// A contrast that a role must have with another.
-public struct Demand: Sendable, Hashable {
-    public var ground: RoleName
+public struct RequiredContrast: Sendable, Hashable {
+    public var background: RoleName
     /// The least WCAG contrast ratio, 1 to 21.
     public var ratio: PerContext<Double>
 
-    public init(on ground: RoleName, _ ratio: PerContext<Double>) {
-        self.ground = ground
+    public init(on background: RoleName, _ ratio: PerContext<Double>) {
+        self.background = background
         self.ratio = ratio
     }
 }
 
-/// Where a role that fails its demands may go.
+/// Where a role that fails its required contrasts may go.
 public enum LightnessDirection: Sendable, Hashable, CaseIterable {
     case darker
     case lighter
@@ -75,7 +133,7 @@ public enum LightnessDirection: Sendable, Hashable, CaseIterable {
 /// How a role moves along OkLCh lightness; hue stays, and chroma as far as the gamut allows.
 public struct Movement: Sendable, Hashable {
     public enum Stops: Sendable, Hashable {
-        /// As near as the demands allow.
+        /// As near as the required contrasts allow.
         case anywhere
         /// Only at these lightnesses, each 0 to 1: those of a scale. A role that passes where it starts stays there.
         case ladder([Double])
@@ -99,32 +157,35 @@ public struct Movement: Sendable, Hashable {
     public static let awayFromSurfaces = Movement(PerContext(light: .darker, dark: .lighter))
 }
 
-/// What is drawn on a ground of its own, such as a button's label on its fill.
+/// What is drawn on a background of its own, such as a button's label on its fill.
 public struct Mark: Sendable, Hashable {
     /// Which candidate it is where several can be seen.
     public enum Choice: Sendable, Hashable {
         case highestContrast
         /// The first that passes, in the order of the candidates.
         case first
-        /// The first that the ground can make way for, in the order of the candidates, even if another could be seen
+        /// The first that the background can make way for, in the order of the candidates, even if another could be seen
         /// without that.
         case preferred
+        /// The first that passes, in the order of the candidates, on what the background prefers to be under standard
+        /// contrast; under increased contrast the background makes way for the same one where it can.
+        case steady
     }
 
-    public var ground: RoleName
-    /// The least WCAG contrast ratio with the ground, 1 to 21.
+    public var background: RoleName
+    /// The least WCAG contrast ratio with the background, 1 to 21.
     public var ratio: PerContext<Double>
     /// At least one.
     public var candidates: [Tone]
     public var choice: Choice
-    /// Taken where no candidate can be seen but this can, so that the ground need not move.
+    /// Taken where no candidate can be seen but this can, so that the background need not move.
     public var lastResort: Tone?
 
     public init(
-        on ground: RoleName, _ ratio: PerContext<Double>, candidates: [Tone], choice: Choice = .highestContrast,
+        on background: RoleName, _ ratio: PerContext<Double>, candidates: [Tone], choice: Choice = .highestContrast,
         lastResort: Tone? = nil
     ) {
-        self.ground = ground
+        self.background = background
         self.ratio = ratio
         self.candidates = candidates
         self.choice = choice
@@ -134,11 +195,21 @@ public struct Mark: Sendable, Hashable {
 
 extension ThemeRole {
     /// What the role is judged against.
-    public var demands: [Demand] {
+    public var requiredContrasts: [RequiredContrast] {
         switch rule {
-        case .tone(_, _, let demands), .pinned(_, let demands): demands
-        case .mark(let mark): [Demand(on: mark.ground, mark.ratio)]
+        case .tone(_, _, let requiredContrasts), .pinned(_, let requiredContrasts): requiredContrasts
+        case .mark(let mark): [RequiredContrast(on: mark.background, mark.ratio)]
         }
+    }
+
+    /// The roles that must be solved before it, beside its backgrounds.
+    var neighbors: [RoleName] {
+        var names = separations.map(\.other)
+        for tone in tones {
+            guard case .step(let step) = tone.start else { continue }
+            names += [step.origin, step.towards].compactMap(\.self)
+        }
+        return names
     }
 
     /// The tones that the role may start from.

@@ -1,6 +1,6 @@
 import TesseraColorScience
 
-/// The name of a seed: `neutral`, `signal`, or that of a further accent.
+/// The name of a seed: `neutral`, `brand`, or that of a further accent.
 public struct SeedName: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
     public let description: String
 
@@ -15,16 +15,16 @@ public struct SeedName: Sendable, Hashable, ExpressibleByStringLiteral, CustomSt
     /// Surfaces, text and separators.
     public static let neutral: SeedName = "neutral"
     /// The brand.
-    public static let signal: SeedName = "signal"
+    public static let brand: SeedName = "brand"
 }
 
 /// One to five colors from which a theme grows, and the accents of statuses that are derived from them.
 public struct ThemeSeeds: Sendable, Hashable {
-    /// A further signal color, such as one for success or danger.
+    /// A further color, such as one for success or danger.
     public struct Accent: Sendable, Hashable {
         public let name: SeedName
         public let color: Color
-        /// How far its hue may turn toward that of the signal color, in degrees: half of what separates them at
+        /// How far its hue may turn toward that of the brand, in degrees: half of what separates them at
         /// most. 0 keeps the hue; Material's harmonising is 15.
         public let turn: Double
 
@@ -35,16 +35,16 @@ public struct ThemeSeeds: Sendable, Hashable {
         }
     }
 
-    /// The accents that were given beside neutral and signal, in their order.
+    /// The accents that were given beside neutral and brand, in their order.
     public var accents: [SeedName] { givenAccents.map(\.name) }
     /// The statuses of which the accents are derived, in the order of the type.
     public let statuses: [ThemeStatus]
-    /// How far the hues of statuses turn toward the signal's, in degrees.
+    /// How far the hues of statuses turn toward the brand's, in degrees.
     public let statusTurn: Double
     /// Whether accents and statuses take one chroma.
     public let hasEvenChroma: Bool
     /// As it was given.
-    let signal: Color
+    let brand: Color
     /// As it was given.
     let neutral: Color?
     /// As they were given, with their hues turned.
@@ -52,40 +52,42 @@ public struct ThemeSeeds: Sendable, Hashable {
     private let standard: [SeedName: SeedColor]
     private let increased: [SeedName: SeedColor]
 
-    /// All that roles may take their colors from: neutral, signal, accents and statuses.
-    public var names: [SeedName] { [.neutral, .signal] + accents + statuses.map(\.seed) }
+    /// All that roles may take their colors from: neutral, brand, accents and statuses.
+    public var names: [SeedName] { [.neutral, .brand] + accents + statuses.map(\.seed) }
 
-    /// The most accents beside neutral and signal.
+    /// The most accents beside neutral and brand.
     public static let maximumAccents = 3
 
     /// - Parameters:
-    ///   - neutral: the color whose tint surfaces and text take on; nil for the tint of the signal color.
-    ///   - signal: the brand's color.
+    ///   - neutral: the color whose tint surfaces and text take on; nil for that of the brand.
+    ///   - brand: the brand's color.
     ///   - accents: at most ``maximumAccents``, each of a name of its own.
     ///   - statuses: what gets an accent that is derived; one that was given under the status's name stands in its
     ///     place.
-    ///   - statusTurn: how far the hues of statuses turn toward the signal's, in degrees, 0 to 180.
+    ///   - statusTurn: how far the hues of statuses turn toward the brand's, in degrees, 0 to 180.
     ///   - evenChroma: whether accents and statuses take one chroma: the smallest of the maximal chromas in sRGB over
-    ///     their hues, at each lightness. The signal stays as it was written, and so do grays.
-    ///   - tint: how much color the neutral keeps.
+    ///     their hues, at each lightness. The brand stays as it was written, and so do grays.
+    ///   - tint: how much color the neutral keeps; nil for what is usual: half of a neutral that is given, and barely
+    ///     anything of the brand.
     public init(
-        neutral: Color? = nil, signal: Color, accents: [Accent] = [],
+        neutral: Color? = nil, brand: Color, accents: [Accent] = [],
         statuses: Set<ThemeStatus> = Set(ThemeStatus.allCases), statusTurn: Double = ThemeStatus.standardTurn,
         evenChroma: Bool = false,
-        tint: NeutralTint = NeutralTint()
+        tint: NeutralTint? = nil
     ) throws(ThemeSeedError) {
+        let tint = tint ?? (neutral == nil ? .barelyThere : NeutralTint())
         if accents.count > Self.maximumAccents { throw .tooManyAccents(accents.count) }
         guard tint.isUsable else { throw .tintOutOfRange }
         guard (0...180).contains(statusTurn) else { throw .statusTurnOutOfRange }
         self.statusTurn = statusTurn
         hasEvenChroma = evenChroma
-        let brand = try Self.seed(.signal, signal)
-        let ground = try Self.seed(.neutral, neutral ?? signal)
+        let source = try Self.seed(.brand, brand)
+        let background = try Self.seed(.neutral, neutral ?? brand)
         /// A gray brand has no hue to turn to.
         func turned(_ hue: Double, by limit: Double) -> Double {
-            tint.isGray(brand) ? hue : Hue.harmonized(hue, toward: brand.hue, limit: limit)
+            tint.isGray(source) ? hue : Hue.harmonized(hue, toward: source.hue, limit: limit)
         }
-        var seeds: [SeedName: SeedColor] = [.signal: brand]
+        var seeds: [SeedName: SeedColor] = [.brand: source]
         var given: [Accent] = []
         for accent in accents {
             guard accent.name != .neutral, seeds[accent.name] == nil else { throw .repeated(accent.name) }
@@ -96,7 +98,7 @@ public struct ThemeSeeds: Sendable, Hashable {
             given.append(Accent(accent.name, harmonized.color))
         }
         givenAccents = given
-        self.signal = signal
+        self.brand = brand
         self.neutral = neutral
         let derived = ThemeStatus.allCases.filter { statuses.contains($0) && seeds[$0.seed] == nil }
         self.statuses = derived
@@ -104,6 +106,7 @@ public struct ThemeSeeds: Sendable, Hashable {
             seeds[status.seed] = SeedColor(
                 lightness: 0.6, chroma: .infinity, hue: turned(status.hue, by: statusTurn))
         }
+        for chart in ChartColor.all { seeds[chart.seed.name] = chart.seed.color }
         if evenChroma {
             let even = derived.map(\.seed) + given.map(\.name).filter { seeds[$0].map(tint.isGray) == false }
             let common = CommonChroma(hues: even.compactMap { seeds[$0]?.hue })
@@ -115,9 +118,9 @@ public struct ThemeSeeds: Sendable, Hashable {
                 }
             }
         }
-        standard = seeds.merging([.neutral: tint.applied(to: ground, signal: brand, share: 1)]) { $1 }
+        standard = seeds.merging([.neutral: tint.applied(to: background, brand: source, share: 1)]) { $1 }
         increased = seeds.merging(
-            [.neutral: tint.applied(to: ground, signal: brand, share: tint.increasedShare)]
+            [.neutral: tint.applied(to: background, brand: source, share: tint.increasedShare)]
         ) { $1 }
     }
 

@@ -20,13 +20,15 @@ public struct EmittedColor: Sendable, Hashable {
     }
 
     private static func emitted(_ color: Color, in gamut: RGBGamut) -> (RGBA8, Luminance) {
-        let mapped = color.mapped(to: gamut)
-        let bytes = mapped.quantized(in: gamut)
+        let (mapped, bytes) = color.mappedWithBytes(to: gamut)
         let luminance = Luminance(
-            ofBytes: Contrast.relativeLuminance(of: bytes.color(in: gamut)),
+            ofBytes: Contrast.relativeLuminance(of: bytes.linearColor(in: gamut)),
             exact: Contrast.relativeLuminance(of: mapped))
         return (bytes, luminance)
     }
+
+    /// Whether it leaves in the same bytes as another color.
+    func hasBytes(of other: EmittedColor) -> Bool { srgb == other.srgb && displayP3 == other.displayP3 }
 
     /// The bytes in a gamut.
     public subscript(gamut: RGBGamut) -> RGBA8 {

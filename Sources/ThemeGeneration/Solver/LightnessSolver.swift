@@ -1,7 +1,7 @@
 import TesseraColorScience
 
-/// A ground as the solver sees it.
-struct Ground {
+/// A background as the solver sees it.
+struct Background {
     let name: RoleName
     let color: EmittedColor
     let ratio: Double
@@ -13,13 +13,13 @@ struct Candidate {
     let lightness: Double
     let emitted: EmittedColor
 
-    func passes(on ground: Ground) -> Bool { emitted.ratio(to: ground.color) >= ground.ratio }
+    func passes(on background: Background) -> Bool { emitted.ratio(to: background.color) >= background.ratio }
 
-    /// Whether it passes with the luminance of `side` from the ground.
-    func passes(_ side: LightnessSide, of ground: Ground) -> Bool {
+    /// Whether it passes with the luminance of `side` from the background.
+    func passes(_ side: LightnessSide, of background: Background) -> Bool {
         let isOnSide =
-            side == .darker ? emitted.isDarker(than: ground.color) : ground.color.isDarker(than: emitted)
-        return isOnSide && passes(on: ground)
+            side == .darker ? emitted.isDarker(than: background.color) : background.color.isDarker(than: emitted)
+        return isOnSide && passes(on: background)
     }
 }
 
@@ -30,10 +30,10 @@ enum LightnessSide {
     var opposite: LightnessSide { self == .darker ? .lighter : .darker }
 }
 
-/// Moves a tone along OkLCh lightness until it passes on all its grounds.
+/// Moves a tone along OkLCh lightness until it passes on all its backgrounds.
 ///
 /// Whatever it finds was tested in bytes. Along the way hue stays, and chroma as far as the gamuts allow; luminance
-/// grows with lightness under ray trace, so passing on one side of a ground is a matter of one bound.
+/// grows with lightness under ray trace, so passing on one side of a background is a matter of one bound.
 struct LightnessSolver {
     let tone: PreferredTone
     /// The preferred color, within the limits.
@@ -52,15 +52,15 @@ struct LightnessSolver {
     }
 
     /// The passing color nearest to the preferred one, or nil.
-    func solve(on grounds: [Ground]) -> Candidate? {
+    func solve(on backgrounds: [Background]) -> Candidate? {
         let start = preferred
-        if passes(start, grounds) { return start }
+        if passes(start, backgrounds) { return start }
         let found = sides.compactMap { side -> Candidate? in
             switch movement?.stops {
             case nil: nil
-            case .anywhere: nearest(on: side, from: start, grounds)
+            case .anywhere: nearest(on: side, from: start, backgrounds)
             case .ladder(let ladder):
-                rungs(of: ladder, on: side, from: start.lightness).lazy.map(candidate).first { passes($0, grounds) }
+                rungs(of: ladder, on: side, from: start.lightness).lazy.map(candidate).first { passes($0, backgrounds) }
             }
         }
         return found.min { change(to: $0) < change(to: $1) }
@@ -127,16 +127,16 @@ struct LightnessSolver {
         return side == .darker ? limits.lowerBound : limits.upperBound
     }
 
-    func passes(_ candidate: Candidate, _ grounds: [Ground]) -> Bool {
-        grounds.allSatisfy { candidate.passes(on: $0) }
+    func passes(_ candidate: Candidate, _ backgrounds: [Background]) -> Bool {
+        backgrounds.allSatisfy { candidate.passes(on: $0) }
     }
 
     /// The nearest passing color on a side.
     ///
-    /// Grounds may lie on both sides of the answer. Sorted by luminance, those before some position are then passed
+    /// Backgrounds may lie on both sides of the answer. Sorted by luminance, those before some position are then passed
     /// on one side and those from it on the other, so every position is tried, the nearest first.
-    private func nearest(on side: LightnessSide, from start: Candidate, _ grounds: [Ground]) -> Candidate? {
-        let sorted = grounds.sorted {
+    private func nearest(on side: LightnessSide, from start: Candidate, _ backgrounds: [Background]) -> Candidate? {
+        let sorted = backgrounds.sorted {
             let (first, second) = ($0.color.luminance(in: .srgb), $1.color.luminance(in: .srgb))
             return side == .darker ? first > second : first < second
         }
@@ -144,30 +144,31 @@ struct LightnessSolver {
             let passed = sorted.prefix(count)
             // Further on, `passed` only holds more: if the end does not pass it, nothing will.
             guard let found = boundary(on: side, from: start, passing: passed) else { return nil }
-            if sorted.dropFirst(count).allSatisfy({ found.passes(side.opposite, of: $0) }), passes(found, grounds) {
+            if sorted.dropFirst(count).allSatisfy({ found.passes(side.opposite, of: $0) }), passes(found, backgrounds) {
                 return found
             }
         }
         return nil
     }
 
-    /// The nearest color that lies on `side` of the grounds by their ratios.
+    /// The nearest color that lies on `side` of the backgrounds by their ratios.
     private func boundary(
-        on side: LightnessSide, from start: Candidate, passing grounds: ArraySlice<Ground>
+        on side: LightnessSide, from start: Candidate, passing backgrounds: ArraySlice<Background>
     ) -> Candidate? {
-        func passes(_ candidate: Candidate) -> Bool { grounds.allSatisfy { candidate.passes(side, of: $0) } }
+        func passes(_ candidate: Candidate) -> Bool { backgrounds.allSatisfy { candidate.passes(side, of: $0) } }
         if passes(start) { return start }
         var found = candidate(end(of: side))
         guard passes(found) else { return nil }
-        var failing = start.lightness
+        var failing = start
         for _ in 0..<Self.rounds {
-            let middle = candidate((failing + found.lightness) / 2)
-            if passes(middle) { found = middle } else { failing = middle.lightness }
+            let middle = candidate((failing.lightness + found.lightness) / 2)
+            if passes(middle) { found = middle } else { failing = middle }
+            if found.emitted.hasBytes(of: failing.emitted) { break }
         }
         return found
     }
 
-    /// Halvings; after so many the lightness is exact to 1/65536, far below a step of 8 bits.
+    /// Halvings at most; after so many the lightness is exact to 1/65536, far below a step of 8 bits.
     private static let rounds = 16
 
     /// The steps of a ladder on a side, the nearest first.

@@ -8,11 +8,12 @@ struct PreferredTone {
     /// The seed itself where nothing is asked of it that it is not.
     private let original: Color?
 
-    init(_ tone: Tone, of seed: SeedColor, in context: ThemeContext) {
+    /// - Parameter lightness: nil for the seed's own.
+    init(_ seed: SeedColor, lightness: Double?, maximumChroma: Double) {
         self.seed = seed
-        lightness = tone.lightness?[context] ?? seed.lightness
-        maximumChroma = tone.maximumChroma[context]
-        original = lightness == seed.lightness && seed.chroma <= maximumChroma ? seed.original : nil
+        self.lightness = lightness ?? seed.lightness
+        self.maximumChroma = maximumChroma
+        original = self.lightness == seed.lightness && seed.chroma <= maximumChroma ? seed.original : nil
     }
 
     /// A color as it was written.

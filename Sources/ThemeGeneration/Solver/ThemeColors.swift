@@ -4,12 +4,14 @@ import TesseraColorScience
 public enum ThemeError: Error, Sendable, Hashable {
     /// A role takes its color from a seed that is not there.
     case unknownSeed(SeedName, of: RoleName)
-    /// No colors meet all demands. All roles that fail on their own account are listed, context by context.
+    /// No colors meet all required contrasts. All roles that fail on their own account are listed, context by context.
     case impossible([ThemeConflict])
-    /// The emitted bytes break a demand although the solver holds them for good.
+    /// The emitted bytes break a required contrast although the solver holds them for good.
     case unproven([ThemeProof])
     /// The emitted bytes of roles to distinguish are too much alike although the solver holds them for good.
     case alike([ThemeDistance])
+    /// The emitted bytes of roles that must be visibly separate are not, although the solver holds them for good.
+    case merged([ThemeSeparation])
 }
 
 /// The colors of all roles in one context.

@@ -1,6 +1,6 @@
 import TesseraColorScience
 
-/// Why a role has no color in a context: which demands pull apart, and how far the best compromise is from them.
+/// Why a role has no color in a context: which required contrasts pull apart, and how far the best compromise is from them.
 public struct ThemeConflict: Sendable, Hashable {
     /// What a role is held against another by.
     public enum Measure: Sendable, Hashable {
@@ -8,12 +8,14 @@ public struct ThemeConflict: Sendable, Hashable {
         case contrast
         /// CIEDE2000 in the eyes that see the least of it: see ``Distinction``.
         case difference
+        /// deltaEOK: see ``Separation``.
+        case separation
     }
 
-    /// A demand that the best compromise does not meet.
+    /// A required contrast that the best compromise does not meet.
     public struct Shortfall: Sendable, Hashable {
         /// What the role stands on, or what it must be told from.
-        public let ground: RoleName
+        public let background: RoleName
         public let measure: Measure
         public let required: Double
         /// The lesser of the figures in sRGB and Display P3.
@@ -25,7 +27,7 @@ public struct ThemeConflict: Sendable, Hashable {
     /// One, or two that pull to different sides: of all colors that the role may take, the compromise leaves the
     /// least of the requirements unmet.
     public let shortfalls: [Shortfall]
-    /// The nearest color that would meet all demands if the role could move freely along lightness, where there is
+    /// The nearest color that would meet all required contrasts if the role could move freely along lightness, where there is
     /// one.
     public let passingColor: Color?
 
@@ -33,7 +35,7 @@ public struct ThemeConflict: Sendable, Hashable {
     public var passingLightness: Double? { passingColor?.converted(to: .oklch).components.first }
 }
 
-/// The color of a role that comes nearest to meeting all demands, where none meets them.
+/// The color of a role that comes nearest to meeting all required contrasts, where none meets them.
 struct Compromise {
     let color: Candidate
     let surroundings: Surroundings
@@ -60,7 +62,7 @@ struct Compromise {
         let opposed = unmet.first { isDarker(than: $0.requirement) != isDarker(than: unmet[0].requirement) }
         shortfalls = [unmet.first, opposed].compactMap(\.self).map { requirement, share in
             ThemeConflict.Shortfall(
-                ground: requirement.name, measure: requirement.measure, required: requirement.required,
+                background: requirement.name, measure: requirement.measure, required: requirement.required,
                 reached: share * requirement.required)
         }
     }

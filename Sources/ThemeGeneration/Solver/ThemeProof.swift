@@ -5,7 +5,7 @@ public struct ThemeProof: Sendable, Hashable {
     public let context: ThemeContext
     public let gamut: RGBGamut
     public let role: RoleName
-    public let ground: RoleName
+    public let background: RoleName
     /// Unrounded, by WCAG 2.2; 0 where bytes are missing.
     public let ratio: Double
     public let required: Double
@@ -18,22 +18,23 @@ public struct ThemeProof: Sendable, Hashable {
     public static func pairs(
         of graph: ThemeGraph, in context: ThemeContext, colors: (RoleName, RGBGamut) -> RGBA8?
     ) -> [ThemeProof] {
-        graph.roles.flatMap { role in
-            // A ratio of 1 asks for nothing.
-            role.demands.filter { $0.ratio[context] > 1 }.flatMap { demand in
-                RGBGamut.allCases.map { gamut in
-                    ThemeProof(
-                        context: context, gamut: gamut, role: role.name, ground: demand.ground,
-                        ratio: ratio(colors(role.name, gamut), colors(demand.ground, gamut), in: gamut),
-                        required: demand.ratio[context])
+        RGBGamut.allCases.flatMap { gamut in
+            let luminances = graph.roles.map { role in
+                colors(role.name, gamut).map { Contrast.relativeLuminance(of: $0.linearColor(in: gamut)) }
+            }
+            return graph.roles.enumerated().flatMap { position, role in
+                // A ratio of 1 asks for nothing.
+                role.requiredContrasts.filter { $0.ratio[context] > 1 }.map { contrast in
+                    let other = graph.positions[contrast.background].flatMap { luminances[$0] }
+                    return ThemeProof(
+                        context: context, gamut: gamut, role: role.name, background: contrast.background,
+                        ratio: luminances[position].flatMap { own in
+                            other.map { Contrast.ratio(luminances: own, $0) }
+                        } ?? 0,
+                        required: contrast.ratio[context])
                 }
             }
         }
-    }
-
-    private static func ratio(_ first: RGBA8?, _ second: RGBA8?, in gamut: RGBGamut) -> Double {
-        guard let first, let second else { return 0 }
-        return Contrast.ratio(first.color(in: gamut), second.color(in: gamut))
     }
 }
 
@@ -46,7 +47,6 @@ public struct ThemeDistance: Sendable, Hashable {
     public let other: RoleName
     /// CIEDE2000 in the eyes that see the least of it; 0 where bytes are missing.
     public let difference: Double
-    /// `ColorSight.safeDifference`.
     public let required: Double
     public let strength: Distinction.Strength
 
@@ -54,11 +54,15 @@ public struct ThemeDistance: Sendable, Hashable {
 
     /// Judges every pair of roles that are to be distinguished by bytes, which may have been read back.
     ///
-    /// - Parameter colors: the bytes of a role in a gamut; a pair that lacks some has the difference 0 and fails.
+    /// - Parameters:
+    ///   - strength: pairs of less are left out.
+    ///   - colors: the bytes of a role in a gamut; a pair that lacks some has the difference 0 and fails.
     public static func pairs(
-        of graph: ThemeGraph, in context: ThemeContext, colors: (RoleName, RGBGamut) -> RGBA8?
+        of graph: ThemeGraph, in context: ThemeContext, least strength: Distinction.Strength = .reported,
+        colors: (RoleName, RGBGamut) -> RGBA8?
     ) -> [ThemeDistance] {
-        let members = Set(graph.rivalries.enumerated().flatMap { $1.isEmpty ? [] : [$0] + $1.map(\.position) })
+        let rivalries = graph.rivalries.map { $0.filter { $0.strength >= strength } }
+        let members = Set(rivalries.enumerated().flatMap { $1.isEmpty ? [] : [$0] + $1.map(\.position) })
         var seen: [RGBGamut: [Int: SeenColor]] = [:]
         for gamut in RGBGamut.allCases {
             for member in members {
@@ -66,7 +70,7 @@ public struct ThemeDistance: Sendable, Hashable {
                 seen[gamut, default: [:]][member] = SeenColor(bytes, in: gamut)
             }
         }
-        return graph.rivalries.enumerated().flatMap { position, rivalries in
+        return rivalries.enumerated().flatMap { position, rivalries in
             rivalries.flatMap { rivalry in
                 RGBGamut.allCases.map { gamut in
                     let (own, other) = (seen[gamut]?[position], seen[gamut]?[rivalry.position])
@@ -74,7 +78,43 @@ public struct ThemeDistance: Sendable, Hashable {
                         context: context, gamut: gamut, role: graph.roles[position].name,
                         other: graph.roles[rivalry.position].name,
                         difference: own.flatMap { own in other.map { own.difference(from: $0) } } ?? 0,
-                        required: ColorSight.safeDifference, strength: rivalry.strength)
+                        required: rivalry.difference, strength: rivalry.strength)
+                }
+            }
+        }
+    }
+}
+
+/// Two roles that must be visibly separate, with the distance that their bytes have.
+public struct ThemeSeparation: Sendable, Hashable {
+    public let context: ThemeContext
+    public let gamut: RGBGamut
+    public let role: RoleName
+    public let other: RoleName
+    /// deltaEOK; 0 where bytes are missing.
+    public let distance: Double
+    public let required: Double
+
+    public var passes: Bool { distance >= required }
+
+    /// Judges every separation of a graph by bytes, which may have been read back from what was written.
+    ///
+    /// - Parameter colors: the bytes of a role in a gamut; a pair that lacks some has the distance 0 and fails.
+    public static func pairs(
+        of graph: ThemeGraph, in context: ThemeContext, colors: (RoleName, RGBGamut) -> RGBA8?
+    ) -> [ThemeSeparation] {
+        RGBGamut.allCases.flatMap { gamut in
+            let places = graph.roles.map { role in
+                colors(role.name, gamut).map { $0.linearColor(in: gamut).converted(to: .oklab) }
+            }
+            return graph.roles.enumerated().flatMap { position, role in
+                role.separations.filter { $0.least > 0 }.map { separation in
+                    let other = graph.positions[separation.other].flatMap { places[$0] }
+                    return ThemeSeparation(
+                        context: context, gamut: gamut, role: role.name, other: separation.other,
+                        distance: places[position].flatMap { own in other.map { ColorDifference.deltaEOK(own, $0) } }
+                            ?? 0,
+                        required: separation.least)
                 }
             }
         }

@@ -1,4 +1,4 @@
-/// Solves the roles of one context, grounds first.
+/// Solves the roles of one context, backgrounds first.
 struct ThemeSolver {
     let graph: ThemeGraph
     let seeds: ThemeSeeds
@@ -7,9 +7,10 @@ struct ThemeSolver {
     private var solved: [Candidate?]
     /// How rivals look, where that was asked for.
     private var seen: [SeenColor?]
+    /// Where neighbors lie, where that was asked for.
+    private var places: [PlacedColor?]
     private var failed: Set<RoleName> = []
     private(set) var conflicts: [ThemeConflict] = []
-    private var positions: [RoleName: Int] = [:]
 
     init(_ graph: ThemeGraph, seeds: ThemeSeeds, context: ThemeContext) {
         self.graph = graph
@@ -17,15 +18,17 @@ struct ThemeSolver {
         self.context = context
         solved = graph.roles.map { _ in nil }
         seen = graph.roles.map { _ in nil }
-        for (position, role) in graph.roles.enumerated() { positions[role.name] = position }
+        places = graph.roles.map { _ in nil }
     }
 
     /// The colors of all roles; where `conflicts` is not empty, some of them are only the best compromise.
     mutating func solve() throws(ThemeError) -> [ThemeColors.Entry] {
         for position in graph.order {
-            guard let solver = try solver(of: graph.roles[position]) else { continue }
+            let role = graph.roles[position]
             let surroundings = Surroundings(
-                grounds: graph.roles[position].demands.compactMap(ground), rivals: rivals(of: position))
+                backgrounds: role.requiredContrasts.compactMap(background), neighbors: neighbors(of: role),
+                rivals: rivals(of: position))
+            guard let solver = try solver(of: role, in: surroundings) else { continue }
             try settle(position, solver, in: surroundings)
         }
         return zip(graph.roles, solved).compactMap { role, candidate in
@@ -33,28 +36,73 @@ struct ThemeSolver {
         }
     }
 
-    /// None for a mark, which is chosen together with its ground.
-    private func solver(of role: ThemeRole) throws(ThemeError) -> LightnessSolver? {
+    /// None for a mark, which is chosen together with its background.
+    private func solver(
+        of role: ThemeRole, in surroundings: Surroundings
+    ) throws(ThemeError) -> LightnessSolver? {
         switch role.rule {
         case .tone(let tone, let movement, _):
-            LightnessSolver(tone: try preferred(tone, of: role.name), movement: movement, context: context)
+            var solvers: [LightnessSolver] = []
+            for preferred in try preferred(tone, of: role.name, below: surroundings.backgrounds) {
+                solvers.append(LightnessSolver(tone: preferred, movement: movement, context: context))
+            }
+            if solvers.count == 1 { return solvers[0] }
+            return solvers.first { $0.prefersWhatPasses(in: surroundings) } ?? solvers.first
         case .pinned(let colors, _):
-            SeedColor(colors[context]).map {
+            return SeedColor(colors[context], mayBeTranslucent: true).map {
                 LightnessSolver(tone: PreferredTone($0), movement: nil, context: context)
             }
-        case .mark: nil
+        case .mark: return nil
         }
     }
 
-    private func preferred(_ tone: Tone, of role: RoleName) throws(ThemeError) -> PreferredTone {
+    /// What a tone prefers to be, the best first: one, or for a step one on each side.
+    private func preferred(
+        _ tone: Tone, of role: RoleName, below labels: [Background] = [], in other: ThemeContext? = nil
+    ) throws(ThemeError) -> [PreferredTone] {
+        let context = other ?? context
         guard let seed = seeds.color(tone.seed, in: context) else { throw .unknownSeed(tone.seed, of: role) }
-        return PreferredTone(tone, of: seed, in: context)
+        let lightnesses: [Double?] =
+            switch tone.start {
+            case .seed: [nil]
+            case .lightness(let lightness): [lightness[context]]
+            case .step(let step): self.lightnesses(of: step, below: labels)
+            }
+        return lightnesses.map { PreferredTone(seed, lightness: $0, maximumChroma: tone.maximumChroma[context]) }
     }
 
-    /// A ground that is solved already, as the order of the graph has it.
-    private func ground(_ demand: Demand) -> Ground? {
-        guard let position = positions[demand.ground], let color = solved[position]?.emitted else { return nil }
-        return Ground(name: demand.ground, color: color, ratio: demand.ratio[context])
+    /// The places of a step, the better first.
+    private func lightnesses(of step: Step, below labels: [Background]) -> [Double] {
+        let origin = lightness(of: step.origin)
+        if let towards = step.towards {
+            let isDarker = lightness(of: towards) < origin
+            return [isDarker ? step.darker(than: origin) : step.lighter(than: origin)].map { min(max($0, 0), 1) }
+        }
+        let color = graph.positions[step.origin].flatMap { solved[$0]?.emitted }
+        let isBelowLighter = labels.contains { label in color?.isDarker(than: label.color) ?? false }
+        return step.places(beside: origin, away: isBelowLighter ? .darker : context.direction)
+    }
+
+    /// Of a role that is solved already.
+    private func lightness(of role: RoleName) -> Double {
+        graph.positions[role].flatMap { solved[$0]?.lightness } ?? 0
+    }
+
+    /// A background that is solved already, as the order of the graph has it.
+    private func background(_ contrast: RequiredContrast) -> Background? {
+        guard let position = graph.positions[contrast.background], let color = solved[position]?.emitted else { return nil }
+        return Background(name: contrast.background, color: color, ratio: contrast.ratio[context])
+    }
+
+    private mutating func neighbors(of role: ThemeRole) -> [Neighbor] {
+        role.separations.compactMap { separation in
+            guard separation.least > 0, let position = graph.positions[separation.other],
+                let color = solved[position]?.emitted
+            else { return nil }
+            let place = places[position] ?? PlacedColor(color)
+            places[position] = place
+            return Neighbor(name: separation.other, color: color, place: place, least: separation.least)
+        }
     }
 
     private mutating func rivals(of position: Int) -> [Rival] {
@@ -64,7 +112,7 @@ struct ThemeSolver {
             seen[rivalry.position] = look
             return Rival(
                 name: graph.roles[rivalry.position].name, color: candidate.emitted, seen: look,
-                isRequired: rivalry.strength == .required)
+                difference: rivalry.difference, isRequired: rivalry.strength == .required)
         }
     }
 
@@ -77,20 +125,22 @@ struct ThemeSolver {
         var color = solver.solve(in: surroundings) ?? report(position, solver, surroundings.required)
         var marks: [MarkOptions] = []
         for mark in graph.marks[position] {
-            marks += try options(of: mark).map { $0.narrowed { solver.solve(in: surroundings.adding($0)) != nil } }
+            marks += try options(of: mark, on: position).map {
+                $0.narrowed { solver.solve(in: surroundings.adding($0)) != nil }
+            }
         }
-        // A mark for which the role has moved is a ground of it from then on, so each needs that once.
+        // A mark for which the role has moved is a background of it from then on, so each needs that once.
         var surroundings = surroundings
         while let mark = marks.first(where: { $0.visible(on: color).isEmpty }) {
-            let moved = mark.candidates.compactMap { candidate -> (ground: Ground, color: Candidate)? in
-                let ground = Ground(name: mark.name, color: candidate.emitted, ratio: mark.ratio)
-                return solver.solve(in: surroundings.adding(ground)).map { (ground, $0) }
+            let moved = mark.candidates.compactMap { candidate -> (background: Background, color: Candidate)? in
+                let background = Background(name: mark.name, color: candidate.emitted, ratio: mark.ratio)
+                return solver.solve(in: surroundings.adding(background)).map { (background, $0) }
             }
             guard let nearest = moved.min(by: { solver.change(to: $0.color) < solver.change(to: $1.color) }) else {
                 color = reportUnseen(mark, on: color, position, solver, surroundings.required)
                 break
             }
-            surroundings = surroundings.adding(nearest.ground)
+            surroundings = surroundings.adding(nearest.background)
             color = nearest.color
         }
         solved[position] = color
@@ -98,21 +148,51 @@ struct ThemeSolver {
     }
 
     /// What a mark may be; none if the role at `position` is no mark.
-    private func options(of position: Int) throws(ThemeError) -> [MarkOptions] {
+    private func options(of position: Int, on background: Int) throws(ThemeError) -> [MarkOptions] {
         let name = graph.roles[position].name
         guard case .mark(let mark) = graph.roles[position].rule else { return [] }
-        func candidate(_ tone: Tone) throws(ThemeError) -> Candidate {
-            LightnessSolver(tone: try preferred(tone, of: name), movement: nil, context: context).preferred
-        }
         var candidates: [Candidate] = []
-        for tone in mark.candidates { candidates.append(try candidate(tone)) }
+        for tone in mark.candidates { candidates += try self.candidates(tone, of: name, in: context) }
         var lastResort: [Candidate] = []
-        if let tone = mark.lastResort { lastResort.append(try candidate(tone)) }
+        if let tone = mark.lastResort { lastResort = try self.candidates(tone, of: name, in: context) }
+        if mark.choice == .steady, let index = try steadyCandidate(of: mark, name, on: background) {
+            candidates.insert(candidates.remove(at: index), at: 0)
+        }
         return [
             MarkOptions(
                 name: name, position: position, ratio: mark.ratio[context], choice: mark.choice, candidates: candidates,
                 lastResort: lastResort)
         ]
+    }
+
+    /// The candidate of a tone as it prefers to be; one, but for a step.
+    private func candidates(
+        _ tone: Tone, of name: RoleName, in context: ThemeContext
+    ) throws(ThemeError) -> [Candidate] {
+        try preferred(tone, of: name, in: context).prefix(1).map {
+            LightnessSolver(tone: $0, movement: nil, context: context).preferred
+        }
+    }
+
+    /// The first candidate that is seen on what the background prefers to be under standard contrast.
+    private func steadyCandidate(of mark: Mark, _ name: RoleName, on background: Int) throws(ThemeError) -> Int? {
+        let standard = ThemeContext(context.appearance)
+        let usual: Candidate?
+        switch graph.roles[background].rule {
+        case .tone(let tone, _, _):
+            usual = try candidates(tone, of: graph.roles[background].name, in: standard).first
+        case .pinned(let colors, _):
+            usual = SeedColor(colors[standard]).map {
+                LightnessSolver(tone: PreferredTone($0), movement: nil, context: standard).preferred
+            }
+        case .mark: usual = nil
+        }
+        guard let usual else { return nil }
+        for (index, tone) in mark.candidates.enumerated() {
+            let own = try candidates(tone, of: name, in: standard)
+            if own.contains(where: { $0.emitted.ratio(to: usual.emitted) >= mark.ratio[standard] }) { return index }
+        }
+        return nil
     }
 
     // MARK: Failing
@@ -135,7 +215,7 @@ struct ThemeSolver {
         let compromises = mark.candidates.map { candidate in
             Compromise(
                 solver,
-                in: surroundings.adding(Ground(name: mark.name, color: candidate.emitted, ratio: mark.ratio)))
+                in: surroundings.adding(Background(name: mark.name, color: candidate.emitted, ratio: mark.ratio)))
         }
         guard let best = compromises.max(by: { $0.share < $1.share }) else { return color }
         return settleFor(best, position, solver)
@@ -153,7 +233,7 @@ struct ThemeSolver {
         let role = graph.roles[position].name
         let follows = compromise.surroundings.names.contains(where: failed.contains)
         failed.insert(role)
-        // A ground that is a compromise proves nothing about what stands on it.
+        // A background that is a compromise proves nothing about what stands on it.
         guard !follows else { return }
         let free = LightnessSolver(tone: solver.tone, movement: Movement(PerContext(.either)), context: context)
         conflicts.append(
@@ -173,28 +253,28 @@ private struct MarkOptions {
     /// One at most.
     let lastResort: [Candidate]
 
-    /// With nothing but the first candidate that the ground can make way for, where that is what is wanted.
-    func narrowed(to canMakeWay: (Ground) -> Bool) -> MarkOptions {
-        guard choice == .preferred else { return self }
-        let possible = candidates.first { canMakeWay(Ground(name: name, color: $0.emitted, ratio: ratio)) }
+    /// With nothing but the first candidate that the background can make way for, where that is what is wanted.
+    func narrowed(to canMakeWay: (Background) -> Bool) -> MarkOptions {
+        guard choice == .preferred || choice == .steady else { return self }
+        let possible = candidates.first { canMakeWay(Background(name: name, color: $0.emitted, ratio: ratio)) }
         var narrowed = self
         narrowed.candidates = possible.map { [$0] } ?? candidates
         return narrowed
     }
 
-    func visible(on ground: Candidate) -> [Candidate] {
-        func isVisible(_ candidate: Candidate) -> Bool { candidate.emitted.ratio(to: ground.emitted) >= ratio }
+    func visible(on background: Candidate) -> [Candidate] {
+        func isVisible(_ candidate: Candidate) -> Bool { candidate.emitted.ratio(to: background.emitted) >= ratio }
         let visible = candidates.filter(isVisible)
         return visible.isEmpty ? lastResort.filter(isVisible) : visible
     }
 
     /// The one of the visible, or else of all, that the choice prefers.
-    func chosen(on ground: Candidate) -> Candidate? {
-        let visible = visible(on: ground)
+    func chosen(on background: Candidate) -> Candidate? {
+        let visible = visible(on: background)
         if choice == .first, let first = visible.first { return first }
         // Of equals the first.
         return (visible.isEmpty ? candidates : visible).reversed().max {
-            $0.emitted.ratio(to: ground.emitted) < $1.emitted.ratio(to: ground.emitted)
+            $0.emitted.ratio(to: background.emitted) < $1.emitted.ratio(to: background.emitted)
         }
     }
 }

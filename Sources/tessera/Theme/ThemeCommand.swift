@@ -11,7 +11,7 @@ struct ThemeCommand: ParsableCommand {
             source like any token file: build and check take it, too.
 
             Example:
-              tessera theme new --seed signal=#7C5CFF -o violet.theme.yaml
+              tessera theme new --seed brand=#7C5CFF -o violet.theme.yaml
               tessera theme show violet.theme.yaml
             """,
         subcommands: [ThemeNew.self, ThemeShow.self])

@@ -11,7 +11,7 @@ struct ThemeJSON {
         self.sheet = sheet
     }
 
-    /// `{"file": …, "seeds": {…}, "roles": […], "pairs": […], "distances": […]}`
+    /// `{"file": …, "seeds": {…}, "roles": […], "pairs": […], "distances": […], "separations": […]}`
     var line: [UInt8] {
         JSONValue.object([
             ("file", .string(sheet.path)),
@@ -19,6 +19,7 @@ struct ThemeJSON {
             ("roles", .list(sheet.theme.graph.roles.map(object))),
             ("pairs", .list(sheet.theme.proof.map(Self.object))),
             ("distances", .list(sheet.theme.distances.map(Self.object))),
+            ("separations", .list(sheet.theme.separations.map(Self.object))),
         ]).line
     }
 
@@ -42,7 +43,7 @@ struct ThemeJSON {
     private static func object(of pair: ThemeProof) -> JSONValue {
         .object([
             ("context", .string(pair.context.name)), ("gamut", .string(pair.gamut.rawValue)),
-            ("role", .string(pair.role.description)), ("ground", .string(pair.ground.description)),
+            ("role", .string(pair.role.description)), ("background", .string(pair.background.description)),
             ("ratio", .number(pair.ratio)), ("required", .number(pair.required)), ("passes", .bool(pair.passes)),
         ])
     }
@@ -53,6 +54,15 @@ struct ThemeJSON {
             ("role", .string(distance.role.description)), ("other", .string(distance.other.description)),
             ("difference", .number(distance.difference)), ("required", .number(distance.required)),
             ("strength", .string("\(distance.strength)")), ("passes", .bool(distance.passes)),
+        ])
+    }
+
+    private static func object(of separation: ThemeSeparation) -> JSONValue {
+        .object([
+            ("context", .string(separation.context.name)), ("gamut", .string(separation.gamut.rawValue)),
+            ("role", .string(separation.role.description)), ("other", .string(separation.other.description)),
+            ("distance", .number(separation.distance)), ("required", .number(separation.required)),
+            ("passes", .bool(separation.passes)),
         ])
     }
 }

@@ -9,20 +9,20 @@ struct ThemeNew: ParsableCommand {
         commandName: "new",
         abstract: "Write a theme document to start from.",
         discussion: """
-            Seeds are CSS colors. 'signal' is the brand's and must be there; a color without a name is that. 'neutral' \
-            tints surfaces and text; up to three more make accents of their own names. The document is solved before \
-            it is written, so what you get can be built at once.
+            Seeds are CSS colors; hex needs no '#'. The first is the brand's, with or without a name. 'neutral' tints \
+            surfaces and text; up to three more make accents of their own names. The document is solved before it is \
+            written, so what you get can be built at once.
 
             Example:
-              tessera theme new --seed signal=#7C5CFF -o violet.theme.yaml
-              tessera theme new --seed signal=#0088ff --seed neutral=#14141C
+              tessera theme new --seed 7C5CFF -o violet.theme.yaml
+              tessera theme new --seed brand=#0088ff --seed neutral=#14141C
             """)
 
     @Option(
         name: .customLong("seed"),
         help: ArgumentHelp("A color to grow from; may be given several times.", valueName: "name=color"),
-        transform: ThemeStarter.Seed.init(argument:))
-    var seeds: [ThemeStarter.Seed] = []
+        transform: SeedArgument.init)
+    var written: [SeedArgument] = []
 
     @Option(help: ArgumentHelp("The group that the tokens go into.", valueName: "path"))
     var into = "color"
@@ -41,8 +41,8 @@ struct ThemeNew: ParsableCommand {
     var force = false
 
     func validate() throws {
-        if !seeds.contains(where: { $0.name == "signal" }) {
-            throw ValidationError("name the color of the brand: --seed signal=#7C5CFF")
+        if !seeds.contains(where: { $0.name == SeedRole.brand }) {
+            throw ValidationError("name the color of the brand: --seed brand=#7C5CFF")
         }
         if let name = seeds.map(\.name).firstRepeated { throw ValidationError("there are two seeds '\(name)'") }
         if let output, !ThemeDocument.isTheme(output) {
@@ -67,6 +67,14 @@ struct ThemeNew: ParsableCommand {
         } catch {
             Terminal.writeError("error: \(error.message)\n")
             throw ExitCode.unreadable
+        }
+    }
+
+    /// The seeds under the names that the document has for them: one is the brand.
+    private var seeds: [ThemeStarter.Seed] {
+        let brand = SeedRole.brandIndex(among: written.map { $0.name ?? SeedRole.brand })
+        return written.enumerated().map { index, seed in
+            ThemeStarter.Seed(name: index == brand ? SeedRole.brand : seed.name ?? SeedRole.brand, color: seed.color)
         }
     }
 
@@ -96,24 +104,25 @@ struct ThemeNew: ParsableCommand {
     }
 }
 
-extension ThemeStarter.Seed {
-    /// `name=color`, or a color alone, which is that of the signal: the one that every theme needs.
-    ///
+/// A seed as the command line has it: `name=color`, or a color alone, which is the brand's.
+struct SeedArgument {
+    let name: String?
+    let color: String
+
     /// - Throws: what is wrong with it.
-    init(argument: String) throws {
+    init(_ argument: String) throws {
         let sign = argument.firstIndex(of: "=")
         guard sign != argument.startIndex else {
-            throw ValidationError("'\(argument)' is no seed; write it as signal=#7C5CFF")
+            throw ValidationError("'\(argument)' is no seed; write it as brand=#7C5CFF")
         }
-        let name = sign.map { String(argument[..<$0]) } ?? "signal"
-        let color = (sign.map { String(argument[argument.index(after: $0)...]) } ?? argument).withNumberSign
+        name = sign.map { String(argument[..<$0]) }
+        color = (sign.map { String(argument[argument.index(after: $0)...]) } ?? argument).withNumberSign
         do throws(ColorParseError) {
             _ = try Color.parse(css: color)
         } catch {
-            if sign == nil { throw ValidationError("'\(argument)' is no seed; write it as signal=#7C5CFF") }
+            guard let name else { throw ValidationError("'\(argument)' is no seed; write it as brand=#7C5CFF") }
             throw ValidationError("the seed '\(name)': \(error.message)")
         }
-        self.init(name: name, color: color)
     }
 }
 

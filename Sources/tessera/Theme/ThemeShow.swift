@@ -42,7 +42,7 @@ struct ThemeShow: ParsableCommand {
         if paths.isEmpty, FileSystem.kind(of: ProjectLoader.manifestName) != .file {
             let message =
                 "there is no \(ProjectLoader.manifestName) in this folder; name a theme document, or make one: "
-                + "'tessera theme new --seed signal=#7C5CFF -o brand.theme.yaml'"
+                + "'tessera theme new --seed brand=#7C5CFF -o brand.theme.yaml'"
             throw Terminal.fail([message], with: .usage)
         }
         do throws(ProjectLoader.Error) {

@@ -7,13 +7,13 @@ import TesseraThemeGeneration
 ///
 /// ```
 /// violet.theme.yaml
-/// signal #7C5CFF  neutral #14141C
+/// brand #7C5CFF  neutral #14141C
 ///
 ///                   light    dark     light, increased  dark, increased
-///   surfacePrimary  #fafafa  #0f1014  #ffffff           #000000
+///   surfacePage     #fafafa  #0f1014  #ffffff           #000000
 ///
 ///   contrast                       least   light  dark   light, increased  dark, increased
-///   textPrimary on surfacePrimary  7 / 10  16.41  15.94  15.81             17.48
+///   textPrimary on surfacePage     7 / 10  16.41  15.94  15.81             17.48
 ///
 /// 88 pairs, each in sRGB and Display P3: all have their contrast
 /// ```
@@ -29,7 +29,9 @@ struct ThemeText {
     var text: String {
         let proof = sheet.theme.proof
         let distances = sheet.theme.distances
+        let separations = sheet.theme.separations
         return style.styled(sheet.path.printable, as: .bold) + "\n" + seeds + "\n" + colors + "\n" + pairs(proof) + "\n"
+            + (separations.isEmpty ? "" : self.separations(separations) + "\n")
             + (distances.isEmpty ? "" : self.distances(distances) + "\n") + summary(of: proof, distances)
     }
 
@@ -71,16 +73,16 @@ struct ThemeText {
             "  ",
             [TextTable.Cell(text: "contrast", emphasis: .faint), TextTable.Cell(text: "least", emphasis: .faint)]
                 + contexts.map { TextTable.Cell(prefix: sampleRoom, text: $0.title, emphasis: .faint) })
-        let byPair = Dictionary(grouping: proof) { Pair(role: $0.role, ground: $0.ground) }
+        let byPair = Dictionary(grouping: proof) { Pair(role: $0.role, background: $0.background) }
         for role in sheet.theme.graph.roles {
-            for demand in role.demands {
-                let own = byPair[Pair(role: role.name, ground: demand.ground)] ?? []
+            for contrast in role.requiredContrasts {
+                let own = byPair[Pair(role: role.name, background: contrast.background)] ?? []
                 let cells = contexts.map { cell(own.filter { [context = $0] in $0.context == context }, in: $0) }
                 table.addRow(
                     "  ",
                     [
-                        TextTable.Cell(text: "\(role.name) on \(demand.ground)"),
-                        TextTable.Cell(text: ratios(demand.ratio), emphasis: .faint),
+                        TextTable.Cell(text: "\(role.name) on \(contrast.background)"),
+                        TextTable.Cell(text: ratios(contrast.ratio), emphasis: .faint),
                     ] + cells)
             }
         }
@@ -89,16 +91,16 @@ struct ThemeText {
 
     private struct Pair: Hashable {
         let role: RoleName
-        let ground: RoleName
+        let background: RoleName
     }
 
     /// The lesser ratio of both gamuts.
     private func cell(_ proof: [ThemeProof], in context: ThemeContext) -> TextTable.Cell {
         guard let worst = proof.min(by: { $0.ratio < $1.ratio }), let colors = sheet.theme[context],
-            let role = colors[worst.role], let ground = colors[worst.ground]
+            let role = colors[worst.role], let background = colors[worst.background]
         else { return TextTable.Cell(text: "") }
         return TextTable.Cell(
-            prefix: style.sample(role.color, on: ground.color), text: RatioText.twoDecimals(worst.ratio),
+            prefix: style.sample(role.color, on: background.color), text: RatioText.twoDecimals(worst.ratio),
             emphasis: worst.passes ? nil : .bad, isAlignedRight: true)
     }
 
@@ -115,6 +117,41 @@ struct ThemeText {
         return seen.joined(separator: " / ")
     }
 
+    // MARK: Separations
+
+    /// What must visibly differ from others, with the distance from the nearest of them.
+    private func separations(_ separations: [ThemeSeparation]) -> String {
+        var table = TextTable()
+        table.addRow(
+            "  ",
+            [TextTable.Cell(text: "visibly apart", emphasis: .faint), TextTable.Cell(text: "least", emphasis: .faint)]
+                + contexts.map { TextTable.Cell(text: $0.title, emphasis: .faint) })
+        let byRole = Dictionary(grouping: separations) { $0.role }
+        for role in sheet.theme.graph.roles where !role.separations.isEmpty {
+            let own = byRole[role.name] ?? []
+            let cells = contexts.map { context -> TextTable.Cell in
+                let worst = own.filter { $0.context == context }.min { $0.distance < $1.distance }
+                return TextTable.Cell(
+                    text: worst.map { thousandths($0.distance) } ?? "", emphasis: worst?.passes == false ? .bad : nil,
+                    isAlignedRight: true)
+            }
+            let least = role.separations.map(\.least).min() ?? 0
+            let others = role.separations.count == 1 ? "\(role.separations[0].other)" : "\(role.separations.count) others"
+            table.addRow(
+                "  ",
+                [
+                    TextTable.Cell(text: "\(role.name) from \(others)"),
+                    TextTable.Cell(text: thousandths(least), emphasis: .faint),
+                ] + cells)
+        }
+        return table.text(style)
+    }
+
+    /// Rounded down: what is shown was reached.
+    private func thousandths(_ distance: Double) -> String {
+        DecimalText.string((distance * 1000).rounded(.down) / 1000, maximumFractionDigits: 3)
+    }
+
     // MARK: Distances
 
     /// What is to be distinguished, with the difference in the eyes that see the least of it.
@@ -126,9 +163,9 @@ struct ThemeText {
                 + contexts.map { TextTable.Cell(text: $0.title, emphasis: .faint) })
         var seen: Set<Pair> = []
         for distance in distances {
-            let pair = Pair(role: distance.role, ground: distance.other)
+            let pair = Pair(role: distance.role, background: distance.other)
             guard seen.insert(pair).inserted else { continue }
-            let own = distances.filter { $0.role == pair.role && $0.other == pair.ground }
+            let own = distances.filter { $0.role == pair.role && $0.other == pair.background }
             let cells = contexts.map { context -> TextTable.Cell in
                 let worst = own.filter { $0.context == context }.min { $0.difference < $1.difference }
                 let isBad = worst.map { !$0.passes && $0.strength > .reported } ?? false
@@ -140,7 +177,7 @@ struct ThemeText {
             table.addRow(
                 "  ",
                 [
-                    TextTable.Cell(text: "\(pair.role) and \(pair.ground)"),
+                    TextTable.Cell(text: "\(pair.role) and \(pair.background)"),
                     TextTable.Cell(text: least, emphasis: .faint),
                 ] + cells)
         }

@@ -1,0 +1,17 @@
+extension Step {
+    /// Where the step may stand beside its origin, in OkLCh lightness, the better place first.
+    func places(beside origin: Double, away: LightnessDirection) -> [Double] {
+        let darker = [darker(than: origin)].filter { $0 >= Self.darkest }
+        let lighter = [lighter(than: origin)].filter { $0 <= 1 }
+        let places = away == .lighter ? lighter + darker : darker + lighter
+        return places.isEmpty ? [origin] : places
+    }
+
+    func darker(than origin: Double) -> Double { origin - distance }
+
+    /// From nearly black it first goes up to where a difference can be seen.
+    func lighter(than origin: Double) -> Double { max(origin, Self.darkest) + distance }
+
+    /// Nothing darker is told from black.
+    private static let darkest = 0.2
+}
