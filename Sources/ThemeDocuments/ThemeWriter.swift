@@ -87,22 +87,27 @@ struct ThemeWriter {
 
     /// The role's required contrasts, backgrounds of one ratio together, and a requirement for each ratio.
     private func requirements(of role: ThemeRole, _ range: SourceRange) -> [DocumentNode] {
-        let requiredContrasts = role.requiredContrasts.filter { source.path(of: $0.background) != nil }
+        let contrasts = contrasts(of: role).filter { source.path(of: $0.background) != nil }
         var ratios: [PerContext<Double>] = []
-        for contrast in requiredContrasts where !ratios.contains(contrast.ratio) { ratios.append(contrast.ratio) }
+        for contrast in contrasts where !ratios.contains(contrast.ratio) { ratios.append(contrast.ratio) }
         return ratios.flatMap { ratio in
-            let backgrounds = requiredContrasts.filter { $0.ratio == ratio }.map(\.background)
-            return requirements(on: backgrounds, ratio, isLabel: isLabel(role, on: backgrounds), range)
+            requirements(
+                on: contrasts.filter { $0.ratio == ratio }.map(\.background), ratio, isLabel: role.isMark, range)
         }
     }
 
-    /// Whether a role is what stands on a fill, or a fill that it stands on.
-    private func isLabel(_ role: ThemeRole, on others: [RoleName]) -> Bool {
-        if case .mark = role.rule { return true }
-        return others.allSatisfy {
-            if case .mark = theme.graph[$0]?.rule { return true }
-            return false
+    /// What is required of the role's token. What stands on a fill must be read on its states, too, which the graph asks
+    /// of them.
+    private func contrasts(of role: ThemeRole) -> [RequiredContrast] {
+        guard role.isMark else {
+            return role.requiredContrasts.filter { theme.graph[$0.background]?.isMark != true }
         }
+        let states = theme.graph.roles.flatMap { other in
+            other.requiredContrasts.filter { $0.background == role.name }.map {
+                RequiredContrast(on: other.name, $0.ratio)
+            }
+        }
+        return role.requiredContrasts + states
     }
 
     private func requirements(
@@ -137,6 +142,12 @@ struct ThemeWriter {
         place.selectors(of: contexts).map { selector in
             [selector, place.conditionSelector ?? ""].filter { !$0.isEmpty }.joined(separator: "+")
         }.filter { !$0.isEmpty }
+    }
+}
+
+extension ThemeRole {
+    fileprivate var isMark: Bool {
+        if case .mark = rule { true } else { false }
     }
 }
 

@@ -15,6 +15,8 @@ struct StatusPairs {
             guard tokens.type(of: token) == .color, let name = StatusName(path: tokens.tree[token].path) else {
                 continue
             }
+            // A text tells by its words.
+            if tokens.tree[token].contrast.contains(where: { $0.use != .nonText }) { continue }
             let member = Member(token: token, name: name)
             if let group = roles[name.role] {
                 // Two spellings of one name say the same; leaving the second out bounds the group.

@@ -17,7 +17,8 @@ enum DistinctColorsRule: ValidationRule {
 
             Judged are the lists of `distinct` in the manifest, and colors whose names differ only in a status, \
             such as `color.success` and `color.danger`. Of these, what is translucent, pale or alike for everybody \
-            is left out: it is a ground, or what stands on one.
+            is left out, as it is a background or what stands on one, and so is what `$contrast` says is text: its \
+            words tell.
             """,
         goodExample: """
             color:
