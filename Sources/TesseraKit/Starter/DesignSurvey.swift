@@ -21,17 +21,19 @@ public struct DesignSurvey: Sendable {
         problems = contents.problems
         let other = contents.otherTokens(&problems)
         outcome = .nothing
-        if let files = contents.allFiles(), !files.isEmpty {
-            let path = folder.isEmpty ? "." : folder
-            if let found = FoundDesign(of: [path], in: folder), found.design.format != .foreign(.plain) {
+        for withProducts in [false, true] {
+            guard let whole = contents.wholeDesign(withProducts: withProducts) else { continue }
+            if let found = FoundDesign(of: whole.paths, in: folder), found.design.format != .foreign(.plain) {
                 take(found, besides: other)
                 return
             }
-            let resolvers = Self.resolvers(among: files)
+            let resolvers = Self.resolvers(among: whole.files)
             if resolvers.count > 1 {
                 outcome = .severalDesigns(resolvers)
                 return
             }
+            // Products are looked at where there is nothing that they could be made of.
+            if !other.isEmpty || !contents.tokenFiles.isEmpty { break }
         }
         if contents.resolvers.count > 1 {
             outcome = .severalDesigns(contents.resolvers.map { FilePath(folder).appending($0).text })

@@ -83,31 +83,41 @@ public struct FolderContents: Sendable {
         return sorted.map { OtherTokens(format: $0, files: found[$0] ?? []) }
     }
 
-    /// All that may be tokens, at any depth; `nil` where that is more than a design, or packages and products lie beside it.
-    func allFiles() -> [String]? {
+    /// What a whole design may lie in: the folder, or what lies in it but for products of builds. None where that is more
+    /// than a design, or packages lie beside it.
+    func wholeDesign(withProducts: Bool) -> (paths: [String], files: [String])? {
         guard isSearched else { return nil }
         var search = Search(folder: FilePath(folder))
         var files: [String] = []
+        var tops: [String] = []
+        var hasProducts = false
         var next = [""]
         var folderCount = 0
         var byteCount = 0
         while let outer = next.popLast() {
             for item in search.items(in: outer) {
+                let isTop = outer.isEmpty
                 if item.kind == .folder {
                     folderCount += 1
-                    if Self.foldersOfOthers.contains(FilePath(item.path).name) || folderCount > Self.wholeFolderLimit {
-                        return nil
+                    let name = FilePath(item.path).name
+                    if Self.foldersOfPackages.contains(name) || folderCount > Self.wholeFolderLimit { return nil }
+                    if !withProducts, isTop, Self.foldersOfProducts.contains(name) {
+                        hasProducts = true
+                        continue
                     }
                     next.append(item.path)
+                    if isTop { tops.append(FilePath(folder).appending(item.path).text) }
                 } else if item.kind == .file, Self.mayBeTokens(item.path) || Self.isCalledTokenFile(item.path) {
                     let file = FilePath(folder).appending(item.path).text
                     byteCount += FileSystem.version(of: file)?.byteCount ?? 0
                     files.append(file)
                     if files.count > Self.wholeFileLimit || byteCount > Self.wholeByteLimit { return nil }
+                    if isTop { tops.append(file) }
                 }
             }
         }
-        return search.problems.isEmpty ? files.sorted() : nil
+        if !search.problems.isEmpty || files.isEmpty { return nil }
+        return (hasProducts ? tops : [folder.isEmpty ? "." : folder], files.sorted())
     }
 
     private static let wholeFolderLimit = 2048
@@ -136,9 +146,9 @@ public struct FolderContents: Sendable {
     private static let depthLimit = 4
     private static let folderLimit = 64
     /// What tools put beside the sources.
-    private static let foldersOfOthers: Set = [
-        "node_modules", "Pods", "Carthage", "DerivedData", "build", "dist", "out", "target", "vendor", "coverage",
-    ]
+    private static let foldersOfPackages: Set = ["node_modules", "Pods", "Carthage", "DerivedData", "vendor"]
+    private static let foldersOfProducts: Set = ["build", "dist", "out", "target", "coverage"]
+    private static let foldersOfOthers = foldersOfPackages.union(foldersOfProducts)
 
     /// What may be tokens in folders of the folder, those that are called for design first.
     private func filesFurtherDown(_ problems: inout [FileSystem.Error]) -> [String] {

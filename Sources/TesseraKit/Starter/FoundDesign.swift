@@ -48,10 +48,11 @@ public struct FoundDesign: Sendable {
 
     /// What the token file is called after: the files, or the design where all of the folder was read.
     public func baseName(else name: String) -> String {
-        let isFolder = paths.count == 1 && FileSystem.kind(of: paths[0]) == .folder
-        let files = isFolder ? usedFiles : paths
-        let base = ProjectLoader.baseName(ofFiles: files)
-        return base == "tokens" || files.isEmpty ? name : base
+        // All files of an asset catalog are called alike.
+        if design.format == .foreign(.assetCatalog) { return name }
+        let isFolder = paths.contains { FileSystem.kind(of: $0) == .folder }
+        let base = ProjectLoader.baseName(ofFiles: isFolder ? usedFiles : paths)
+        return base == "tokens" ? name : base
     }
 
     // MARK: In place
@@ -61,7 +62,8 @@ public struct FoundDesign: Sendable {
     /// - Returns: `nil` where no manifest can say it: files that define the same tokens, each for a context, and formats
     ///   that are nothing like DTCG.
     public func manifestInPlace(_ name: DesignName, _ formats: [DefaultOutput]) -> ManifestProposal? {
-        if design.hasParallelFiles { return nil }
+        let isReadable: Set<ImportLoader.Format> = [.dtcg, .foreign(.styleDictionary), .foreign(.tokensStudio)]
+        if design.hasParallelFiles || !isReadable.contains(design.format) { return nil }
         let origin: StarterManifest.Origin
         var files: [String] = []
         if let path = design.resolverPath {
@@ -74,7 +76,9 @@ public struct FoundDesign: Sendable {
             if files.isEmpty { return nil }
             origin = .sources(patterns(for: files.map(relative)))
         }
-        let proposals = [TokenDialect.standard, .lenient].compactMap { dialect -> ManifestProposal? in
+        // Nothing of other tools' is read in the standard dialect.
+        let dialects: [TokenDialect] = design.format == .dtcg ? [.standard, .lenient] : [.lenient]
+        let proposals = dialects.compactMap { dialect -> ManifestProposal? in
             let manifest = StarterManifest(
                 name: name, origin: origin, formats: formats, dialect: dialect,
                 modifiers: files.isEmpty ? [] : modifiers(of: files, dialect))

@@ -155,7 +155,9 @@ struct InitCommand: ParsableCommand {
         guard case .design(let found) = survey.outcome else { return }
         let name = try designName(&questions)
         let formats = try format?.formats ?? questions.formats()
-        let ways = InitWays(found, called: name, formats, asked: convert ? .convert : inPlace ? .inPlace : nil)
+        let ways = InitWays(
+            found, called: name, formats, asked: convert ? .convert : inPlace ? .inPlace : nil,
+            offersAll: questions.isAsking)
         let way = try ways.choose(&questions)
         if way == .new { return try begin(name, formats: formats, &questions) }
         try InitTaking(ways, root: root, color: color).take(way, &questions)

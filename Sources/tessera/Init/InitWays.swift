@@ -15,34 +15,48 @@ struct InitWays {
     let formats: [DefaultOutput]
     /// What the command line says.
     private let asked: Way?
-    /// The manifest that reads the files in place; `nil` where none can.
+    /// The manifest that reads the files in place; `nil` where none can, or nobody asks.
     let manifest: ManifestProposal?
     /// What a token file would have of them; `nil` where nobody asks.
     let conversion: ConversionJob.Result?
 
-    init(_ found: FoundDesign, called name: DesignName, _ formats: [DefaultOutput], asked: Way?) {
+    /// - Parameters:
+    ///   - asked: what the command line says.
+    ///   - offersAll: whether somebody is to choose.
+    init(
+        _ found: FoundDesign, called name: DesignName, _ formats: [DefaultOutput], asked: Way?, offersAll: Bool
+    ) {
         self.found = found
         self.name = name
         self.formats = formats
         self.asked = asked
         let isDTCG = found.design.format == .dtcg
-        let manifest = asked == .convert ? nil : found.manifestInPlace(name, formats)
-        let isClean = isDTCG && manifest?.errorCount == 0
-        conversion = asked == .inPlace || isClean && asked != .convert ? nil : found.conversion(named: name.fileName)
-        // Files that read as something else than they are had better not be offered.
-        let readCount = conversion?.account.readCount ?? 0
-        let hasAll = manifest.map { $0.tokenCount * 10 >= readCount * 9 } ?? false
-        self.manifest = isDTCG || asked == .inPlace || hasAll && manifest?.errorCount == 0 ? manifest : nil
+        var manifest: ManifestProposal?
+        var conversion: ConversionJob.Result?
+        if isDTCG || asked == .inPlace, asked != .convert { manifest = found.manifestInPlace(name, formats) }
+        if asked == .convert || asked == nil && manifest?.errorCount != 0 {
+            conversion = found.conversion(named: name.fileName)
+        }
+        if !isDTCG, asked == nil, offersAll || !Self.carries(conversion) {
+            // What reads as something else than it is had better not be offered.
+            manifest = found.manifestInPlace(name, formats).flatMap {
+                $0.errorCount == 0 && $0.tokenCount * 10 >= (conversion?.account.readCount ?? 0) * 9 ? $0 : nil
+            }
+        }
+        self.manifest = manifest
+        self.conversion = conversion
     }
 
-    private var canConvert: Bool { conversion.map { !$0.hasErrors && !$0.files.isEmpty } ?? false }
+    private static func carries(_ conversion: ConversionJob.Result?) -> Bool {
+        conversion.map { !$0.hasErrors && !$0.files.isEmpty } ?? false
+    }
 
-    /// Which way loses the least; `nil` if each loses something.
+    private var canConvert: Bool { Self.carries(conversion) }
+
+    /// Which way loses the least; `nil` if each loses something. A resolver document says more than one file can.
     private var safest: Way? {
-        if found.design.format == .dtcg {
-            if let manifest, manifest.errorCount == 0 || found.design.isResolver { return .inPlace }
-            return canConvert ? .convert : manifest == nil ? nil : .inPlace
-        }
+        let readsInPlace = manifest.map { $0.errorCount == 0 || found.design.isResolver } ?? false
+        if found.design.format == .dtcg, readsInPlace { return .inPlace }
         return canConvert ? .convert : manifest == nil ? nil : .inPlace
     }
 

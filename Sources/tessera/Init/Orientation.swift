@@ -9,7 +9,7 @@ struct Orientation {
     private let contents = FolderContents(of: "")
 
     var text: String {
-        title + (manifest ?? tokenFiles ?? foreign ?? nothing) + "\n"
+        title + (manifest ?? withoutManifest) + "\n"
             + style.styled("All commands: tessera --help", as: .faint) + "\n"
     }
 
@@ -69,6 +69,16 @@ struct Orientation {
 
     // MARK: No manifest
 
+    private var withoutManifest: String {
+        let survey = DesignSurvey(contents, in: "")
+        if case .severalDesigns(let paths) = survey.outcome { return severalDesigns(paths) }
+        if let tokenFiles { return tokenFiles }
+        let notes = survey.problems.map { $0.message.printable + "\n" }.joined()
+        var text = nothing
+        if case .design(let found) = survey.outcome { text = foreign(found) }
+        return notes + (notes.isEmpty ? "" : "\n") + text
+    }
+
     private var tokenFiles: String? {
         guard let first = contents.tokenFiles.first else { return nil }
         let count = contents.tokenFiles.count
@@ -79,20 +89,6 @@ struct Orientation {
                 ("tessera show \(first.shellWord)", "every token, drawn"),
                 ("tessera init", "write a manifest: what to generate, and how"),
             ])
-    }
-
-    private var foreign: String? {
-        let survey = DesignSurvey(contents, in: "")
-        let notes = survey.problems.map { $0.message.printable + "\n" }.joined()
-        let text: String
-        switch survey.outcome {
-        case .nothing:
-            if notes.isEmpty { return nil }
-            text = nothing
-        case .severalDesigns(let paths): text = severalDesigns(paths)
-        case .design(let found): text = foreign(found)
-        }
-        return notes + (notes.isEmpty ? "" : "\n") + text
     }
 
     private func severalDesigns(_ paths: [String]) -> String {
