@@ -1,3 +1,4 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 
 /// What lies in a folder that a manifest could be written for.
@@ -24,7 +25,8 @@ public struct DesignSurvey: Sendable {
         for withProducts in [false, true] {
             guard let whole = contents.wholeDesign(withProducts: withProducts) else { continue }
             if let found = FoundDesign(of: whole.paths, in: folder), found.design.format != .foreign(.plain) {
-                take(found, besides: other)
+                let isDTCG = found.design.format == .dtcg
+                take(isDTCG ? found : Self.tokenFiles(of: contents, in: folder) ?? found, besides: other)
                 return
             }
             let resolvers = Self.resolvers(among: whole.files)
@@ -40,8 +42,11 @@ public struct DesignSurvey: Sendable {
             return
         }
         let named = contents.tokenFiles.map { FilePath(folder).appending($0).text }
-        for paths in [contents.resolvers.isEmpty ? named : contents.resolvers.map { FilePath(folder).appending($0).text }]
-            + other.map(\.files) where !paths.isEmpty {
+        for paths in [
+            contents.resolvers.isEmpty ? named : contents.resolvers.map { FilePath(folder).appending($0).text }
+        ]
+            + other.map(\.files) where !paths.isEmpty
+        {
             if let found = FoundDesign(of: paths, in: folder) {
                 take(found, besides: other)
                 return
@@ -62,6 +67,15 @@ public struct DesignSurvey: Sendable {
             tokens.format != found.design.format && tokens.format != .foreign(.plain)
                 && !tokens.files.contains { used.contains(FilePath($0).normalized) }
         }
+    }
+
+    /// Token files that lie beside what another tool has made, and that nothing is wrong with: somebody has converted it.
+    private static func tokenFiles(of contents: FolderContents, in folder: String) -> FoundDesign? {
+        let paths = contents.tokenFiles.map { FilePath(folder).appending($0).text }
+        guard !paths.isEmpty, let found = FoundDesign(of: paths, in: folder), found.design.format == .dtcg,
+            found.manifestInPlace(DesignName("Design"), [])?.errorCount == 0
+        else { return nil }
+        return found
     }
 
     private static func resolvers(among files: [String]) -> [String] {

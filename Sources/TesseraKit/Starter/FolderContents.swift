@@ -79,7 +79,8 @@ public struct FolderContents: Sendable {
             found[design.format, default: []].append(file)
         }
         let plain = ImportLoader.Format.foreign(.plain)
-        let sorted = order.filter { $0 == .dtcg } + order.filter { $0 != .dtcg && $0 != plain } + order.filter { $0 == plain }
+        let sorted =
+            order.filter { $0 == .dtcg } + order.filter { $0 != .dtcg && $0 != plain } + order.filter { $0 == plain }
         return sorted.map { OtherTokens(format: $0, files: found[$0] ?? []) }
     }
 

@@ -36,13 +36,21 @@ public struct FoundDesign: Sendable {
 
     /// What a token file has of the design, and what it has not.
     ///
-    /// - Parameter options: what somebody has decided.
-    public func conversion(named name: String, _ options: ImportOptions? = nil) -> ConversionJob.Result {
-        let read = options.flatMap { try? ImportLoader.load(paths: paths, format: design.format, options: $0) }
+    /// - Parameters:
+    ///   - options: what somebody has decided.
+    ///   - skipsFaulty: whether tokens with errors are left out, however many there are.
+    public func conversion(
+        named name: String, _ options: ImportOptions? = nil, skipsFaulty: Bool = false
+    ) -> ConversionJob.Result {
+        let read =
+            options == nil && !skipsFaulty
+            ? nil
+            : try? ImportLoader.load(
+                paths: paths, format: design.format, options: options ?? ImportOptions(), skipsFaulty: skipsFaulty)
+        let skips = skipsFaulty || design.format == .foreign(.plain)
         let job = ConversionJob(
-            target: .tessera, syntax: .yaml, name: name, fillsFolder: false,
-            skipsFaulty: design.format == .foreign(.plain),
-            lossLimit: design.format == .foreign(.plain) ? nil : .standard)
+            target: .tessera, syntax: .yaml, name: name, fillsFolder: false, skipsFaulty: skips,
+            lossLimit: skips ? nil : .standard)
         return job.run(read ?? design)
     }
 
@@ -69,7 +77,8 @@ public struct FoundDesign: Sendable {
         if let path = design.resolverPath {
             origin = .resolver(relative(path))
         } else {
-            guard let read = design.format == .dtcg ? design : try? ImportLoader.load(paths: paths, format: .dtcg) else {
+            guard let read = design.format == .dtcg ? design : try? ImportLoader.load(paths: paths, format: .dtcg)
+            else {
                 return nil
             }
             files = read.trees.map { read.sources[$0.source].path }
@@ -99,7 +108,9 @@ public struct FoundDesign: Sendable {
     private func patterns(for files: [String]) -> [String] {
         var patterns: [String] = []
         for file in files {
-            guard let suffix = ProjectLoader.tokenFileSuffixes.first(where: FilePath(file).hasSuffix) else { return files }
+            guard let suffix = ProjectLoader.tokenFileSuffixes.first(where: FilePath(file).hasSuffix) else {
+                return files
+            }
             let top = FilePath(file).steps.count > 1 ? FilePath(file).steps.first?.text : nil
             let pattern = top.map { "\($0)/**/*\(suffix)" } ?? "*\(suffix)"
             if !patterns.contains(pattern) { patterns.append(pattern) }

@@ -55,7 +55,10 @@ public struct StarterManifest: Sendable {
             originLine,
         ]
         if dialect != .standard {
-            lines += ["# Reads what older drafts and other tools write, with a warning for each.", "dialect: \(dialect.rawValue)"]
+            lines += [
+                "# Reads what older drafts and other tools write, with a warning for each.",
+                "dialect: \(dialect.rawValue)",
+            ]
         }
         lines.append("platform: \(formats.contains(.swift) ? "ios" : "web")")
         if !modifiers.isEmpty {

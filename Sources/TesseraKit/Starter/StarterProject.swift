@@ -76,5 +76,7 @@ public struct StarterProject: Sendable {
         ]
     }
 
-    private func text(_ name: String, _ text: String) -> File { File(path: "\(Self.folder)/\(name)", bytes: Array(text.utf8)) }
+    private func text(_ name: String, _ text: String) -> File {
+        File(path: "\(Self.folder)/\(name)", bytes: Array(text.utf8))
+    }
 }

@@ -25,17 +25,17 @@ struct StarterTexts {
               text: [system-ui, sans-serif]
             typography:
               $type: typography
-              \(style("largeTitle", 34, "regular", "1.206"))
-              \(style("title", 28, "regular", "1.214"))
-              \(style("title2", 22, "regular", "1.273"))
+              \(style("largeTitle", 34, "regular", "1.21"))
+              \(style("title", 28, "regular", "1.21"))
+              \(style("title2", 22, "regular", "1.27"))
               \(style("title3", 20, "regular", "1.25"))
-              \(style("headline", 17, "semi-bold", "1.294"))
-              \(style("body", 17, "regular", "1.294"))
-              \(style("callout", 16, "regular", "1.313"))
-              \(style("subheadline", 15, "regular", "1.333"))
-              \(style("footnote", 13, "regular", "1.385"))
-              \(style("caption", 12, "regular", "1.333"))
-              \(style("caption2", 11, "regular", "1.182"))
+              \(style("headline", 17, "semi-bold", "1.29"))
+              \(style("body", 17, "regular", "1.29"))
+              \(style("callout", 16, "regular", "1.31"))
+              \(style("subheadline", 15, "regular", "1.33"))
+              \(style("footnote", 13, "regular", "1.38"))
+              \(style("caption", 12, "regular", "1.33"))
+              \(style("caption2", 11, "regular", "1.18"))
 
             """
     }

@@ -6,7 +6,8 @@ import TesseraKit
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Begin a design here: a whole one from your brand's color, or a manifest for the files that are here.",
+        abstract:
+            "Begin a design here: a whole one from your brand's color, or a manifest for the files that are here.",
         discussion: """
             Asks for a name, the brand's color and what to generate, unless options say so; without a terminal, and \
             with --yes, what is not said has its default. The design has a theme document with colors by role, and \
@@ -48,6 +49,9 @@ struct InitCommand: ParsableCommand {
     @Flag(help: "Make a token file of what is here.")
     var convert = false
 
+    @Flag(help: "With --convert, leave out what is wrong, however much that is.")
+    var skipFaulty = false
+
     @Flag(help: "Read what is here where it is.")
     var inPlace = false
 
@@ -61,6 +65,7 @@ struct InitCommand: ParsableCommand {
         if let name, case .failure(let problem) = InitQuestions.name(name) { throw ValidationError(problem.message) }
         if let brand, case .failure(let problem) = InitQuestions.color(brand) { throw ValidationError(problem.message) }
         if convert, inPlace { throw ValidationError("'--convert' and '--in-place' exclude each other") }
+        if skipFaulty, !convert { throw ValidationError("'--skip-faulty' is for '--convert'") }
         if brand != nil, convert || inPlace || !paths.isEmpty {
             throw ValidationError("'--brand' begins a new design; what is here is no part of it")
         }
@@ -157,7 +162,7 @@ struct InitCommand: ParsableCommand {
         let formats = try format?.formats ?? questions.formats()
         let ways = InitWays(
             found, called: name, formats, asked: convert ? .convert : inPlace ? .inPlace : nil,
-            offersAll: questions.isAsking)
+            skipsFaulty: skipFaulty, offersAll: questions.isAsking)
         let way = try ways.choose(&questions)
         if way == .new { return try begin(name, formats: formats, &questions) }
         try InitTaking(ways, root: root, color: color).take(way, &questions)

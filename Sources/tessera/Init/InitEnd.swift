@@ -39,7 +39,11 @@ struct InitEnd {
         Terminal.write(composed: "\n" + names(manifest) + "\n")
         if compilation.hasErrors {
             Terminal.write(composed: Summary.text(of: compilation) + "; nothing is built until they are gone\n\n")
-            return Terminal.write(composed: steps([("tessera check --explain", "what is wrong, and how it came about"), ("tessera fix --dry-run", "what can be fixed by itself")]))
+            return Terminal.write(
+                composed: steps([
+                    ("tessera check --explain", "what is wrong, and how it came about"),
+                    ("tessera fix --dry-run", "what can be fixed by itself"),
+                ]))
         }
         let taken = compilation.outputPaths.map { project.place(of: $0) }.filter { FileSystem.kind(of: $0) != nil }
         if let path = taken.first {
@@ -80,9 +84,12 @@ struct InitEnd {
         let name = manifest.name
         let types = manifest.formats.contains(.swift) ? ["Swift types begin with '\(name.typeName)'"] : []
         let isPrefix = manifest.prefixesCSS && manifest.formats.contains(.css)
-        let others = manifest.formats.allSatisfy { $0 == .swift } ? [] : [
-            "files\(isPrefix ? " and CSS variables" : "") \(types.isEmpty ? "begin " : "")with '\(name.fileName)'"
-        ]
+        let others =
+            manifest.formats.allSatisfy { $0 == .swift }
+            ? []
+            : [
+                "files\(isPrefix ? " and CSS variables" : "") \(types.isEmpty ? "begin " : "")with '\(name.fileName)'"
+            ]
         return "\(style.styled(name.text.printable, as: .bold)): " + (types + others).joined(separator: ", ").printable
     }
 

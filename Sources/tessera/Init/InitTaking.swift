@@ -38,7 +38,7 @@ struct InitTaking {
                 "they are read in the dialect 'lenient': with a warning for what is spelled as in older drafts and other "
                     + "tools, which 'tessera fix' respells\n")
         }
-        if ways.conversion.map({ !$0.hasErrors }) ?? false {
+        if !questions.isAsking, ways.conversion.map({ !$0.hasErrors }) ?? false {
             Terminal.write("with '--convert' a token file is made of them\n")
         }
         try end.finish(manifest, &questions)
@@ -58,10 +58,12 @@ struct InitTaking {
         try end.write([manifest.file, tokens] + StarterProject.schemas)
         let files = found.usedFiles
         let title = found.design.format.foreignTitle ?? "DTCG"
-        let names = files.count <= 3 ? files.map { "'\($0)'" }.joined(separator: ", ") : "\(files.count) files of \(title)"
+        let names =
+            files.count <= 3 ? files.map { "'\($0)'" }.joined(separator: ", ") : "\(files.count) files of \(title)"
         let count = Summary.count(result.account.carriedCount, "token")
         Terminal.write(
-            "\n\(tokens.path) has \(count) of \(names), which \(files.count == 1 ? "stays as it is" : "stay as they are")\n")
+            "\n\(tokens.path) has \(count) of \(names), which \(files.count == 1 ? "stays as it is" : "stay as they are")\n"
+        )
         let lost = result.account.leftOutCount
         if lost > 0 {
             let command = "tessera convert \(found.paths.map(\.shellWord).joined(separator: " "))"
@@ -70,7 +72,9 @@ struct InitTaking {
         if !found.design.choices.isEmpty {
             Terminal.write("what the warnings name is left out until somebody decides it\n")
         }
-        if ways.manifest != nil { Terminal.write("with '--in-place' they are read where they are\n") }
+        if !questions.isAsking, ways.canReadInPlace {
+            Terminal.write("with '--in-place' they are read where they are\n")
+        }
         try end.finish(manifest, &questions)
     }
 
@@ -82,7 +86,7 @@ struct InitTaking {
             for choice in choices {
                 if let answer = try questions.answer(to: choice) { options.plainDecisions[choice.path] = answer }
             }
-            result = ways.found.conversion(named: ways.name.fileName, options)
+            result = ways.found.conversion(named: ways.name.fileName, options, skipsFaulty: ways.skipsFaulty)
         }
         guard let result else { return nil }
         if !choices.isEmpty || result.hasErrors {

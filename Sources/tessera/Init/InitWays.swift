@@ -15,6 +15,7 @@ struct InitWays {
     let formats: [DefaultOutput]
     /// What the command line says.
     private let asked: Way?
+    let skipsFaulty: Bool
     /// The manifest that reads the files in place; `nil` where none can, or nobody asks.
     let manifest: ManifestProposal?
     /// What a token file would have of them; `nil` where nobody asks.
@@ -22,20 +23,23 @@ struct InitWays {
 
     /// - Parameters:
     ///   - asked: what the command line says.
+    ///   - skipsFaulty: whether a token file leaves out what is wrong, however much that is.
     ///   - offersAll: whether somebody is to choose.
     init(
-        _ found: FoundDesign, called name: DesignName, _ formats: [DefaultOutput], asked: Way?, offersAll: Bool
+        _ found: FoundDesign, called name: DesignName, _ formats: [DefaultOutput], asked: Way?, skipsFaulty: Bool,
+        offersAll: Bool
     ) {
         self.found = found
         self.name = name
         self.formats = formats
         self.asked = asked
+        self.skipsFaulty = skipsFaulty
         let isDTCG = found.design.format == .dtcg
         var manifest: ManifestProposal?
         var conversion: ConversionJob.Result?
         if isDTCG || asked == .inPlace, asked != .convert { manifest = found.manifestInPlace(name, formats) }
         if asked == .convert || asked == nil && manifest?.errorCount != 0 {
-            conversion = found.conversion(named: name.fileName)
+            conversion = found.conversion(named: name.fileName, skipsFaulty: skipsFaulty)
         }
         if !isDTCG, asked == nil, offersAll || !Self.carries(conversion) {
             // What reads as something else than it is had better not be offered.
@@ -53,6 +57,9 @@ struct InitWays {
 
     private var canConvert: Bool { Self.carries(conversion) }
 
+    /// Whether `--in-place` would read them.
+    var canReadInPlace: Bool { found.manifestInPlace(name, formats)?.errorCount == 0 }
+
     /// Which way loses the least; `nil` if each loses something. A resolver document says more than one file can.
     private var safest: Way? {
         let readsInPlace = manifest.map { $0.errorCount == 0 || found.design.isResolver } ?? false
@@ -64,10 +71,11 @@ struct InitWays {
         switch asked {
         case .convert:
             if canConvert { return .convert }
-            throw failure("a token file of them would lose too much")
+            throw failure()
         case .inPlace:
             if manifest != nil { return .inPlace }
-            throw failure("no manifest can read \(subject.text) in place")
+            throw Terminal.fail(
+                ["\(subject): no manifest can read that in place; '--convert' makes a token file"], with: .usage)
         default: break
         }
         if conversion == nil, let safest { return safest }
@@ -79,29 +87,34 @@ struct InitWays {
             }
         }
         if questions.isAsking {
-            return try questions.way(among: ways, usual: safest ?? .new, about: "\(subject.text): \(counts(ways))")
+            return try questions.way(among: ways, usual: safest ?? .new, about: "\(subject): \(counts(ways))")
         }
-        guard let safest else { throw failure("\(subject.text), and a token file of them would lose too much") }
+        guard let safest else { throw failure() }
         return safest
     }
 
-    private func failure(_ reason: String) -> Error {
-        let command = NextStep.workingConversion(of: found, named: name.fileName)
-        return Terminal.fail(
-            [
-                "\(reason); '\(command)' says what, and makes a token file of the rest: then run 'tessera init' again. "
-                    + "With '--brand' a new design begins beside them"
-            ], with: .usage)
+    /// Why no token file can be made, and what helps.
+    private func failure() -> Error {
+        let reason = conversion?.findings.first { $0.severity == .error }?.message ?? "there is nothing to write"
+        var messages = ["\(subject), and no token file can be made of that: \(reason)"]
+        let rest = skipsFaulty ? nil : found.conversion(named: name.fileName, skipsFaulty: true)
+        if let rest, Self.carries(rest) {
+            let count = "\(rest.account.carriedCount) of \(Summary.count(rest.account.readCount, "token"))"
+            messages[0] += "; 'tessera init --convert --skip-faulty' makes one of the rest, \(count)"
+        }
+        let command = "tessera convert \(found.paths.map(\.shellWord).joined(separator: " "))"
+        messages[0] += "; '\(command)' says all that is wrong. With '--brand' a new design begins beside it"
+        return Terminal.fail(messages, with: .usage)
     }
 
     // MARK: Words
 
     /// `20 files look like Style Dictionary`.
-    var subject: (text: String, isPlural: Bool) {
+    var subject: String {
         let title = found.design.format.foreignTitle ?? "DTCG"
         let files = found.usedFiles
-        if files.count == 1 { return ("'\(files[0])' looks like \(title)", false) }
-        return ("\(files.count) files look like \(title)", true)
+        if files.count == 1 { return "'\(FilePath(files[0]).normalized.text)' looks like \(title)" }
+        return "\(files.count) files look like \(title)"
     }
 
     private func counts(_ ways: [Way]) -> String {
@@ -126,7 +139,8 @@ struct InitWays {
             let file = tokens.files[0].printable
             let more = tokens.files.count == 1 ? "" : " and \(tokens.files.count - 1) more"
             let title = tokens.format.foreignTitle ?? "DTCG"
-            return "note: '\(file)'\(more) look\(tokens.files.count == 1 ? "s" : "") like \(title), and \(tokens.files.count == 1 ? "is" : "are") "
+            return
+                "note: '\(file)'\(more) look\(tokens.files.count == 1 ? "s" : "") like \(title), and \(tokens.files.count == 1 ? "is" : "are") "
                 + "no part of it; '--from' begins with what it names\n"
         }.joined()
     }

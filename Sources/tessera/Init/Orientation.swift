@@ -105,7 +105,10 @@ struct Orientation {
         guard let title = found.design.format.foreignTitle else {
             return "\(subject) like DTCG\n\n"
                 + steps([
-                    ("tessera check \(files.count <= 3 ? files.map(\.shellWord).joined(separator: " ") : paths)", "judge every value in every context"),
+                    (
+                        "tessera check \(files.count <= 3 ? files.map(\.shellWord).joined(separator: " ") : paths)",
+                        "judge every value in every context"
+                    ),
                     ("tessera show \(paths)", "every token, drawn"),
                     ("tessera init", "write a manifest: what to generate, and how"),
                 ])

@@ -27,13 +27,6 @@ enum NextStep {
             + "-o \("\(base).tokens.yaml".shellWord)"
     }
 
-    /// The command that makes a token file of a design, with the options without which it would fail.
-    static func workingConversion(of found: FoundDesign, named name: String) -> String {
-        let isFaulty = found.conversion(named: name).hasErrors
-        return "tessera convert \(found.paths.map(\.shellWord).joined(separator: " ")) --to tessera "
-            + "-o \("Tokens/\(found.baseName(else: name)).tokens.yaml".shellWord)\(isFaulty ? " --skip-faulty" : "")"
-    }
-
     /// Commands to go on with, a line each.
     static func table(_ steps: [(command: String, purpose: String)], _ style: TextStyle) -> String {
         var table = TextTable()
