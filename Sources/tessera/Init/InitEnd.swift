@@ -38,7 +38,10 @@ struct InitEnd {
         draw(shown, of: compilation)
         Terminal.write(composed: "\n" + names(manifest) + "\n")
         if compilation.hasErrors {
-            Terminal.write(composed: Summary.text(of: compilation) + "; nothing is built until they are gone\n\n")
+            let isOne = compilation.diagnostics.count { $0.severity == .error } == 1
+            Terminal.write(
+                composed: Summary.text(of: compilation)
+                    + "; nothing is built until \(isOne ? "it is" : "they are") gone\n\n")
             return Terminal.write(
                 composed: steps([
                     ("tessera check --explain", "what is wrong, and how it came about"),

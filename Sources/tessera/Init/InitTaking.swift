@@ -66,7 +66,9 @@ struct InitTaking {
         )
         let lost = result.account.leftOutCount
         if lost > 0 {
-            let command = "tessera convert \(found.paths.map(\.shellWord).joined(separator: " "))"
+            let command =
+                "tessera convert \(found.paths.map(\.shellWord).joined(separator: " "))"
+                + (ways.skipsFaulty ? " --skip-faulty" : "")
             Terminal.write("\(Summary.count(lost, "token")) left out: '\(command)' says which and why\n")
         }
         if !found.design.choices.isEmpty {
