@@ -7,7 +7,8 @@ import Testing
         arguments: [
             ("Nyx", "Nyx", "nyx"), ("nyx", "Nyx", "nyx"), ("MyStudio", "MyStudio", "mystudio"),
             ("My_Kit", "My_Kit", "my-kit"), ("my_kit", "MyKit", "my-kit"), ("my-studio", "MyStudio", "my-studio"),
-            ("Café Über", "CafeUber", "cafe-uber"), ("Cafe\u{301}", "Cafe", "cafe"), ("Łódź Øst", "LodzOst", "lodz-ost"),
+            ("Café Über", "CafeUber", "cafe-uber"), ("Cafe\u{301}", "Cafe", "cafe"),
+            ("Łódź Øst", "LodzOst", "lodz-ost"),
             ("straße", "Strasse", "strasse"), ("Œuvre ÆON", "OeuvreAeON", "oeuvre-aeon"), ("İzmir", "Izmir", "izmir"),
             ("9 Lives 🐈", "_9Lives", "9-lives"), ("2️⃣ Go", "_2Go", "2-go"), ("👩‍🚀", "Design", "design"),
             ("---", "Design", "design"), ("Ben’s App", "BensApp", "bens-app"), ("Rock & Roll", "RockRoll", "rock-roll"),
