@@ -50,6 +50,7 @@ struct InitTaking {
         let found = ways.found
         let base = found.baseName(else: ways.name.fileName)
         let tokens = StarterProject.File(path: "\(StarterProject.folder)/\(base).tokens.yaml", bytes: file.bytes)
+        let isReadable = !questions.isAsking && ways.canReadInPlace
         // In a folder that is there may lie what is no part of it.
         let hasTokens = FileSystem.kind(of: FilePath(root).appending(StarterProject.folder).text) != nil
         let manifest = StarterManifest(
@@ -59,24 +60,29 @@ struct InitTaking {
         let files = found.usedFiles
         let title = found.design.format.foreignTitle ?? "DTCG"
         let names =
-            files.count <= 3 ? files.map { "'\($0)'" }.joined(separator: ", ") : "\(files.count) files of \(title)"
+            files.count <= 3
+            ? files.map { "'\(FilePath($0).normalized.text)'" }.joined(separator: ", ")
+            : "\(files.count) files of \(title)"
         let count = Summary.count(result.account.carriedCount, "token")
         Terminal.write(
             "\n\(tokens.path) has \(count) of \(names), which \(files.count == 1 ? "stays as it is" : "stay as they are")\n"
         )
+        let command =
+            "tessera convert \(found.paths.map(\.shellWord).joined(separator: " "))"
+            + (ways.skipsFaulty ? " --skip-faulty" : "")
         let lost = result.account.leftOutCount
         if lost > 0 {
-            let command =
-                "tessera convert \(found.paths.map(\.shellWord).joined(separator: " "))"
-                + (ways.skipsFaulty ? " --skip-faulty" : "")
             Terminal.write("\(Summary.count(lost, "token")) left out: '\(command)' says which and why\n")
+        }
+        let changed = result.account.changedCount
+        if changed > 0 {
+            Terminal.write(
+                "\(changed) of them \(changed == 1 ? "is" : "are") not just as written: '\(command)' says how\n")
         }
         if !found.design.choices.isEmpty {
             Terminal.write("what the warnings name is left out until somebody decides it\n")
         }
-        if !questions.isAsking, ways.canReadInPlace {
-            Terminal.write("with '--in-place' they are read where they are\n")
-        }
+        if isReadable { Terminal.write("with '--in-place' they are read where they are\n") }
         try end.finish(manifest, &questions)
     }
 
