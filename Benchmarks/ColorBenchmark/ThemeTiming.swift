@@ -1,7 +1,7 @@
 import TesseraColorScience
 import TesseraThemeGeneration
 
-/// How long a whole theme takes: thirty-one roles, statuses among them, in four contexts, in sRGB and Display P3.
+/// How long a whole theme takes: seventy-four roles, those of statuses and charts among them, in four contexts, in sRGB and Display P3.
 enum ThemeTiming {
     /// Milliseconds for one theme: the mean over the sample colors as brands, in the best of five turns.
     static func milliseconds() throws -> Double {

@@ -76,7 +76,7 @@ extension ThemeDocumentReader {
         case .value: changes.pin = contextValues(node) { $0.color($1, as: name) }
         case .seed: changes.seed = seedName(node, as: name)
         case .lightness: changes.lightness = placed(contextValues(node) { $0.lightness($1, as: name) })
-        case .step: changes.step = placed(step(node))
+        case .step: changes.step = step(node)
         case .separateFrom: changes.separations = separations(node)
         case .maximumChroma: changes.maximumChroma = placed(contextValues(node) { $0.chroma($1, as: name) })
         case .on: changes.requiredContrasts = requiredContrasts(node)
@@ -145,19 +145,24 @@ extension ThemeDocumentReader {
     }
 
     /// `{ from: brandFill, by: 0.04 }`
-    private mutating func step(_ node: NodeID) -> Step? {
-        var origin: RoleName?
+    ///
+    /// - Returns: with where its origin is named.
+    private mutating func step(_ node: NodeID) -> RoleSetting.Placed<Step>? {
+        var origin: RoleSetting.Placed<RoleName>?
         var distance: Double?
         for (key, name, value) in entries(of: node, as: ThemeDocument.StepKey.self) {
             switch key {
-            case .from: origin = string(value, as: name).map { _ in roleName(at: value) }
+            case .from:
+                origin = string(value, as: name).map { _ in
+                    RoleSetting.Placed(value: roleName(at: value), range: tree.range(of: value))
+                }
             case .by: distance = number(value, as: name, in: 0...1, "a difference of OkLCh lightness from 0 to 1")
             }
         }
         let isWhole = ThemeDocument.StepKey.allCases.allSatisfy { tree.value(of: node, forKey: $0.rawValue) != nil }
         if !isWhole { misfit(node, "step", "a mapping with 'from', a role, and 'by', a difference of OkLCh lightness") }
         guard let origin, let distance else { return nil }
-        return Step(from: origin, by: distance)
+        return RoleSetting.Placed(value: Step(from: origin.value, by: distance), range: origin.range)
     }
 
     /// `[surfacePage, surfaceRaised]`, or `{ surfacePage: 0.03 }`.

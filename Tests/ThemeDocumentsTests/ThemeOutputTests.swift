@@ -45,7 +45,7 @@ import Testing
             }
         }
         #expect(short == [])
-        #expect(pairs == 25 * 4 * 2 * 49)
+        #expect(pairs == 25 * 4 * 2 * 105)
     }
 
     private func compile(_ text: String) throws -> (compilation: Compilation, theme: Theme) {

@@ -77,14 +77,67 @@ import Testing
         #expect(value("brand.color.surfacePage", in: run, 1, 0) == "#101018")
         #expect(value("brand.color.surfacePage", in: run, 0, 1) == "#ffffff")
         #expect(value("brand.color.surfacePage", in: run, 1, 1) == "#000000")
-        // White where the fill can make way for it, which it cannot on dark surfaces under increased contrast.
+        // White everywhere: the fill makes way for it.
         #expect(value("brand.color.onBrand", in: run, 0, 0) == "#ffffff")
-        #expect(value("brand.color.onBrand", in: run, 1, 1) == "#05050d")
+        #expect(value("brand.color.onBrand", in: run, 1, 1) == "#ffffff")
         #expect(run.tokens.tree.tokens.first { $0.path == "brand.color.surface.third" }?.description == "Wells.")
         let lines = run.contrastReport.entries.filter { $0.title.hasPrefix("'brand.color.chartLine'") }
         #expect(Set(lines.map(\.threshold)) == [3, 4, 4.5])
         let text = run.contrastReport.entries.filter { $0.title.hasPrefix("'brand.color.textPrimary'") }
-        #expect(Set(text.map(\.threshold)) == [7, 12])
+        // Under it lie selected text and quiet fills, too.
+        #expect(Set(text.map(\.threshold)) == [5, 7, 10, 12])
+    }
+
+    @Test("the first seed is the brand, whatever its name; a document with a former name keeps its tokens' names")
+    func names() {
+        for seeds in ["{ primary: \"#1DB954\" }", "{ neutral: \"#888888\", danger: \"#CC0000\", tint: \"#1DB954\" }"] {
+            let run = compile("seeds: \(seeds)")
+            #expect(run.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+            #expect(value("color.brandFill", in: run, 0, 0) == "#1db954")
+        }
+        let former = compile("seeds: { signal: \"#1DB954\" }\nroles: { surfaceTertiary: { lightness: { dark: 0.25 } } }")
+        #expect(Set(former.diagnostics.map(\.id.rawValue)) == ["theme/former-name"])
+        let paths = former.tokens.tree.tokens.map(\.path)
+        for name in ["signalFill", "onSignal", "onSignalContainer", "surfacePrimary", "surfaceTertiary", "separatorStrong"] {
+            #expect(paths.contains("color.\(name)"), "\(name)")
+        }
+        #expect(!paths.contains("color.brandFill") && !paths.contains("color.surfacePage"))
+    }
+
+    @Test(
+        "tokens are called as in Material, UIKit or Radix Themes where that is asked for",
+        arguments: [
+            ("material", ["primary", "onPrimary", "primaryContainer", "surface", "onSurfaceVariant", "outline", "error"]),
+            ("apple", ["systemBackground", "label", "secondaryLabel", "separator", "tintColor", "systemRed"]),
+            ("radix", ["background", "accent9", "accentContrast", "accent11", "gray12", "gray3", "red9"]),
+        ])
+    func vocabularies(word: String, names: [String]) {
+        let run = compile("seeds: { brand: \"#7C5CFF\" }\nnames: \(word)")
+        #expect(run.diagnostics.map(\.message) == [])
+        let paths = run.tokens.tree.tokens.map(\.path)
+        #expect(Set(paths).count == paths.count)
+        for name in names { #expect(paths.contains("color.\(name)"), "\(name)") }
+    }
+
+    @Test("a pattern leaves roles out together, but for those that are named, and nothing need be seen on them")
+    func patterns() {
+        let run = compile(
+            """
+            seeds: { brand: "#7C5CFF" }
+            statuses: false
+            roles:
+              "*": false
+              surfacePage: { description: The page. }
+              textPrimary: { description: Text. }
+              brandFill: { description: The brand. }
+              onBrand: { description: On the brand. }
+              tabHover: { seed: brand, step: { from: brandFill, by: 0.06 }, separateFrom: [brandFill], direction: either }
+            """)
+        #expect(run.diagnostics.map(\.message) == [])
+        #expect(run.tokens.tree.tokens.map(\.path) == [
+            "color.surfacePage", "color.textPrimary", "color.brandFill", "color.onBrand", "color.tabHover",
+        ])
+        #expect(value("color.tabHover", in: run, 0, 0) != value("color.brandFill", in: run, 0, 0))
     }
 
     @Test("a theme for one context of a modifier stands beside what holds elsewhere")
@@ -120,7 +173,7 @@ import Testing
         let values = contexts.allPermutations.map {
             run.tokens.value(of: TokenID(index: accent), in: $0)?.colorText
         }
-        #expect(values == ["#112233", "#e8552f", "#445566", "#e4522b"])
+        #expect(values == ["#112233", "#e8552f", "#445566", "#e8552f"])
     }
 
     @Test("where only light and dark are switched, two contexts are made; where nothing is, one")

@@ -53,11 +53,11 @@ struct ScaleTests {
                         #expect(ratio >= (isIncreased ? increased : standard) - 1e-12, "\(hex) \(role) \(step)")
                     }
                 }
-                try expect("signal8", on: 1...2, 3, 4.5)
+                try expect("brand8", on: 1...2, 3, 4.5)
                 try expect("brand9", on: 1...2, 3, 4.5)
-                try expect("signal10", on: 1...2, 3, 4.5)
-                try expect("signal11", on: 1...5, 4.5, 7)
-                try expect("signal12", on: 1...5, 7, 10)
+                try expect("brand10", on: 1...2, 3, 4.5)
+                try expect("brand11", on: 1...5, 4.5, 7)
+                try expect("brand12", on: 1...5, 7, 10)
                 try expect("onBrand9", on: 9...9, 4.5, 7)
                 if colors.bytes("brand9", in: .srgb)?.hexString == hex { kept += 1 }
             }

@@ -95,7 +95,7 @@ struct ThemeGraphTests {
         }
     }
 
-    @Test("two requiredContrasts that pull apart are named, with what falls short")
+    @Test("two required contrasts that pull apart are named, with what falls short")
     func impossible() throws {
         let backgrounds = [gray("white", 1), gray("black", 0), gray("other", 0.99)]
         let conflicts = try conflicts(
@@ -112,7 +112,7 @@ struct ThemeGraphTests {
         #expect(conflict.passingLightness == nil)
     }
 
-    @Test("a limit that is in the way is told from requiredContrasts that cannot be met")
+    @Test("a limit that is in the way is told from required contrasts that cannot be met")
     func limited() throws {
         let page = gray("page", 1)
         let fixed = try conflicts([page, gray("text", 0.8, on: [("page", 4.5)])])

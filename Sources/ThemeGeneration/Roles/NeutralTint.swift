@@ -17,6 +17,7 @@ public struct NeutralTint: Sendable, Hashable {
     public static let barelyThere: NeutralTint = {
         var tint = NeutralTint()
         tint.share = 0
+        tint.minimumChroma = 0.0025
         return tint
     }()
 
