@@ -32,6 +32,18 @@ public struct FoundDesign: Sendable {
             .map { design.sources[$0].path }
     }
 
+    /// What names the design for another command, also when more files lie in the folder: of all of the folder, what the
+    /// files lie in.
+    public var commandPaths: [String] {
+        guard paths.count == 1, FilePath(paths[0]).normalized == FilePath(folder.isEmpty ? "." : folder).normalized
+        else {
+            return paths
+        }
+        let tops = usedFiles.compactMap { FilePath(relative($0)).steps.first?.text }
+        var known: Set<String> = []
+        return tops.filter { known.insert($0).inserted }.map { FilePath(folder).appending($0).text }
+    }
+
     // MARK: A token file
 
     /// What a token file has of the design, and what it has not.

@@ -68,7 +68,7 @@ struct InitTaking {
             "\n\(tokens.path) has \(count) of \(names), which \(files.count == 1 ? "stays as it is" : "stay as they are")\n"
         )
         let command =
-            "tessera convert \(found.paths.map(\.shellWord).joined(separator: " "))"
+            "tessera convert \(found.commandPaths.map(\.shellWord).joined(separator: " "))"
             + (ways.skipsFaulty ? " --skip-faulty" : "")
         let lost = result.account.leftOutCount
         if lost > 0 {

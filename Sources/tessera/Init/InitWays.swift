@@ -102,7 +102,7 @@ struct InitWays {
             let count = "\(rest.account.carriedCount) of \(Summary.count(rest.account.readCount, "token"))"
             messages[0] += "; 'tessera init --convert --skip-faulty' makes one of the rest, \(count)"
         }
-        let command = "tessera convert \(found.paths.map(\.shellWord).joined(separator: " "))"
+        let command = "tessera convert \(found.commandPaths.map(\.shellWord).joined(separator: " "))"
         messages[0] += "; '\(command)' says all that is wrong. With '--brand' a new design begins beside it"
         return Terminal.fail(messages, with: .usage)
     }

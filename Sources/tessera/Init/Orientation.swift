@@ -99,7 +99,7 @@ struct Orientation {
 
     private func foreign(_ found: FoundDesign) -> String {
         let files = found.usedFiles
-        let paths = found.paths.map(\.shellWord).joined(separator: " ")
+        let paths = found.commandPaths.map(\.shellWord).joined(separator: " ")
         let name = files.first.map { FilePath($0).normalized.text.printable } ?? paths
         let subject = files.count == 1 ? "\(name) looks" : "\(files.count) files look"
         guard let title = found.design.format.foreignTitle else {
