@@ -24,16 +24,14 @@ public struct Theme: Sendable, Hashable {
         }
         if !conflicts.isEmpty { throw .impossible(conflicts) }
         // What was solved is judged once more as a whole: no fault in the solver gets past this.
-        let proofs = all.flatMap { ThemeProof.pairs(of: graph, in: $0.context, colors: $0.bytes) }
-        let violations = proofs.filter { !$0.passes }
+        let violations = all.flatMap { ThemeProof.pairs(of: graph, in: $0.context, colors: $0.bytes) { $0 < $1 } }
         if !violations.isEmpty { throw .unproven(violations) }
         let distances = all.flatMap {
             ThemeDistance.pairs(of: graph, in: $0.context, least: .required, colors: $0.bytes)
         }
         let alike = distances.filter { !$0.passes }
         if !alike.isEmpty { throw .alike(alike) }
-        let separations = all.flatMap { ThemeSeparation.pairs(of: graph, in: $0.context, colors: $0.bytes) }
-        let merged = separations.filter { !$0.passes }
+        let merged = all.flatMap { ThemeSeparation.pairs(of: graph, in: $0.context, colors: $0.bytes) { $0 < $1 } }
         if !merged.isEmpty { throw .merged(merged) }
         self.seeds = seeds
         self.graph = graph

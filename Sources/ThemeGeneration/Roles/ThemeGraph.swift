@@ -12,6 +12,10 @@ public struct ThemeGraph: Sendable, Hashable {
     let rivalries: [[Rivalry]]
     /// The place of each role in `roles`.
     let positions: [RoleName: Int]
+    /// For each role the positions of what its required contrasts are with, in their order.
+    let backgrounds: [[Int]]
+    /// For each role the positions of what its separations are from, in their order.
+    let neighbors: [[Int]]
 
     public init(_ roles: [ThemeRole], distinctions: [Distinction] = []) throws(ThemeGraphError) {
         var positions: [RoleName: Int] = [:]
@@ -20,28 +24,34 @@ public struct ThemeGraph: Sendable, Hashable {
             try role.validate()
         }
         var backgrounds: [[Int]] = []
+        var neighbors: [[Int]] = []
+        var origins: [[Int]] = []
         var marks = roles.map { _ in [Int]() }
+        func known(_ name: RoleName, of role: ThemeRole) throws(ThemeGraphError) -> Int {
+            guard let position = positions[name] else { throw .unknownBackground(name, of: role.name) }
+            return position
+        }
         for (position, role) in roles.enumerated() {
             var own: [Int] = []
             for contrast in role.requiredContrasts {
-                guard let background = positions[contrast.background] else {
-                    throw .unknownBackground(contrast.background, of: role.name)
-                }
+                let background = try known(contrast.background, of: role)
                 if roles[background].isTranslucent { throw .unusableColor(contrast.background) }
                 own.append(background)
                 guard case .mark = role.rule else { continue }
                 marks[background].append(position)
             }
-            for name in role.neighbors {
-                guard let neighbor = positions[name] else { throw .unknownBackground(name, of: role.name) }
-                own.append(neighbor)
-            }
             backgrounds.append(own)
+            var beside: [Int] = []
+            for separation in role.separations { beside.append(try known(separation.other, of: role)) }
+            neighbors.append(beside)
+            var from: [Int] = []
+            for name in role.origins { from.append(try known(name, of: role)) }
+            origins.append(from)
         }
         rivalries = try Self.rivalries(distinctions, among: roles, at: positions)
-        order = try Self.sorted(
-            roles, after: zip(backgrounds, rivalries).map { $0 + $1.filter { $0.strength > .reported }.map(\.position) }
-        )
+        let rivals = rivalries.map { $0.filter { $0.strength > .reported }.map(\.position) }
+        let earlier = zip(zip(backgrounds, neighbors), zip(origins, rivals)).map { $0.0 + $0.1 + $1.0 + $1.1 }
+        order = try Self.sorted(roles, after: earlier)
         for (position, role) in roles.enumerated() {
             if case .mark = role.rule, let mark = marks[position].first {
                 throw .markOnMark(roles[mark].name, on: role.name)
@@ -51,6 +61,8 @@ public struct ThemeGraph: Sendable, Hashable {
         self.distinctions = distinctions
         self.marks = marks
         self.positions = positions
+        self.backgrounds = backgrounds
+        self.neighbors = neighbors
     }
 
     /// The graph with one role in the place of the one of its name, or at the end.

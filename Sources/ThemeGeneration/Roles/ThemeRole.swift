@@ -202,14 +202,12 @@ extension ThemeRole {
         }
     }
 
-    /// The roles that must be solved before it, beside its backgrounds.
-    var neighbors: [RoleName] {
-        var names = separations.map(\.other)
-        for tone in tones {
-            guard case .step(let step) = tone.start else { continue }
-            names += [step.origin, step.towards].compactMap(\.self)
+    /// The roles that it is a step from.
+    var origins: [RoleName] {
+        tones.flatMap { tone -> [RoleName] in
+            guard case .step(let step) = tone.start else { return [] }
+            return [step.origin, step.towards].compactMap(\.self)
         }
-        return names
     }
 
     /// The tones that the role may start from.

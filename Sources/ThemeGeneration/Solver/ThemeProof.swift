@@ -18,20 +18,32 @@ public struct ThemeProof: Sendable, Hashable {
     public static func pairs(
         of graph: ThemeGraph, in context: ThemeContext, colors: (RoleName, RGBGamut) -> RGBA8?
     ) -> [ThemeProof] {
+        pairs(of: graph, in: context, colors: colors) { _, _ in true }
+    }
+
+    /// - Parameter isIncluded: of the ratio that there is and the one that is required.
+    static func pairs(
+        of graph: ThemeGraph, in context: ThemeContext, colors: (RoleName, RGBGamut) -> RGBA8?,
+        where isIncluded: (Double, Double) -> Bool
+    ) -> [ThemeProof] {
         RGBGamut.allCases.flatMap { gamut in
             let luminances = graph.roles.map { role in
                 colors(role.name, gamut).map { Contrast.relativeLuminance(of: $0.linearColor(in: gamut)) }
             }
-            return graph.roles.enumerated().flatMap { position, role in
-                // A ratio of 1 asks for nothing.
-                role.requiredContrasts.filter { $0.ratio[context] > 1 }.map { contrast in
-                    let other = graph.positions[contrast.background].flatMap { luminances[$0] }
+            return graph.roles.indices.flatMap { position in
+                zip(graph.roles[position].requiredContrasts, graph.backgrounds[position]).compactMap {
+                    contrast, other -> ThemeProof? in
+                    let required = contrast.ratio[context]
+                    // A ratio of 1 asks for nothing.
+                    guard required > 1 else { return nil }
+                    var ratio = 0.0
+                    if let own = luminances[position], let other = luminances[other] {
+                        ratio = Contrast.ratio(luminances: own, other)
+                    }
+                    guard isIncluded(ratio, required) else { return nil }
                     return ThemeProof(
-                        context: context, gamut: gamut, role: role.name, background: contrast.background,
-                        ratio: luminances[position].flatMap { own in
-                            other.map { Contrast.ratio(luminances: own, $0) }
-                        } ?? 0,
-                        required: contrast.ratio[context])
+                        context: context, gamut: gamut, role: graph.roles[position].name,
+                        background: contrast.background, ratio: ratio, required: required)
                 }
             }
         }
@@ -103,18 +115,30 @@ public struct ThemeSeparation: Sendable, Hashable {
     public static func pairs(
         of graph: ThemeGraph, in context: ThemeContext, colors: (RoleName, RGBGamut) -> RGBA8?
     ) -> [ThemeSeparation] {
+        pairs(of: graph, in: context, colors: colors) { _, _ in true }
+    }
+
+    /// - Parameter isIncluded: of the distance that there is and the one that is required.
+    static func pairs(
+        of graph: ThemeGraph, in context: ThemeContext, colors: (RoleName, RGBGamut) -> RGBA8?,
+        where isIncluded: (Double, Double) -> Bool
+    ) -> [ThemeSeparation] {
         RGBGamut.allCases.flatMap { gamut in
             let places = graph.roles.map { role in
                 colors(role.name, gamut).map { $0.linearColor(in: gamut).converted(to: .oklab) }
             }
-            return graph.roles.enumerated().flatMap { position, role in
-                role.separations.filter { $0.least > 0 }.map { separation in
-                    let other = graph.positions[separation.other].flatMap { places[$0] }
+            return graph.roles.indices.flatMap { position in
+                zip(graph.roles[position].separations, graph.neighbors[position]).compactMap {
+                    separation, other -> ThemeSeparation? in
+                    guard separation.least > 0 else { return nil }
+                    var distance = 0.0
+                    if let own = places[position], let other = places[other] {
+                        distance = ColorDifference.deltaEOK(own, other)
+                    }
+                    guard isIncluded(distance, separation.least) else { return nil }
                     return ThemeSeparation(
-                        context: context, gamut: gamut, role: role.name, other: separation.other,
-                        distance: places[position].flatMap { own in other.map { ColorDifference.deltaEOK(own, $0) } }
-                            ?? 0,
-                        required: separation.least)
+                        context: context, gamut: gamut, role: graph.roles[position].name, other: separation.other,
+                        distance: distance, required: separation.least)
                 }
             }
         }

@@ -26,8 +26,7 @@ struct ThemeSolver {
         for position in graph.order {
             let role = graph.roles[position]
             let surroundings = Surroundings(
-                backgrounds: role.requiredContrasts.compactMap(background), neighbors: neighbors(of: role),
-                rivals: rivals(of: position))
+                backgrounds: backgrounds(of: position), neighbors: neighbors(of: position), rivals: rivals(of: position))
             guard let solver = try solver(of: role, in: surroundings) else { continue }
             try settle(position, solver, in: surroundings)
         }
@@ -88,21 +87,20 @@ struct ThemeSolver {
         graph.positions[role].flatMap { solved[$0]?.lightness } ?? 0
     }
 
-    /// A background that is solved already, as the order of the graph has it.
-    private func background(_ contrast: RequiredContrast) -> Background? {
-        guard let position = graph.positions[contrast.background], let color = solved[position]?.emitted else {
-            return nil
+    /// Those that are solved already, as the order of the graph has it.
+    private func backgrounds(of position: Int) -> [Background] {
+        zip(graph.roles[position].requiredContrasts, graph.backgrounds[position]).compactMap { contrast, other in
+            solved[other].map {
+                Background(name: contrast.background, color: $0.emitted, ratio: contrast.ratio[context])
+            }
         }
-        return Background(name: contrast.background, color: color, ratio: contrast.ratio[context])
     }
 
-    private mutating func neighbors(of role: ThemeRole) -> [Neighbor] {
-        role.separations.compactMap { separation in
-            guard separation.least > 0, let position = graph.positions[separation.other],
-                let color = solved[position]?.emitted
-            else { return nil }
-            let place = places[position] ?? PlacedColor(color)
-            places[position] = place
+    private mutating func neighbors(of position: Int) -> [Neighbor] {
+        zip(graph.roles[position].separations, graph.neighbors[position]).compactMap { separation, other in
+            guard separation.least > 0, let color = solved[other]?.emitted else { return nil }
+            let place = places[other] ?? PlacedColor(color)
+            places[other] = place
             return Neighbor(name: separation.other, color: color, place: place, least: separation.least)
         }
     }
