@@ -39,7 +39,7 @@ struct ManifestSchema {
         switch key {
         case .tessera: .scalar(["string", "number"], .versionRange)
         case .nameVersion: ["type": "boolean"]
-        case .name: .typeName
+        case .name: .designName
         case .sources: ["type": "array"] + .listed(.path)
         case .resolver: .path
         case .modifiers: Self.modifiers

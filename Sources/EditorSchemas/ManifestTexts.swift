@@ -10,7 +10,8 @@ extension Manifest.Key {
         switch self {
         case .tessera: "The versions of Tessera that the design is written for. Example: \">=0.1\". Default: any."
         case .nameVersion: "Whether generated files name the version of Tessera that wrote them. Default: false."
-        case .name: "Begins the names of generated Swift types: Nyx makes NyxColors. Default: nothing."
+        case .name:
+            "What the design is called. Names in code are made of it: Café Nyx makes CafeNyxColors. Default: nothing."
         case .sources:
             "Token files, as paths or patterns with * and ** in them. Example: [Tokens/**/*.tokens.yaml]."
         case .resolver:

@@ -45,7 +45,11 @@ enum ThemeSchema {
 
     // MARK: Seeds
 
-    private static let seeds: JSONValue = ["type": "object", "minProperties": 1, "additionalProperties": seed]
+    /// One of them is the brand: neither the neutral nor a status.
+    private static let seeds: JSONValue = [
+        "type": "object", "minProperties": 1, "additionalProperties": seed,
+        "not": ["propertyNames": ["pattern": "^(neutral|success|warning|danger|info)$"]],
+    ]
 
     private static let seed: JSONValue = .either(
         .isObject + .required([ThemeDocument.SeedKey.color.rawValue]),
@@ -73,7 +77,8 @@ enum ThemeSchema {
             case .value: byContext(color)
             case .lightness: byContext(lightness)
             case .maximumChroma: byContext(number(from: 0, to: 0.5))
-            case .step: .closed(ThemeDocument.StepKey.self, required: ThemeDocument.StepKey.allCases) { key in
+            case .step:
+                .closed(ThemeDocument.StepKey.self, required: ThemeDocument.StepKey.allCases) { key in
                     switch key {
                     case .from: ["description": "The role that it goes out from."] + scalar
                     case .by: ["description": "How far, in OkLCh lightness."] + number(from: 0, to: 1)

@@ -239,8 +239,8 @@ import Testing
     /// Each behind `sources: [a]`.
     static let faulty: [(yaml: String, ids: [DiagnosticID])] = [
         ("↓souces: [b]", ["manifest/key"]),
-        ("name: ↓3rd", ["manifest/value"]),
-        ("name: ↓a-b", ["manifest/value"]),
+        ("name: ↓\" \"", ["manifest/value"]),
+        ("name: ↓\"a\\nb\"", ["manifest/value"]),
         ("name: ↓\"\"", ["manifest/value"]),
         ("name: ↓[a]", ["manifest/value"]),
         ("tessera: ↓latest", ["manifest/value"]),

@@ -11,16 +11,34 @@ import Testing
         let begun = try tool.run("init", "--name", "Nyx", "--brand", "#0a7", "--format", formats)
         #expect(begun.status == 0)
         #expect(begun.errors.isEmpty)
-        #expect(begun.output.contains("color.signalPrimary"))
-        let checked = try tool.run("check")
-        #expect(checked.status == 0)
-        #expect(checked.errors.isEmpty)
-        #expect(checked.output.contains("no errors\n"))
-        #expect(try tool.run("build").status == 0)
+        #expect(begun.output.contains("color.brandFill"))
+        #expect(begun.output.contains("no errors\n"))
+        #expect(begun.output.contains("  tessera watch --serve --open "))
         #expect(tool.exists("Generated/Nyx.swift") == formats.contains("swift"))
         #expect(tool.exists("Generated/nyx.css") == formats.contains("css"))
+        let checked = try tool.run("check", "--warnings-as-errors")
+        #expect(checked.status == 0)
+        #expect(checked.errors.isEmpty)
+        #expect(try tool.run("build", "--check").status == 0)
         // As `fmt` lays it out.
         #expect(try tool.run("fmt", "--check", "Tokens", "tessera.yaml").status == 0)
+    }
+
+    @Test("a starter has all that a design begins with", arguments: [("swift", "pt"), ("css", "px")])
+    func wholeDesign(_ format: String, _ unit: String) throws {
+        let tool = try Tool()
+        #expect(try tool.run("init", "--yes", "--name", "Nyx", "--format", format).status == 0)
+        let theme = try tool.read("Tokens/nyx.theme.yaml")
+        #expect(theme.contains("\n  brand: \"#7C5CFF\"\n") && theme.contains("\ninto: color\n"))
+        let dump = "\n" + (try tool.run("dump", "resolved").output)
+        for path in [
+            "color.surfacePage", "color.onBrand", "typography.largeTitle", "typography.caption2", "space.medium",
+            "radius.card", "elevation.high", "motion.press", "duration.quick", "size.button", "tabBar",
+        ] {
+            #expect(dump.contains("\n\(path): "), "\(path)")
+        }
+        #expect(try tool.read("Tokens/layout.tokens.yaml").contains("medium: 16\(unit)\n"))
+        #expect(try tool.read("Tokens/tabBar.tokens.yaml").contains("\"{color.brandText}\""))
     }
 
     @Test(
@@ -41,21 +59,45 @@ import Testing
         _ = try tool.run("init", "App", "--yes")
         let manifest = try tool.read("App/tessera.yaml")
         #expect(manifest.hasPrefix("# yaml-language-server: $schema=.tessera/manifest.schema.json\nname: App\n"))
-        let tokens = try tool.read("App/Tokens/color.tokens.yaml")
+        let tokens = try tool.read("App/Tokens/layout.tokens.yaml")
         #expect(tokens.hasPrefix("# yaml-language-server: $schema=../.tessera/tokens.schema.json\n"))
-        for name in ["manifest", "tokens"] {
+        let theme = try tool.read("App/Tokens/app.theme.yaml")
+        #expect(theme.hasPrefix("# yaml-language-server: $schema=../.tessera/theme.schema.json\n"))
+        for name in ["manifest", "tokens", "theme"] {
             let schema = try Data(tool.read("App/.tessera/\(name).schema.json").utf8)
             #expect(try JSONSerialization.jsonObject(with: schema) is [String: Any])
         }
     }
 
-    @Test func namesAndColorsAsPeopleTypeThem() throws {
+    @Test(
+        "a name is kept, and what code calls the design is made of it",
+        arguments: [
+            ("my-studio", "MyStudio", "my-studio"), ("Café Über", "CafeUber", "cafe-uber"),
+            ("9 Lives 🐈", "_9Lives", "9-lives"),
+            ("🎨", "Design", "design"), ("Ben's App", "BensApp", "bens-app"), ("東京", "東京", "東京"),
+        ])
+    func names(_ name: String, _ typeName: String, _ fileName: String) throws {
         let tool = try Tool()
-        let begun = try tool.run("init", "--yes", "--name", "my-studio", "--brand", "7C5C22", "--format", "css")
+        let begun = try tool.run("init", "--yes", "--name", name, "--brand", "7C5C22", "--format", "swift,css")
         #expect(begun.status == 0)
-        #expect(begun.errors.contains("the design is called 'MyStudio'"))
-        #expect(try tool.read("tessera.yaml").contains("\nname: MyStudio\n"))
-        #expect(try tool.read("Tokens/color.tokens.yaml").lowercased().contains("#7c5c22"))
+        #expect(begun.errors.isEmpty)
+        #expect(
+            begun.output.contains(
+                "\(name): Swift types begin with '\(typeName)', files and CSS variables with '\(fileName)'\n"))
+        #expect(try tool.read("tessera.yaml").contains("\nname: \(name)\n"))
+        #expect(try tool.read("Tokens/\(fileName).theme.yaml").contains("  brand: \"#7C5C22\"\n"))
+        #expect(try tool.read("Generated/\(typeName).swift").contains("enum \(typeName)Colors"))
+        #expect(try tool.read("Generated/\(fileName).css").contains("--\(fileName)-color-brand-fill:"))
+        #expect(try tool.run("check", "--warnings-as-errors").status == 0)
+        #expect(try tool.run().output.contains("\(name): "))
+    }
+
+    @Test func aNewDesignBesideTokensThatArePartOfNone() throws {
+        let tool = try Tool()
+        try tool.write("wrong: [", to: "Tokens/old.tokens.yaml")
+        #expect(try tool.run("init", "--yes", "--brand", "orange").status == 0)
+        #expect(!(try tool.read("tessera.yaml")).contains("**"))
+        #expect(try tool.run("check", "--warnings-as-errors").status == 0)
     }
 
     // MARK: What is there
@@ -99,15 +141,33 @@ import Testing
 
     @Test func threeQuestionsWithAnswersThatAnEmptyLineGives() throws {
         let tool = try Tool()
-        let (said, status) = try tool.converse(typing: "9lives\nSol\n#12345\norange\n\n", "init", "Design")
+        let (said, status) = try tool.converse(typing: "\nSol 2\n#12345\norange\n\n", "init", "Design")
         #expect(status == 0)
         #expect(said.contains("What is the design called? [Design] "))
-        #expect(said.contains("  '9lives' cannot begin the name of a Swift type"))
         #expect(said.contains("Which color is the brand's? [#7C5CFF] "))
+        #expect(said.contains("  'Sol 2': "))
         #expect(said.contains("  '#12345': "))
         #expect(said.contains("What is to be generated? [swift,json,css] "))
         #expect(said.components(separatedBy: "? [").count - 1 == 5)
-        #expect(try tool.read("Design/tessera.yaml").contains("name: Sol\n"))
+        // Nobody sees the page that could be opened.
+        #expect(!said.contains("Open the page"))
+        #expect(try tool.read("Design/tessera.yaml").contains("name: Design\n"))
+        #expect(try tool.read("Design/Tokens/design.theme.yaml").contains("  brand: orange\n"))
+    }
+
+    @Test func theWayIsAskedFor() throws {
+        let tool = try Tool()
+        let tokens = "{ \"color\": { \"red\": { \"value\": \"#ff0000\" } } }\n"
+        try tool.write(tokens, to: "tokens/color.json")
+        let (said, status) = try tool.converse(typing: "Kit\ncss\nburn\nin place\n", "init")
+        #expect(status == 0)
+        #expect(said.contains("a token file would have 1 token; read in place they are 1 token with no errors\n"))
+        #expect(said.contains("What is to be done: convert, in place, new? [convert] "))
+        #expect(said.contains("  convert, in place, new can be the answer\n"))
+        #expect(try tool.read("tessera.yaml").contains("sources: [tokens/color.json]\n"))
+        #expect(try tool.read("tessera.yaml").contains("dialect: lenient\n"))
+        #expect(try tool.run("check").status == 0)
+        #expect(tool.exists("Generated/kit.css"))
     }
 
     @Test func nothingIsWrittenOver() throws {
@@ -125,7 +185,14 @@ import Testing
         let tool = try Tool()
         #expect(try tool.run("init", "--brand", "nocolor").status == 2)
         #expect(try tool.run("init", "--brand", "#0000").status == 2)
-        #expect(try tool.run("init", "--name", "9").status == 2)
+        #expect(try tool.run("init", "--name", " ").status == 2)
+        #expect(try tool.run("init", "--name", "a\nb").status == 2)
+        #expect(try tool.run("init", "--name", String(repeating: "a", count: 201)).status == 2)
+        #expect(try tool.run("init", "--brand", "red", "--in-place").status == 2)
+        #expect(try tool.run("init", "--convert", "--in-place").status == 2)
+        #expect(try tool.run("init", "--skip-faulty").status == 2)
+        #expect(try tool.run("init", "--convert", "--yes").status == 2)
+        #expect(try tool.run("init", "--from", "nothing.json").status == 3)
         #expect(try tool.run("init", "--format", "pdf").status == 2)
         try tool.write("a file\n", to: "taken")
         #expect(try tool.run("init", "taken", "--yes").status == 3)
@@ -151,16 +218,101 @@ import Testing
         #expect(try tool.run("check").status == 0)
     }
 
-    @Test func tokensOfAnotherToolAreToBeConverted() throws {
+    @Test(
+        "tokens of another tool become a token file, or are read where they are",
+        arguments: ["", "--convert", "--in-place"])
+    func tokensOfAnotherTool(_ way: String) throws {
         let tool = try Tool()
-        try tool.write("{ \"color\": { \"red\": { \"value\": \"#ff0000\" } } }\n", to: "tokens/color.json")
-        let refused = try tool.run("init", "--yes")
-        #expect(refused.status == 2)
-        let command = "convert tokens/color.json --to tessera -o Tokens/color.tokens.yaml"
-        #expect(refused.errors.contains("'tessera \(command)'"))
+        let tokens = "{ \"color\": { \"red\": { \"value\": \"#ff0000\" } } }\n"
+        try tool.write(tokens, to: "tokens/color.json")
+        let begun = try tool.run(["init", "--yes", "--name", "Kit", "--format", "css"] + (way.isEmpty ? [] : [way]))
+        #expect(begun.status == 0, "\(begun.errors)")
+        #expect(try tool.read("tokens/color.json") == tokens)
+        let isInPlace = way == "--in-place"
+        #expect(tool.exists("Tokens/color.tokens.yaml") == !isInPlace)
+        #expect(
+            begun.output.contains(
+                isInPlace ? "the manifest names the 1 token file" : "with '--in-place' they are read where they are"))
+        #expect(try tool.run("check").status == 0)
+        #expect(try tool.read("Generated/kit.css").contains("--color-red: #ff0000;"))
+    }
+
+    @Test func whatWasConvertedGoesBeforeWhatItWasMadeOf() throws {
+        let tool = try Tool()
+        try tool.write("{ \"color\": { \"red\": { \"value\": \"#ff0000\" } } }\n", to: "export/color.json")
+        let command = "convert export/color.json --to tessera -o Tokens/color.tokens.yaml"
         #expect(try tool.run(command.split(separator: " ").map(String.init)).status == 0)
         #expect(try tool.run("init", "--yes").status == 0)
-        #expect(try tool.run("check").status == 0)
+        #expect(try tool.read("tessera.yaml").contains("sources: [Tokens/**/*.tokens.yaml]\n"))
+        #expect(try tool.run("check", "--warnings-as-errors").status == 0)
+    }
+
+    @Test func whatWouldLoseTooMuchIsLeftToSomebody() throws {
+        let tool = try Tool()
+        let wrong = (0..<9).map { "\"w\($0)\": { \"value\": \"{no.where.value}\" }" }.joined(separator: ", ")
+        try tool.write("{ \"color\": { \"red\": { \"value\": \"#ff0000\" }, \(wrong) } }\n", to: "tokens/color.json")
+        let refused = try tool.run("init", "--yes")
+        #expect(refused.status == 2)
+        #expect(refused.errors.contains("'tessera init --convert --skip-faulty' makes one of the rest, 1 of 10 tokens"))
+        #expect(!tool.exists("tessera.yaml"))
+        let begun = try tool.run("init", "--yes", "--convert", "--skip-faulty")
+        #expect(begun.status == 0)
+        #expect(begun.output.contains("9 tokens left out: 'tessera convert tokens --skip-faulty' says which and why"))
+        #expect(try tool.run("check", "--warnings-as-errors").status == 0)
+    }
+
+    @Test func anAssetCatalogIsADesign() throws {
+        let tool = try Tool()
+        let color = """
+            { "info": { "author": "xcode", "version": 1 }, "colors": [{ "idiom": "universal", "color": { "color-space":
+            "srgb", "components": { "red": "0xFF", "green": "0x80", "blue": "0x00", "alpha": "1.000" } } }] }
+            """
+        try tool.write(color, to: "App/Deep/Res/Assets.xcassets/Accent.colorset/Contents.json")
+        #expect(try tool.run().output.contains(" looks like an asset catalog"))
+        #expect(try tool.run("init", "--yes", "--name", "App").status == 0)
+        #expect(try tool.read("Tokens/app.tokens.yaml").lowercased().contains("#ff8000"))
+        #expect(try tool.run("check", "--warnings-as-errors").status == 0)
+    }
+
+    @Test func oneOfSeveralDesignsIsNamed() throws {
+        let tool = try Tool()
+        for name in ["sea", "sky"] {
+            try tool.write("page: { $type: color, $value: '#ffffff' }", to: "\(name)/base.yaml")
+            try tool.write(
+                """
+                version: "2025.10"
+                sets: { base: { sources: [{ $ref: base.yaml }] } }
+                resolutionOrder: [{ $ref: "#/sets/base" }]
+                """, to: "\(name)/look.resolver.yaml")
+        }
+        #expect(try tool.run().output.contains("2 resolver documents are here, each a design of its own:\n"))
+        let refused = try tool.run("init", "--yes")
+        #expect(refused.status == 2)
+        #expect(refused.errors.contains("\n  tessera init --from sky/look.resolver.yaml\n"))
+        #expect(try tool.run("init", "--yes", "--from", "sky/look.resolver.yaml").status == 0)
+        #expect(try tool.read("tessera.yaml").contains("\nresolver: sky/look.resolver.yaml\n"))
+        #expect(try tool.run("check", "--warnings-as-errors").status == 0)
+    }
+
+    @Test func whatIsWrongInTheSourcesIsCounted() throws {
+        let tool = try Tool()
+        try tool.write(
+            "a: { $type: color, $value: '#1234567' }\nb: { $type: number, $value: 1 }\n", to: "a.tokens.yaml")
+        let begun = try tool.run("init", "--yes", "--name", "Nyx", "--format", "css")
+        #expect(begun.status == 0)
+        #expect(begun.output.contains("2 tokens, 1 error; nothing is built until it is gone\n"))
+        #expect(begun.output.contains("  tessera check --explain "))
+        #expect(!tool.exists("Generated"))
+        #expect(try tool.run("check").status == 1)
+    }
+
+    @Test func noOutputIsWrittenOver() throws {
+        let tool = try Tool()
+        try tool.write("mine\n", to: "Generated/nyx.css")
+        let begun = try tool.run("init", "--yes", "--name", "Nyx", "--format", "css")
+        #expect(begun.status == 0)
+        #expect(begun.output.contains("nothing was built, as 'Generated/nyx.css' is there already"))
+        #expect(try tool.read("Generated/nyx.css") == "mine\n")
     }
 
     // MARK: Without a command
@@ -176,18 +328,19 @@ import Testing
         let tool = try Tool()
         _ = try tool.run("init", "--yes", "--name", "Nyx")
         let fresh = try tool.run().output
-        #expect(fresh.contains("Nyx: 18 tokens in 4 permutations, no errors\n3 outputs are to be written\n"))
-        #expect(fresh.contains("  tessera build "))
-        _ = try tool.run("build")
-        let built = try tool.run().output
-        #expect(built.contains("all 3 outputs are current"))
-        #expect(!built.contains("  tessera build "))
+        #expect(fresh.contains("Nyx: 106 tokens in 4 permutations, no errors\nall 3 outputs are current\n"))
+        #expect(!fresh.contains("  tessera build "))
         try tool.write(
-            tool.read("Tokens/color.tokens.yaml").replacing("\"{color.signalFill}\"", with: "\"{color.nowhere}\""),
-            to: "Tokens/color.tokens.yaml")
+            tool.read("Tokens/layout.tokens.yaml").replacing("16pt", with: "17pt"), to: "Tokens/layout.tokens.yaml")
+        let stale = try tool.run().output
+        #expect(stale.contains("3 outputs are to be written\n"))
+        #expect(stale.contains("  tessera build "))
+        try tool.write(
+            tool.read("Tokens/tabBar.tokens.yaml").replacing("{color.brandText}", with: "{color.nowhere}"),
+            to: "Tokens/tabBar.tokens.yaml")
         let broken = try tool.run()
         #expect(broken.status == 0)
-        #expect(broken.output.contains("1 error"))
+        #expect(broken.output.contains("3 errors"))
         #expect(broken.output.contains("  tessera check --explain "))
         try tool.write("nme: Nyx\n", to: "tessera.yaml")
         #expect(try tool.run().output.contains("tessera.yaml cannot be read as it is:"))

@@ -7,8 +7,10 @@ import TesseraTokenModel
 public struct Manifest: Sendable {
     /// The versions of Tessera that it is written for; `nil` for any.
     public var tessera: VersionRange?
-    /// Begins the names of generated types: `Nyx` makes `NyxColors`.
+    /// What the design is called, as people write it.
     public var name: String?
+    /// What the design is called in code: begins the names of generated types, as `Nyx` makes `NyxColors`.
+    public var codeName: String? { name.map { DesignName($0).typeName } }
     /// Patterns of token files; `*` stands for part of a name, `**` for any folders.
     public var sources: [String] = []
     /// A DTCG resolver document, in place of the sources and the modifiers.

@@ -10,6 +10,10 @@ extension Diagnostic {
             "'maximumPermutations' is a whole number from \(limits.lowerBound) to \(limits.upperBound)", at: range)
     }
 
+    static func designName(_ problem: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("manifest/value", .error, "this cannot be the design's 'name': \(problem)", at: range)
+    }
+
     static func version(
         _ version: Version, isNotIn versions: VersionRange, at range: SourceRange
     ) -> Diagnostic {

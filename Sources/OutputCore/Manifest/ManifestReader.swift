@@ -45,7 +45,7 @@ struct ManifestReader: ManifestReading {
             // It was read before all others.
             case .tessera: break
             case .nameVersion: manifest.namesVersion = flag(entry.value, as: name) ?? manifest.namesVersion
-            case .name: manifest.name = typeName(entry.value, as: "name")
+            case .name: readName(entry.value)
             case .sources: readSources(entry.value)
             case .resolver: manifest.resolver = path(entry.value)
             case .modifiers: readModifiers(entry.value)
@@ -87,6 +87,16 @@ struct ManifestReader: ManifestReading {
         if range.contains(version) { return true }
         diagnostics.append(.version(version, isNotIn: range, at: tree.range(of: node)))
         return false
+    }
+
+    private mutating func readName(_ node: NodeID) {
+        let name = tree.text(of: node)
+        let problem = tree.kind(of: node) == .scalar ? DesignName.problem(in: name) : "a name is a text"
+        if let problem {
+            diagnostics.append(.designName(problem, at: tree.range(of: node)))
+        } else {
+            manifest.name = name
+        }
     }
 
     private mutating func readMaximumPermutations(_ node: NodeID) {

@@ -85,6 +85,8 @@ extension JSONValue {
     /// Words such as `true` are names, too: the reader takes the text of any scalar.
     package static let typeName: JSONValue = .scalar(["string", "boolean"], .typeName)
 
+    package static let designName: JSONValue = .scalar(["string", "number", "boolean"], .designName)
+
     package static let path: JSONValue = .scalar(["string", "number", "boolean"], .relativePath)
 
     package static let contextName: JSONValue = .scalar(["string", "number", "boolean"], .contextName)

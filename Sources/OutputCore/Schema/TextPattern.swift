@@ -76,6 +76,11 @@ package struct TextPattern {
         expression: #"^[^\u0000-@\[-^`{-\u007F][^\u0000-/:-@\[-^`{-\u007F]*$"#,
         message: "use letters and digits, a letter first")
 
+    /// What a design is called: one line that is not blank.
+    package static let designName = TextPattern(
+        expression: #"^[^\u0000-\u001F\u007F]*[^\u0000- \u007F][^\u0000-\u001F\u007F]*$"#,
+        message: "write a name of one line")
+
     /// The versions of Tessera that a manifest is written for.
     package static let versionRange = TextPattern(
         expression: #"^[ ,]*((>=?|<=?|=|\^|~)? *[0-9]{1,6}(\.[0-9]{1,6}){0,2}([ ,]+|$))+$"#,

@@ -35,7 +35,7 @@ extension Compilation {
 
     private func swiftSymbols(_ input: CompilationInput) -> [TokenSymbols?] {
         var generatorInput = GeneratorInput(
-            tokens: tokens.withoutPartialTokens, name: input.manifest.name ?? "", sourceNames: [])
+            tokens: tokens.withoutPartialTokens, name: input.manifest.codeName ?? "", sourceNames: [])
         generatorInput.outputs = input.manifest.outputs
         let symbols = SwiftSymbols(generatorInput)?.all ?? []
         return symbols.map { symbols in

@@ -302,7 +302,7 @@ public enum Compiler {
     ) -> GeneratorInput {
         let manifest = input.manifest
         var generatorInput = GeneratorInput(
-            tokens: tokens, name: manifest.name ?? "", sourceNames: input.sourceNames)
+            tokens: tokens, name: manifest.codeName ?? "", sourceNames: input.sourceNames)
         generatorInput.templates = input.templates
         generatorInput.gamutMapping = manifest.gamutMapping
         generatorInput.platform = manifest.platform

@@ -1,3 +1,4 @@
+import TesseraCSSOutput
 import TesseraOutputCore
 import TesseraSwiftOutput
 
@@ -6,6 +7,7 @@ public struct DefaultOutput: CaseIterable, Hashable, Sendable {
     private let format: any OutputFormat.Type
 
     public static let swift = DefaultOutput(SwiftOptions.self)
+    public static let css = DefaultOutput(CSSOptions.self)
     public static let allCases = OutputFormats.all.filter { $0.standard(type: "", base: "") != nil }
         .map(DefaultOutput.init)
 
@@ -36,7 +38,7 @@ extension ProjectLoader.Project {
     /// - Parameter base: the files' name; Swift's is that of the design system.
     public mutating func addDefaultOutputs(base: String, folder: String, formats: [DefaultOutput]) {
         outputFolder = folder
-        let typeName = input.manifest.name ?? base
+        let typeName = input.manifest.codeName ?? base
         input.manifest.outputs += formats.compactMap { $0.output(type: typeName, base: base) }
     }
 }

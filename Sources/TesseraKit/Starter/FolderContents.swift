@@ -43,25 +43,28 @@ public struct FolderContents: Sendable {
     private static func mayBeTokens(_ name: String) -> Bool { otherSuffixes.contains { FilePath(name).hasSuffix($0) } }
 
     private static let words = ["token", "design", "style", "theme", "brand"]
-    private static let otherSuffixes = [".json", ".json5", ".yaml", ".yml", ".css"]
+    private static let otherSuffixes = [".json", ".jsonc", ".json5", ".yaml", ".yml", ".css"]
     /// Nobody looks at more on the way.
     private static let otherFileLimit = 32
 
-    /// Files of another tool's tokens, or of DTCG that are not called so.
+    /// Files of one format.
     public struct OtherTokens: Sendable {
         public let format: ImportLoader.Format
-        /// At least one, all of the format.
+        /// At least one, all of the format; an asset catalog is a folder.
         public let files: [String]
     }
 
+    /// Files of other tools' tokens, and of DTCG that are not called so.
+    ///
     /// - Parameter problems: takes why some of what was looked at cannot be read.
-    /// - Returns: `nil` where there seem to be none.
-    public func otherTokens(_ problems: inout [FileSystem.Error]) -> OtherTokens? {
-        otherTokens(in: otherFiles, &problems) ?? otherTokens(in: filesFurtherDown(&problems), &problems)
+    /// - Returns: those that are most likely meant first; none where there seem to be none.
+    public func otherTokens(_ problems: inout [FileSystem.Error]) -> [OtherTokens] {
+        let near = otherTokens(in: otherFiles, &problems)
+        return near.isEmpty ? otherTokens(in: filesFurtherDown(&problems), &problems) : near
     }
 
     /// DTCG goes first, then what one tool alone writes, then plain files.
-    private func otherTokens(in files: [String], _ problems: inout [FileSystem.Error]) -> OtherTokens? {
+    private func otherTokens(in files: [String], _ problems: inout [FileSystem.Error]) -> [OtherTokens] {
         var found: [ImportLoader.Format: [String]] = [:]
         var order: [ImportLoader.Format] = []
         for file in files.prefix(Self.otherFileLimit) where Self.isOfUsualSize(file) || Self.isCalledTokenFile(file) {
@@ -76,15 +79,57 @@ public struct FolderContents: Sendable {
             found[design.format, default: []].append(file)
         }
         let plain = ImportLoader.Format.foreign(.plain)
-        let format = found[.dtcg] != nil ? .dtcg : order.first { $0 != plain } ?? order.first
-        return format.flatMap { format in found[format].map { OtherTokens(format: format, files: $0) } }
+        let sorted =
+            order.filter { $0 == .dtcg } + order.filter { $0 != .dtcg && $0 != plain } + order.filter { $0 == plain }
+        return sorted.map { OtherTokens(format: $0, files: found[$0] ?? []) }
     }
+
+    /// What a whole design may lie in: the folder, or what lies in it but for products of builds. None where that is more
+    /// than a design, or packages lie beside it.
+    func wholeDesign(withProducts: Bool) -> (paths: [String], files: [String])? {
+        guard isSearched else { return nil }
+        var search = Search(folder: FilePath(folder))
+        var files: [String] = []
+        var tops: [String] = []
+        var hasProducts = false
+        var next = [""]
+        var folderCount = 0
+        var byteCount = 0
+        while let outer = next.popLast() {
+            for item in search.items(in: outer) {
+                let isTop = outer.isEmpty
+                if item.kind == .folder {
+                    folderCount += 1
+                    let name = FilePath(item.path).name
+                    if Self.foldersOfPackages.contains(name) || folderCount > Self.wholeFolderLimit { return nil }
+                    if !withProducts, isTop, Self.foldersOfProducts.contains(name) {
+                        hasProducts = true
+                        continue
+                    }
+                    next.append(item.path)
+                    if isTop { tops.append(FilePath(folder).appending(item.path).text) }
+                } else if item.kind == .file, Self.mayBeTokens(item.path) || Self.isCalledTokenFile(item.path) {
+                    let file = FilePath(folder).appending(item.path).text
+                    byteCount += FileSystem.version(of: file)?.byteCount ?? 0
+                    files.append(file)
+                    if files.count > Self.wholeFileLimit || byteCount > Self.wholeByteLimit { return nil }
+                    if isTop { tops.append(file) }
+                }
+            }
+        }
+        if !search.problems.isEmpty || files.isEmpty { return nil }
+        return (hasProducts ? tops : [folder.isEmpty ? "." : folder], files.sorted())
+    }
+
+    private static let wholeFolderLimit = 2048
+    private static let wholeFileLimit = 2048
+    private static let wholeByteLimit = 64 << 20
 
     /// Files whose names speak of design, in which nobody finds tokens.
     public var unreadFiles: [String] { otherFiles.filter(Self.isCalledForDesign) }
 
     private static func isOfUsualSize(_ file: String) -> Bool {
-        FileSystem.version(of: file).map { $0.byteCount <= 1 << 20 } ?? false
+        FileSystem.version(of: file).map { $0.byteCount <= 8 << 20 } ?? false
     }
 
     private static func isCalledTokenFile(_ file: String) -> Bool {
@@ -102,17 +147,13 @@ public struct FolderContents: Sendable {
     private static let depthLimit = 4
     private static let folderLimit = 64
     /// What tools put beside the sources.
-    private static let foldersOfOthers: Set = [
-        "node_modules", "Pods", "Carthage", "DerivedData", "build", "dist", "out", "target", "vendor", "coverage",
-    ]
+    private static let foldersOfPackages: Set = ["node_modules", "Pods", "Carthage", "DerivedData", "vendor"]
+    private static let foldersOfProducts: Set = ["build", "dist", "out", "target", "coverage"]
+    private static let foldersOfOthers = foldersOfPackages.union(foldersOfProducts)
 
-    /// What may be tokens in folders of the folder, those that are called for design first. Neither the root of all
-    /// files nor a home folder is searched.
+    /// What may be tokens in folders of the folder, those that are called for design first.
     private func filesFurtherDown(_ problems: inout [FileSystem.Error]) -> [String] {
-        let path = FileSystem.realPath(of: folder.isEmpty ? "." : folder) ?? "/"
-        // `/`, `/Users`, `/Users/ada`; `/root` and such are homes, too.
-        let names = FilePath(path).steps
-        guard names.count > 1, names.count > 2 || !["Users", "home"].contains(names[0].text) else { return [] }
+        guard isSearched else { return [] }
         var files: [String] = []
         var level = [""]
         var count = 0
@@ -137,21 +178,16 @@ public struct FolderContents: Sendable {
         return (called + files.filter { !Self.isCalledForDesign($0) }).map { FilePath(folder).appending($0).text }
     }
 
-    private static func isCalledForDesign(_ path: String) -> Bool {
-        (words + ["color", "colour", "palette"]).contains { path.lowercased().contains($0) }
+    /// Neither the root of all files nor a home is searched.
+    private var isSearched: Bool {
+        let path = FileSystem.realPath(of: folder.isEmpty ? "." : folder) ?? "/"
+        // `/`, `/Users`, `/Users/ada`; `/root` and such are homes, too.
+        let names = FilePath(path).steps
+        return names.count > 1 && (names.count > 2 || !["Users", "home"].contains(names[0].text))
     }
 
-    /// Patterns for the sources of a manifest that name the token files, and others that come later.
-    public var patterns: [String] {
-        var patterns: [String] = []
-        for file in tokenFiles {
-            let folder = FilePath(file).folder.text
-            let suffix = ProjectLoader.tokenFileSuffixes.first { FilePath(file).hasSuffix($0) }
-            guard let suffix else { continue }
-            let pattern = folder.isEmpty ? "*\(suffix)" : "\(folder)/**/*\(suffix)"
-            if !patterns.contains(pattern) { patterns.append(pattern) }
-        }
-        return patterns
+    private static func isCalledForDesign(_ path: String) -> Bool {
+        (words + ["color", "colour", "palette"]).contains { path.lowercased().contains($0) }
     }
 
     /// Looks into folders, and keeps what stands in its way.

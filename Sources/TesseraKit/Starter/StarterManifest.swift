@@ -1,29 +1,40 @@
 import TesseraConfiguration
+import TesseraDiagnostics
 import TesseraTokenExchange
+import TesseraTokenModel
 
 /// A manifest to begin with.
 public struct StarterManifest: Sendable {
-    public let name: String
+    public let name: DesignName
     /// What the tokens are read from.
     public let origin: Origin
     public let formats: [DefaultOutput]
-    /// What the token files have values for.
+    public let dialect: TokenDialect
+    /// What the token files have values for; a resolver document declares them itself.
     public let modifiers: [Modifier]
+    /// Rules that the design breaks, and that are warnings for now.
+    public let rules: [DiagnosticID]
+    /// Whether properties of CSS begin with the design's name. Those of a design that exists keep their names.
+    public let prefixesCSS: Bool
 
     public enum Origin: Sendable {
-        /// Patterns of token files.
+        /// Paths and patterns of token files.
         case sources([String])
         /// A resolver document, which declares the modifiers.
         case resolver(String)
     }
 
     public init(
-        name: String, origin: Origin, formats: [DefaultOutput], modifiers: [Modifier] = Self.usualModifiers
+        name: DesignName, origin: Origin, formats: [DefaultOutput], dialect: TokenDialect = .standard,
+        modifiers: [Modifier] = Self.usualModifiers, rules: [DiagnosticID] = [], prefixesCSS: Bool = false
     ) {
         self.name = name
         self.origin = origin
         self.formats = formats
+        self.dialect = dialect
         self.modifiers = modifiers
+        self.rules = rules
+        self.prefixesCSS = prefixesCSS
     }
 
     public static let usualModifiers = [
@@ -40,10 +51,16 @@ public struct StarterManifest: Sendable {
     private var yaml: String {
         var lines = [
             "# yaml-language-server: $schema=\(StarterTexts.manifestSchema)",
-            "name: \(Self.word(name))",
+            "name: \(YAMLScalar.string(name.text, isInFlow: false))",
             originLine,
-            "platform: \(formats.contains(.swift) ? "ios" : "web")",
         ]
+        if dialect != .standard {
+            lines += [
+                "# Reads what older drafts and other tools write, with a warning for each.",
+                "dialect: \(dialect.rawValue)",
+            ]
+        }
+        lines.append("platform: \(formats.contains(.swift) ? "ios" : "web")")
         if !modifiers.isEmpty {
             lines += ["", "# Every check runs in every permutation of these.", "modifiers:"]
             lines += modifiers.map { modifier in
@@ -52,13 +69,19 @@ public struct StarterManifest: Sendable {
                     + "{ contexts: [\(contexts)], default: \(Self.word(modifier.defaultName)) }"
             }
         }
-        lines += ["", "outputs:"]
-        lines += formats.compactMap { format in
-            format.output(type: name, base: name.lowercased()).map { output in
-                "  - { format: \(format.name), path: \(Self.word("Generated/" + output.path)) }"
-            }
+        if !formats.isEmpty { lines += ["", "outputs:"] + formats.compactMap(output) }
+        if !rules.isEmpty {
+            lines += ["", "# What the design does not keep yet. Without a line here it is an error.", "rules:"]
+            lines += rules.map { "  \($0): warning" }
         }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func output(_ format: DefaultOutput) -> String? {
+        format.output(type: name.typeName, base: name.fileName).map { output in
+            let prefix = prefixesCSS && format == .css ? ", prefix: \(Self.word(name.fileName))" : ""
+            return "  - { format: \(format.name), path: \(Self.word("Generated/" + output.path))\(prefix) }"
+        }
     }
 
     private var originLine: String {

@@ -1,13 +1,23 @@
-import TesseraColorScience
-import TesseraThemeGeneration
+import TesseraConfiguration
+import TesseraDiagnostics
 
-/// A small design to begin with: colors that grow from the brand's and have their contrast, lengths, a tab bar, springs,
-/// and the manifest that joins them.
+/// A whole design to begin with: a theme document with the brand's color, the tokens that stand on it, and the manifest
+/// that joins them.
 public struct StarterProject: Sendable {
-    /// The design's name, which begins the names of Swift types.
-    public let name: String
+    public let name: DesignName
+    /// A color of CSS, as it goes into the theme document.
+    public let brand: String
     public let formats: [DefaultOutput]
-    private let theme: Theme
+    /// Whether the manifest names each file, as others lie beside them that are no part of the design.
+    private let namesFiles: Bool
+
+    /// Where the files lie.
+    public static let folder = "Tokens"
+
+    /// The paths of tokens that tell the most of the design.
+    public static let shownTokens = [
+        "surfacePage", "surfaceRaised", "textPrimary", "textSecondary", "brandText", "brandFill", "onBrand",
+    ].map { "color.\($0)" }
 
     /// What is to be written.
     public struct File: Sendable {
@@ -20,34 +30,41 @@ public struct StarterProject: Sendable {
         }
     }
 
-    /// - Parameter brand: the color that all others grow from.
-    public init(name: String, brand: Color, formats: [DefaultOutput]) throws(Error) {
+    /// - Parameter brand: a color of CSS that all others grow from; opaque.
+    public init(name: DesignName, brand: String, formats: [DefaultOutput], namesFiles: Bool = false) {
         self.name = name
+        self.brand = brand
         self.formats = formats
-        do {
-            let seeds = try ThemeSeeds(brand: brand, statuses: [])
-            theme = try Theme(seeds, graph: ThemeGraph.standard(for: seeds, fillContrast: true))
-        } catch {
-            throw Error(message: "no theme can be made from \(brand.cssText): name a color with an alpha of 1")
-        }
+        self.namesFiles = namesFiles
     }
-
-    public struct Error: Swift.Error {
-        public let message: String
-    }
-
-    private var isForApps: Bool { formats.contains(.swift) }
 
     /// In the order in which they are read best.
-    public var files: [File] {
-        var files = [
-            StarterManifest(name: name, origin: .sources(["Tokens/**/*.tokens.yaml"]), formats: formats).file,
-            text("Tokens/color.tokens.yaml", StarterColors(theme).yaml),
-            text("Tokens/layout.tokens.yaml", isForApps ? StarterTexts.layout : StarterTexts.layoutOfPages),
-            text("Tokens/motion.tokens.yaml", StarterTexts.motion),
+    public var files: [File] { [manifest.file] + sources + Self.schemas }
+
+    public var manifest: StarterManifest {
+        let patterns = ["theme", "tokens"].map { "\(Self.folder)/**/*.\($0).yaml" }
+        return StarterManifest(
+            name: name, origin: .sources(namesFiles ? sources.map(\.path) : patterns), formats: formats,
+            prefixesCSS: true)
+    }
+
+    private var sources: [File] {
+        let isForApps = formats.contains(.swift)
+        let texts = StarterTexts(unit: isForApps ? .pt : .px, touchTarget: isForApps ? 44 : 24)
+        return [
+            text("\(name.fileName).theme.yaml", StarterTheme(name: name, brand: brand).yaml),
+            text("typography.tokens.yaml", texts.typography),
+            text("layout.tokens.yaml", texts.layout),
+            text("elevation.tokens.yaml", texts.elevation),
+            text("motion.tokens.yaml", texts.motion),
+            text("tabBar.tokens.yaml", texts.tabBar),
         ]
-        if isForApps { files.append(text("Tokens/tabBar.tokens.yaml", StarterTexts.tabBar)) }
-        return files + Self.schemas
+    }
+
+    /// What a check finds in the design, before it is written. Nothing, for any brand that a theme can be made from.
+    public var findings: [Diagnostic] {
+        let texts = sources.map { SourceText(path: $0.path, bytes: $0.bytes) }
+        return Compiler.check(CompilationInput(texts: texts)).diagnostics
     }
 
     /// What editors complete and check with while somebody types.
@@ -55,8 +72,11 @@ public struct StarterProject: Sendable {
         [
             File(path: StarterTexts.manifestSchema, bytes: EditorSchema.manifest.bytes),
             File(path: StarterTexts.tokenSchema, bytes: EditorSchema.tokens.bytes),
+            File(path: StarterTexts.themeSchema, bytes: EditorSchema.theme.bytes),
         ]
     }
 
-    private func text(_ path: String, _ text: String) -> File { File(path: path, bytes: Array(text.utf8)) }
+    private func text(_ name: String, _ text: String) -> File {
+        File(path: "\(Self.folder)/\(name)", bytes: Array(text.utf8))
+    }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraKit
 import TesseraTokenExchange
@@ -20,16 +21,51 @@ struct InitQuestions {
     static let usualBrand = "#7C5CFF"
 
     /// - Parameter folder: where the design begins; empty for the current folder.
-    mutating func name(for folder: String) throws -> String {
+    mutating func name(for folder: String) throws -> DesignName {
         let path = FileSystem.realPath(of: folder.isEmpty ? "." : folder) ?? folder
-        let usual = ProjectLoader.typeName(fromFile: path == "/" ? "Design" : FilePath(path).name)
-        return try ask("What is the design called?", usual: usual, Self.name)
+        let usual = FilePath(path).steps.isEmpty ? "Design" : FilePath(path).name
+        let isName = DesignName.problem(in: usual) == nil
+        return try ask("What is the design called?", usual: isName ? usual : "Design", Self.name)
     }
 
     /// - Parameter given: what the command line says.
-    mutating func brand(_ given: String?) throws -> Color {
+    /// - Returns: a color of CSS.
+    mutating func brand(_ given: String?) throws -> String {
         if let given { return try Self.color(given).get() }
         return try ask("Which color is the brand's?", usual: Self.usualBrand, Self.color)
+    }
+
+    /// - Returns: the index of a path; `nil` where nobody can be asked.
+    mutating func choice(among paths: [String]) throws -> Int? {
+        guard isAsking else { return nil }
+        Terminal.writeError("\(paths.count) resolver documents are here, each a design of its own:\n")
+        for (index, path) in paths.enumerated() { Terminal.writeError("  \(index + 1)  \(path)\n") }
+        return try ask("Which is it?", usual: "1") { answer in
+            guard let number = Int(answer), paths.indices.contains(number - 1) else {
+                return .failure(Error(message: "a number from 1 to \(paths.count) can be the answer"))
+            }
+            return .success(number - 1)
+        }
+    }
+
+    /// - Parameter subject: what is there.
+    mutating func way(among ways: [InitWays.Way], usual: InitWays.Way, about subject: String) throws -> InitWays.Way {
+        Terminal.writeError("\(subject)\n")
+        let words = ways.map(\.rawValue).joined(separator: ", ")
+        return try ask("What is to be done: \(words)?", usual: usual.rawValue) { answer in
+            guard let way = ways.first(where: { $0.rawValue == answer.replacing("-", with: " ") }) else {
+                return .failure(Error(message: "\(words) can be the answer"))
+            }
+            return .success(way)
+        }
+    }
+
+    /// Whether the page is to be opened now. Only where somebody sees what follows.
+    mutating func opensPage() throws -> Bool {
+        guard isAsking, Terminal.isShown else { return false }
+        Terminal.writeError("Open the page that shows it, and build at every save? [y] ")
+        guard let line = try reader.next() else { return false }
+        return line.isEmpty || "yes".hasPrefix(line.lowercased())
     }
 
     mutating func formats() throws -> [DefaultOutput] {
@@ -56,29 +92,17 @@ struct InitQuestions {
 
     // MARK: Answers
 
-    /// What can begin the name of a Swift type: the name as it is written, or one made of its words, as of a file's
-    /// name.
-    static func name(_ text: String) -> Result<String, Error> {
-        if isName(text) { return .success(text) }
-        let words = text.split { !$0.isLetter && !$0.isNumber }
-        let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-        if isName(name) { return .success(name) }
-        return .failure(
-            Error(
-                message:
-                    "'\(text.printable)' cannot begin the name of a Swift type: letters and digits can, such as Nyx"))
+    static func name(_ text: String) -> Result<DesignName, Error> {
+        if let problem = DesignName.problem(in: text) { return .failure(Error(message: problem)) }
+        return .success(DesignName(text))
     }
 
-    private static func isName(_ text: String) -> Bool {
-        let begins = text.first.map { $0.isLetter || $0 == "_" } ?? false
-        return begins && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-    }
-
-    static func color(_ text: String) -> Result<Color, Error> {
+    /// A color of CSS as somebody writes it, also hex without its sign.
+    static func color(_ text: String) -> Result<String, Error> {
         do throws(ColorParseError) {
             let color = try Color.parse(css: text.withNumberSign)
             guard color.isOpaque else { return .failure(Error(message: "the brand's color must be opaque")) }
-            return .success(color)
+            return .success(text.withNumberSign)
         } catch {
             return .failure(Error(message: "'\(text.printable)': \(error.message)"))
         }

@@ -9,7 +9,7 @@ struct Orientation {
     private let contents = FolderContents(of: "")
 
     var text: String {
-        title + (manifest ?? tokenFiles ?? foreign ?? nothing) + "\n"
+        title + (manifest ?? withoutManifest) + "\n"
             + style.styled("All commands: tessera --help", as: .faint) + "\n"
     }
 
@@ -69,6 +69,16 @@ struct Orientation {
 
     // MARK: No manifest
 
+    private var withoutManifest: String {
+        let survey = DesignSurvey(contents, in: "")
+        if case .severalDesigns(let paths) = survey.outcome { return severalDesigns(paths) }
+        if let tokenFiles { return tokenFiles }
+        let notes = survey.problems.map { $0.message.printable + "\n" }.joined()
+        var text = nothing
+        if case .design(let found) = survey.outcome { text = foreign(found) }
+        return notes + (notes.isEmpty ? "" : "\n") + text
+    }
+
     private var tokenFiles: String? {
         guard let first = contents.tokenFiles.first else { return nil }
         let count = contents.tokenFiles.count
@@ -81,39 +91,40 @@ struct Orientation {
             ])
     }
 
-    private var foreign: String? {
-        var problems = contents.problems
-        let tokens = contents.otherTokens(&problems)
-        let notes = problems.map { $0.message.printable + "\n" }.joined()
-        guard let text = tokens.flatMap(foreign) ?? (problems.isEmpty ? nil : nothing) else { return nil }
-        return notes + (notes.isEmpty ? "" : "\n") + text
+    private func severalDesigns(_ paths: [String]) -> String {
+        let names = paths.map { "  \($0.printable)\n" }.joined()
+        return "\(paths.count) resolver documents are here, each a design of its own:\n\(names)\n"
+            + steps([("tessera init --from \(paths[0].shellWord)", "write a manifest for one of them")])
     }
 
-    private func foreign(_ tokens: FolderContents.OtherTokens) -> String? {
-        guard let file = tokens.files.first else { return nil }
-        let paths = tokens.files.map(\.shellWord).joined(separator: " ")
-        let subject = tokens.files.count == 1 ? "\(file.printable) looks" : "\(tokens.files.count) files look"
-        guard let title = tokens.format.foreignTitle else {
+    private func foreign(_ found: FoundDesign) -> String {
+        let files = found.usedFiles
+        let paths = found.commandPaths.map(\.shellWord).joined(separator: " ")
+        let name = files.first.map { FilePath($0).normalized.text.printable } ?? paths
+        let subject = files.count == 1 ? "\(name) looks" : "\(files.count) files look"
+        guard let title = found.design.format.foreignTitle else {
             return "\(subject) like DTCG\n\n"
                 + steps([
-                    ("tessera check \(paths)", "judge every value in every context"),
+                    (
+                        "tessera check \(files.count <= 3 ? files.map(\.shellWord).joined(separator: " ") : paths)",
+                        "judge every value in every context"
+                    ),
                     ("tessera show \(paths)", "every token, drawn"),
                     ("tessera init", "write a manifest: what to generate, and how"),
                 ])
         }
-        let isPlain = tokens.format == .foreign(.plain)
-        let command = isPlain ? "tessera init" : NextStep.workingConversion(of: tokens)
         return "\(subject) like \(title)\n\n"
             + steps([
                 ("tessera show \(paths)", "every token, drawn"),
-                (command, "make a token file of \(tokens.files.count == 1 ? "it" : "them")"),
+                ("tessera init", "write a manifest, and make a token file of \(files.count == 1 ? "it" : "them")"),
+                ("tessera convert \(paths)", "say what becomes of each token"),
             ])
     }
 
     private var nothing: String {
         "no tokens are here\n\n"
             + steps([
-                ("tessera init", "begin with a small design from your brand's color"),
+                ("tessera init", "begin with a whole design from your brand's color"),
                 ("tessera contrast '#8e8e93' white", "measure two colors"),
                 ("tessera --help", "all that there is"),
             ])

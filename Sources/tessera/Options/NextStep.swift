@@ -21,24 +21,10 @@ enum NextStep {
     static func converting(_ paths: [String]) -> String { "'\(conversion(of: paths))'" }
 
     /// The same without quotes. The file is called after the first: `export.json` becomes `export.tokens.yaml`.
-    ///
-    /// - Parameter folder: what it is written into, with a slash at its end; empty for the current folder.
-    static func conversion(of paths: [String], into folder: String = "") -> String {
+    static func conversion(of paths: [String]) -> String {
         let base = paths.isEmpty ? "brand" : ProjectLoader.baseName(ofFiles: paths)
         return "tessera convert \(paths.map(\.shellWord).joined(separator: " ")) --to tessera "
-            + "-o \("\(folder)\(base).tokens.yaml".shellWord)"
-    }
-
-    /// The command that makes a token file of what lies in a folder, with the options without which it would fail.
-    static func workingConversion(of tokens: FolderContents.OtherTokens) -> String {
-        let command = conversion(of: tokens.files, into: "Tokens/")
-        let design = try? ImportLoader.load(paths: tokens.files)
-        let format = design?.format == tokens.format ? "" : " --from \(tokens.format.name)"
-        let job = ConversionJob(
-            target: .tessera, syntax: .yaml, name: "", fillsFolder: false, skipsFaulty: false, lossLimit: .standard)
-        let read = format.isEmpty ? design : try? ImportLoader.load(paths: tokens.files, format: tokens.format)
-        let isFaulty = read.map { job.run($0).hasErrors } ?? true
-        return command + format + (isFaulty ? " --skip-faulty" : "")
+            + "-o \("\(base).tokens.yaml".shellWord)"
     }
 
     /// Commands to go on with, a line each.

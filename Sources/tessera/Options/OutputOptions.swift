@@ -1,4 +1,5 @@
 import ArgumentParser
+import TesseraConfiguration
 
 /// What is written, as far as the command line says.
 struct OutputOptions: ParsableArguments {
@@ -29,10 +30,6 @@ struct OutputOptions: ParsableArguments {
     var contexts: [String] = []
 
     func validate() throws {
-        guard let name else { return }
-        let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-        if !isName || name.first?.isNumber ?? true {
-            throw ValidationError("'\(name)' cannot begin the name of a Swift type")
-        }
+        if let name, let problem = DesignName.problem(in: name) { throw ValidationError("'--name': \(problem)") }
     }
 }

@@ -33,6 +33,9 @@ enum Terminal {
     /// Whether somebody can be asked.
     static var isInteractive: Bool { isatty(0) == 1 }
 
+    /// Whether somebody sees standard output.
+    static var isShown: Bool { isatty(Stream.output.rawValue) == 1 }
+
     /// How wide the terminal is; 80 for one that does not say.
     static func columns(of stream: Stream) -> Int {
         var size = winsize()

@@ -1,0 +1,84 @@
+import TesseraConfiguration
+import TesseraDiagnostics
+
+/// What lies in a folder that a manifest could be written for.
+public struct DesignSurvey: Sendable {
+    public enum Outcome: Sendable {
+        case nothing
+        /// The paths of resolver documents, each a design of its own; two or more.
+        case severalDesigns([String])
+        case design(FoundDesign)
+    }
+
+    public private(set) var outcome: Outcome
+    /// Files that are no part of the design, as their format is another one.
+    public private(set) var others: [FolderContents.OtherTokens] = []
+    /// Why some of what was looked at cannot be read.
+    public private(set) var problems: [FileSystem.Error]
+
+    /// Looks at all of a folder, as `convert` does, unless that is more than a design; then at what lies where one mostly
+    /// lies.
+    public init(_ contents: FolderContents, in folder: String) {
+        problems = contents.problems
+        let other = contents.otherTokens(&problems)
+        outcome = .nothing
+        for withProducts in [false, true] {
+            guard let whole = contents.wholeDesign(withProducts: withProducts) else { continue }
+            if let found = FoundDesign(of: whole.paths, in: folder), found.design.format != .foreign(.plain) {
+                let isDTCG = found.design.format == .dtcg
+                take(isDTCG ? found : Self.tokenFiles(of: contents, in: folder) ?? found, besides: other)
+                return
+            }
+            let resolvers = Self.resolvers(among: whole.files)
+            if resolvers.count > 1 {
+                outcome = .severalDesigns(resolvers)
+                return
+            }
+            // Products are looked at where there is nothing that they could be made of.
+            if !other.isEmpty || !contents.tokenFiles.isEmpty { break }
+        }
+        if contents.resolvers.count > 1 {
+            outcome = .severalDesigns(contents.resolvers.map { FilePath(folder).appending($0).text })
+            return
+        }
+        let named = contents.tokenFiles.map { FilePath(folder).appending($0).text }
+        for paths in [
+            contents.resolvers.isEmpty ? named : contents.resolvers.map { FilePath(folder).appending($0).text }
+        ]
+            + other.map(\.files) where !paths.isEmpty
+        {
+            if let found = FoundDesign(of: paths, in: folder) {
+                take(found, besides: other)
+                return
+            }
+        }
+    }
+
+    /// What somebody names, in place of what lies in the folder.
+    public init(of paths: [String], in folder: String) throws(ImportLoader.Error) {
+        problems = []
+        outcome = .design(FoundDesign(try ImportLoader.load(paths: paths), of: paths, in: folder))
+    }
+
+    private mutating func take(_ found: FoundDesign, besides other: [FolderContents.OtherTokens]) {
+        outcome = .design(found)
+        let used = Set(found.usedFiles.map { FilePath($0).normalized })
+        others = other.filter { tokens in
+            tokens.format != found.design.format && tokens.format != .foreign(.plain)
+                && !tokens.files.contains { used.contains(FilePath($0).normalized) }
+        }
+    }
+
+    /// Token files that lie beside what another tool has made, and that nothing is wrong with: somebody has converted it.
+    private static func tokenFiles(of contents: FolderContents, in folder: String) -> FoundDesign? {
+        let paths = contents.tokenFiles.map { FilePath(folder).appending($0).text }
+        guard !paths.isEmpty, let found = FoundDesign(of: paths, in: folder), found.design.format == .dtcg,
+            found.manifestInPlace(DesignName("Design"), [])?.errorCount == 0
+        else { return nil }
+        return found
+    }
+
+    private static func resolvers(among files: [String]) -> [String] {
+        files.filter { (try? ImportLoader.load(paths: [$0]))?.isResolver ?? false }
+    }
+}

@@ -1,0 +1,105 @@
+import ArgumentParser
+import TesseraDiagnostics
+import TesseraKit
+import TesseraTokenExchange
+
+/// Takes up a design that is there.
+struct InitTaking {
+    private let ways: InitWays
+    private let root: String
+    private let end: InitEnd
+
+    init(_ ways: InitWays, root: String, color: ColorChoice) {
+        self.ways = ways
+        self.root = root
+        end = InitEnd(root: root, color: color)
+    }
+
+    func take(_ way: InitWays.Way, _ questions: inout InitQuestions) throws {
+        switch way {
+        case .inPlace: try readInPlace(&questions)
+        case .convert: try convert(&questions)
+        case .new: break
+        }
+    }
+
+    private func readInPlace(_ questions: inout InitQuestions) throws {
+        guard let manifest = ways.manifest?.manifest else { return }
+        try end.write([manifest.file] + StarterProject.schemas)
+        switch manifest.origin {
+        case .resolver(let path):
+            Terminal.write("\nthe manifest names the resolver document '\(path)'\n")
+        case .sources:
+            let count = ways.found.usedFiles.count
+            Terminal.write("\nthe manifest names the \(count) token file\(count == 1 ? "" : "s") of this folder\n")
+        }
+        if manifest.dialect == .lenient {
+            Terminal.write(
+                "they are read in the dialect 'lenient': with a warning for what is spelled as in older drafts and other "
+                    + "tools, which 'tessera fix' respells\n")
+        }
+        if !questions.isAsking, ways.conversion.map({ !$0.hasErrors }) ?? false {
+            Terminal.write("with '--convert' a token file is made of them\n")
+        }
+        try end.finish(manifest, &questions)
+    }
+
+    /// The files stay as they are; a token file is made of them.
+    private func convert(_ questions: inout InitQuestions) throws {
+        guard let result = try conversion(&questions), let file = result.files.first else { throw ExitCode.faulty }
+        let found = ways.found
+        let base = found.baseName(else: ways.name.fileName)
+        let tokens = StarterProject.File(path: "\(StarterProject.folder)/\(base).tokens.yaml", bytes: file.bytes)
+        let isReadable = !questions.isAsking && ways.canReadInPlace
+        // In a folder that is there may lie what is no part of it.
+        let hasTokens = FileSystem.kind(of: FilePath(root).appending(StarterProject.folder).text) != nil
+        let manifest = StarterManifest(
+            name: ways.name, origin: .sources([hasTokens ? tokens.path : "\(StarterProject.folder)/**/*.tokens.yaml"]),
+            formats: ways.formats, modifiers: result.manifest.modifiers, rules: result.manifest.rules)
+        try end.write([manifest.file, tokens] + StarterProject.schemas)
+        let files = found.usedFiles
+        let title = found.design.format.foreignTitle ?? "DTCG"
+        let names =
+            files.count <= 3
+            ? files.map { "'\(FilePath($0).normalized.text)'" }.joined(separator: ", ")
+            : "\(files.count) files of \(title)"
+        let count = Summary.count(result.account.carriedCount, "token")
+        Terminal.write(
+            "\n\(tokens.path) has \(count) of \(names), which \(files.count == 1 ? "stays as it is" : "stay as they are")\n"
+        )
+        let command =
+            "tessera convert \(found.commandPaths.map(\.shellWord).joined(separator: " "))"
+            + (ways.skipsFaulty ? " --skip-faulty" : "")
+        let lost = result.account.leftOutCount
+        if lost > 0 {
+            Terminal.write("\(Summary.count(lost, "token")) left out: '\(command)' says which and why\n")
+        }
+        let changed = result.account.changedCount
+        if changed > 0 {
+            Terminal.write(
+                "\(changed) of them \(changed == 1 ? "is" : "are") not just as written: '\(command)' says how\n")
+        }
+        if !found.design.choices.isEmpty {
+            Terminal.write("what the warnings name is left out until somebody decides it\n")
+        }
+        if isReadable { Terminal.write("with '--in-place' they are read where they are\n") }
+        try end.finish(manifest, &questions)
+    }
+
+    private func conversion(_ questions: inout InitQuestions) throws -> ConversionJob.Result? {
+        var result = ways.conversion
+        let choices = ways.found.design.choices
+        if questions.isAsking, !choices.isEmpty {
+            var options = ImportOptions()
+            for choice in choices {
+                if let answer = try questions.answer(to: choice) { options.plainDecisions[choice.path] = answer }
+            }
+            result = ways.found.conversion(named: ways.name.fileName, options, skipsFaulty: ways.skipsFaulty)
+        }
+        guard let result else { return nil }
+        if !choices.isEmpty || result.hasErrors {
+            Terminal.write(result.findings.digested(), result.sources, color: end.color)
+        }
+        return result.hasErrors ? nil : result
+    }
+}
