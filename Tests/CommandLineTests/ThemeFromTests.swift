@@ -28,7 +28,7 @@ import Testing
         #expect(result.errors == "")
         #expect(result.status == 0)
         #expect(result.output.hasPrefix("seeds\n  brand    #0b6bcb  color.brand    by name\n"))
-        #expect(result.output.contains("  surfacePage  color.background  #ffffff  "))
+        #expect(result.output.contains("  surfacePage    color.background  #ffffff  "))
         #expect(result.output.contains("2.50! → "))
         #expect(result.output.contains("1 token without a role:\n  color.mascot  of your own: mascot\n"))
         #expect(result.output.contains("4 of 5 colors have a role; "))

@@ -63,6 +63,8 @@ struct RoleMatching {
                 found[index] = Found(role: role, certainty: certainty)
                 continue
             }
+            // One that refers to it follows it.
+            if candidates[index].color.targets.contains(candidates[holder].color.path) { continue }
             // What is called alike and looks otherwise is a shade that has no role.
             if roles.count > 3 {
                 continue
@@ -102,7 +104,11 @@ struct RoleMatching {
         var rank = -10 * Double(name.wordCount) + min(10, 3 * CMath.logarithm(1 + Double(color.useCount)))
         if name.kind == .icon { rank -= 40 }
         if name.component != nil { rank -= 15 }
-        if name.has(.standard) || name.has(.primary) || name.families == ["primary"] { rank += 4 }
+        if name.has(.standard) || name.has(.primary) { rank += 4 }
+        // A rank of text is no further word about it.
+        if name.families == ["primary"] { rank += 12 }
+        let refersToUse = color.targets.contains { positions[$0].map { !candidates[$0].name.isStep } ?? false }
+        if refersToUse { rank -= 15 }
         if name.kind == .fill || name.kind == nil { rank += 3 }
         if name.has(.tertiary) { rank -= 2 }
         // What is called text and is neither dark nor light is no text of the first rank.

@@ -132,12 +132,12 @@ struct ThemeFromText {
         }
         if !follows.isEmpty {
             text +=
-                "\(Summary.count(follows.count, "token")) of yours refer to these, and follow: "
+                "\(follows.count == 1 ? "1 token of yours refers to these, and follows" : "\(follows.count) tokens of yours refer to these, and follow"): "
                 + follows.handful.printable + "\n"
         }
         if !steps.isEmpty {
             text +=
-                "\(Summary.count(steps.count, "step")) of palettes, which stay as they are: "
+                "\(steps.count == 1 ? "1 step of a palette stays as it is" : "\(steps.count) steps of palettes stay as they are"): "
                 + steps.handful.printable + "\n"
         }
         if others.isEmpty { return text }
