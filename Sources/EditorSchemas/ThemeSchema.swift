@@ -73,7 +73,8 @@ enum ThemeSchema {
             case .value: byContext(color)
             case .lightness: byContext(lightness)
             case .maximumChroma: byContext(number(from: 0, to: 0.5))
-            case .step: .closed(ThemeDocument.StepKey.self, required: ThemeDocument.StepKey.allCases) { key in
+            case .step:
+                .closed(ThemeDocument.StepKey.self, required: ThemeDocument.StepKey.allCases) { key in
                     switch key {
                     case .from: ["description": "The role that it goes out from."] + scalar
                     case .by: ["description": "How far, in OkLCh lightness."] + number(from: 0, to: 1)

@@ -101,12 +101,14 @@ struct GraphAssembly {
             return
         }
         let names = roles.map(\.name)
-        for contrast in changes.requiredContrasts where contrast.background != Self.allSurfaces && !names.contains(contrast.background) {
+        for contrast in changes.requiredContrasts
+        where contrast.background != Self.allSurfaces && !names.contains(contrast.background) {
             // One that was removed is reported there.
             if settings.contains(where: { $0.name == contrast.background && $0.changes == nil }) { continue }
             diagnostics.append(.unknownBackground(contrast.background, among: names, at: contrast.backgroundRange))
         }
-        let neighbors = changes.separations.map { ($0.value.other, $0.range) }
+        let neighbors =
+            changes.separations.map { ($0.value.other, $0.range) }
             + (changes.step.map { [($0.value.origin, $0.range)] } ?? [])
         for (neighbor, range) in neighbors where !names.contains(neighbor) {
             diagnostics.append(.unknownNeighbor(neighbor, among: names, at: range))
@@ -162,7 +164,8 @@ struct GraphAssembly {
     }
 
     private mutating func tone(
-        of setting: RoleSetting, _ changes: RoleSetting.Changes, _ requiredContrasts: [RequiredContrast], over base: ThemeRole.Rule?
+        of setting: RoleSetting, _ changes: RoleSetting.Changes, _ requiredContrasts: [RequiredContrast],
+        over base: ThemeRole.Rule?
     ) -> ThemeRole.Rule? {
         reportUseless(changes.markKeys, beside: "candidates", isThere: false)
         var (baseTone, baseMovement): (Tone?, Movement?) = (nil, nil)
@@ -186,7 +189,9 @@ struct GraphAssembly {
             guard let all = over(chroma, tone.maximumChroma, "maximumChroma") else { return nil }
             tone.maximumChroma = all
         }
-        return .tone(tone, moves: movement(changes, over: baseMovement, isAsked: !requiredContrasts.isEmpty), requiredContrasts: requiredContrasts)
+        return .tone(
+            tone, moves: movement(changes, over: baseMovement, isAsked: !requiredContrasts.isEmpty),
+            requiredContrasts: requiredContrasts)
     }
 
     /// - Parameter isAsked: whether anything is asked of the role, without which it need not move.
@@ -215,7 +220,8 @@ struct GraphAssembly {
     }
 
     private mutating func mark(
-        of setting: RoleSetting, _ changes: RoleSetting.Changes, _ requiredContrasts: [RequiredContrast], over base: ThemeRole.Rule?
+        of setting: RoleSetting, _ changes: RoleSetting.Changes, _ requiredContrasts: [RequiredContrast],
+        over base: ThemeRole.Rule?
     ) -> ThemeRole.Rule? {
         reportUseless(changes.toneKeys, beside: "candidates")
         guard let contrast = requiredContrasts.first, requiredContrasts.count == 1 else {
@@ -227,7 +233,8 @@ struct GraphAssembly {
         mark?.ratio = contrast.ratio
         if let written = changes.candidates {
             let tones = candidates(written.value, default: mark?.candidates.first?.seed ?? .brand)
-            mark = Mark(on: contrast.background, contrast.ratio, candidates: tones, choice: mark?.choice ?? .highestContrast)
+            mark = Mark(
+                on: contrast.background, contrast.ratio, candidates: tones, choice: mark?.choice ?? .highestContrast)
         }
         if let choice = changes.choice { mark?.choice = choice.value }
         return mark.map { .mark($0) }
@@ -263,13 +270,15 @@ struct GraphAssembly {
                 let position = requiredContrasts.firstIndex { $0.background == background }
                 guard let ratio = contrast.ratio.over(position.map { requiredContrasts[$0].ratio }) else {
                     diagnostics.append(
-                        .lacksContexts(contrast.background.description, contrast.ratio.missing, at: contrast.ratioRange))
+                        .lacksContexts(contrast.background.description, contrast.ratio.missing, at: contrast.ratioRange)
+                    )
                     break
                 }
                 if let position { requiredContrasts.remove(at: position) }
                 // 1 is what any two colors have: it takes a requirement away.
                 if ThemeContext.allCases.contains(where: { ratio[$0] > 1 }) {
-                    requiredContrasts.insert(RequiredContrast(on: background, ratio), at: position ?? requiredContrasts.count)
+                    requiredContrasts.insert(
+                        RequiredContrast(on: background, ratio), at: position ?? requiredContrasts.count)
                 }
             }
         }
@@ -307,7 +316,8 @@ extension RoleSetting.Changes {
 
     fileprivate var toneKeys: [(name: String, range: SourceRange)] {
         [
-            ("seed", seed?.range), ("lightness", lightness?.range), ("step", step?.range), ("maximumChroma", maximumChroma?.range),
+            ("seed", seed?.range), ("lightness", lightness?.range), ("step", step?.range),
+            ("maximumChroma", maximumChroma?.range),
             ("direction", direction?.range), ("limits", limits?.range), ("ladder", ladder?.range),
         ].compactMap { name, range in range.map { (name, $0) } }
     }

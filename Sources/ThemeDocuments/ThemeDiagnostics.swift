@@ -158,7 +158,8 @@ extension Diagnostic {
         }
         return switch error {
         case .repeated(let name): finding("two roles are called '\(name)'", name)
-        case .unknownBackground(let background, let name): finding("'\(name)' stands on '\(background)', which is not there", name)
+        case .unknownBackground(let background, let name):
+            finding("'\(name)' stands on '\(background)', which is not there", name)
         case .unknownRole(let name): finding("there is no role '\(name)' to tell from others", name)
         case .markInDistinction(let name):
             finding("'\(name)' has candidates, and cannot keep away from another role", name)

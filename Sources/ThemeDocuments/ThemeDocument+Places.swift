@@ -79,7 +79,9 @@ extension ThemeDocument {
     private func conflictsByRole(_ conflicts: [ThemeConflict]) -> [[ThemeConflict]] {
         var groups: [[ThemeConflict]] = []
         for conflict in conflicts {
-            let position = groups.firstIndex { $0[0].role == conflict.role && $0[0].requirements == conflict.requirements }
+            let position = groups.firstIndex {
+                $0[0].role == conflict.role && $0[0].requirements == conflict.requirements
+            }
             if let position { groups[position].append(conflict) } else { groups.append([conflict]) }
         }
         return groups
@@ -135,7 +137,8 @@ extension Diagnostic {
                         at: range)
                 case .difference:
                     Note(
-                        "from '\(shortfall.background)' the nearest color differs by \(shortfall.reached.short)", at: range
+                        "from '\(shortfall.background)' the nearest color differs by \(shortfall.reached.short)",
+                        at: range
                     )
                 case .separation:
                     Note(

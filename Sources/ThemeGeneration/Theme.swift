@@ -4,6 +4,7 @@ import TesseraColorScience
 ///
 /// There is none that breaks a required contrast: what cannot be solved throws.
 public struct Theme: Sendable, Hashable {
+    public let seeds: ThemeSeeds
     public let graph: ThemeGraph
     /// The solved contexts, in the order asked for.
     public let contexts: [ThemeColors]
@@ -26,12 +27,15 @@ public struct Theme: Sendable, Hashable {
         let proofs = all.flatMap { ThemeProof.pairs(of: graph, in: $0.context, colors: $0.bytes) }
         let violations = proofs.filter { !$0.passes }
         if !violations.isEmpty { throw .unproven(violations) }
-        let distances = all.flatMap { ThemeDistance.pairs(of: graph, in: $0.context, least: .required, colors: $0.bytes) }
+        let distances = all.flatMap {
+            ThemeDistance.pairs(of: graph, in: $0.context, least: .required, colors: $0.bytes)
+        }
         let alike = distances.filter { !$0.passes }
         if !alike.isEmpty { throw .alike(alike) }
         let separations = all.flatMap { ThemeSeparation.pairs(of: graph, in: $0.context, colors: $0.bytes) }
         let merged = separations.filter { !$0.passes }
         if !merged.isEmpty { throw .merged(merged) }
+        self.seeds = seeds
         self.graph = graph
         self.contexts = all
     }

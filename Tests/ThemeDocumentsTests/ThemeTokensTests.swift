@@ -95,10 +95,13 @@ import Testing
             #expect(run.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
             #expect(value("color.brandFill", in: run, 0, 0) == "#1db954")
         }
-        let former = compile("seeds: { signal: \"#1DB954\" }\nroles: { surfaceTertiary: { lightness: { dark: 0.25 } } }")
+        let former = compile(
+            "seeds: { signal: \"#1DB954\" }\nroles: { surfaceTertiary: { lightness: { dark: 0.25 } } }")
         #expect(Set(former.diagnostics.map(\.id.rawValue)) == ["theme/former-name"])
         let paths = former.tokens.tree.tokens.map(\.path)
-        for name in ["signalFill", "onSignal", "onSignalContainer", "surfacePrimary", "surfaceTertiary", "separatorStrong"] {
+        for name in [
+            "signalFill", "onSignal", "onSignalContainer", "surfacePrimary", "surfaceTertiary", "separatorStrong",
+        ] {
             #expect(paths.contains("color.\(name)"), "\(name)")
         }
         #expect(!paths.contains("color.brandFill") && !paths.contains("color.surfacePage"))
@@ -107,7 +110,10 @@ import Testing
     @Test(
         "tokens are called as in Material, UIKit or Radix Themes where that is asked for",
         arguments: [
-            ("material", ["primary", "onPrimary", "primaryContainer", "surface", "onSurfaceVariant", "outline", "error"]),
+            (
+                "material",
+                ["primary", "onPrimary", "primaryContainer", "surface", "onSurfaceVariant", "outline", "error"]
+            ),
             ("apple", ["systemBackground", "label", "secondaryLabel", "separator", "tintColor", "systemRed"]),
             ("radix", ["background", "accent9", "accentContrast", "accent11", "gray12", "gray3", "red9"]),
         ])
@@ -134,9 +140,10 @@ import Testing
               tabHover: { seed: brand, step: { from: brandFill, by: 0.06 }, separateFrom: [brandFill], direction: either }
             """)
         #expect(run.diagnostics.map(\.message) == [])
-        #expect(run.tokens.tree.tokens.map(\.path) == [
-            "color.surfacePage", "color.textPrimary", "color.brandFill", "color.onBrand", "color.tabHover",
-        ])
+        #expect(
+            run.tokens.tree.tokens.map(\.path) == [
+                "color.surfacePage", "color.textPrimary", "color.brandFill", "color.onBrand", "color.tabHover",
+            ])
         #expect(value("color.tabHover", in: run, 0, 0) != value("color.brandFill", in: run, 0, 0))
     }
 

@@ -30,7 +30,9 @@ struct StatusTests {
                 #expect(all[RoleName(role)] != nil, "\(role)")
             }
         }
-        #expect(try theme(brand: "#7c5cff", statuses: []).graph.roles.count == ThemeTests.neutralRoles + ThemeTests.accentRoles)
+        #expect(
+            try theme(brand: "#7c5cff", statuses: []).graph.roles.count == ThemeTests.neutralRoles
+                + ThemeTests.accentRoles)
         let some = try ThemeSeeds(brand: .white, statuses: [.info, .danger])
         #expect(some.statuses == [.danger, .info])
     }
@@ -58,11 +60,13 @@ struct StatusTests {
                 }
                 for surface in ["surfacePage", "surfaceRaised", "surfaceSunken", "surfaceOverlay"] as [RoleName] {
                     let below = try #require(colors.bytes(surface, in: .srgb)).color()
-                    #expect(containers.allSatisfy { ColorDifference.deltaEOK($0, below) >= 0.02 }, "\(brand) \(surface)")
+                    #expect(
+                        containers.allSatisfy { ColorDifference.deltaEOK($0, below) >= 0.02 }, "\(brand) \(surface)")
                 }
                 for (index, first) in containers.enumerated() {
                     for second in containers[..<index] {
-                        let least = ColorSight.allCases.map { ColorDifference.deltaE2000($0.seen(first), $0.seen(second)) }
+                        let least =
+                            ColorSight.allCases.map { ColorDifference.deltaE2000($0.seen(first), $0.seen(second)) }
                             .min() ?? 0
                         #expect(least >= ColorSight.visibleDifference, "\(brand) \(colors.context.name)")
                     }
@@ -80,7 +84,9 @@ struct StatusTests {
             let least = colors.context.contrast == .standard ? 14.0 : 11
             for (index, first) in series.enumerated() {
                 for second in series[..<index] {
-                    let difference = ColorSight.allCases.map { ColorDifference.deltaE2000($0.seen(first), $0.seen(second)) }
+                    let difference = ColorSight.allCases.map {
+                        ColorDifference.deltaE2000($0.seen(first), $0.seen(second))
+                    }
                     #expect(difference.allSatisfy { $0 >= least }, "\(colors.context.name) \(first.hexString)")
                 }
                 for surface in ["surfacePage", "surfaceRaised", "surfaceSunken", "surfaceOverlay"] as [RoleName] {

@@ -20,7 +20,8 @@ struct ThemeGraphTests {
                 requiredContrasts: backgrounds.map { RequiredContrast(on: $0.0, PerContext($0.1)) }))
     }
 
-    private func mark(_ name: RoleName, on background: RoleName, _ ratio: Double, _ lightnesses: [Double]) -> ThemeRole {
+    private func mark(_ name: RoleName, on background: RoleName, _ ratio: Double, _ lightnesses: [Double]) -> ThemeRole
+    {
         ThemeRole(
             name,
             .mark(
@@ -167,7 +168,8 @@ struct ThemeGraphTests {
             ThemeSeeds(brand: .white),
             graph: ThemeGraph([
                 gray("page", 0.97),
-                ThemeRole("fill", .pinned(written, requiredContrasts: [RequiredContrast(on: "page", PerContext(1.05))])),
+                ThemeRole(
+                    "fill", .pinned(written, requiredContrasts: [RequiredContrast(on: "page", PerContext(1.05))])),
                 mark("label", on: "fill", 4.5, [1, 0]), gray("line", 0.5, moves: .either, on: [("fill", 3)]),
             ]))
         for colors in theme.contexts {
@@ -185,7 +187,9 @@ struct ThemeGraphTests {
     @Test("a pinned color that fails is explained, with what would pass")
     func pinnedFails() throws {
         func pin(_ color: Color, on background: RoleName, _ ratio: Double) -> ThemeRole {
-            ThemeRole("text", .pinned(PerContext(color), requiredContrasts: [RequiredContrast(on: background, PerContext(ratio))]))
+            ThemeRole(
+                "text",
+                .pinned(PerContext(color), requiredContrasts: [RequiredContrast(on: background, PerContext(ratio))]))
         }
         let silver = try Color.parse(css: "#c0c0c0")
         let conflicts = try conflicts([gray("page", 1), pin(silver, on: "page", 4.5)])
@@ -209,7 +213,9 @@ struct ThemeGraphTests {
         let standard = try ThemeGraph.standard(for: seeds)
         var role = try #require(standard["textSecondary"])
         guard case .tone(let tone, let moves, let requiredContrasts) = role.rule else { return }
-        role.rule = .tone(tone, moves: moves, requiredContrasts: requiredContrasts.map { RequiredContrast(on: $0.background, PerContext(7)) })
+        role.rule = .tone(
+            tone, moves: moves,
+            requiredContrasts: requiredContrasts.map { RequiredContrast(on: $0.background, PerContext(7)) })
         let theme = try Theme(seeds, graph: standard.replacing(role))
         #expect(theme.graph.roles.map(\.name) == standard.roles.map(\.name))
         #expect(theme.proof.filter { $0.role == "textSecondary" }.allSatisfy { $0.ratio >= 7 })

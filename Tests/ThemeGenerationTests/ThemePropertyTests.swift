@@ -123,8 +123,12 @@ struct ThemePropertyTests {
                         requiredContrasts: []))
             }
             let direction = LightnessDirection.allCases.randomElement(using: &generator) ?? .either
-            let requiredContrasts = backgrounds.map { RequiredContrast(on: $0.name, PerContext(.random(in: 1...4, using: &generator))) }
-            let role = ThemeRole("role", .tone(Tone(.brand), moves: Movement(PerContext(direction)), requiredContrasts: requiredContrasts))
+            let requiredContrasts = backgrounds.map {
+                RequiredContrast(on: $0.name, PerContext(.random(in: 1...4, using: &generator)))
+            }
+            let role = ThemeRole(
+                "role",
+                .tone(Tone(.brand), moves: Movement(PerContext(direction)), requiredContrasts: requiredContrasts))
             let seeds = try ThemeSeeds(brand: seed)
             let polar = seed.converted(to: .oklch).components
             let alone = try Theme(seeds, graph: ThemeGraph(backgrounds), contexts: [ThemeContext(.light)]).contexts[0]

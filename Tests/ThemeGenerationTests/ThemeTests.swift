@@ -73,6 +73,18 @@ struct ThemeTests {
         }
     }
 
+    @Test("a fill that moves says by how much and why")
+    func moves() throws {
+        let theme = try Theme(brand: "#1877f2", statuses: [])
+        #expect(theme.moves.map(\.context.name) == ["light-ic", "dark-ic"])
+        for move in theme.moves {
+            #expect(move.role == "brandFill" && move.distance > 0.01 && move.distance < 0.03)
+            #expect(move.reasons.map(\.other) == ["onBrand"])
+            #expect(move.reasons.allSatisfy { $0.required == 4.5 && ($0.reached - 4.23).magnitude < 0.01 })
+        }
+        #expect(try Theme(brand: "#fffc00").moves.isEmpty)
+    }
+
     @Test("hover and pressed are visible steps on one side of the fill, and the label can be read on them")
     func states() throws {
         for brand in ["#000000", "#ffffff", "#fffc00", "#1877f2", "#1db954", "#808080", "#0000ff", "#351c15"] {
@@ -168,7 +180,8 @@ struct ThemeTests {
             default: colors.bytes(role, in: gamut)
             }
         }
-        #expect(Set(proofs.filter { !$0.passes }.map(\.role)) == [
+        #expect(
+            Set(proofs.filter { !$0.passes }.map(\.role)) == [
                 "textPrimary", "onBrand", "brandFillHover", "brandFillPressed",
             ])
     }

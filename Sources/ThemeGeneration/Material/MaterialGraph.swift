@@ -62,8 +62,11 @@ private struct MaterialRoles {
                 for (background, ratio) in placed.requiredContrasts {
                     let background = name(background)
                     // Material has the same role on another background in dark schemes.
-                    let position = requiredContrasts.firstIndex { $0.background == background } ?? requiredContrasts.endIndex
-                    if position == requiredContrasts.endIndex { requiredContrasts.append(RequiredContrast(on: background, PerContext(1))) }
+                    let position =
+                        requiredContrasts.firstIndex { $0.background == background } ?? requiredContrasts.endIndex
+                    if position == requiredContrasts.endIndex {
+                        requiredContrasts.append(RequiredContrast(on: background, PerContext(1)))
+                    }
                     requiredContrasts[position].ratio[context] = ratio
                 }
             }

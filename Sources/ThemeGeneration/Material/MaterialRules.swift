@@ -126,7 +126,8 @@ extension MaterialScheme {
                 palette: palette, tone: tone, backgrounds: [highestSurface], ratio: Self.container,
                 pair: pair)
         case .onFill: MaterialRule(palette: palette, tone: tone, backgrounds: [dimFill, fill], ratio: Self.strong)
-        case .onFillVariant: MaterialRule(palette: palette, tone: tone, backgrounds: [dimFill, fill], ratio: Self.plain)
+        case .onFillVariant:
+            MaterialRule(palette: palette, tone: tone, backgrounds: [dimFill, fill], ratio: Self.plain)
         }
     }
 

@@ -36,7 +36,8 @@ struct ProvenScheme {
         }
         let result = Self.nearest(to: tone, toward: end.tone) { tone in
             let candidate = Self.colored(rule.palette, tone: tone)
-            return requiredContrasts.allSatisfy { candidate.emitted.ratio(to: $0.background) >= $0.ratio } ? candidate : nil
+            return requiredContrasts.allSatisfy { candidate.emitted.ratio(to: $0.background) >= $0.ratio }
+                ? candidate : nil
         }
         let color = result ?? end
         let own = Placed(

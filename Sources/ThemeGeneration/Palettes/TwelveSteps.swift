@@ -28,7 +28,8 @@ extension ThemeGraph {
             steps.map { RequiredContrast(on: TwelveSteps.role($0, of: name), ratio) }
         }
         func step(
-            _ step: Int, _ tone: Tone, moves: Movement? = .awayFromSurfaces, _ requiredContrasts: [RequiredContrast] = []
+            _ step: Int, _ tone: Tone, moves: Movement? = .awayFromSurfaces,
+            _ requiredContrasts: [RequiredContrast] = []
         ) -> ThemeRole {
             ThemeRole(TwelveSteps.role(step, of: name), .tone(tone, moves: moves, requiredContrasts: requiredContrasts))
         }
@@ -36,7 +37,8 @@ extension ThemeGraph {
             let tone = Tone(
                 name, lightness: PerContext(light: place.light, dark: place.dark),
                 maximumChroma: PerContext(place.chroma))
-            return number < 8 ? step(number, tone, moves: nil) : step(number, tone, requiredContrasts(on: 1...2, ratios.nonText))
+            return number < 8
+                ? step(number, tone, moves: nil) : step(number, tone, requiredContrasts(on: 1...2, ratios.nonText))
         }
         let solid = TwelveSteps.role(9, of: name)
         let hovered = PerContext(
@@ -44,7 +46,9 @@ extension ThemeGraph {
         roles += [
             step(9, Tone(name), moves: Movement(PerContext(.either)), requiredContrasts(on: 1...2, ratios.nonText)),
             step(10, Tone(name, lightness: hovered), requiredContrasts(on: 1...2, ratios.nonText)),
-            step(11, Tone(name, lightness: PerContext(light: 0.55, dark: 0.78)), requiredContrasts(on: 1...5, ratios.text)),
+            step(
+                11, Tone(name, lightness: PerContext(light: 0.55, dark: 0.78)),
+                requiredContrasts(on: 1...5, ratios.text)),
             step(
                 12,
                 Tone(name, lightness: PerContext(light: 0.3, dark: 0.93), maximumChroma: PerContext(0.08)),

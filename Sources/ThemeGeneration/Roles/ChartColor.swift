@@ -39,7 +39,9 @@ struct ChartColor {
         (299, (0.382, 0.201), (0.708, 0.178), (0.446, 0.21), (0.611, 0.167)),
         (133, (0.628, 0.065), (0.838, 0.146), (0.535, 0.102), (0.864, 0.188)),
     ].enumerated().map { index, color in
-        ChartColor(number: index + 1, hue: color.0, light: color.1, dark: color.2, lightIncreased: color.3, darkIncreased: color.4)
+        ChartColor(
+            number: index + 1, hue: color.0, light: color.1, dark: color.2, lightIncreased: color.3,
+            darkIncreased: color.4)
     }
 
     private typealias Place = (lightness: Double, chroma: Double)

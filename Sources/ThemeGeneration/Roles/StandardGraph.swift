@@ -52,7 +52,8 @@ extension ThemeGraph {
             given.isEmpty && onFill == .steady && ratios == Ratios() && !fillContrast && !seeds.hasEvenChroma
             && seeds.statusTurn <= ThemeStatus.standardTurn
         let roles = StandardRoles(ratios: ratios, onFill: onFill, fillContrast: fillContrast)
-        let starts = ([.brand] + seeds.accents).map { AccentStart(of: $0) } + seeds.statuses.map { AccentStart(deriving: $0) }
+        let starts =
+            ([.brand] + seeds.accents).map { AccentStart(of: $0) } + seeds.statuses.map { AccentStart(deriving: $0) }
         return try ThemeGraph(
             roles.surfaces + roles.text + roles.borders + roles.fills
                 + roles.signs(badge: starts.first { $0.seed == ThemeStatus.danger.seed } ?? AccentStart(of: .brand))

@@ -40,7 +40,8 @@ public struct ThemeGraph: Sendable, Hashable {
         }
         rivalries = try Self.rivalries(distinctions, among: roles, at: positions)
         order = try Self.sorted(
-            roles, after: zip(backgrounds, rivalries).map { $0 + $1.filter { $0.strength > .reported }.map(\.position) })
+            roles, after: zip(backgrounds, rivalries).map { $0 + $1.filter { $0.strength > .reported }.map(\.position) }
+        )
         for (position, role) in roles.enumerated() {
             if case .mark = role.rule, let mark = marks[position].first {
                 throw .markOnMark(roles[mark].name, on: role.name)
@@ -138,7 +139,9 @@ extension ThemeRole {
     }
 
     fileprivate func validate() throws(ThemeGraphError) {
-        guard requiredContrasts.allSatisfy({ $0.ratio.allSatisfy((1...21).contains) }) else { throw .ratioOutOfRange(name) }
+        guard requiredContrasts.allSatisfy({ $0.ratio.allSatisfy((1...21).contains) }) else {
+            throw .ratioOutOfRange(name)
+        }
         if case .mark(let mark) = rule, mark.candidates.isEmpty { throw .nothingToChooseFrom(name) }
         if case .mark = rule, !separations.isEmpty { throw .markInDistinction(name) }
         guard separations.allSatisfy({ (0...1).contains($0.least) }) else { throw .distanceOutOfRange(name) }

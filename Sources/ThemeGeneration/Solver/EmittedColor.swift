@@ -15,8 +15,18 @@ public struct EmittedColor: Sendable, Hashable {
 
     /// The color mapped to both gamuts by ray trace, which holds its OkLCh lightness and hue.
     init(_ color: Color) {
-        (srgb, srgbLuminance) = Self.emitted(color, in: .srgb)
-        (displayP3, displayP3Luminance) = Self.emitted(color, in: .displayP3)
+        guard let bytes = color.exactBytes else {
+            (srgb, srgbLuminance) = Self.emitted(color, in: .srgb)
+            (displayP3, displayP3Luminance) = Self.emitted(color, in: .displayP3)
+            return
+        }
+        // It is in both gamuts, and loses nothing in sRGB.
+        let exact = Contrast.relativeLuminance(of: bytes.linearColor())
+        srgb = bytes
+        srgbLuminance = Luminance(ofBytes: exact, exact: exact)
+        displayP3 = bytes.linearColor().quantized(in: .displayP3)
+        displayP3Luminance = Luminance(
+            ofBytes: Contrast.relativeLuminance(of: displayP3.linearColor(in: .displayP3)), exact: exact)
     }
 
     private static func emitted(_ color: Color, in gamut: RGBGamut) -> (RGBA8, Luminance) {

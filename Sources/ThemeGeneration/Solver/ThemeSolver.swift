@@ -90,7 +90,9 @@ struct ThemeSolver {
 
     /// A background that is solved already, as the order of the graph has it.
     private func background(_ contrast: RequiredContrast) -> Background? {
-        guard let position = graph.positions[contrast.background], let color = solved[position]?.emitted else { return nil }
+        guard let position = graph.positions[contrast.background], let color = solved[position]?.emitted else {
+            return nil
+        }
         return Background(name: contrast.background, color: color, ratio: contrast.ratio[context])
     }
 

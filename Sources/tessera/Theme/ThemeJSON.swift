@@ -11,7 +11,7 @@ struct ThemeJSON {
         self.sheet = sheet
     }
 
-    /// `{"file": …, "seeds": {…}, "roles": […], "pairs": […], "distances": […], "separations": […]}`
+    /// `{"file": …, "seeds": {…}, "roles": […], "pairs": […], "distances": […], "separations": […], "moves": […]}`
     var line: [UInt8] {
         JSONValue.object([
             ("file", .string(sheet.path)),
@@ -20,6 +20,7 @@ struct ThemeJSON {
             ("pairs", .list(sheet.theme.proof.map(Self.object))),
             ("distances", .list(sheet.theme.distances.map(Self.object))),
             ("separations", .list(sheet.theme.separations.map(Self.object))),
+            ("moves", .list(sheet.theme.moves.map(Self.object))),
         ]).line
     }
 
@@ -54,6 +55,23 @@ struct ThemeJSON {
             ("role", .string(distance.role.description)), ("other", .string(distance.other.description)),
             ("difference", .number(distance.difference)), ("required", .number(distance.required)),
             ("strength", .string("\(distance.strength)")), ("passes", .bool(distance.passes)),
+        ])
+    }
+
+    private static func object(of move: ThemeMove) -> JSONValue {
+        .object([
+            ("context", .string(move.context.name)), ("role", .string(move.role.description)),
+            ("distance", .number(move.distance)),
+            (
+                "reasons",
+                .list(
+                    move.reasons.map {
+                        .object([
+                            ("background", .string($0.other.description)), ("ratio", .number($0.reached)),
+                            ("required", .number($0.required)),
+                        ])
+                    })
+            ),
         ])
     }
 

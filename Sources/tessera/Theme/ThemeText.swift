@@ -32,7 +32,7 @@ struct ThemeText {
         let separations = sheet.theme.separations
         return style.styled(sheet.path.printable, as: .bold) + "\n" + seeds + "\n" + colors + "\n" + pairs(proof) + "\n"
             + (separations.isEmpty ? "" : self.separations(separations) + "\n")
-            + (distances.isEmpty ? "" : self.distances(distances) + "\n") + summary(of: proof, distances)
+            + (distances.isEmpty ? "" : self.distances(distances) + "\n") + moves + summary(of: proof, distances)
     }
 
     private var contexts: [ThemeContext] { sheet.theme.contexts.map(\.context) }
@@ -136,7 +136,8 @@ struct ThemeText {
                     isAlignedRight: true)
             }
             let least = role.separations.map(\.least).min() ?? 0
-            let others = role.separations.count == 1 ? "\(role.separations[0].other)" : "\(role.separations.count) others"
+            let others =
+                role.separations.count == 1 ? "\(role.separations[0].other)" : "\(role.separations.count) others"
             table.addRow(
                 "  ",
                 [
@@ -182,6 +183,20 @@ struct ThemeText {
                 ] + cells)
         }
         return table.text(style)
+    }
+
+    // MARK: Moves
+
+    /// Which fills are not their seeds' colors, by how much, and why.
+    private var moves: String {
+        sheet.theme.moves.map { move in
+            let reasons = move.reasons.map {
+                "\($0.other) needs \(Contrast.text($0.required)):1 and would have \(Contrast.text($0.reached)):1"
+            }
+            let reason = reasons.isEmpty ? "it must be told from others" : reasons.joined(separator: ", ")
+            return
+                "\(move.role) moves by a deltaE OK of \(thousandths(move.distance)) (\(move.context.title)): \(reason)\n"
+        }.joined()
     }
 
     // MARK: Summary
