@@ -300,7 +300,8 @@ let package = Package(
             name: "TesseraKitTests",
             dependencies: [
                 "TesseraKit", "TesseraJSONOutput", "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore",
-                "TesseraThemeDocuments", "TesseraTokenExchange", "TesseraTokenResolution", "TesseraTokenModel",
+                "TesseraThemeDocuments", "TesseraThemeGeneration",
+                "TesseraTokenExchange", "TesseraTokenResolution", "TesseraTokenModel",
                 "TesseraConfiguration", "TesseraTokenSyntax", "TesseraColorScience", "TesseraFindingReports",
                 "TesseraDiagnostics", "TesseraTestSupport",
             ]),

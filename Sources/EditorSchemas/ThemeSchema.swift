@@ -45,7 +45,11 @@ enum ThemeSchema {
 
     // MARK: Seeds
 
-    private static let seeds: JSONValue = ["type": "object", "minProperties": 1, "additionalProperties": seed]
+    /// One of them is the brand: neither the neutral nor a status.
+    private static let seeds: JSONValue = [
+        "type": "object", "minProperties": 1, "additionalProperties": seed,
+        "not": ["propertyNames": ["pattern": "^(neutral|success|warning|danger|info)$"]],
+    ]
 
     private static let seed: JSONValue = .either(
         .isObject + .required([ThemeDocument.SeedKey.color.rawValue]),

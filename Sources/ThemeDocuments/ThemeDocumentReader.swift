@@ -126,7 +126,9 @@ struct ThemeDocumentReader: SettingsReading {
         if mayBeEmpty, text.isEmpty, tree.scalarStyle(of: node) == .string { return [] }
         let names = text.split(ascii: ".", omittingEmptySubsequences: false).map(String.init)
         if tree.kind(of: node) == .scalar, !text.isEmpty {
-            guard let problem = names.lazy.compactMap({ TokenName.problem(in: $0) }).first else { return names }
+            // The token that stands for its group has a name that no other may have.
+            let own = names.last == TokenName.root && names.count > 1 ? names.dropLast() : names[...]
+            guard let problem = own.lazy.compactMap({ TokenName.problem(in: $0) }).first else { return names }
             diagnostics.append(.themePath(text, problem, at: tree.range(of: node)))
         } else {
             misfit(node, name, "names joined by dots, such as color.brand")

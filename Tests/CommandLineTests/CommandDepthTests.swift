@@ -24,7 +24,8 @@ import Testing
         "convert": .lines([
             "convert @ -o x.json", "convert @ --to tessera -o x.yaml", "convert @ --from plain -o y.json",
         ]),
-        "theme new": .none, "theme show": .lines(["theme show @"]), "templates list": .none, "templates show": .none,
+        "theme new": .none, "theme from": .lines(["theme from @", "theme from @ --keep -o x.theme.yaml"]),
+        "theme show": .lines(["theme show @"]), "templates list": .none, "templates show": .none,
         "templates eject": .none, "schema": .none, "audit": .lines(["audit . --tokens @"]), "rules list": .none,
         "rules show": .none, "color parse": .none, "color convert": .none, "color map": .none, "motion": .none,
         "dump": .lines(["dump syntax @", "dump model @", "dump resolved @"]), "completions": .none, "manual": .none,

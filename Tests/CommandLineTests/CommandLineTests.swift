@@ -285,7 +285,8 @@ private let faultyTokens = """
         "", "init", "build", "watch", "check", "fix", "audit", "rules", "rules-list", "rules-show", "show", "explain",
         "diff",
         "fmt", "resolve", "docs", "convert", "dump", "schema",
-        "templates", "templates-show", "templates-eject", "theme", "theme-new", "theme-show",
+        "templates", "templates-show", "templates-eject", "theme", "theme-new", "theme-from",
+        "theme-show",
         "color", "color-parse", "color-convert", "color-map", "contrast", "contrast-pair", "contrast-matrix", "motion",
         "completions", "manual", "lsp",
     ])

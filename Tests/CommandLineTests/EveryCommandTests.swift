@@ -71,6 +71,9 @@ import Testing
         "resolve": [[], [good], [bad], ["--context", text]],
         "convert": [[good], [bad], [good, "-o", "C\(name).yaml"], [name]],
         "theme new": [["n\(name)", "--name", text], [text], ["--brand", text]],
+        "theme from": [
+            [], [good], [bad], [text], ["--brand", text], [good, "-o", "F\(name).theme.yaml"], [good, "--keep"],
+        ],
         "theme show": [[HostileDesign.theme], [text]],
         "templates list": [[]], "templates show": [[], [text]], "templates eject": [["-o", "E\(name)"]],
         "schema": [[], ["-o", "S\(name)"]],

@@ -156,7 +156,8 @@ import Testing
                 "build --output", "build --depfile", "build --swift-file", "build --report", "check --report",
                 "resolve --report",
                 "convert --output", "convert --report", "audit --report", "docs --output", "contrast matrix --output",
-                "watch --output", "schema --output", "theme new --output", "templates eject --output",
+                "watch --output", "schema --output", "theme new --output", "theme from --output",
+                "templates eject --output",
                 "manual --output",
             ])
         let reading: Set = [

@@ -15,7 +15,7 @@ import Testing
         let show = try tool.run("theme", "show", "violet.theme.yaml")
         #expect(show.status == 0)
         #expect(show.errors.isEmpty)
-        #expect(show.output.hasPrefix("violet.theme.yaml\nsignal #7C5CFF  neutral #14141C\n"))
+        #expect(show.output.hasPrefix("violet.theme.yaml\nbrand #7C5CFF  neutral #14141C\n"))
         #expect(show.output.contains("\n  brandFill "))
         #expect(show.output.contains("\n  textPrimary on surfacePage "))
         #expect(show.output.contains("all have their contrast"))
@@ -64,9 +64,32 @@ import Testing
         let show = try tool.run("theme", "show", "all.theme.yaml")
         #expect(show.errors == "")
         #expect(show.status == 0)
-        #expect(show.output.contains("\n  chartLine "))
-        #expect(!show.output.contains("brandContainer"))
+        #expect(show.output.contains("\n  trendLine "))
+        #expect(!show.output.contains("chart1"))
         #expect(show.output.contains("12.") || show.output.contains("13."))
+    }
+
+    /// Any name will do for the brand, and none.
+    @Test(
+        "the first seed is the brand",
+        arguments: [["1DB954"], ["#1DB954"], ["primary=1DB954"], ["neutral=gray", "mint=#1DB954"], ["signal=#1db954"]])
+    func brand(seeds: [String]) throws {
+        let tool = try Tool()
+        let new = try tool.run(["theme", "new"] + seeds.flatMap { ["--seed", $0] })
+        #expect(new.status == 0)
+        #expect(new.output.lowercased().contains("\n  brand: \"#1db954\""), "\(new.output.prefix(600))")
+        let none = try tool.run("theme", "new", "--seed", "danger=red")
+        #expect(none.status == 2 && none.errors.contains("name the color of the brand"))
+    }
+
+    @Test("a brand that moves under increased contrast is told, with how far and why")
+    func moves() throws {
+        let tool = try Tool()
+        try tool.write("seeds: { brand: \"#1877F2\" }", to: "a.theme.yaml")
+        let show = try tool.run("theme", "show", "a.theme.yaml")
+        #expect(
+            show.output.contains(
+                "brandFill moves by a deltaE OK of 0.015 (light, increased): onBrand needs 4.5:1 and would have 4.23:1"))
     }
 
     @Test("a file that is there stays, unless it is to be written over")

@@ -75,7 +75,7 @@ struct ThemeTests {
 
     @Test("a fill that moves says by how much and why")
     func moves() throws {
-        let theme = try Theme(brand: "#1877f2", statuses: [])
+        let theme = try Theme(brand: "#1877f2")
         #expect(theme.moves.map(\.context.name) == ["light-ic", "dark-ic"])
         for move in theme.moves {
             #expect(move.role == "brandFill" && move.distance > 0.01 && move.distance < 0.03)

@@ -14,5 +14,5 @@ struct ThemeCommand: ParsableCommand {
               tessera theme new --seed brand=#7C5CFF -o violet.theme.yaml
               tessera theme show violet.theme.yaml
             """,
-        subcommands: [ThemeNew.self, ThemeShow.self])
+        subcommands: [ThemeNew.self, ThemeFrom.self, ThemeShow.self])
 }

@@ -38,7 +38,7 @@ struct SchemaTests {
         let good = [
             """
             $schema: theme.schema.json
-            seeds: { signal: "#7C5CFF", ocean: { color: oklch(60% 0.1 230), turn: 15 } }
+            seeds: { brand: "#7C5CFF", ocean: { color: oklch(60% 0.1 230), turn: 15 } }
             statuses: [danger, info]
             tint: { share: 0.2 }
             ratios: { text: 5, nonText: { standard: 3, dark+increased: 6 } }
@@ -47,20 +47,26 @@ struct SchemaTests {
               b: { value: { light: red, dark: { colorSpace: srgb, components: [0, 0, 0] } }, on: { a: 3, surfaces: text } }
               c: false
               d: { candidates: [white, { lightness: 0.9 }], choice: preferred, token: false, direction: { light: none } }
+              f: { seed: brand, step: { from: brandFill, by: 0.04 }, separateFrom: { brandFill: 0.03 } }
+              "chart*": false
               e: { limits: [0.1, 0.2], ladder: [0.15], lightness: { light+standard: 0.1 } }
             distinct: [[a, b], { roles: [a, b], strength: reported }]
-            scales: { signal: numeric }
+            scales: { brand: numeric }
             when: { look: x }
+            names: radix
+            fillContrast: required
+            onFill: steady
             """,
-            "algorithm: hct\nvariant: rainbow\ncontrastLevels: { increased: 0.5 }\nseeds: { signal: red }\nstatuses: false\n",
+            "algorithm: hct\nvariant: rainbow\ncontrastLevels: { increased: 0.5 }\nseeds: { brand: red }\nstatuses: false\n",
         ]
         for text in good { #expect(try schema.faults(in: text) == []) }
         let bad = [
-            "seeds: { neutral: red }", "seeds: { signal: red }\nroles: { a: { lightnes: 1 } }",
-            "seeds: { signal: red }\nratios: { text: 50 }", "seeds: { signal: red }\nroles: { a: true }",
-            "seeds: { signal: red }\nroles: { a: { lightness: { lite: 1 } } }",
-            "seeds: { signal: { color: red, tun: 1 } }", "seeds: { signal: red }\nscales: { signal: numbers }",
-            "seeds: { signal: red }\nwhen: { a: b, c: d }",
+            "seeds: { neutral: red }", "seeds: { danger: red }", "seeds: { brand: red }\nnames: google",
+            "seeds: { brand: red }\nroles: { a: { lightnes: 1 } }",
+            "seeds: { brand: red }\nratios: { text: 50 }", "seeds: { brand: red }\nroles: { a: true }",
+            "seeds: { brand: red }\nroles: { a: { lightness: { lite: 1 } } }",
+            "seeds: { brand: { color: red, tun: 1 } }", "seeds: { brand: red }\nscales: { brand: numbers }",
+            "seeds: { brand: red }\nwhen: { a: b, c: d }",
         ]
         for text in bad { #expect(try !schema.faults(in: text).isEmpty, "\(text)") }
     }

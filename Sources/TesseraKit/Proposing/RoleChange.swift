@@ -1,0 +1,88 @@
+import TesseraColorScience
+import TesseraThemeDocuments
+import TesseraThemeGeneration
+
+/// What becomes of a token of a team if a theme makes it.
+public struct RoleChange: Sendable {
+    /// What changes in one appearance.
+    public struct Cell: Sendable {
+        /// As it is seen on the team's page.
+        public let before: Color
+        public let after: Color
+        /// deltaEOK, 0 to about 1.
+        public let difference: Double
+        /// `nil` where nothing is required of the role, or where the team has none of what it stands on.
+        public let contrast: ContrastBeforeAndAfter?
+    }
+
+    /// The contrast with the surface on which it is least, as much as the team has of them.
+    public struct ContrastBeforeAndAfter: Sendable {
+        public let background: RoleName
+        /// By WCAG 2.2.
+        public let before: Double
+        public let after: Double
+        public let required: Double
+
+        public var isRepaired: Bool { before < required && after >= required }
+    }
+
+    public let match: RoleMatch
+    /// By the appearances that the team has values for.
+    public let cells: [ThemeContext.Appearance: Cell]
+
+    /// The greatest difference of all appearances.
+    public var difference: Double { cells.values.map(\.difference).max() ?? 0 }
+
+    /// Whether nobody sees that anything is different.
+    public var isUnseen: Bool { difference < ColorDifference.justNoticeable }
+
+    /// Pairs that failed and pass now, in any appearance.
+    public var repairedPair: Bool { cells.values.contains { $0.contrast?.isRepaired ?? false } }
+}
+
+extension [RoleChange] {
+    init(of proposal: ThemeProposal, in theme: Theme) {
+        let firsts = Dictionary(uniqueKeysWithValues: proposal.firstMatches.map { ($0.role, $0.color) })
+        self = proposal.matches.map { match in
+            var cells: [ThemeContext.Appearance: RoleChange.Cell] = [:]
+            for appearance in proposal.appearances {
+                cells[appearance] = RoleChange.Cell(match, appearance, firsts, theme)
+            }
+            return RoleChange(match: match, cells: cells)
+        }
+    }
+}
+
+extension RoleChange.Cell {
+    fileprivate init?(
+        _ match: RoleMatch, _ appearance: ThemeContext.Appearance, _ firsts: [RoleName: ExistingColor], _ theme: Theme
+    ) {
+        let context = ThemeContext(appearance)
+        guard let written = match.color[appearance], let solved = theme[context]?[match.role]?.emitted.srgb.color()
+        else { return nil }
+        let page = firsts["surfacePage"]?[appearance]?.mapped(to: .srgb) ?? (appearance == .light ? .white : .black)
+        func seen(_ color: Color) -> Color { color.isOpaque ? color.mapped(to: .srgb) : color.over(page) }
+        before = seen(written)
+        after = seen(solved)
+        difference = ColorDifference.deltaEOK(before, after)
+        let solvedColor = after
+        let own = before
+        let pairs = theme.graph[match.role]?.pairs(in: context) ?? []
+        let contrasts = pairs.compactMap { background, required -> RoleChange.ContrastBeforeAndAfter? in
+            guard required > 1, let ground = firsts[background]?[appearance].map(seen),
+                let solved = theme[context]?[background]?.emitted.srgb.color()
+            else { return nil }
+            return RoleChange.ContrastBeforeAndAfter(
+                background: background, before: Contrast.ratio(own, ground), after: Contrast.ratio(solvedColor, solved),
+                required: required)
+        }
+        contrast = contrasts.min { $0.before / $0.required < $1.before / $1.required }
+    }
+}
+
+extension ThemeRole {
+    /// What it stands on, each with the least contrast in a context.
+    func pairs(in context: ThemeContext) -> [(background: RoleName, required: Double)] {
+        requiredContrasts.map { ($0.background, $0.ratio[context]) }
+    }
+}

@@ -1,0 +1,53 @@
+import TesseraThemeGeneration
+
+/// A role, as far as it can be named before it is known which seeds there are.
+enum RoleTarget: Hashable {
+    case named(RoleName)
+    /// A role of the accent that a word stands for.
+    case accent(String, AccentPart)
+
+    static func status(_ status: ThemeStatus, _ part: AccentPart) -> RoleTarget { .accent(status.rawValue, part) }
+
+    /// - Parameter seeds: the seeds that words stand for.
+    /// - Returns: `nil` where the word stands for none.
+    func role(in seeds: [String: SeedName]) -> RoleName? {
+        switch self {
+        case .named(let role): role
+        case .accent(let word, let part): seeds[word].map { part.role(of: $0) }
+        }
+    }
+}
+
+/// The roles that every accent has.
+enum AccentPart: CaseIterable {
+    case text, fill, fillHover, fillPressed, mark, border, container, onContainer
+
+    func role(of seed: SeedName) -> RoleName {
+        let capitalized = seed.description.prefix(1).uppercased() + seed.description.dropFirst()
+        return switch self {
+        case .text: RoleName("\(seed)Text")
+        case .fill: RoleName("\(seed)Fill")
+        case .fillHover: RoleName("\(seed)FillHover")
+        case .fillPressed: RoleName("\(seed)FillPressed")
+        case .mark: RoleName("on\(capitalized)")
+        case .border: RoleName("\(seed)Border")
+        case .container: RoleName("\(seed)Container")
+        case .onContainer: RoleName("on\(capitalized)Container")
+        }
+    }
+}
+
+/// What a token may be in a theme.
+struct RoleOptions {
+    /// The likeliest first; empty where there is none.
+    var targets: [RoleTarget]
+    var certainty: RoleMatch.Certainty
+
+    static let none = RoleOptions(targets: [], certainty: .name)
+
+    static func name(_ targets: RoleTarget...) -> RoleOptions { RoleOptions(targets: targets, certainty: .name) }
+
+    static func nameAndColor(_ targets: RoleTarget...) -> RoleOptions {
+        RoleOptions(targets: targets, certainty: .nameAndColor)
+    }
+}

@@ -1,0 +1,125 @@
+import ArgumentParser
+import TesseraDiagnostics
+import TesseraKit
+import TesseraThemeDocuments
+
+struct ThemeFrom: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "from",
+        abstract: "Propose a theme for colors that are there, and show what would change.",
+        discussion: """
+            Reads token files, a manifest, an asset catalog, and all formats that convert reads. Finds the color of \
+            the brand, the gray that tints surfaces and text, accents and statuses; gives the tokens the roles that \
+            their names and colors speak of; solves the theme, and compares each color with that of its role: the \
+            difference is deltaE OK times 100, of which 2 is about the least that people see, and the contrast is that \
+            with the surface on which it is least. '!' marks what is less than its role needs.
+
+            With --output the proposal is written as a theme document, whose tokens have the names of yours. It is \
+            solved before it is written. With --keep the colors stay as they are as far as their contrast allows.
+
+            Example:
+              tessera theme from Tokens
+              tessera theme from App/Colors.xcassets -o brand.theme.yaml
+              tessera theme from tokens.json --context brand=ember --format json
+            """)
+
+    @Argument(
+        help: "Token files of any format, folders of them, or a manifest; none for tessera.yaml in this folder.",
+        completion: .foreignFiles)
+    var paths: [String] = []
+
+    @Option(
+        name: [.customShort("o"), .customLong("output")],
+        help: ArgumentHelp(
+            "Where to write the theme document (default: nowhere). A file that is there stays.", valueName: "file"),
+        completion: .file(extensions: ["yaml", "yml"]))
+    var output: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The token of the brand's color (default: what names, use and color tell).", valueName: "token"),
+        completion: .tokenPaths)
+    var brand: String?
+
+    @Flag(help: "Keep the colors as they are, wherever they have the contrast that is required of their roles.")
+    var keep = false
+
+    @Flag(help: "Write over a file that is there.")
+    var force = false
+
+    @Option(help: ArgumentHelp("text for people, json for scripts: one object a line.", valueName: "format"))
+    var format: AnswerOptions.Format = .text
+
+    @OptionGroup var view: ViewOptions
+
+    func validate() throws {
+        guard let output else { return }
+        if !ThemeDocument.isTheme(output) {
+            throw ValidationError("'\(output)' is no theme document: its name must end with .theme.yaml")
+        }
+        if !force, FileSystem.kind(of: output) != nil {
+            throw ValidationError("'\(output)' is there already; --force writes over it")
+        }
+    }
+
+    func run() throws {
+        let design = try view.view(of: paths)
+        let colors = [ExistingColor](of: design.tokens, choices: design.choices)
+        if colors.isEmpty { throw Terminal.fail(["there is no color in it"], with: design.status ?? .usage) }
+        let proposed = try propose(for: colors)
+        switch format {
+        case .text: Terminal.write(composed: ThemeFromText(proposed, view.style).text)
+        case .json: Terminal.write(ThemeFromJSON(proposed).line, to: .output)
+        }
+        if let output { try write(proposed, to: output, besides: design.compilation.sources) }
+        try design.end()
+    }
+
+    private func propose(for colors: [ExistingColor]) throws -> ProposedTheme {
+        let sources = paths.isEmpty ? [view.design.manifest ?? ProjectLoader.manifestName] : paths
+        let brand = try brandPath(among: colors)
+        do throws(ProposedTheme.Failure) {
+            return try ProposedTheme(
+                for: colors, brand: brand, keeping: keep, named: output.map { FilePath($0).name } ?? "my.theme.yaml",
+                from: sources.joined(separator: ", "))
+        } catch {
+            switch error {
+            case .noBrand:
+                throw Terminal.fail(
+                    ["no color could be the brand's: all \(colors.count) are gray or translucent"],
+                    with: .faulty)
+            case .unsolved(let findings):
+                throw Terminal.fail(
+                    ["the theme that was found cannot be solved"] + findings.map(\.message), with: .faulty)
+            }
+        }
+    }
+
+    /// The path that is meant, with braces or without.
+    private func brandPath(among colors: [ExistingColor]) throws -> String? {
+        guard let brand else { return nil }
+        let path = brand.hasPrefix("{") && brand.hasSuffix("}") ? String(brand.dropFirst().dropLast()) : brand
+        if let color = colors.pairingAppearances.first(where: { $0.path == path }) {
+            if color.color.isOpaque { return path }
+            throw Terminal.fail(["'\(path)' is translucent, and cannot be the brand's"], with: .usage)
+        }
+        let known = colors.map(\.path)
+        throw Terminal.fail(
+            ["there is no color '\(path)'\(Spelling.suggestion(for: path, among: known))"], with: .usage)
+    }
+
+    private func write(_ proposed: ProposedTheme, to output: String, besides sources: SourceMap) throws {
+        let identity = FileSystem.identity(of: output)
+        if identity != nil, sources.paths.contains(where: { FileSystem.identity(of: $0) == identity }) {
+            throw Terminal.fail(["'\(output)' is read by this run, and would be written over"], with: .usage)
+        }
+        do throws(FileSystem.Error) {
+            _ = try FileSystem.write(Array(proposed.text.utf8), to: output)
+        } catch {
+            throw Terminal.fail([error.message], with: .unreadable)
+        }
+        if format == .text {
+            Terminal.write("\nwrote   \(output)\n\nnext: tessera theme show \(output)\n")
+        }
+    }
+}
