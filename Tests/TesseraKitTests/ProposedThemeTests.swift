@@ -106,7 +106,7 @@ import Testing
         #expect(text.cells[.light]?.after.hexString == "#1a1c20")
         #expect(text.cells[.dark]?.after.hexString == "#eeeff1")
         #expect(proposed.unkept.map(\.path).contains("color.text.faint"))
-        #expect(proposed.theme.proof.allSatisfy(\.passes))
+        #expect(proposed.theme.proof.allSatisfy { $0.passes })
         guard case .contrast(_, let reached, let required)? = proposed.unkept.first?.reason else {
             Issue.record("its contrast is the reason")
             return
