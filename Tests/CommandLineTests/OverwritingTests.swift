@@ -162,7 +162,7 @@ import Testing
             ])
         let reading: Set = [
             "--manifest", "--tracked", "--depfile-target", "--baseline", "--report-root", "--assume-filename",
-            "--tokens",
+            "--tokens", "--from",
             "--scanner", "--into", "--as",
         ]
         let others = found.subtracting(writing).filter { option in !reading.contains { option.hasSuffix($0) } }

@@ -18,7 +18,7 @@ struct InitCommand: ParsableCommand {
 
             Example:
               tessera init
-              tessera init Design --name 'Café Über' --brand '#7C5CFF' --format swift,css
+              tessera init Design --name 'My Studio' --brand '#7C5CFF' --format swift,css
               tessera init --from export.json --convert
               tessera init --yes
             """)
