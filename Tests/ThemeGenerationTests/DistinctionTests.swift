@@ -60,7 +60,7 @@ struct DistinctionTests {
 
     @Test("the proof lists every pair, those with the brand or with what informs as reported only")
     func proof() throws {
-        let theme = try Theme(brand: "#009c5c")
+        let theme = try Theme(brand: "#008a51")
         #expect(theme.distances.count == 4 * 2 * (3 + 3 + 6 + 7))
         for distance in theme.distances {
             let isReported = distance.other == "brandFill" || distance.role == "infoFill"

@@ -32,10 +32,10 @@ public enum ThemeStatus: String, Sendable, Hashable, CaseIterable {
     /// those who see no red or no green, success differs from warning by lightness and from danger by its blue.
     var fillLightness: PerContext<Double> {
         switch self {
-        case .success: PerContext(light: 0.61, dark: 0.61, lightIncreased: 0.55, darkIncreased: 0.55)
+        case .success: PerContext(standard: 0.56, increased: 0.52)
         case .warning: PerContext(0.79)
-        case .danger: PerContext(light: 0.59, dark: 0.59, lightIncreased: 0.53, darkIncreased: 0.53)
-        case .info: PerContext(light: 0.56, dark: 0.56, lightIncreased: 0.49, darkIncreased: 0.49)
+        case .danger: PerContext(standard: 0.6, increased: 0.55)
+        case .info: PerContext(standard: 0.61, increased: 0.55)
         }
     }
 
