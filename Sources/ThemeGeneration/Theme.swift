@@ -1,3 +1,4 @@
+import Dispatch
 import TesseraColorScience
 
 /// A theme of which every declared pair has its contrast in all contexts, in the bytes that are emitted.
@@ -15,27 +16,36 @@ public struct Theme: Sendable, Hashable {
     public init(
         _ seeds: ThemeSeeds, graph: ThemeGraph, contexts: [ThemeContext] = ThemeContext.allCases
     ) throws(ThemeError) {
-        var all: [ThemeColors] = []
-        var conflicts: [ThemeConflict] = []
-        for context in contexts {
-            var solver = ThemeSolver(graph, seeds: seeds, context: context)
-            all.append(ThemeColors(context: context, entries: try solver.solve()))
-            conflicts += solver.conflicts
-        }
+        var all: [SolvedContext] = []
+        for result in Self.solve(contexts, graph, seeds) { all.append(try result.get()) }
+        let conflicts = all.flatMap(\.conflicts)
         if !conflicts.isEmpty { throw .impossible(conflicts) }
-        // What was solved is judged once more as a whole: no fault in the solver gets past this.
-        let violations = all.flatMap { ThemeProof.pairs(of: graph, in: $0.context, colors: $0.bytes) { $0 < $1 } }
+        let violations = all.flatMap(\.violations)
         if !violations.isEmpty { throw .unproven(violations) }
-        let distances = all.flatMap {
-            ThemeDistance.pairs(of: graph, in: $0.context, least: .required, colors: $0.bytes)
-        }
-        let alike = distances.filter { !$0.passes }
+        let alike = all.flatMap(\.alike)
         if !alike.isEmpty { throw .alike(alike) }
-        let merged = all.flatMap { ThemeSeparation.pairs(of: graph, in: $0.context, colors: $0.bytes) { $0 < $1 } }
+        let merged = all.flatMap(\.merged)
         if !merged.isEmpty { throw .merged(merged) }
         self.seeds = seeds
         self.graph = graph
-        self.contexts = all
+        self.contexts = all.map(\.colors)
+    }
+
+    /// Contexts are solved side by side: none needs another.
+    private static func solve(
+        _ contexts: [ThemeContext], _ graph: ThemeGraph, _ seeds: ThemeSeeds
+    ) -> [Result<SolvedContext, ThemeError>] {
+        [Result<SolvedContext, ThemeError>](unsafeUninitializedCapacity: contexts.count) { buffer, initializedCount in
+            // Each iteration writes one place, and no other reads it before all are done.
+            nonisolated(unsafe) let places = buffer
+            DispatchQueue.concurrentPerform(iterations: contexts.count) { index in
+                let result = Result { () throws(ThemeError) in
+                    try SolvedContext(contexts[index], graph, seeds)
+                }
+                places.initializeElement(at: index, to: result)
+            }
+            initializedCount = contexts.count
+        }
     }
 
     public subscript(context: ThemeContext) -> ThemeColors? { contexts.first { $0.context == context } }
@@ -53,5 +63,25 @@ public struct Theme: Sendable, Hashable {
     /// How far every two roles of a separation are apart in every context and encoding, from the emitted bytes.
     public var separations: [ThemeSeparation] {
         contexts.flatMap { ThemeSeparation.pairs(of: graph, in: $0.context, colors: $0.bytes) }
+    }
+}
+
+/// One context of a theme, judged once more as a whole: no fault in the solver gets past this.
+private struct SolvedContext {
+    let colors: ThemeColors
+    let conflicts: [ThemeConflict]
+    let violations: [ThemeProof]
+    let alike: [ThemeDistance]
+    let merged: [ThemeSeparation]
+
+    init(_ context: ThemeContext, _ graph: ThemeGraph, _ seeds: ThemeSeeds) throws(ThemeError) {
+        var solver = ThemeSolver(graph, seeds: seeds, context: context)
+        let colors = ThemeColors(context: context, entries: try solver.solve())
+        self.colors = colors
+        conflicts = solver.conflicts
+        violations = ThemeProof.pairs(of: graph, in: context, colors: colors.bytes) { $0 < $1 }
+        alike = ThemeDistance.pairs(of: graph, in: context, least: .required, colors: colors.bytes)
+            .filter { !$0.passes }
+        merged = ThemeSeparation.pairs(of: graph, in: context, colors: colors.bytes) { $0 < $1 }
     }
 }
