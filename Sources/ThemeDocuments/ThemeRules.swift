@@ -12,7 +12,7 @@ public enum ThemeRules {
 
     static let structure = RuleDescription(
         id: "theme/structure",
-        summary: "A theme document has `seeds`, and among them `brand`.",
+        summary: "A theme document has `seeds`, and one of them is the brand.",
         rationale: "The brand's color is all that a theme needs; everything else has a default.",
         subject: .theme, goodExample: good,
         badExample: """

@@ -89,7 +89,8 @@ import Testing
         let show = try tool.run("theme", "show", "a.theme.yaml")
         #expect(
             show.output.contains(
-                "brandFill moves by a deltaE OK of 0.015 (light, increased): onBrand needs 4.5:1 and would have 4.23:1"))
+                "brandFill moves by a deltaE OK of 0.015 (light, increased): onBrand needs 4.5:1 and would have 4.23:1")
+        )
     }
 
     @Test("a file that is there stays, unless it is to be written over")

@@ -33,9 +33,9 @@ extension StandardRoles {
     /// White or near-black on a fill.
     func label(on fill: RoleName, of seed: SeedName) -> Mark {
         switch onFill {
-        case .steady: Mark(on: fill, ratios.label, candidates: [.white(seed), .nearBlack(seed)], choice: .steady)
+        case .steady: Mark(on: fill, ratios.label, candidates: .whiteOrNearBlack(seed), choice: .steady)
         case .highestContrast: .onFill(fill, of: seed, ratios.label)
-        case .white: Mark(on: fill, ratios.label, candidates: [.white(seed), .nearBlack(seed)], choice: .preferred)
+        case .white: Mark(on: fill, ratios.label, candidates: .whiteOrNearBlack(seed), choice: .preferred)
         }
     }
 }
@@ -59,16 +59,15 @@ extension Mark {
     /// White or near-black on a fill, whichever contrasts more; black where only that lets the fill stay.
     static func onFill(_ fill: RoleName, of seed: SeedName, _ ratio: PerContext<Double>) -> Mark {
         let black = Tone(seed, lightness: PerContext(0), maximumChroma: PerContext(0))
-        return Mark(on: fill, ratio, candidates: [.white(seed), .nearBlack(seed)], lastResort: black)
+        return Mark(on: fill, ratio, candidates: .whiteOrNearBlack(seed), lastResort: black)
     }
 }
 
-extension Tone {
-    fileprivate static func white(_ seed: SeedName) -> Tone {
-        Tone(seed, lightness: PerContext(1), maximumChroma: PerContext(0))
-    }
-
-    fileprivate static func nearBlack(_ seed: SeedName) -> Tone {
-        Tone(seed, lightness: PerContext(0.12), maximumChroma: PerContext(0.02))
+extension [Tone] {
+    static func whiteOrNearBlack(_ seed: SeedName) -> [Tone] {
+        [
+            Tone(seed, lightness: PerContext(1), maximumChroma: PerContext(0)),
+            Tone(seed, lightness: PerContext(0.12), maximumChroma: PerContext(0.02)),
+        ]
     }
 }

@@ -143,7 +143,13 @@ struct StandardRoles {
                 .tone(
                     Tone(badge.seed, lightness: badge.fill), moves: Movement(PerContext(.either)),
                     requiredContrasts: [])),
-            ThemeRole("onBadge", .mark(label(on: "badge", of: badge.seed))),
+            // A count is small, and white on red; on a brand as its labels are.
+            ThemeRole(
+                "onBadge",
+                .mark(
+                    Mark(
+                        on: "badge", ratios.text, candidates: .whiteOrNearBlack(badge.seed),
+                        choice: badge.fill == nil ? .steady : .preferred))),
         ]
     }
 }

@@ -26,7 +26,8 @@ struct ThemeSolver {
         for position in graph.order {
             let role = graph.roles[position]
             let surroundings = Surroundings(
-                backgrounds: backgrounds(of: position), neighbors: neighbors(of: position), rivals: rivals(of: position))
+                backgrounds: backgrounds(of: position), neighbors: neighbors(of: position), rivals: rivals(of: position)
+            )
             guard let solver = try solver(of: role, in: surroundings) else { continue }
             try settle(position, solver, in: surroundings)
         }

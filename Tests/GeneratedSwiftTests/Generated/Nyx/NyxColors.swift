@@ -89,6 +89,12 @@ nonisolated public enum NyxColors {
     public static let surfaceSecondary = Color(
         NyxDynamicColor(light: 0xF4F4F8, 0xFFFFFF, dark: 0x14141C, 0x000000))
 
+    /// Inside of text fields and of the chat input bar.
+    /// - Dark: #27272f, increased #1a1a1e
+    /// - Light: #ececf2, increased #f4f4fa
+    public static let surfaceField = Color(
+        NyxDynamicColor(light: 0xECECF2, 0xF4F4FA, dark: 0x27272F, 0x1A1A1E))
+
     /// Sheets, menus and popovers.
     /// - Dark: #1e1e27, increased #141418
     /// - Light: #ffffff
@@ -108,40 +114,6 @@ nonisolated public enum NyxColors {
     public static let textSecondary = Color(
         NyxDynamicColor(light: 0x494953, 0x2D2D32, dark: 0xB9B9C5, 0xE9E9EF))
 
-    /// Outline of a control.
-    /// Contrast: at least 3.36:1, on `color.surfaceField`.
-    /// - Dark: #7f7f8a, increased #d7d7dd
-    /// - Light: #7f7f8a, increased #2d2d32
-    public static let border = Color(NyxDynamicColor(light: 0x7F7F8A, 0x2D2D32, dark: 0x7F7F8A, 0xD7D7DD))
-
-    /// Links in running text. Underline them, too.
-    /// Contrast: at least 4.5:1, on `color.surfaceField`.
-    /// - Dark: P3 0.54 0.474 1, increased P3 0.626 0.592 1
-    /// - Light: #6f4cee, increased #5a2dd1
-    public static let textLink = Color(
-        NyxDynamicColor(
-            light: 0x6F4CEE, 0x5A2DD1, dark: .displayP3(0.540258, 0.47354, 1),
-            .displayP3(0.626056, 0.5924, 1)))
-
-    /// Filled buttons and the action button.
-    /// Contrast: at least 3.28:1, on `color.surfaceField`.
-    /// - Dark: #7a59fc, increased P3 0.577 0.527 1
-    /// - Light: #7a59fc, increased #5f35d9
-    public static let signalFill = Color(
-        NyxDynamicColor(light: 0x7A59FC, 0x5F35D9, dark: 0x7A59FC, .displayP3(0.577245, 0.527452, 1)))
-
-    /// Text and glyph on signalFill, such as the plus of the action button.
-    /// Contrast: at least 4.5:1, on `color.signalFill`.
-    /// - Dark: #ffffff, increased #05050d
-    /// - Light: #ffffff
-    public static let textOnSignal = Color(NyxDynamicColor(light: 0xFFFFFF, dark: 0xFFFFFF, 0x05050D))
-
-    /// Inside of text fields and of the chat input bar.
-    /// - Dark: #27272f, increased #1a1a1e
-    /// - Light: #ececf2, increased #f4f4fa
-    public static let surfaceField = Color(
-        NyxDynamicColor(light: 0xECECF2, 0xF4F4FA, dark: 0x27272F, 0x1A1A1E))
-
     /// Placeholders, time stamps and captions.
     /// Contrast: at least 5.12:1, on `color.surfaceField`.
     /// - Dark: #9d9da8, increased #d7d7dd
@@ -155,17 +127,29 @@ nonisolated public enum NyxColors {
     public static let textDisabled = Color(
         NyxDynamicColor(light: 0x9D9DA8, 0x7F8085, dark: 0x7F7F8A, 0x9E9EA3))
 
-    /// The brand's signal: active glyphs and the glow.
-    /// Contrast: at least 5.56:1, on `color.surfaceField`.
-    /// - Dark: P3 0.603 0.563 1, increased P3 0.693 0.674 1
-    /// - Light: #6137db, increased #521cc5
-    public static let signalPrimary = Color(
+    /// Links in running text. Underline them, too.
+    /// Contrast: at least 4.5:1, on `color.surfaceField`.
+    /// - Dark: P3 0.54 0.474 1, increased P3 0.626 0.593 1
+    /// - Light: #6f4cee, increased #5a2dd1
+    public static let textLink = Color(
         NyxDynamicColor(
-            light: 0x6137DB, 0x521CC5, dark: .displayP3(0.603235, 0.562748, 1),
-            .displayP3(0.692871, 0.673896, 1)))
+            light: 0x6F4CEE, 0x5A2DD1, dark: .displayP3(0.540434, 0.473809, 1),
+            .displayP3(0.62634, 0.592762, 1)))
+
+    /// Outline of a control.
+    /// Contrast: at least 3.36:1, on `color.surfaceField`.
+    /// - Dark: #7f7f8a, increased #d7d7dd
+    /// - Light: #7f7f8a, increased #2d2d32
+    public static let border = Color(NyxDynamicColor(light: 0x7F7F8A, 0x2D2D32, dark: 0x7F7F8A, 0xD7D7DD))
+
+    /// Filled buttons and the action button.
+    /// Contrast: at least 3.28:1, on `color.surfaceField`.
+    /// - Dark: #7a59fc, increased P3 0.577 0.527 1
+    /// - Light: #7a59fc, increased #5f35d9
+    public static let signalFill = Color(
+        NyxDynamicColor(light: 0x7A59FC, 0x5F35D9, dark: 0x7A59FC, .displayP3(0.577245, 0.527452, 1)))
 
     /// A filled button while a finger is on it.
-    /// Contrast: 9.57:1 on `color.textOnSignal`.
     /// - Dark: #4f14c0, increased P3 0.799 0.792 1
     /// - Light: #4f14c0, increased P3 0.197 0 0.547
     public static let signalFillPressed = Color(
@@ -173,8 +157,22 @@ nonisolated public enum NyxColors {
             light: 0x4F14C0, .displayP3(0.196537, 0, 0.546939), dark: 0x4F14C0,
             .displayP3(0.798639, 0.792413, 1)))
 
+    /// Text and glyph on signalFill, such as the plus of the action button.
+    /// Contrast: at least 4.5:1, on `color.signalFill`.
+    /// - Dark: #ffffff, increased #05050d
+    /// - Light: #ffffff
+    public static let textOnSignal = Color(NyxDynamicColor(light: 0xFFFFFF, dark: 0xFFFFFF, 0x05050D))
+
+    /// The brand's signal: active glyphs and the glow.
+    /// Contrast: at least 5.56:1, on `color.surfaceField`.
+    /// - Dark: P3 0.603 0.563 1, increased P3 0.694 0.676 1
+    /// - Light: #6137db, increased #521cc5
+    public static let signalPrimary = Color(
+        NyxDynamicColor(
+            light: 0x6137DB, 0x521CC5, dark: .displayP3(0.603235, 0.562748, 1),
+            .displayP3(0.694312, 0.675584, 1)))
+
     /// Lower end of the action button's gradient, which begins with signalFill.
-    /// Contrast: 8:1 on `color.textOnSignal`.
     /// - Dark: #5829ce, increased P3 0.743 0.732 1
     /// - Light: #5829ce, increased P3 0.225 0 0.616
     public static let signalFillEnd = Color(

@@ -10,22 +10,22 @@ nonisolated public enum NyxEffect {
     /// Colors of the glow: the signal, translucent.
     nonisolated public enum Glow {
         /// The breathing ring around an active glyph.
-        /// - Dark: P3 0.603 0.563 1 / 0.35, increased P3 0.693 0.674 1 / 0.7
+        /// - Dark: P3 0.603 0.563 1 / 0.35, increased P3 0.694 0.676 1 / 0.7
         /// - Light: #6137db / 0.35, increased #521cc5 / 0.7
         public static let ring = Color(
             NyxDynamicColor(
                 light: .sRGB(0x6137DB, opacity: 0.35), .sRGB(0x521CC5, opacity: 0.7),
                 dark: .displayP3(0.603235, 0.562748, 1, opacity: 0.35),
-                .displayP3(0.692871, 0.673896, 1, opacity: 0.7)))
+                .displayP3(0.694312, 0.675584, 1, opacity: 0.7)))
 
         /// The light that falls from the ring.
-        /// - Dark: P3 0.603 0.563 1 / 0.5, increased P3 0.693 0.674 1 / 0.5
+        /// - Dark: P3 0.603 0.563 1 / 0.5, increased P3 0.694 0.676 1 / 0.5
         /// - Light: #6137db / 0.5, increased #521cc5 / 0.5
         public static let shadow = Color(
             NyxDynamicColor(
                 light: .sRGB(0x6137DB, opacity: 0.5), .sRGB(0x521CC5, opacity: 0.5),
                 dark: .displayP3(0.603235, 0.562748, 1, opacity: 0.5),
-                .displayP3(0.692871, 0.673896, 1, opacity: 0.5)))
+                .displayP3(0.694312, 0.675584, 1, opacity: 0.5)))
 
         /// The light below the action button.
         /// - Dark: #7a59fc / 0.4, increased P3 0.577 0.527 1 / 0.4

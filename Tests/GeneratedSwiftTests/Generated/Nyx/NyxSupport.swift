@@ -24,18 +24,18 @@ nonisolated public struct NyxColorStyles: Sendable {
     public var dimming: Color { NyxColors.dimming }
     public var surfacePrimary: Color { NyxColors.surfacePrimary }
     public var surfaceSecondary: Color { NyxColors.surfaceSecondary }
+    public var surfaceField: Color { NyxColors.surfaceField }
     public var surfaceElevated: Color { NyxColors.surfaceElevated }
     public var textPrimary: Color { NyxColors.textPrimary }
     public var textSecondary: Color { NyxColors.textSecondary }
-    public var border: Color { NyxColors.border }
-    public var textLink: Color { NyxColors.textLink }
-    public var signalFill: Color { NyxColors.signalFill }
-    public var textOnSignal: Color { NyxColors.textOnSignal }
-    public var surfaceField: Color { NyxColors.surfaceField }
     public var textTertiary: Color { NyxColors.textTertiary }
     public var textDisabled: Color { NyxColors.textDisabled }
-    public var signalPrimary: Color { NyxColors.signalPrimary }
+    public var textLink: Color { NyxColors.textLink }
+    public var border: Color { NyxColors.border }
+    public var signalFill: Color { NyxColors.signalFill }
     public var signalFillPressed: Color { NyxColors.signalFillPressed }
+    public var textOnSignal: Color { NyxColors.textOnSignal }
+    public var signalPrimary: Color { NyxColors.signalPrimary }
     public var signalFillEnd: Color { NyxColors.signalFillEnd }
 
     fileprivate init() {}

@@ -202,7 +202,7 @@ nonisolated public enum TabBarTokens {
         nonisolated enum Values {
             static let selectedDark = Color(
                 NyxDynamicColor(
-                    standard: .displayP3(0.603235, 0.562748, 1), increased: .displayP3(0.692871, 0.673896, 1)))
+                    standard: .displayP3(0.603235, 0.562748, 1), increased: .displayP3(0.694312, 0.675584, 1)))
             static let selectedLight = Color(NyxDynamicColor(standard: 0x6137DB, increased: 0x521CC5))
             static let unselectedDark = Color(
                 NyxDynamicColor(standard: .sRGB(0xFFFFFF, opacity: 0.5), increased: 0xE9E9EF))
