@@ -212,7 +212,15 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             id, .error, "there is no \(subject)\(Spelling.suggestion(for: name, among: known))", at: range,
-            hint: "known: \(known.joined(separator: ", "))",
-            fixIts: Spelling.fixIts(for: name, among: known, at: range))
+            hint: list(of: known), fixIts: Spelling.fixIts(for: name, among: known, at: range))
     }
+
+    /// The names that there are; of many only the first.
+    private static func list(of names: [String]) -> String {
+        let shown = names.count > shownNames + 1 ? names.prefix(shownNames) : names[...]
+        let rest = names.count > shown.count ? " and \(names.count - shown.count) more" : ""
+        return "known: \(shown.joined(separator: ", "))\(rest)"
+    }
+
+    private static let shownNames = 10
 }
