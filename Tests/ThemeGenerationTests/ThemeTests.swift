@@ -89,9 +89,12 @@ struct ThemeTests {
     func states() throws {
         for brand in ["#000000", "#ffffff", "#fffc00", "#1877f2", "#1db954", "#808080", "#0000ff", "#351c15"] {
             for colors in try Theme(brand: brand).contexts {
-                let places = try ["brandFill", "brandFillHover", "brandFillPressed"].map { role in
-                    try #require(colors[RoleName(role)]).color.converted(to: .oklch).components.first
+                let fills = try ["brandFill", "brandFillHover", "brandFillPressed"].map { role in
+                    try #require(colors[RoleName(role)]).color.converted(to: .oklch).components
                 }
+                let places = fills.map(\.first)
+                // Yellow stays yellow.
+                #expect(fills.allSatisfy { $0.second >= 0.75 * fills[0].second - 0.001 }, "\(brand) \(fills)")
                 let steps = [places[1] - places[0], places[2] - places[1]]
                 #expect(steps[0] * steps[1] > 0, "\(brand) \(colors.context.name) \(places)")
                 #expect(steps.allSatisfy { $0.magnitude > 0.02 }, "\(brand) \(colors.context.name) \(places)")

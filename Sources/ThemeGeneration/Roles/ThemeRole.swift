@@ -77,9 +77,9 @@ public struct Tone: Sendable, Hashable {
 
 /// A lightness beside that of another role, such as a hovered fill beside the fill.
 ///
-/// Below a label that is lighter it gets darker. Else it goes away from the surfaces, darker in light appearance and
-/// lighter in dark. It goes to the other side where its required contrasts ask for that, or where it could not be seen:
-/// nothing darker than nearly black is.
+/// Below a label that is lighter it gets darker, and so does what is light already and would fade. Else it goes away
+/// from the surfaces, darker in light appearance and lighter in dark. It goes to the other side where its required
+/// contrasts ask for that, or where it could not be seen: nothing darker than nearly black is.
 public struct Step: Sendable, Hashable {
     /// The role that it goes out from.
     public var origin: RoleName

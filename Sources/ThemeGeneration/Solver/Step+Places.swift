@@ -3,7 +3,8 @@ extension Step {
     func places(beside origin: Double, away: LightnessDirection) -> [Double] {
         let darker = [darker(than: origin)].filter { $0 >= Self.darkest }
         let lighter = [lighter(than: origin)].filter { $0 <= 1 }
-        let places = away == .lighter ? lighter + darker : darker + lighter
+        let goesLighter = away == .lighter && origin <= Self.lightest
+        let places = goesLighter ? lighter + darker : darker + lighter
         return places.isEmpty ? [origin] : places
     }
 
@@ -14,4 +15,6 @@ extension Step {
 
     /// Nothing darker is told from black.
     private static let darkest = 0.2
+    /// From here on what gets lighter fades: yellow becomes cream.
+    private static let lightest = 0.75
 }
