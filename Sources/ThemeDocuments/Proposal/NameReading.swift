@@ -30,8 +30,8 @@ struct NameReading {
         var words = words
         while let word = words.popFirst() {
             // On surfaces of one appearance; on those of light themes is where a color is that says nothing of it.
-            if word == "on", let ground = words.first, words.count == 1, ["light", "dark"].contains(ground) {
-                if ground == "dark" { unknown.append("dark") }
+            if word == "on", let background = words.first, words.count == 1, ["light", "dark"].contains(background) {
+                if background == "dark" { unknown.append("dark") }
                 break
             }
             if word == "on", !words.isEmpty {

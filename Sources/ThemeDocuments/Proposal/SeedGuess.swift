@@ -258,7 +258,7 @@ struct SeedGuess {
                 && !candidate.name.has(.inverse) && candidate.name.unknown.count < 2
         }
         let scored = found.map { candidate in
-            // What is pale or nearly black is a ground or a text of the accent.
+            // What is pale or nearly black is a background or a text of the accent.
             let color = candidate.color
             return (color, solidity(of: candidate) + min(color.chroma, 0.2) * 120 - (color.isQuiet ? 60 : 0))
         }

@@ -17,7 +17,7 @@ public enum NumericScale {
         promises.first { (first - second).magnitude >= $0.distance }?.ratio
     }
 
-    /// The role of a step: `signal500`.
+    /// The role of a step: `brand500`.
     public static func role(_ step: Int, of seed: SeedName) -> RoleName { RoleName("\(seed)\(step)") }
 
     /// The step that is nearest to a color in luminance.

@@ -10,7 +10,7 @@ public enum TonalSteps {
         0, 4, 6, 10, 12, 17, 20, 22, 24, 30, 40, 50, 60, 70, 80, 87, 90, 92, 94, 95, 96, 98, 99, 100,
     ]
 
-    /// The role of a tone: `signal40`.
+    /// The role of a tone: `brand40`.
     public static func role(_ tone: Int, of seed: SeedName) -> RoleName { RoleName("\(seed)\(tone)") }
 }
 
