@@ -105,6 +105,12 @@ extension Diagnostic {
         unknown("theme/role", "role '\(name)' beside it", name.description, among: roles.map(\.description), at: range)
     }
 
+    static func tokenOfTwoRoles(
+        _ path: String, _ name: RoleName, _ other: RoleName, at range: SourceRange
+    ) -> Diagnostic {
+        Diagnostic("theme/role", .error, "'\(other)' and '\(name)' both lead to the token '\(path)'", at: range)
+    }
+
     static func patternMatchesNoRole(_ pattern: RoleName, at range: SourceRange) -> Diagnostic {
         Diagnostic("theme/role", .error, "no role matches '\(pattern)'", at: range)
     }

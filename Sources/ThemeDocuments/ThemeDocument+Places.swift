@@ -25,6 +25,16 @@ extension ThemeDocument {
         return other ?? role.description
     }
 
+    /// Roles whose tokens would be one.
+    func repeatedPaths() -> [Diagnostic] {
+        var known: [[String]: RoleName] = [:]
+        return graph.roles.compactMap { role in
+            guard let path = path(of: role.name) else { return nil }
+            guard let other = known.updateValue(role.name, forKey: path) else { return nil }
+            return .tokenOfTwoRoles(path.joined(separator: "."), role.name, other, at: range(of: role))
+        }
+    }
+
     /// Where a role is written, or what it takes its color from.
     func range(of role: ThemeRole) -> SourceRange {
         if let range = settings[role.name]?.range ?? scalePaths[role.name]?.range { return range }

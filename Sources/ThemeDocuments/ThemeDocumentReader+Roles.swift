@@ -34,10 +34,10 @@ extension ThemeDocumentReader {
         return role
     }
 
-    /// The seed that a node names, which may be by a former name.
+    /// The seed that a node names: as the document calls it, or by a former name.
     mutating func seedName(at node: NodeID, namesToken: Bool = false) -> SeedName {
         let text = tree.text(of: node)
-        guard let seed = FormerNames.seed(text) else { return SeedName(text) }
+        guard let seed = FormerNames.seed(text) else { return text == brandName ? .brand : SeedName(text) }
         diagnostics.append(
             .formerName(text, seed.description, namesToken: namesToken, at: tree.range(of: node)))
         return seed

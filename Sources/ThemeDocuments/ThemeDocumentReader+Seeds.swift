@@ -40,12 +40,16 @@ extension ThemeDocumentReader {
     /// What the seeds are called: the brand is `brand`, whatever its name in the document.
     private mutating func seedNames(_ entries: [SyntaxTree.Entry]) -> [NodeID: SeedName] {
         var names: [NodeID: SeedName] = [:]
-        for entry in entries { names[entry.key] = SeedName(tree.text(of: entry.key)) }
-        guard let index = SeedRole.brandIndex(among: entries.map { tree.text(of: $0.key) }) else { return names }
-        let key = entries[index].key
-        keepsFormerNames = FormerNames.seed(tree.text(of: key)) != nil
-        // It is reported if it is a former name.
-        names[key] = keepsFormerNames ? seedName(at: key, namesToken: true) : .brand
+        for entry in entries {
+            let text = tree.text(of: entry.key)
+            guard text == brandName else {
+                names[entry.key] = SeedName(text)
+                continue
+            }
+            keepsFormerNames = FormerNames.seed(text) != nil
+            // A former name is reported.
+            names[entry.key] = seedName(at: entry.key, namesToken: true)
+        }
         return names
     }
 

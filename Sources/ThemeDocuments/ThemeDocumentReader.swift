@@ -26,7 +26,9 @@ struct ThemeDocumentReader: SettingsReading {
     var onFill = ThemeGraph.MarkOnFill.steady
     var fillContrast = false
     private var vocabulary: TokenVocabulary?
-    /// Whether the document calls its brand by the former name.
+    /// What the document calls its brand; `nil` if it has none.
+    let brandName: String?
+    /// Whether that is the former name.
     var keepsFormerNames = false
     var ratios = ThemeGraph.Ratios()
     var tint: NeutralTint?
@@ -38,6 +40,9 @@ struct ThemeDocumentReader: SettingsReading {
 
     init(tree: SyntaxTree) {
         self.tree = tree
+        let seeds = tree.value(of: tree.root, forKey: ThemeDocument.Key.seeds.rawValue)
+        let names = seeds.map { tree.entries(of: $0).map { tree.text(of: $0.key) } } ?? []
+        brandName = SeedRole.brandIndex(among: names).map { names[$0] }
     }
 
     mutating func read() -> ThemeDocument? {
@@ -105,7 +110,7 @@ struct ThemeDocumentReader: SettingsReading {
         guard let known = seeds ?? standIns(for: seedsNode),
             let graph = graph(of: known, written, settings, at: seedsNode), let seeds
         else { return nil }
-        return ThemeDocument(
+        let document = ThemeDocument(
             seeds: seeds, graph: graph,
             settings: Dictionary(settings.map { ($0.name, $0) }) { first, _ in first },
             writtenSeeds: Dictionary(written.map { ($0.name, $0.color) }) { first, _ in first }, group: group,
@@ -116,6 +121,8 @@ struct ThemeDocumentReader: SettingsReading {
             },
             condition: condition, contextNames: contextNames, vocabulary: vocabulary,
             keepsFormerNames: keepsFormerNames, range: range)
+        diagnostics += document.repeatedPaths()
+        return document
     }
 
     // MARK: Where tokens go, and when they hold

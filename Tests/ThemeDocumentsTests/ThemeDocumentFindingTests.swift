@@ -111,6 +111,20 @@ import Testing
             """, "theme/value")
     }
 
+    @Test("two roles cannot lead to one token")
+    func onePath() {
+        let found = findings(
+            """
+            seeds: { brand: "#7C5CFF" }
+            names: apple
+            roles:
+              surfacePage: { token: page }
+              ↓surfaceRaised: { token: page }
+              ↓label: "#202020"
+            """, "theme/role")
+        #expect(found.first?.message == "'surfacePage' and 'surfaceRaised' both lead to the token 'color.page'")
+    }
+
     @Test("former names are read, with a warning")
     func formerNames() {
         let found = findings(

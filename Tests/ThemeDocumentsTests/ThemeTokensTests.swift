@@ -95,6 +95,11 @@ import Testing
             #expect(run.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
             #expect(value("color.brandFill", in: run, 0, 0) == "#1db954")
         }
+        // Elsewhere in the document it goes by that name, too.
+        let named = compile(
+            "seeds: { primary: \"#1DB954\" }\nscales: { primary: numeric }\nroles: { trend: { seed: primary } }")
+        #expect(named.diagnostics.map(\.message) == [])
+        #expect(named.tokens.tree.tokens.contains { $0.path == "palette.brand.500" })
         let former = compile(
             "seeds: { signal: \"#1DB954\" }\nroles: { surfaceTertiary: { lightness: { dark: 0.25 } } }")
         #expect(Set(former.diagnostics.map(\.id.rawValue)) == ["theme/former-name"])
