@@ -6,25 +6,24 @@ enum RoleDescription {
     static func text(of role: RoleName, accents: [SeedName]) -> String? {
         if let text = neutral[role] { return text }
         if let number = chartNumber(role.description) { return "Series \(number) of a chart." }
-        return accents.lazy.compactMap { text(of: role.description, accent: $0.description) }.first
+        return accents.lazy.compactMap { text(of: role, accent: $0) }.first
     }
 
     private static func chartNumber(_ role: String) -> Int? {
         role.hasPrefix("chart") ? Int(role.dropFirst("chart".count)) : nil
     }
 
-    private static func text(of role: String, accent: String) -> String? {
-        let subject = accent == SeedName.brand.description ? "the brand" : accent
-        let mark = "on" + accent.prefix(1).uppercased() + accent.dropFirst()
+    private static func text(of role: RoleName, accent: SeedName) -> String? {
+        let subject = accent == .brand ? "the brand" : accent.description
         return switch role {
-        case "\(accent)Text": "Text and glyphs in the color of \(subject), on any surface."
-        case "\(accent)Fill": "Filled controls in the color of \(subject)."
-        case "\(accent)FillHover": "A filled control in the color of \(subject) under the pointer."
-        case "\(accent)FillPressed": "A filled control in the color of \(subject) while it is pressed."
-        case mark: "Labels and glyphs on the fill of \(subject)."
-        case "\(accent)Border": "The outline of a control in the color of \(subject), and lines that must be seen."
-        case "\(accent)Container": "A quiet background in the color of \(subject)."
-        case "\(mark)Container": "Text and glyphs on the quiet background of \(subject)."
+        case accent.text: "Text and glyphs in the color of \(subject), on any surface."
+        case accent.fill: "Filled controls in the color of \(subject)."
+        case accent.fillHover: "A filled control in the color of \(subject) under the pointer."
+        case accent.fillPressed: "A filled control in the color of \(subject) while it is pressed."
+        case accent.mark: "Labels and glyphs on the fill of \(subject)."
+        case accent.border: "The outline of a control in the color of \(subject), and lines that must be seen."
+        case accent.container: "A quiet background in the color of \(subject)."
+        case accent.onContainer: "Text and glyphs on the quiet background of \(subject)."
         default: nil
         }
     }

@@ -50,18 +50,17 @@ package enum TokenVocabulary: String, CaseIterable, Sendable {
             "fillSubtle": "gray3", "fillSubtleHover": "gray4", "fillSubtlePressed": "gray5",
             "focusRing": "focus8", "selection": "accent5",
         ]
-        let scales = [
+        let scales: [(accent: SeedName, name: String)] = [
             ("brand", "accent"), ("success", "green"), ("warning", "amber"), ("danger", "red"), ("info", "blue"),
         ]
         for (accent, scale) in scales {
-            let mark = "on\(accent.prefix(1).uppercased())\(accent.dropFirst())"
-            names[RoleName("\(accent)Container")] = "\(scale)3"
-            names[RoleName("\(accent)Border")] = "\(scale)8"
-            names[RoleName("\(accent)Fill")] = "\(scale)9"
-            names[RoleName("\(accent)FillHover")] = "\(scale)10"
-            names[RoleName(mark)] = "\(scale)Contrast"
-            names[RoleName("\(accent)Text")] = "\(scale)11"
-            names[RoleName("\(mark)Container")] = "\(scale)12"
+            names[accent.container] = "\(scale)3"
+            names[accent.border] = "\(scale)8"
+            names[accent.fill] = "\(scale)9"
+            names[accent.fillHover] = "\(scale)10"
+            names[accent.mark] = "\(scale)Contrast"
+            names[accent.text] = "\(scale)11"
+            names[accent.onContainer] = "\(scale)12"
         }
         return names
     }()

@@ -23,16 +23,15 @@ enum AccentPart: CaseIterable {
     case text, fill, fillHover, fillPressed, mark, border, container, onContainer
 
     func role(of seed: SeedName) -> RoleName {
-        let capitalized = seed.description.prefix(1).uppercased() + seed.description.dropFirst()
-        return switch self {
-        case .text: RoleName("\(seed)Text")
-        case .fill: RoleName("\(seed)Fill")
-        case .fillHover: RoleName("\(seed)FillHover")
-        case .fillPressed: RoleName("\(seed)FillPressed")
-        case .mark: RoleName("on\(capitalized)")
-        case .border: RoleName("\(seed)Border")
-        case .container: RoleName("\(seed)Container")
-        case .onContainer: RoleName("on\(capitalized)Container")
+        switch self {
+        case .text: seed.text
+        case .fill: seed.fill
+        case .fillHover: seed.fillHover
+        case .fillPressed: seed.fillPressed
+        case .mark: seed.mark
+        case .border: seed.border
+        case .container: seed.container
+        case .onContainer: seed.onContainer
         }
     }
 }

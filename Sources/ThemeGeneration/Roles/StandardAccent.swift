@@ -40,16 +40,17 @@ extension StandardRoles {
     }
 }
 
+/// What the eight roles of an accent are called.
 extension SeedName {
-    var text: RoleName { RoleName("\(self)Text") }
-    var fill: RoleName { RoleName("\(self)Fill") }
-    var fillHover: RoleName { RoleName("\(self)FillHover") }
-    var fillPressed: RoleName { RoleName("\(self)FillPressed") }
+    public var text: RoleName { RoleName("\(self)Text") }
+    public var fill: RoleName { RoleName("\(self)Fill") }
+    public var fillHover: RoleName { RoleName("\(self)FillHover") }
+    public var fillPressed: RoleName { RoleName("\(self)FillPressed") }
     /// What stands on the fill.
-    var mark: RoleName { RoleName("on\(capitalized)") }
-    var border: RoleName { RoleName("\(self)Border") }
-    var container: RoleName { RoleName("\(self)Container") }
-    var onContainer: RoleName { RoleName("on\(capitalized)Container") }
+    public var mark: RoleName { RoleName("on\(capitalized)") }
+    public var border: RoleName { RoleName("\(self)Border") }
+    public var container: RoleName { RoleName("\(self)Container") }
+    public var onContainer: RoleName { RoleName("on\(capitalized)Container") }
 
     /// As it stands within the name of a role.
     var capitalized: String { description.prefix(1).uppercased() + description.dropFirst() }
