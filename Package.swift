@@ -164,7 +164,12 @@ let package = Package(
                 "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration", "TesseraColorScience",
                 "TesseraMotionScience", "TesseraLayoutScience", "TesseraDiagnostics",
             ], path: "Sources/DesignPages",
-            resources: [.embedInCode("page.css"), .embedInCode("page.js")]),
+            resources: [
+                .embedInCode("Style/palette.css"), .embedInCode("Style/frame.css"), .embedInCode("Style/colors.css"),
+                .embedInCode("Style/contrast.css"), .embedInCode("Style/specimens.css"),
+                .embedInCode("Style/motion.css"), .embedInCode("Style/tabBar.css"), .embedInCode("Style/media.css"),
+                .embedInCode("Script/page.js"),
+            ]),
         // 8 services
         .target(
             name: "TesseraLanguageServer",

@@ -32,7 +32,7 @@ struct PageColorTests {
     /// - Parameter scheme: 0 for light, 1 for dark.
     private static func colors(_ mode: Mode, _ scheme: Int) throws -> [String: Color] {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        let file = folder.appending(path: "../../Sources/DesignPages/page.css").standardized
+        let file = folder.appending(path: "../../Sources/DesignPages/Style/palette.css").standardized
         let sheet = try String(contentsOf: file, encoding: .utf8)
         var colors: [String: Color] = [:]
         for block in ["\n:root {", mode == .more ? ":root[data-contrast=\"more\"] {" : nil].compactMap(\.self) {
@@ -52,7 +52,7 @@ struct PageColorTests {
     @Test("are the same where the system asks for more contrast and where the switch does")
     func bothWays() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        let file = folder.appending(path: "../../Sources/DesignPages/page.css").standardized
+        let file = folder.appending(path: "../../Sources/DesignPages/Style/palette.css").standardized
         let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
             $0.trimmingCharacters(in: .whitespaces)
         }

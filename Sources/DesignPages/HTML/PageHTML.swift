@@ -27,6 +27,13 @@ struct PageHTML {
     /// SHA-256 of `page.js` in Base64: a test says what it must be when the script changes.
     private static let scriptDigest: StaticString = "aUutW7gTb1QIw784l0ikGRrnPkp8xWx+m07tM6GWxVo="
 
+    /// The style of the page, one sheet for each subject. What depends on the window and the reader comes last.
+    private static let sheets = [
+        PackageResources.palette_css, PackageResources.frame_css, PackageResources.colors_css,
+        PackageResources.contrast_css, PackageResources.specimens_css, PackageResources.motion_css,
+        PackageResources.tabBar_css, PackageResources.media_css,
+    ]
+
     private mutating func head() {
         markup.append("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
         markup.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
@@ -39,7 +46,7 @@ struct PageHTML {
         markup.append("<meta name=\"generator\" content=\"Tessera\">\n")
         markup.element("<title>", "\(page.title) design tokens", "</title>\n")
         markup.append("<style>\n")
-        markup.raw(PackageResources.page_css)
+        for sheet in Self.sheets { markup.raw(sheet) }
         if let stage = page.stage.defaultPair {
             markup.append(":root{--stage:")
             markup.text(css.hex(stage.ground))
