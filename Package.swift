@@ -168,7 +168,10 @@ let package = Package(
                 .embedInCode("Style/palette.css"), .embedInCode("Style/frame.css"), .embedInCode("Style/colors.css"),
                 .embedInCode("Style/contrast.css"), .embedInCode("Style/specimens.css"),
                 .embedInCode("Style/motion.css"), .embedInCode("Style/tabBar.css"), .embedInCode("Style/media.css"),
-                .embedInCode("Script/page.js"),
+                .embedInCode("Script/page.js"), .embedInCode("Script/head.js"), .embedInCode("Script/contexts.js"),
+                .embedInCode("Script/copies.js"), .embedInCode("Script/search.js"), .embedInCode("Script/links.js"),
+                .embedInCode("Script/motion.js"), .embedInCode("Script/tabBar.js"), .embedInCode("Script/keys.js"),
+                .embedInCode("Script/start.js"),
             ]),
         // 8 services
         .target(

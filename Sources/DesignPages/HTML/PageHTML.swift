@@ -24,8 +24,15 @@ struct PageHTML {
 
     // MARK: Head
 
-    /// SHA-256 of `page.js` in Base64: a test says what it must be when the script changes.
-    private static let scriptDigest: StaticString = "aUutW7gTb1QIw784l0ikGRrnPkp8xWx+m07tM6GWxVo="
+    /// The script of the page, one file for each subject, which share one scope.
+    private static let scripts = [
+        PackageResources.page_js, PackageResources.head_js, PackageResources.contexts_js, PackageResources.copies_js,
+        PackageResources.search_js, PackageResources.links_js, PackageResources.motion_js, PackageResources.tabBar_js,
+        PackageResources.keys_js, PackageResources.start_js,
+    ]
+
+    /// SHA-256 of the whole script in Base64: a test says what it must be when a file of it changes.
+    private static let scriptDigest: StaticString = "qkXECv16aJT2751NtRDx3Sm6tY0S7SD4gEgYTpSFc58="
 
     /// The style of the page, one sheet for each subject. What depends on the window and the reader comes last.
     private static let sheets = [
@@ -85,9 +92,9 @@ struct PageHTML {
         markup.append(
             "\n</main>\n<footer><p>Made by Tessera. Press <kbd>/</kbd> to search, the arrow keys to go from token to ")
         markup.append("token, <kbd>Esc</kbd> to clear.</p></footer>\n")
-        markup.append("<div id=\"copy-status\" role=\"status\" aria-live=\"polite\"></div>\n<script>")
-        markup.raw(PackageResources.page_js)
-        markup.append("</script>\n</body>\n</html>\n")
+        markup.append("<div id=\"copy-status\" role=\"status\" aria-live=\"polite\"></div>\n<script>\n\"use strict\";\n{\n")
+        for script in Self.scripts { markup.raw(script) }
+        markup.append("}\n</script>\n</body>\n</html>\n")
     }
 
     private mutating func header() {

@@ -1,0 +1,2 @@
+showContexts();
+if (location.hash) requestAnimationFrame(go);
