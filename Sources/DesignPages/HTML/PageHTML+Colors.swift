@@ -3,55 +3,129 @@ import TesseraTokenModel
 import TesseraTokenResolution
 import TesseraTokenValidation
 
-// A color: all of its contexts side by side, the chosen one emphasised.
+// Colors: ramps, and a card for each with all of its contexts side by side, the chosen one emphasized.
 
 extension PageHTML {
+    // MARK: Ramps
+
+    mutating func ramp(_ ramp: ColorRamp) {
+        let isVarying = ramp.faces.count > 1
+        markup.append("<div class=\"ramps\"")
+        if isVarying {
+            markup.append(" data-axes=\"")
+            markup.numbers(ramp.modifiers)
+            markup.append("\"")
+        }
+        markup.append(">\n")
+        for face in ramp.faces {
+            if isVarying {
+                markup.append(face.isDefault ? "<div class=\"v on\" data-cells=\"" : "<div class=\"v\" data-cells=\"")
+                markup.numbers(face.cells)
+                markup.append("\">")
+            }
+            if !ramp.title.isEmpty { markup.element("<p class=\"label\">", ramp.title, "</p>") }
+            markup.append("<ul class=\"ramp\">")
+            for step in face.steps { self.step(step) }
+            markup.append("</ul>")
+            if isVarying { markup.append("</div>\n") }
+        }
+        markup.append("</div>\n")
+    }
+
+    private mutating func step(_ step: ColorRamp.Step) {
+        let white = Contrast.ratio(.white, step.color)
+        let black = Contrast.ratio(.black, step.color)
+        markup.append("<li style=\"")
+        markup.text(css.background(step.color))
+        markup.append(white > black ? ";color:#fff\"><a href=\"" : ";color:#000\"><a href=\"")
+        markup.fragment(step.anchor)
+        markup.element("\">", step.name, "</a><span>L ")
+        let lightness = step.color.converted(to: .oklch).components.first
+        markup.number(lightness * 100, digits: 0)
+        markup.append("</span><span title=\"Contrast with white\">W ")
+        markup.text(Contrast.text(white))
+        markup.append("</span><span title=\"Contrast with black\">B ")
+        markup.text(Contrast.text(black))
+        markup.append("</span></li>")
+    }
+
+    /// What a folded group has in it.
+    mutating func miniatures(of part: PageSection.Part) {
+        markup.append("<span class=\"minis\" aria-hidden=\"true\">")
+        for entry in part.entries.prefix(16) {
+            guard case .color(let color)? = entry.defaultVariant?.value else { continue }
+            markup.append("<i style=\"background:")
+            markup.text(css.hex(color))
+            markup.append("\"></i>")
+        }
+        markup.append("</span>")
+    }
+
+    // MARK: Cards
+
     mutating func color(_ entry: PageEntry) {
         openEntry(entry, "card")
         openVariants(of: entry, "swatches")
         for variant in entry.variants {
             guard case .color(let color) = variant.value else { continue }
-            openVariant(variant, of: entry, "swatch")
-            markup.append("<span class=\"tint\" style=\"")
-            markup.text(css.background(color))
-            markup.append("\"></span>")
-            if !variant.label.isEmpty { markup.element("<span class=\"label\">", variant.label, "</span>") }
-            markup.element("<code>", css.hex(color), "</code>")
-            if SpecimenCSS.isWide(color) {
-                markup.append(
-                    "<span class=\"tag\" title=\"Outside sRGB: shown in Display P3 where the screen has it\">P3</span>")
-            }
-            markup.append("</div>\n")
+            swatch(color, variant)
         }
-        markup.append("</div>\n<div class=\"words\">\n")
+        markup.append("</div><div class=\"words\">")
         title(of: entry)
         description(of: entry)
         details(of: entry)
-        copyButtons(of: entry)
-        markup.append("</div>\n</article>\n")
-    }
-
-    private mutating func details(of entry: PageEntry) {
-        if entry.variants.count == 1, let variant = entry.variants.first, case .color(let color) = variant.value {
-            markup.append("<p class=\"value\">")
-            origin(of: variant)
-            markup.element(" <code>", Self.oklch(color), "</code></p>\n")
-        } else {
-            markup.append(
-                "<details><summary>Values</summary><table class=\"values\"><thead><tr><th scope=\"col\">Context</th>")
-            markup.append("<th scope=\"col\">From</th><th scope=\"col\">OkLCh</th></tr></thead><tbody>\n")
-            for variant in entry.variants {
-                guard case .color(let color) = variant.value else { continue }
-                markup.element("<tr><th scope=\"row\">", variant.label, "</th><td>")
-                origin(of: variant)
-                markup.element("</td><td><code>", Self.oklch(color), "</code></td></tr>\n")
-            }
-            markup.append("</tbody></table></details>\n")
-        }
         contrast(of: entry)
+        copyButtons(of: entry)
+        markup.append("</div></article>\n")
     }
 
-    /// In as many digits as anybody reads.
+    /// The color, with what the script copies of it.
+    private mutating func swatch(_ color: Color, _ variant: PageVariant) {
+        markup.append(variant.isDefault && !variant.label.isEmpty ? "<div class=\"on\"" : "<div")
+        if !variant.label.isEmpty {
+            markup.append(" data-cells=\"")
+            markup.numbers(variant.cells)
+            markup.append("\"")
+        }
+        markup.element(" data-o=\"", Self.oklch(color), "\"")
+        let isWide = SpecimenCSS.isWide(color)
+        if isWide { markup.element(" data-p=\"", css.wide(color), "\"") }
+        markup.append("><i style=\"")
+        markup.text(css.background(color))
+        markup.append("\"></i>")
+        if !variant.label.isEmpty { markup.element("<b>", variant.label, "</b>") }
+        markup.element("<code>", css.hex(color), "</code>")
+        if isWide {
+            markup.append(
+                color.isInGamut(.displayP3, tolerance: 1e-6)
+                    ? "<em title=\"Outside sRGB: shown in Display P3 where the screen has it\">P3</em>"
+                    : "<em title=\"Outside sRGB and Display P3: the nearest color of these is shown\">beyond P3</em>")
+        }
+        markup.append("</div>")
+    }
+
+    /// Where the values come from: once if that is the same in all contexts.
+    private mutating func details(of entry: PageEntry) {
+        let variants = entry.variants.filter { !$0.aliases.isEmpty || $0.formula != nil }
+        guard let first = variants.first else { return }
+        let isSame = variants.count == entry.variants.count
+            && variants.allSatisfy { $0.aliases == first.aliases && $0.formula == first.formula }
+        if isSame {
+            markup.append("<p class=\"value\">")
+            origin(of: first)
+            markup.append("</p>")
+            return
+        }
+        markup.append("<details><summary>From</summary><ul class=\"proof\">")
+        for variant in variants {
+            markup.element("<li><span>", variant.label, "</span>")
+            origin(of: variant)
+            markup.append("</li>")
+        }
+        markup.append("</ul></details>")
+    }
+
+    /// The arguments of `oklch()`, in as many digits as anybody reads.
     private static func oklch(_ color: Color) -> String {
         let own = color.converted(to: .oklch).components
         func text(_ value: Double, _ digits: Int) -> String {
@@ -59,38 +133,40 @@ extension PageHTML {
         }
         let hue = own.second < 0.0005 ? "none" : text(own.third, 1)
         let alpha = color.isOpaque ? "" : " / \(text(color.alpha, 3))"
-        return "oklch(\(text(own.first * 100, 1))% \(text(own.second, 3)) \(hue)\(alpha))"
+        return "\(text(own.first * 100, 1))% \(text(own.second, 3)) \(hue)\(alpha)"
     }
 
-    /// On each ground where something is required: the least that there is in any context.
+    // MARK: Contrast
+
+    /// On each background where something is required: the least that there is in any context.
     private mutating func contrast(of entry: PageEntry) {
         guard let all = page.evidence[entry.token] else { return }
-        var grounds: [String] = []
+        var backgrounds: [String] = []
         var worst: [String: ContrastReport.Entry] = [:]
         for result in all {
             guard let known = worst[result.background] else {
-                grounds.append(result.background)
+                backgrounds.append(result.background)
                 worst[result.background] = result
                 continue
             }
             if Self.margin(result) < Self.margin(known) { worst[result.background] = result }
         }
-        let failing = grounds.count { ground in worst[ground].map { !Self.passes($0) } ?? false }
+        let failing = backgrounds.count { background in worst[background].map { !Self.passes($0) } ?? false }
         markup.append(failing > 0 ? "<details open><summary>Contrast: " : "<details><summary>Contrast: ")
         if failing > 0 {
             markup.number(failing)
             markup.append(" of ")
-            markup.number(grounds.count)
+            markup.number(backgrounds.count)
             markup.append(" fail")
         } else {
             markup.append("passes on ")
-            markup.number(grounds.count)
+            markup.number(backgrounds.count)
         }
-        markup.append("</summary><ul class=\"proof\">\n")
-        for ground in grounds {
-            guard let result = worst[ground] else { continue }
+        markup.append("</summary><ul class=\"proof\">")
+        for background in backgrounds {
+            guard let result = worst[background] else { continue }
             markup.append(Self.passes(result) ? "<li>" : "<li class=\"fails\">")
-            let name = ground.filter { $0 != "'" }
+            let name = background.filter { $0 != "'" }
             markup.append("<span>on ")
             if let anchor = page.anchors[name] {
                 markup.append("<a href=\"")
@@ -102,11 +178,11 @@ extension PageHTML {
             markup.append("</span> <span class=\"figure\">")
             markup.text(result.proof.map { Contrast.text($0.verdict.decidingRatio) + ":1" } ?? "unknown")
             markup.append("</span> <span class=\"need\">")
-            markup.text(Self.passes(result) ? "passes " : "fails ")
+            markup.append(Self.passes(result) ? "passes " : "fails ")
             markup.number(result.threshold)
-            markup.append("</span></li>\n")
+            markup.append("</span></li>")
         }
-        markup.append("</ul></details>\n")
+        markup.append("</ul></details>")
     }
 
     private static func passes(_ result: ContrastReport.Entry) -> Bool { result.proof?.verdict.passes ?? false }

@@ -26,9 +26,10 @@ struct PageHTML {
 
     /// The script of the page, one file for each subject, which share one scope.
     private static let scripts = [
-        PackageResources.page_js, PackageResources.head_js, PackageResources.contexts_js, PackageResources.copies_js,
-        PackageResources.search_js, PackageResources.links_js, PackageResources.motion_js, PackageResources.tabBar_js,
-        PackageResources.keys_js, PackageResources.start_js,
+        PackageResources.page_js, PackageResources.contexts_js, PackageResources.view_js, PackageResources.address_js,
+        PackageResources.copies_js, PackageResources.search_js, PackageResources.links_js, PackageResources.mock_js,
+        PackageResources.motion_js, PackageResources.tabBar_js, PackageResources.keys_js, PackageResources.live_js,
+        PackageResources.start_js,
     ]
 
     /// SHA-256 of the whole script in Base64: a test says what it must be when a file of it changes.
@@ -36,13 +37,22 @@ struct PageHTML {
 
     /// The style of the page, one sheet for each subject. What depends on the window and the reader comes last.
     private static let sheets = [
-        PackageResources.palette_css, PackageResources.frame_css, PackageResources.colors_css,
+        PackageResources.palette_css, PackageResources.frame_css, PackageResources.mock_css,
+        PackageResources.colors_css,
         PackageResources.contrast_css, PackageResources.specimens_css, PackageResources.motion_css,
         PackageResources.tabBar_css, PackageResources.media_css,
     ]
 
     private mutating func head() {
-        markup.append("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+        markup.append("<!doctype html>\n<html lang=\"en\"")
+        // As the contexts are that stand on the page at first.
+        let contexts = page.contexts.defaultNames
+        if let scheme = contexts.lazy.compactMap(ContextWords.scheme).first {
+            markup.element(" data-page=\"", scheme.rawValue, "\"")
+        }
+        if contexts.contains(where: ContextWords.hasMoreContrast) { markup.append(" data-contrast=\"more\"") }
+        markup.append(page.isLarge ? " data-density=\"compact\">\n" : " data-density=\"comfortable\">\n")
+        markup.append("<head>\n<meta charset=\"utf-8\">\n")
         markup.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
         // Nothing is loaded from anywhere, and no script runs but the page's own, whatever a token says.
         markup.append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
@@ -86,101 +96,18 @@ struct PageHTML {
         markup.append("<main id=\"content\" tabindex=\"-1\">\n")
         introduction()
         findings()
+        mock()
         for section in page.sections { self.section(section) }
         markup.append(
             "<p id=\"nothing\" hidden>No token matches. <button type=\"button\" id=\"clear\">Clear</button></p>")
         markup.append(
             "\n</main>\n<footer><p>Made by Tessera. Press <kbd>/</kbd> to search, the arrow keys to go from token to ")
         markup.append("token, <kbd>Esc</kbd> to clear.</p></footer>\n")
-        markup.append("<div id=\"copy-status\" role=\"status\" aria-live=\"polite\"></div>\n<script>\n\"use strict\";\n{\n")
+        markup.append("<div id=\"copy-status\" role=\"status\" aria-live=\"polite\"></div>\n")
+        visionFilters()
+        markup.append("<script>\n\"use strict\";\n{\n")
         for script in Self.scripts { markup.raw(script) }
         markup.append("}\n</script>\n</body>\n</html>\n")
-    }
-
-    private mutating func header() {
-        markup.append("<header class=\"top\">\n")
-        markup.element("<p class=\"brand\"><a href=\"#content\">", page.title, "</a></p>\n")
-        markup.append(
-            "<form class=\"search\" role=\"search\"><label for=\"search\" class=\"quiet\">Search tokens</label>")
-        markup.append("<input id=\"search\" type=\"search\" placeholder=\"Search names, values, types\" ")
-        markup.append("autocomplete=\"off\" spellcheck=\"false\" aria-keyshortcuts=\"/\">")
-        markup.append("<output id=\"search-status\" for=\"search\" aria-live=\"polite\"></output></form>\n")
-        switches()
-        markup.append("</header>\n")
-    }
-
-    /// One for each modifier, and those of the page itself.
-    private mutating func switches() {
-        markup.append("<form class=\"switches\" aria-label=\"What is shown\">\n")
-        for (index, modifier) in page.contexts.switches.enumerated() {
-            self.modifier(page.contexts.space.modifiers[modifier], at: index)
-        }
-        markup.append("<fieldset class=\"own\"><legend>Page</legend>")
-        choice("page", "system", "System", isOn: true)
-        choice("page", "light", "Light", isOn: false)
-        choice("page", "dark", "Dark", isOn: false)
-        markup.append("</fieldset>\n<fieldset class=\"own\"><legend>Page contrast</legend>")
-        choice("page-contrast", "system", "System", isOn: true)
-        choice("page-contrast", "more", "More", isOn: false)
-        markup.append("</fieldset>\n</form>\n")
-    }
-
-    private mutating func modifier(_ modifier: Modifier, at index: Int) {
-        // More than these are no row of buttons any more.
-        if modifier.contexts.count > 6 {
-            markup.append("<p class=\"pick\"><label>")
-            markup.text(modifier.name)
-            markup.append(" <select data-modifier=\"")
-            markup.number(index)
-            markup.append("\">")
-            for (place, context) in modifier.contexts.enumerated() {
-                markup.append("<option")
-                if place == modifier.defaultContext { markup.append(" selected") }
-                markup.element(">", context, "</option>")
-            }
-            markup.append("</select></label></p>\n")
-            return
-        }
-        markup.append("<fieldset data-modifier=\"")
-        markup.number(index)
-        markup.element("\"><legend>", modifier.name, "</legend>")
-        for (place, context) in modifier.contexts.enumerated() {
-            choice("modifier-\(index)", "\(place)", context, isOn: place == modifier.defaultContext)
-        }
-        markup.append("</fieldset>\n")
-    }
-
-    private mutating func choice(_ name: String, _ value: String, _ title: String, isOn: Bool) {
-        markup.append("<label><input type=\"radio\" name=\"")
-        markup.text(name)
-        markup.append("\" value=\"")
-        markup.text(value)
-        markup.append(isOn ? "\" checked>" : "\">")
-        markup.element("<span>", title, "</span></label>")
-    }
-
-    private mutating func navigation() {
-        markup.append("<nav class=\"side\" aria-label=\"Sections\">\n<ul>\n")
-        for section in page.sections {
-            link(to: section.anchor, section.kind.title, section.entryCount)
-            if section.kind == .colors, !page.contrast.faces.isEmpty {
-                let failing = page.contrast.faces.reduce(0) { $0 + $1.failureCount }
-                link(to: "section-contrast", "Contrast", failing, suffix: " failing")
-            }
-        }
-        markup.append("</ul>\n</nav>\n")
-    }
-
-    private mutating func link(to anchor: String, _ title: String, _ count: Int, suffix: String = "") {
-        markup.append("<li><a href=\"")
-        markup.fragment(anchor)
-        markup.element("\">", title, "")
-        if count > 0 {
-            markup.append(" <span class=\"count\">")
-            markup.number(count)
-            markup.element("", suffix, "</span>")
-        }
-        markup.append("</a></li>\n")
     }
 
     // MARK: Introduction
@@ -213,63 +140,6 @@ struct PageHTML {
             .map { $0.0 == 1 ? "1 \($0.1)" : "\($0.0) \($0.1)s" }.joined(separator: " and ") + "."
     }
 
-    /// As many as somebody reads; `tessera check` has them all.
-    private static let findingLimit = 200
-
-    private mutating func findings() {
-        let counted = page.findings.filter { $0.counts && $0.severity != .note }
-        if counted.isEmpty { return }
-        markup.append("<section class=\"findings\" id=\"section-findings\" aria-labelledby=\"findings-title\">\n")
-        markup.append("<h2 id=\"findings-title\">What is wrong <span class=\"count\">")
-        markup.number(counted.count)
-        markup.append("</span></h2>\n<ul>\n")
-        for finding in counted.prefix(Self.findingLimit) { self.finding(finding) }
-        markup.append("</ul>\n")
-        if counted.count > Self.findingLimit {
-            markup.append("<p>And ")
-            markup.number(counted.count - Self.findingLimit)
-            markup.append(" more, which <code>tessera check</code> prints.</p>\n")
-        }
-        markup.append("</section>\n")
-    }
-
-    private mutating func finding(_ finding: PageFinding) {
-        let isError = finding.severity == .error
-        markup.append(isError ? "<li class=\"error\">" : "<li class=\"warning\">")
-        markup.append(isError ? "<strong class=\"tag\">Error</strong> " : "<strong class=\"tag\">Warning</strong> ")
-        markup.append("<p>")
-        message(finding.message)
-        markup.append("</p>")
-        if let hint = finding.hint { markup.element("<p class=\"hint\">", hint, "</p>") }
-        markup.append("<p class=\"where\">")
-        if let token = finding.token, let anchor = page.anchors[token] {
-            markup.append("<a href=\"")
-            markup.fragment(anchor)
-            markup.element("\">", token, "</a> ")
-        }
-        if let place = finding.place { markup.element("<span>", place, "</span> ") }
-        if !finding.contexts.isEmpty {
-            let shown = finding.contexts.prefix(3).joined(separator: "; ")
-            let rest = finding.contexts.count > 3 ? " and \(finding.contexts.count - 3) more" : ""
-            markup.element("<span>in ", shown + rest, "</span> ")
-        }
-        markup.element("<code>", finding.id, "</code></p></li>\n")
-    }
-
-    /// Names in quotes lead to their tokens.
-    private mutating func message(_ message: String) {
-        for (index, part) in message.split(separator: "'", omittingEmptySubsequences: false).enumerated() {
-            if index > 0 { markup.append("&#39;") }
-            if !index.isMultiple(of: 2), let anchor = page.anchors[String(part)] {
-                markup.append("<a href=\"")
-                markup.fragment(anchor)
-                markup.element("\">", String(part), "</a>")
-            } else {
-                markup.text(String(part))
-            }
-        }
-    }
-
     // MARK: Sections
 
     private mutating func section(_ section: PageSection) {
@@ -299,11 +169,18 @@ struct PageHTML {
         // Small cards where there is one value each: a palette.
         let isPlain = kind == .colors && part.entries.allSatisfy { $0.variants.count == 1 }
         // How much room it takes is guessed from that until it is laid out.
-        markup.append("<section class=\"part\" style=\"--n:")
+        markup.append("<details class=\"part\" id=\"")
+        markup.text(part.anchor)
+        markup.append("\" style=\"--n:")
         markup.number(part.entries.count)
-        markup.append("\">\n")
-        markup.element("<h3>", part.path.isEmpty ? "Without a group" : part.path, "</h3>\n")
+        markup.append(part.isOpen ? "\" open>\n<summary>" : "\">\n<summary>")
+        markup.element("<h3>", part.path.isEmpty ? "Without a group" : part.path, " <span class=\"count\">")
+        markup.number(part.entries.count)
+        markup.append("</span></h3>")
+        if kind == .colors, !part.isOpen { miniatures(of: part) }
+        markup.append("</summary>\n")
         if let description = part.description { markup.element("<p class=\"about\">", description, "</p>\n") }
+        if kind == .colors { for ramp in ColorRamp.all(in: part) { self.ramp(ramp) } }
         markup.append(
             kind == .colors
                 ? (isPlain ? "<div class=\"cards plain\">\n" : "<div class=\"cards\">\n") : "<div class=\"rows\">\n")
@@ -315,7 +192,7 @@ struct PageHTML {
             default: row(entry, longest: longest)
             }
         }
-        markup.append("</div>\n</section>\n")
+        markup.append("</div>\n</details>\n")
     }
 
     /// The longest of the lengths and times of a group, which the bars of the others are measured by.
@@ -325,108 +202,6 @@ struct PageHTML {
             case .duration(let duration): max(longest, duration.seconds)
             default: longest
             }
-        }
-    }
-
-    // MARK: Entries
-
-    mutating func openEntry(_ entry: PageEntry, _ kind: StaticString) {
-        markup.append("<article class=\"")
-        markup.append(kind)
-        markup.append("\" id=\"")
-        markup.text(entry.anchor)
-        markup.append("\" tabindex=\"-1\">\n")
-    }
-
-    /// The name, and what is to be known of it at once.
-    mutating func title(of entry: PageEntry) {
-        markup.append("<h4><a href=\"")
-        markup.fragment(entry.anchor)
-        markup.append("\">")
-        if !entry.prefix.isEmpty {
-            markup.append("<span class=\"path\">")
-            markup.path(entry.prefix)
-            markup.append("</span>")
-        }
-        markup.path(entry.name)
-        markup.append("</a>")
-        if entry.findingCount > 0 {
-            markup.append(" <a class=\"tag fault\" href=\"#section-findings\">")
-            markup.number(entry.findingCount)
-            markup.append(entry.findingCount == 1 ? " finding</a>" : " findings</a>")
-        }
-        if entry.deprecation != nil { markup.append(" <span class=\"tag\">Deprecated</span>") }
-        markup.append("</h4>\n")
-    }
-
-    mutating func description(of entry: PageEntry) {
-        if let description = entry.description { markup.element("<p class=\"about\">", description, "</p>\n") }
-        if let reason = entry.deprecation?.reason {
-            markup.element("<p class=\"about\">Deprecated: ", reason, "</p>\n")
-        }
-    }
-
-    mutating func copyButtons(of entry: PageEntry) {
-        markup.append("<div class=\"copy\" role=\"group\" aria-label=\"Copy ")
-        markup.text(entry.path)
-        markup.append("\">")
-        if let swift = entry.swift { button("Swift", swift) }
-        if let css = entry.css { button("CSS", "var(\(css))") }
-        button("JSON", entry.path)
-        markup.append("</div>\n")
-    }
-
-    private mutating func button(_ title: StaticString, _ text: String) {
-        markup.append("<button type=\"button\" title=\"")
-        markup.text(text)
-        markup.append("\">")
-        markup.append(title)
-        markup.append("</button>")
-    }
-
-    /// Opens what follows the switches; nothing has to follow where there is one value.
-    mutating func openVariants(of entry: PageEntry, _ kind: StaticString) {
-        markup.append("<div class=\"")
-        markup.append(kind)
-        markup.append("\"")
-        if entry.variants.count > 1 || entry.variants.contains(where: { !$0.label.isEmpty }) {
-            markup.append(" data-axes=\"")
-            markup.numbers(entry.modifiers)
-            markup.append("\"")
-        }
-        markup.append(">\n")
-    }
-
-    mutating func openVariant(_ variant: PageVariant, of entry: PageEntry, _ kind: StaticString = "v") {
-        markup.append("<div class=\"")
-        markup.append(kind)
-        if variant.isDefault, !variant.label.isEmpty { markup.append(" on") }
-        markup.append("\"")
-        if !variant.label.isEmpty {
-            markup.append(" data-cells=\"")
-            markup.numbers(variant.cells)
-            markup.append("\"")
-        }
-        markup.append(">")
-    }
-
-    /// `palette.violet500`, linked, or the formula that the value is computed from.
-    mutating func origin(of variant: PageVariant) {
-        if !variant.aliases.isEmpty {
-            markup.append("<span class=\"from\">")
-            for (index, path) in variant.aliases.enumerated() {
-                if index > 0 { markup.append(" <span aria-hidden=\"true\">\u{2192}</span> ") }
-                if let anchor = page.anchors[path] {
-                    markup.append("<a href=\"")
-                    markup.fragment(anchor)
-                    markup.element("\">", path, "</a>")
-                } else {
-                    markup.text(path)
-                }
-            }
-            markup.append("</span>")
-        } else if let formula = variant.formula {
-            markup.element("<code class=\"from\">", formula, "</code>")
         }
     }
 }

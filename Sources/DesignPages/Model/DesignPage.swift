@@ -13,11 +13,22 @@ struct DesignPage {
     let contrast: ContrastTable
     let findings: [PageFinding]
     let stage: StageColors
+    /// `nil` where names say too little of what colors are for.
+    let mock: Mock?
     let design: Design
     /// What contrast each color has, and where it needs how much.
     let evidence: [TokenID: [ContrastReport.Entry]]
     /// Where the token of a path is on the page.
     let anchors: [String: String]
+    let tokenCount: Int
+    private let places: [TokenID: PageEntry]
+
+    /// Whether there is more than somebody looks through: groups are folded at first, and cards are small.
+    var isLarge: Bool { tokenCount > Self.largeCount }
+    private static let largeCount = 400
+
+    /// What stands on the page of a token; `nil` for one without a value.
+    func entry(of token: TokenID) -> PageEntry? { places[token] }
 
     var tokens: ResolvedTokens { design.tokens }
 
@@ -27,20 +38,28 @@ struct DesignPage {
         design = input.design
         contexts = PageContexts(tokens)
         let findings = PageFinding.all(input.findings, input.sources)
-        let entries = EntryReader(tokens, contexts, input.names, findings).entries
-        anchors = Dictionary(entries.map { ($0.path, $0.anchor) }) { first, _ in first }
+        var anchors = PageAnchor.reserved
+        let entries = EntryReader(tokens, contexts, input.names, findings).entries(&anchors)
+        tokenCount = entries.count
+        places = Dictionary(entries.map { ($0.token, $0) }) { first, _ in first }
+        self.anchors = Dictionary(entries.map { ($0.path, $0.anchor) }) { first, _ in first }
         self.findings = findings
-        sections = Self.sections(of: entries, in: tokens.tree)
+        sections = Self.sections(of: entries, in: tokens.tree, &anchors)
         let contrast = ContrastTable(of: input.design, contexts)
         self.contrast = contrast
-        stage = StageColors(tokens, contexts, contrast)
+        let stage = StageColors(tokens, contexts, contrast)
+        self.stage = stage
+        mock = Mock(input.design, contexts, stage)
         evidence = Dictionary(
             grouping: ContrastReport(of: input.design).entries.filter { $0.foreground != nil }
         ) { $0.foreground ?? TokenID(index: 0) }
     }
 
     /// In the order of the kinds; the groups in that of the source.
-    private static func sections(of entries: [PageEntry], in tree: TokenTree) -> [PageSection] {
+    private static func sections(
+        of entries: [PageEntry], in tree: TokenTree, _ anchors: inout Set<String>
+    ) -> [PageSection] {
+        let all = entries.count
         let byKind = Dictionary(grouping: entries) { PageSection.Kind($0.type) }
         return PageSection.Kind.allCases.compactMap { kind in
             guard let entries = byKind[kind] else { return nil }
@@ -54,10 +73,14 @@ struct DesignPage {
                     places[group] = parts.count
                     parts.append(
                         PageSection.Part(
-                            path: tree[group].path, description: tree[group].description, entries: [entry]))
+                            path: tree[group].path, description: tree[group].description,
+                            anchor: PageAnchor.make(of: "\(kind.rawValue)-\(tree[group].path)", &anchors),
+                            entries: [entry]))
                 }
             }
-            return PageSection(kind: kind, parts: PageSection.sorted(parts))
+            var sorted = PageSection.sorted(parts)
+            if all > largeCount { for index in sorted.indices.dropFirst() { sorted[index].isOpen = false } }
+            return PageSection(kind: kind, parts: sorted)
         }
     }
 }
@@ -79,16 +102,17 @@ private struct EntryReader {
     }
 
     /// Those that have a value, in source order.
-    var entries: [PageEntry] {
-        var known: Set<String> = PageAnchor.reserved
-        return tokens.tree.tokens.enumerated().compactMap { index, token in
+    ///
+    /// - Parameter anchors: the addresses that are taken.
+    func entries(_ anchors: inout Set<String>) -> [PageEntry] {
+        tokens.tree.tokens.enumerated().compactMap { index, token in
             let id = TokenID(index: index)
             guard let type = tokens.type(of: id) else { return nil }
             let modifiers = contexts.modifiers(tokens.modifiers(of: id))
             let variants = variants(of: id, along: modifiers)
             if variants.isEmpty { return nil }
             return PageEntry(
-                token: id, path: token.path, anchor: PageAnchor.make(of: token.path, &known), type: type,
+                token: id, path: token.path, anchor: PageAnchor.make(of: token.path, &anchors), type: type,
                 description: token.description, deprecation: token.deprecation,
                 swift: index < names.swift.count ? names.swift[index] : nil,
                 css: index < names.css.count ? names.css[index] : nil,
@@ -140,8 +164,10 @@ enum PageAnchor {
     /// Those of the page itself.
     static let reserved = Set(
         PageSection.Kind.allCases.map { "section-\($0.rawValue)" } + [
-            "section-contrast", "section-findings", "content", "search", "search-status", "copy-status", "stage",
-        ])
+            "section-contrast", "section-findings", "section-mock", "content", "search", "search-status",
+            "copy-status", "stage", "title", "findings-title", "nothing", "clear", "beside", "page-colors", "density",
+            "vision",
+        ] + VisionFilter.allCases.map { "vision-\($0.rawValue)" })
 
     /// A path without blanks and what is not to be seen, which an address cannot have; each only once.
     static func make(of path: String, _ known: inout Set<String>) -> String {

@@ -12,6 +12,11 @@ struct PageContexts {
         switches = tokens.usedModifiers.indices.filter { [space] in space.modifiers[$0].contexts.count > 1 }
     }
 
+    /// What is chosen at first.
+    var defaultNames: [String] {
+        switches.map { space.modifiers[$0].contexts[space.modifiers[$0].defaultContext] }
+    }
+
     /// The places in ``switches`` of some modifiers, ascending.
     func modifiers(_ set: ModifierSet) -> [Int] {
         switches.indices.filter { set.contains(modifier: switches[$0]) }

@@ -36,6 +36,10 @@ struct PageSection {
         /// Names joined by dots; empty for tokens that stand in no group.
         let path: String
         let description: String?
+        /// What links lead to.
+        let anchor: String
+        /// Whether it is unfolded at first.
+        var isOpen = true
         var entries: [PageEntry]
     }
 

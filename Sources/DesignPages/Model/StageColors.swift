@@ -3,7 +3,8 @@ import TesseraConfiguration
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// The design's own ground and ink, which specimens stand on: a shadow made for a dark screen says nothing on white.
+/// The design's own background and text color, which specimens stand on: a shadow made for a dark screen says nothing on
+/// white.
 struct StageColors {
     struct Pair {
         let ground: Color
@@ -15,6 +16,8 @@ struct StageColors {
     /// For each permutation along them; empty where the design says nothing of grounds.
     let pairs: [Pair]
     let defaultPair: Pair?
+    /// The tokens that they are; `nil` where the design says nothing of backgrounds.
+    let tokens: (background: TokenID, text: TokenID?)?
 
     init(_ tokens: ResolvedTokens, _ contexts: PageContexts, _ table: ContrastTable) {
         // The ground that most is asked on, and of equals the first.
@@ -24,7 +27,7 @@ struct StageColors {
             best = ground
         }
         guard let ground = best?.token else {
-            (modifiers, pairs, defaultPair) = ([], [], nil)
+            (modifiers, pairs, defaultPair, self.tokens) = ([], [], nil, nil)
             return
         }
         let base = tokens.contexts.defaultPermutation
@@ -36,6 +39,7 @@ struct StageColors {
         }
         let ink = table.foregroundTokens.filter { Self.isOpaqueColor($0, tokens) }.map { ($0, contrast($0)) }
             .max { $0.1 < $1.1 }?.0
+        self.tokens = (ground, ink)
         let set =
             ink.map { tokens.modifiers(of: ground).union(tokens.modifiers(of: $0)) } ?? tokens.modifiers(of: ground)
         func pair(in permutation: Permutation) -> Pair? {

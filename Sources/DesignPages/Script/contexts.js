@@ -1,28 +1,64 @@
-// The contexts that are chosen, and the page's own appearance.
-const modifiers = all("[data-modifier]").sort((a, b) => a.dataset.modifier - b.dataset.modifier);
-const counts = modifiers.map((modifier) => all("input, option", modifier).length);
-const choices = modifiers.map((modifier) =>
-  modifier.tagName === "SELECT" ? modifier.selectedIndex : all("input", modifier).findIndex((input) => input.checked));
-// Where the choices stand among all permutations along some switches, the first of which changes slowest.
-const cellOf = (axes) => axes.split(" ").reduce((cell, axis) => cell * counts[axis] + choices[axis], 0);
-const varying = all("[data-axes]").filter((element) => element !== document.body);
+// The contexts that are chosen, and all that follows them.
+let modifiers = [];
+let counts = [];
+let choices = [];
+let varying = [];
 
-const showContexts = () => {
+const readModifiers = () => {
+  modifiers = all("[data-modifier]").sort((a, b) => a.dataset.modifier - b.dataset.modifier);
+  counts = modifiers.map((modifier) => all("input, option", modifier).length);
+  choices = modifiers.map((modifier) => Math.max(0, modifier.tagName === "SELECT"
+    ? modifier.selectedIndex : all("input", modifier).findIndex((input) => input.checked)));
+  varying = all("[data-axes]").filter((element) => element !== document.body);
+};
+forgetting.push(readModifiers);
+
+const option = (modifier, index) => all("input, option", modifier)[index];
+const choose = (modifier, index) => {
+  const input = option(modifiers[modifier], index);
+  if (!input) return;
+  if (input.tagName === "OPTION") input.selected = true;
+  else input.checked = true;
+  choices[modifier] = index;
+};
+
+// Where choices stand among all permutations along some modifiers, the first of which changes slowest.
+const cellOf = (axes, chosen = choices) => axes === "" ? 0
+  : axes.split(" ").reduce((cell, axis) => cell * counts[axis] + chosen[axis], 0);
+
+const showIn = (elements, chosen) => {
   const known = new Map();
-  for (const element of varying) {
+  for (const element of elements) {
     const axes = element.dataset.axes;
-    if (!known.has(axes)) known.set(axes, cellOf(axes));
-    const cell = String(known.get(axes));
+    if (!known.has(axes)) known.set(axes, String(cellOf(axes, chosen)));
+    const cell = known.get(axes);
     for (const child of element.children) {
       if (child.dataset.cells) child.classList.toggle("on", child.dataset.cells.split(" ").includes(cell));
     }
   }
-  const stage = document.body.dataset.stage;
+};
+
+// The page's own colors follow the chosen contexts, unless somebody has chosen others for the page.
+const showPage = () => {
+  const chosen = modifiers.map((modifier, index) => option(modifier, choices[index])?.dataset ?? {});
+  const own = one("page-colors").value;
+  const scheme = own === "contexts" ? chosen.map((data) => data.scheme).find(Boolean) : own === "system" ? null : own;
+  if (scheme) root.dataset.page = scheme;
+  else delete root.dataset.page;
+  if (own === "contexts" && chosen.some((data) => data.more)) root.dataset.contrast = "more";
+  else delete root.dataset.contrast;
+};
+
+const showContexts = () => {
+  showIn(varying.filter((element) => !element.closest(".scene")), choices);
+  const { stage, axes } = document.body.dataset;
   if (stage) {
-    const [ground, ink] = stage.split(" ")[cellOf(document.body.dataset.axes)].split("/");
-    root.style.setProperty("--stage", ground);
-    root.style.setProperty("--ink", ink);
+    const [background, text] = stage.split(" ")[cellOf(axes)].split("/");
+    root.style.setProperty("--stage", background);
+    root.style.setProperty("--ink", text);
   }
+  showMock();
+  showPage();
 };
 
 document.addEventListener("change", ({ target }) => {
@@ -30,19 +66,10 @@ document.addEventListener("change", ({ target }) => {
   if (modifier) {
     choices[modifiers.indexOf(modifier)] = modifier === target ? target.selectedIndex : Number(target.value);
     showContexts();
-  } else if (target.name === "page") {
-    if (target.value === "system") delete root.dataset.page;
-    else root.dataset.page = target.value;
-  } else if (target.name === "page-contrast") {
-    if (target.value === "system") delete root.dataset.contrast;
-    else root.dataset.contrast = target.value;
+    writeAddress();
+  } else if (target.closest(".view")) {
+    showView();
+    showPage();
+    writeAddress();
   }
-});
-// A browser that comes back to the page has the choices of before.
-addEventListener("pageshow", () => {
-  modifiers.forEach((modifier, index) => {
-    choices[index] = modifier.tagName === "SELECT"
-      ? modifier.selectedIndex : all("input", modifier).findIndex((input) => input.checked);
-  });
-  showContexts();
 });

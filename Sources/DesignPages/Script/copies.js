@@ -1,3 +1,4 @@
+// What a token is called and what its chosen value is, to be copied. The buttons are made when a card comes into view.
 const message = one("copy-status");
 let fading = 0;
 const say = (text) => {
@@ -6,6 +7,57 @@ const say = (text) => {
   requestAnimationFrame(() => { message.textContent = text; });
   fading = setTimeout(() => { message.textContent = ""; }, 2500);
 };
+
+const chosenSwatch = (article) => article.querySelector(".swatches > .on") ?? article.querySelector(".swatches > *");
+const alphaOf = (hex) => hex.length === 9 ? ` / ${Math.round(parseInt(hex.slice(7), 16) / 2.55) / 100}` : "";
+const forms = {
+  Hex: (article) => chosenSwatch(article)?.querySelector("code")?.textContent,
+  OkLCh: (article) => {
+    const text = chosenSwatch(article)?.dataset.o;
+    return text && `oklch(${text})`;
+  },
+  RGB: (article) => {
+    const hex = forms.Hex(article);
+    if (!hex) return undefined;
+    const parts = [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16));
+    return `rgb(${parts.join(" ")}${alphaOf(hex)})`;
+  },
+  P3: (article) => chosenSwatch(article)?.dataset.p,
+  Swift: (article) => article.querySelector(".names")?.dataset.swift,
+  CSS: (article) => {
+    const name = article.querySelector(".names")?.dataset.css;
+    return name && `var(${name})`;
+  },
+  JSON: (article) => article.querySelector("h4 a")?.textContent,
+};
+
+const addButtons = (article) => {
+  const names = article.querySelector(".names");
+  if (!names || names.firstChild) return;
+  names.setAttribute("role", "group");
+  names.setAttribute("aria-label", `Copy ${forms.JSON(article)}`);
+  for (const [form, text] of Object.entries(forms)) {
+    if (!text(article)) continue;
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = form;
+    names.append(button);
+  }
+};
+const coming = new IntersectionObserver((changes) => {
+  for (const { target, isIntersecting } of changes) {
+    if (!isIntersecting) continue;
+    addButtons(target);
+    coming.unobserve(target);
+  }
+}, { rootMargin: "200px" });
+const observeCards = () => {
+  for (const article of all("article")) coming.observe(article);
+};
+document.addEventListener("focusin", ({ target }) => {
+  if (target.matches("article")) addButtons(target);
+});
+
 const copyOldWay = (text) => {
   const field = document.createElement("textarea");
   field.value = text;
@@ -17,8 +69,10 @@ const copyOldWay = (text) => {
   field.remove();
   return isDone;
 };
-const copy = async (button) => {
-  const text = button.title;
+document.addEventListener("click", async ({ target }) => {
+  const button = target.closest(".names > button");
+  if (!button) return;
+  const text = forms[button.textContent](button.closest("article"));
   let isDone = true;
   try {
     await navigator.clipboard.writeText(text);
@@ -29,9 +83,11 @@ const copy = async (button) => {
   say(isDone ? `Copied ${text}` : `Your browser does not let this page copy. It is ${text}`);
   button.classList.toggle("done", isDone);
   setTimeout(() => button.classList.remove("done"), 1200);
-};
-
-document.addEventListener("click", ({ target }) => {
-  const button = target.closest(".copy > button");
-  if (button) copy(button);
 });
+// What a button copies is seen before it is pressed.
+const tell = ({ target }) => {
+  const button = target.closest?.(".names > button");
+  if (button) button.title = forms[button.textContent](button.closest("article")) ?? "";
+};
+document.addEventListener("pointerover", tell);
+document.addEventListener("focusin", tell);

@@ -1,3 +1,4 @@
+// `/` searches, `Esc` clears, the arrow keys go from token to token.
 const step = (article, by) => {
   const visible = all("article").filter((other) => other.offsetParent !== null);
   const next = visible[visible.indexOf(article) + by];
@@ -13,6 +14,9 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     search.focus();
     search.select();
+  } else if (event.key === "Escape" && menu().open) {
+    menu().open = false;
+    menu().querySelector("summary").focus();
   } else if (event.key === "Escape" && (search.value !== "" || active === search)) {
     clear();
     if (active === search) search.blur();

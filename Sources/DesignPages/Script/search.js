@@ -1,52 +1,82 @@
+// The search looks at names, values, types, descriptions and names in code. All counts follow it.
 const search = one("search");
 const status = one("search-status");
 const nothing = one("nothing");
-const parts = all(".part").map((element) => ({ element, section: element.parentElement }));
-let index = null;
+let entries = null;
+let parts = [];
+forgetting.push(() => { entries = null; });
+
 // Made when it is needed first: reading the text of thousands of entries takes a while.
-const entries = () => {
-  index ??= parts.flatMap(({ element }) => all("article", element).map((article) => ({
-    article, part: element, text: `${article.id} ${article.textContent} ${all(".copy button", article)
-      .map((button) => button.title).join(" ")}`.toLowerCase(),
-  })));
-  return index;
+const readEntries = () => {
+  parts = all(".part").map((element) => ({ element, section: element.closest(".kind"), wasOpen: element.open }));
+  entries = parts.flatMap(({ element }) => all("article", element).map((article) => {
+    const names = article.querySelector(".names")?.dataset ?? {};
+    const values = all("[data-o]", article).map((swatch) => swatch.dataset.o).join(" ");
+    const path = article.querySelector("h4 a")?.textContent ?? "";
+    const words = `${path} ${article.dataset.type ?? "color"} ${names.swift ?? ""} ${names.css ?? ""} ${values} `;
+    return { article, part: element, text: (words + article.textContent).toLowerCase() };
+  }));
+};
+const count = (element, number, total) => {
+  const text = element?.querySelector(".count");
+  if (text) text.textContent = number === total ? `${total}` : `${number} of ${total}`;
 };
 const filter = () => {
   const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
-  let count = 0;
-  const shown = new Set();
-  for (const { article, part, text } of entries()) {
+  const isSearching = words.length > 0;
+  if (!isSearching && !entries) return;
+  if (!entries) readEntries();
+  const inPart = new Map(parts.map(({ element }) => [element, [0, 0]]));
+  const inSection = new Map(parts.map(({ section }) => [section, [0, 0]]));
+  let found = 0;
+  for (const { article, part, text } of entries) {
     const matches = words.every((word) => text.includes(word));
     article.hidden = !matches;
-    if (matches) {
-      count += 1;
-      shown.add(part);
+    for (const numbers of [inPart.get(part), inSection.get(part.closest(".kind"))]) {
+      numbers[0] += matches ? 1 : 0;
+      numbers[1] += 1;
     }
+    if (matches) found += 1;
   }
-  const sections = new Set();
-  for (const { element, section } of parts) {
-    element.hidden = !shown.has(element);
-    if (!element.hidden) sections.add(section);
+  for (const item of parts) {
+    const [number, total] = inPart.get(item.element);
+    item.element.hidden = number === 0;
+    if (isSearching && item.wasOpen === undefined) item.wasOpen = item.element.open;
+    if (isSearching && number > 0) item.element.open = true;
+    if (!isSearching && item.wasOpen !== undefined) item.element.open = item.wasOpen;
+    count(item.element.querySelector("summary"), number, total);
   }
-  for (const section of all("main > .kind")) {
-    section.hidden = words.length > 0 && !sections.has(section);
+  for (const [section, [number, total]] of inSection) {
+    section.hidden = number === 0;
+    count(section.querySelector("h2"), number, total);
+    const title = section.querySelector("h2").id;
+    count(document.querySelector(`.side a[href="#${title}"]`), number, total);
   }
-  for (const other of all(".intro, .findings")) other.hidden = words.length > 0;
-  nothing.hidden = count > 0;
-  status.textContent = words.length === 0 ? "" : count === 1 ? "1 token" : `${count} tokens`;
+  for (const other of all(".intro, .findings, .mock, .contrast")) other.hidden = isSearching;
+  nothing.hidden = !isSearching || found > 0;
+  status.textContent = !isSearching ? "" : found === 1 ? "1 token" : `${found} tokens`;
+  if (!isSearching) {
+    entries = null;
+    showOpened();
+  }
 };
 const clear = () => {
   if (search.value === "") return;
   search.value = "";
   filter();
+  writeAddress();
 };
 let timer = 0;
 search.addEventListener("input", () => {
   clearTimeout(timer);
-  timer = setTimeout(filter, 80);
+  timer = setTimeout(() => {
+    filter();
+    writeAddress();
+  }, 80);
 });
 search.form.addEventListener("submit", (event) => event.preventDefault());
-one("clear").addEventListener("click", () => {
+document.addEventListener("click", ({ target }) => {
+  if (target.id !== "clear") return;
   clear();
   search.focus();
 });

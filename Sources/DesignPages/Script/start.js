@@ -1,2 +1,13 @@
-showContexts();
-if (location.hash) requestAnimationFrame(go);
+const showAll = () => {
+  showView();
+  showContexts();
+  filter();
+  showOpened();
+  observeCards();
+  measure();
+  mark();
+};
+readModifiers();
+readAddress();
+showAll();
+if (place !== "") requestAnimationFrame(go);

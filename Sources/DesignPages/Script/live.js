@@ -1,0 +1,71 @@
+// Takes what another version of the page says in place of what has changed, and leaves the rest as it is: for a page
+// that is loaded again whenever somebody saves. What is chosen, opened and scrolled to stays.
+const textOfPage = { script: document.currentScript.textContent };
+
+// What has a name of its own in its parent.
+const nameOf = (element, index) => element.id || element.getAttribute("aria-labelledby")
+  || `${element.tagName}.${element.classList[0] ?? ""}~${index}`;
+const named = (parent) => new Map(Array.from(parent.children).map((child, index) => [nameOf(child, index), child]));
+// What is taken as a whole.
+const isWhole = (element) => !element.matches("body, main, section.kind, .part, .cards, .rows");
+
+const copyAttributes = (from, to) => {
+  for (const { name, value } of Array.from(from.attributes)) if (to.getAttribute(name) !== value) to.setAttribute(name, value);
+};
+const patch = (before, after, live) => {
+  if (before.isEqualNode(after)) return;
+  if (isWhole(after)) {
+    const next = document.importNode(after, true);
+    live.replaceWith(next);
+    return;
+  }
+  copyAttributes(after, live);
+  const [old, shown] = [named(before), named(live)];
+  let last = null;
+  Array.from(after.children).forEach((child, index) => {
+    const name = nameOf(child, index);
+    let element = shown.get(name);
+    if (element && old.has(name)) {
+      const next = last ? last.nextElementSibling : live.firstElementChild;
+      if (next !== element) live.insertBefore(element, next);
+      const at = Array.prototype.indexOf.call(live.children, element);
+      patch(old.get(name), child, element);
+      element = live.children[at];
+    } else {
+      element = document.importNode(child, true);
+      live.insertBefore(element, last ? last.nextElementSibling : live.firstElementChild);
+    }
+    shown.delete(name);
+    last = element;
+  });
+  for (const element of shown.values()) element.remove();
+};
+
+// Says whether it could; a page of another script has to be loaded anew.
+const update = (before, after) => {
+  const [old, next] = [before, after].map((text) => new DOMParser().parseFromString(text, "text/html"));
+  if (next.querySelector("body > script")?.textContent !== textOfPage.script) return false;
+  const anchor = all("article, .part > summary, h2").find((element) =>
+    element.offsetParent !== null && element.getBoundingClientRect().bottom > 0);
+  const [name, top] = [anchor?.id || anchor?.querySelector("[id]")?.id, anchor?.getBoundingClientRect().top];
+  const focused = document.activeElement?.closest("[id]")?.id;
+  document.title = next.title;
+  const styles = [old, next, document].map((page) => page.querySelector("style"));
+  if (styles[0].textContent !== styles[1].textContent) styles[2].textContent = styles[1].textContent;
+  for (const page of [old, next]) for (const script of all("script", page)) script.remove();
+  const script = document.querySelector("body > script");
+  script?.remove();
+  // The search is where somebody may be typing.
+  for (const page of [old, next]) page.getElementById("search")?.setAttribute("value", "");
+  const typed = document.querySelector(".search");
+  patch(old.body, next.body, document.body);
+  document.querySelector(".search")?.replaceWith(typed);
+  for (const forget of forgetting) forget();
+  readAddress();
+  showAll();
+  const again = name ? one(name) : null;
+  if (again && top !== undefined) scrollBy(0, again.getBoundingClientRect().top - top);
+  if (focused && document.activeElement === document.body) one(focused)?.focus({ preventScroll: true });
+  return true;
+};
+window.tessera = { update };

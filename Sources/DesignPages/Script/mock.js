@@ -1,0 +1,66 @@
+// The mock: its colors and measures by the chosen contexts, a second one beside it, and what is judged.
+const mock = () => document.querySelector(".mock");
+const isOn = (name) => Boolean(mock()?.querySelector(`[data-overlay="${name}"]`)?.checked);
+const beside = () => one("beside");
+
+const fill = (scene, cell) => {
+  const { looks, figures, labels } = mock().dataset;
+  scene.style.cssText = looks.split("|")[cell] ?? "";
+  scene.querySelector(".scene-title").textContent = labels.split("|")[cell] ?? "";
+  const judged = (figures.split("|")[cell] ?? "").split(" ");
+  for (const element of all("[data-pair]", scene)) {
+    const figure = judged[element.dataset.pair] ?? "";
+    element.dataset.ratio = figure.replace("!", "");
+    element.classList.toggle("fails", figure.startsWith("!"));
+  }
+};
+// The choices of all modifiers in a cell of the mock, for what in a scene varies by itself.
+const choicesIn = (cell) => {
+  const chosen = [...choices];
+  for (const axis of mock().dataset.axes.split(" ").reverse()) {
+    if (axis === "") continue;
+    chosen[axis] = cell % counts[axis];
+    cell = Math.floor(cell / counts[axis]);
+  }
+  return chosen;
+};
+const showMock = () => {
+  const own = mock();
+  if (!own) return;
+  const cell = own.dataset.axes === "" ? 0 : cellOf(own.dataset.axes);
+  const scenes = own.querySelector(".scenes");
+  const first = scenes.firstElementChild;
+  const wanted = beside() && beside().value !== "" ? Number(beside().value) : null;
+  if (wanted === null) scenes.children[1]?.remove();
+  else if (!scenes.children[1]) {
+    const second = first.cloneNode(true);
+    for (const element of all("[id]", second)) element.removeAttribute("id");
+    scenes.append(second);
+  }
+  scenes.classList.toggle("pair", wanted !== null);
+  [cell, wanted].forEach((shown, index) => {
+    if (shown === null) return;
+    const scene = scenes.children[index];
+    fill(scene, shown);
+    showIn(all("[data-axes]", scene), choicesIn(shown));
+  });
+  own.classList.toggle("show-contrast", isOn("contrast"));
+  own.classList.toggle("show-targets", isOn("targets"));
+};
+document.addEventListener("change", ({ target }) => {
+  if (!target.closest(".mock .tools")) return;
+  showMock();
+  writeAddress();
+});
+
+const mockParameters = () => ({
+  beside: beside()?.value ? all("option", beside()).find((item) => item.selected).textContent : "",
+  show: ["contrast", "targets"].filter(isOn).join(" "),
+});
+const readMock = (values) => {
+  if (!mock()) return;
+  const shown = (values.get("show") ?? "").split(" ");
+  for (const input of all("[data-overlay]", mock())) input.checked = shown.includes(input.dataset.overlay);
+  const wanted = values.get("beside");
+  if (beside()) beside().value = all("option", beside()).find((item) => item.textContent === wanted)?.value ?? "";
+};
