@@ -21,7 +21,7 @@ extension PageHTML {
         markup.number(mock.targetSide)
         markup.append("px\">\n<div class=\"mock-head\"><h2 id=\"section-mock\" tabindex=\"-1\">In use</h2>\n")
         mockTools(mock)
-        markup.append("</div>\n<div class=\"scenes\"><div class=\"scene\" style=\"")
+        markup.append("</div>\n<div class=\"scenes\"><div class=\"m-scene\" style=\"")
         markup.text(mock.looks[mock.first].style)
         markup.append("\">\n")
         markup.element("<p class=\"scene-title\">", mock.looks[mock.first].label, "</p>\n<div class=\"set\">\n")

@@ -33,7 +33,7 @@ struct PageHTML {
     ]
 
     /// SHA-256 of the whole script in Base64: a test says what it must be when a file of it changes.
-    private static let scriptDigest: StaticString = "qkXECv16aJT2751NtRDx3Sm6tY0S7SD4gEgYTpSFc58="
+    private static let scriptDigest: StaticString = "cHfdD1BYC3SLkH0nOmndOaD0tZaH0fyJhhykLY6I0hM="
 
     /// The style of the page, one sheet for each subject. What depends on the window and the reader comes last.
     private static let sheets = [

@@ -44,7 +44,7 @@ struct MockTokens {
         self.colors = colors
         self.charts = charts
         tabBar = others.first { $0.type == .tabBar }?.id
-        shadow = others.first { $0.type == .shadow }?.id
+        shadow = others.first { $0.type == .shadow && Self.isOfCards($0.path) }?.id
         fonts = MockFont.choose(
             others.compactMap { other in
                 guard case .typography(let style) = tokens.value(of: other.id, in: tokens.contexts.defaultPermutation)
@@ -57,6 +57,12 @@ struct MockTokens {
                 else { return nil }
                 return (other.id, other.path, length.points)
             })
+    }
+
+    /// Whether a shadow is one that cards may have, by its name.
+    private static func isOfCards(_ path: String) -> Bool {
+        let words = Set(NameWords.words(in: path))
+        return words.isDisjoint(with: ["glow", "focus", "inset", "inner", "ring", "none", "text"])
     }
 
     /// Whether there is enough to tell one design from another.

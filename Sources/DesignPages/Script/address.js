@@ -24,8 +24,9 @@ const keyOfDetails = (details) => details.id || (() => {
 const detailsOf = (key) => {
   const direct = one(key);
   if (direct?.tagName === "DETAILS") return direct;
-  const [, name, index] = /^(.*?)(?:~(\d+))?$/.exec(key);
-  const owner = one(name)?.closest("article, section") ?? direct?.closest("article, section");
+  // A token of its own may be called like the second part of another.
+  const [, name, index] = direct ? [null, key, 0] : /^(.*?)(?:~(\d+))?$/.exec(key);
+  const owner = one(name)?.closest("article, section");
   return owner ? all("details", owner)[Number(index ?? 0)] : undefined;
 };
 const isOpenAtFirst = new WeakMap();

@@ -50,7 +50,7 @@ const showPage = () => {
 };
 
 const showContexts = () => {
-  showIn(varying.filter((element) => !element.closest(".scene")), choices);
+  showIn(varying.filter((element) => !element.closest(".m-scene")), choices);
   const { stage, axes } = document.body.dataset;
   if (stage) {
     const [background, text] = stage.split(" ")[cellOf(axes)].split("/");

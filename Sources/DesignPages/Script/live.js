@@ -9,8 +9,11 @@ const named = (parent) => new Map(Array.from(parent.children).map((child, index)
 // What is taken as a whole.
 const isWhole = (element) => !element.matches("body, main, section.kind, .part, .cards, .rows");
 
-const copyAttributes = (from, to) => {
-  for (const { name, value } of Array.from(from.attributes)) if (to.getAttribute(name) !== value) to.setAttribute(name, value);
+const copyAttributes = (before, after, live) => {
+  for (const { name, value } of Array.from(after.attributes)) {
+    if (before.getAttribute(name) !== value) live.setAttribute(name, value);
+  }
+  for (const { name } of Array.from(before.attributes)) if (!after.hasAttribute(name)) live.removeAttribute(name);
 };
 const patch = (before, after, live) => {
   if (before.isEqualNode(after)) return;
@@ -19,7 +22,7 @@ const patch = (before, after, live) => {
     live.replaceWith(next);
     return;
   }
-  copyAttributes(after, live);
+  copyAttributes(before, after, live);
   const [old, shown] = [named(before), named(live)];
   let last = null;
   Array.from(after.children).forEach((child, index) => {
@@ -59,7 +62,8 @@ const update = (before, after) => {
   for (const page of [old, next]) page.getElementById("search")?.setAttribute("value", "");
   const typed = document.querySelector(".search");
   patch(old.body, next.body, document.body);
-  document.querySelector(".search")?.replaceWith(typed);
+  const search = document.querySelector(".search");
+  if (search !== typed) search.replaceWith(typed);
   for (const forget of forgetting) forget();
   readAddress();
   showAll();
