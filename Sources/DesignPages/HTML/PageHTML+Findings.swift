@@ -38,7 +38,7 @@ extension PageHTML {
             markup.fragment(anchor)
             markup.element("\">", token, "</a> ")
         }
-        if let place = finding.place { markup.element("<span>", place, "</span> ") }
+        if let place = finding.place { markup.element("<span class=\"place\">", place, "</span> ") }
         if !finding.contexts.isEmpty {
             let shown = finding.contexts.prefix(3).joined(separator: "; ")
             let rest = finding.contexts.count > 3 ? " and \(finding.contexts.count - 3) more" : ""

@@ -26,6 +26,7 @@ struct DesignPage {
     /// Whether there is more than somebody looks through: groups are folded at first, and cards are small.
     var isLarge: Bool { tokenCount > Self.largeCount }
     private static let largeCount = 400
+    private static let smallGroupCount = 24
 
     /// What stands on the page of a token; `nil` for one without a value.
     func entry(of token: TokenID) -> PageEntry? { places[token] }
@@ -79,7 +80,13 @@ struct DesignPage {
                 }
             }
             var sorted = PageSection.sorted(parts)
-            if all > largeCount { for index in sorted.indices.dropFirst() { sorted[index].isOpen = false } }
+            if all > largeCount {
+                for index in sorted.indices {
+                    // Of colors the first group is there at once, of others only what is soon looked through.
+                    sorted[index].isOpen =
+                        index == 0 && (kind == .colors || sorted[index].entries.count <= smallGroupCount)
+                }
+            }
             return PageSection(kind: kind, parts: sorted)
         }
     }

@@ -1,6 +1,5 @@
-// Takes what another version of the page says in place of what has changed, and leaves the rest as it is: for a page
-// that is loaded again whenever somebody saves. What is chosen, opened and scrolled to stays.
-const textOfPage = { script: document.currentScript.textContent };
+// For a page that is served and changes with every save. Takes what another version of the page says in place of what has changed, and leaves the rest as it is. What is chosen, opened and scrolled to stays.
+const ownScript = document.currentScript.textContent;
 
 // What has a name of its own in its parent.
 const nameOf = (element, index) => element.id || element.getAttribute("aria-labelledby")
@@ -45,9 +44,11 @@ const patch = (before, after, live) => {
 };
 
 // Says whether it could; a page of another script has to be loaded anew.
-const update = (before, after) => {
-  const [old, next] = [before, after].map((text) => new DOMParser().parseFromString(text, "text/html"));
-  if (next.querySelector("body > script")?.textContent !== textOfPage.script) return false;
+let current = source;
+const update = (text) => {
+  const [old, next] = [current, text].map((text) => new DOMParser().parseFromString(text, "text/html"));
+  if (current === "" || next.querySelector("body > script")?.textContent !== ownScript) return false;
+  current = text;
   const anchor = all("article, .part > summary, h2").find((element) =>
     element.offsetParent !== null && element.getBoundingClientRect().bottom > 0);
   const [name, top] = [anchor?.id || anchor?.querySelector("[id]")?.id, anchor?.getBoundingClientRect().top];
@@ -72,4 +73,18 @@ const update = (before, after) => {
   if (focused && document.activeElement === document.body) one(focused)?.focus({ preventScroll: true });
   return true;
 };
-window.tessera = { update };
+
+// Places of findings lead to the editor. Addresses are not on the page itself, which may be published.
+const link = (addresses) => {
+  const known = new Map(addresses.map(({ place, address }) => [place, address]));
+  for (const where of all(".place")) {
+    const address = known.get(where.textContent);
+    if (!address) continue;
+    const anchor = document.createElement("a");
+    anchor.className = "place";
+    anchor.href = address;
+    anchor.textContent = where.textContent;
+    where.replaceWith(anchor);
+  }
+};
+window.tessera = { update, link };

@@ -24,6 +24,14 @@ const choicesIn = (cell) => {
   }
   return chosen;
 };
+// Rounded down, so that 43.96 never reads as 44. What is smaller than it must be is touched beyond its edges.
+const measureTargets = (own) => {
+  const need = parseFloat(own.style.getPropertyValue("--need"));
+  for (const element of all(".target-own", own)) {
+    const size = [element.offsetWidth, element.offsetHeight].map((side) => Math.floor(Math.max(side, need)));
+    element.dataset.size = size.join(" × ");
+  }
+};
 const showMock = () => {
   const own = mock();
   if (!own) return;
@@ -46,6 +54,7 @@ const showMock = () => {
   });
   own.classList.toggle("show-contrast", isOn("contrast"));
   own.classList.toggle("show-targets", isOn("targets"));
+  if (isOn("targets")) measureTargets(own);
 };
 document.addEventListener("change", ({ target }) => {
   if (!target.closest(".mock .tools")) return;

@@ -87,7 +87,8 @@ struct BuildCache: Sendable {
         return "\(Version.current) \(file.byteCount) \(file.seconds).\(file.nanoseconds)"
     }
 
-    private static var workingFolder: String? {
+    /// What paths of the command line are relative to; `nil` where the system does not say.
+    static var workingFolder: String? {
         guard let path = getcwd(nil, 0) else { return nil }
         defer { free(path) }
         return String(cString: path)

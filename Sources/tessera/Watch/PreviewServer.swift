@@ -21,10 +21,14 @@ final class PreviewServer: Sendable {
     }
 
     private struct State {
+        /// Counts what is to be told.
         var version = 0
+        /// Counts the pages.
+        var pageVersion = 0
         /// Makes the page when somebody asks for it.
         var page: (@Sendable () -> [UInt8])?
-        var failure = ""
+        var hasWholePage = false
+        var standing = PreviewState(message: "Nothing is built yet.")
         /// How many browsers are being answered; each has a thread.
         var connectionCount = 0
         /// Browsers that wait for events, as long as they are there.
@@ -44,22 +48,27 @@ final class PreviewServer: Sendable {
 
     // MARK: What is shown
 
-    func show(_ page: @escaping @Sendable () -> [UInt8]) {
+    func show(_ page: @escaping @Sendable () -> [UInt8], _ standing: PreviewState) {
         state.update { state in
             state.version += 1
+            state.pageVersion += 1
             state.page = page
-            state.failure = ""
+            state.standing = standing
+            state.hasWholePage = standing.page == .current
         }
     }
 
-    /// What was shown stays, with what stands in the way below it.
-    func fail(_ message: String) {
+    /// What was shown stays, with what stands in the way above it.
+    func keepPage(_ standing: PreviewState) {
         state.update { state in
-            if state.failure == message { return }
+            if state.standing == standing { return }
             state.version += 1
-            state.failure = message
+            state.standing = standing
         }
     }
+
+    /// Whether there is a page of a design that was whole.
+    var hasPage: Bool { state.update { $0.page != nil && $0.hasWholePage } }
 
     // MARK: Connections
 
@@ -147,16 +156,18 @@ final class PreviewServer: Sendable {
         }
         defer { state.update { $0.listeners[number] = nil } }
         var known = -1
+        var knownPage = -1
         while true {
-            let (version, failure, isGone) = state.wait { [known] state -> (Int, String, Bool)? in
+            let (now, isGone) = state.wait { [known] state -> (State, Bool)? in
                 let isGone = state.listeners[number] == nil
-                return state.version == known && !isGone ? nil : (state.version, state.failure, isGone)
+                return state.version == known && !isGone ? nil : (state, isGone)
             }
             if isGone { return }
-            known = version
-            let lines = failure.split(whereSeparator: \.isNewline).map { "data: \($0)\n" }.joined()
-            let event = failure.isEmpty ? "event: page\ndata: \(version)\n\n" : "event: failure\n\(lines)\n"
-            guard connection.write(Array(event.utf8)) else { return }
+            known = now.version
+            var events = "event: state\ndata: \(String(decoding: now.standing.json, as: UTF8.self))\n\n"
+            if now.pageVersion != knownPage { events += "event: page\ndata: \(now.pageVersion)\n\n" }
+            knownPage = now.pageVersion
+            guard connection.write(Array(events.utf8)) else { return }
         }
     }
 }

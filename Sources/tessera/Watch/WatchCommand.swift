@@ -1,4 +1,5 @@
 import ArgumentParser
+import TesseraDiagnostics
 import TesseraKit
 
 struct WatchCommand: ParsableCommand {
@@ -36,9 +37,17 @@ struct WatchCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The port to serve on (default: the first free one from 4070).", valueName: "number"))
     var port: UInt16?
 
+    @Option(
+        help: ArgumentHelp(
+            "What links of the page open files with: \(EditorLink.names.joined(separator: ", ")), or an address with "
+                + "{file}, {line} and {column}.", valueName: "editor"),
+        completion: .list(EditorLink.names))
+    var editor: EditorLink?
+
     func validate() throws {
         if open, !serve { throw ValidationError("'--open' is for '--serve'") }
         if port != nil, !serve { throw ValidationError("'--port' is for '--serve'") }
+        if editor != nil, !serve { throw ValidationError("'--editor' is for '--serve'") }
         if check, outputs.output != nil || outputs.format != nil {
             throw ValidationError("'--check' writes nothing; name no outputs")
         }
@@ -54,7 +63,7 @@ struct WatchCommand: ParsableCommand {
         Terminal.outliveReaders()
         let status = WatchStatus(color: shared.color)
         Interruption.watch { status.end() }
-        var preview: PreviewServer?
+        var preview: Preview?
         if serve {
             let server = PreviewServer()
             do throws(PreviewServer.Error) {
@@ -64,7 +73,7 @@ struct WatchCommand: ParsableCommand {
             } catch {
                 throw Terminal.fail([error.message], with: error.isUsage ? .usage : .unreadable)
             }
-            preview = server
+            preview = Preview(server: server, editor: editor ?? .usual, folder: BuildCache.workingFolder.map { FilePath($0) })
         }
         var session = WatchSession(subject, build, status, preview, isChecking: check)
         while true { session.step() }

@@ -4,18 +4,26 @@ import TesseraDiagnostics
 import TesseraKit
 import TesseraTokenResolution
 
+/// A page that is served, and how its links open an editor.
+struct Preview {
+    let server: PreviewServer
+    let editor: EditorLink
+    /// What paths are relative to; `nil` where the system does not say.
+    let folder: FilePath?
+}
+
 /// Builds, waits for a save, and builds again.
 struct WatchSession {
     private let subject: Subject
     private let build: Build
     private let status: WatchStatus
-    private let preview: PreviewServer?
+    private let preview: Preview?
     private let isChecking: Bool
     private let watcher = FileWatcher()
     private var watched: WatchedFiles
     private var findings = ""
 
-    init(_ subject: Subject, _ build: Build, _ status: WatchStatus, _ preview: PreviewServer?, isChecking: Bool) {
+    init(_ subject: Subject, _ build: Build, _ status: WatchStatus, _ preview: Preview?, isChecking: Bool) {
         self.subject = subject
         self.build = build
         self.status = status
@@ -33,16 +41,25 @@ struct WatchSession {
         var limit: Int32?
         if let (project, compilation) = outcome.design {
             watched = WatchedFiles(of: compilation, in: project)
-            preview?.show { [choices = choices(in: compilation)] in
-                DesignPages.html(DesignPageInput(of: compilation, in: project, choices: choices))
-            }
+            preview.map { show(compilation, of: project, on: $0) }
         } else {
-            preview?.fail(outcome.errorText)
+            preview?.server.keepPage(PreviewState(message: outcome.errorText))
             // Nobody knows which files are missing: it is tried again soon.
             limit = Self.patience
         }
         tell(outcome, time)
         watcher.waitForChange(of: watched, since: watched.snapshot(after: before), limit: limit)
+    }
+
+    /// The page of what was saved; that of before where something is missing now.
+    private func show(_ compilation: Compilation, of project: ProjectLoader.Project, on preview: Preview) {
+        let page: PreviewState.Page =
+            if !compilation.isBroken { .current } else { preview.server.hasPage ? .kept : .partial }
+        let standing = PreviewState(compilation, preview.editor, in: preview.folder, page)
+        if page == .kept { return preview.server.keepPage(standing) }
+        preview.server.show({ [choices = choices(in: compilation)] in
+            DesignPages.html(DesignPageInput(of: compilation, in: project, choices: choices))
+        }, standing)
     }
 
     /// Between two tries to read what could not be read, in milliseconds.
