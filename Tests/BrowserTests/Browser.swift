@@ -5,6 +5,10 @@ struct Browser {
     /// What is emulated, and what the page's script is asked there.
     struct State: Encodable {
         let media: [String: String]
+        /// Of the window, in pixels.
+        var width: Int?
+        /// How much larger than usual somebody wants text to be.
+        var textScale: Double?
         let argument: Question
     }
 

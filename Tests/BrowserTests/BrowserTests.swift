@@ -56,7 +56,8 @@ struct BrowserTests {
         #expect(answer.compared == 8)
     }
 
-    /// The preview page of the fixtures, by light and dark, with more contrast, and narrow.
+    /// The preview page of the fixtures, by light and dark, with more contrast, from a phone to a wide screen, and with
+    /// text twice as large.
     @Test(
         "shows designs on a page that can be read, searched and used by everybody",
         .enabled(if: browser != nil, "Chromium and python3 are needed"))
@@ -65,20 +66,24 @@ struct BrowserTests {
         let designs = try Design.all.filter { design in
             ["Gallery", "Hostile", "TabBars"].contains { design.name.hasSuffix($0) }
         }
-        let audiences = [
-            ["prefers-color-scheme": "light"],
-            ["prefers-color-scheme": "dark", "prefers-contrast": "more", "prefers-reduced-motion": "reduce"],
+        let light = ["prefers-color-scheme": "light"]
+        let dark = ["prefers-color-scheme": "dark", "prefers-contrast": "more", "prefers-reduced-motion": "reduce"]
+        let states = [
+            Browser.State(media: light, width: 1440, argument: .nothing),
+            Browser.State(media: dark, width: 390, argument: .nothing),
+            Browser.State(media: dark, width: 1024, argument: .nothing),
+            Browser.State(media: light, width: 1920, argument: .nothing),
+            Browser.State(media: light, width: 1280, textScale: 2, argument: .nothing),
         ]
         let pages = try designs.flatMap { design in
-            try audiences.map { media in
-                Browser.Page(
-                    html: design.previewPage, script: try Self.script("docs.js"),
-                    states: [Browser.State(media: media, argument: .nothing)])
+            try states.map { state in
+                Browser.Page(html: design.previewPage, script: try Self.script("docs.js"), states: [state])
             }
         }
         for (index, answers) in try browser.ask(pages).enumerated() {
             let answer = try #require(answers.first)
-            #expect(answer.faults == [], "\(designs[index / audiences.count].name)")
+            let state = states[index % states.count]
+            #expect(answer.faults == [], "\(designs[index / states.count].name), \(state.width ?? 0) pixels")
             #expect(answer.compared > 100)
         }
     }

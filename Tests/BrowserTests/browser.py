@@ -1,9 +1,10 @@
 """Opens pages in headless Chromium and asks them questions, over the pipe of the DevTools protocol.
 
 Reads a list of pages from standard input, as JSON:
-    [{"html": text, "script": text, "states": [{"media": {name: value}, "argument": any}]}]
-`script` is a function; for every state it is called with the argument, under the emulated media. A promise
-is waited for.
+    [{"html": text, "script": text,
+      "states": [{"media": {name: value}, "width": pixels, "textScale": factor, "argument": any}]}]
+`script` is a function; for every state it is called with the argument, under the emulated media, in a window of the
+width, with text that much larger. Both may be left out. A promise is waited for.
 Writes the results to standard output: a list for each page.
 """
 
@@ -72,12 +73,20 @@ class Browser:
             sys.exit(json.dumps(answer["exceptionDetails"]))
         return answer["result"].get("value")
 
+    def resize(self, width, height=900):
+        self.call("Emulation.setDeviceMetricsOverride",
+                  {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
+
     def answers(self, page):
         self.evaluate(f"document.open(); document.write({json.dumps(page['html'])}); document.close()")
         self.evaluate(f"window.ask = {page['script']}; undefined")
         for state in page["states"]:
             features = [{"name": name, "value": value} for name, value in state["media"].items()]
             self.call("Emulation.setEmulatedMedia", {"features": features})
+            if state.get("width"):
+                self.resize(state["width"])
+            if state.get("textScale"):
+                self.evaluate(f"document.documentElement.style.fontSize = '{state['textScale'] * 100}%'")
             yield self.evaluate(f"window.ask({json.dumps(state['argument'])})")
 
     def close(self):

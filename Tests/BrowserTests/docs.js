@@ -77,7 +77,7 @@ async () => {
   const least = matchMedia("(prefers-contrast: more)").matches ? 7 : 4.5;
   // What is the design's own stands as it is.
   for (const element of all("a, p, h1, h2, h3, h4, code, button, label, legend, summary, dt, dd, th, td, span.label, .count, .tag, .from")) {
-    if (element.closest(".stage, .screen, .matrix td") || element.textContent.trim() === "") continue;
+    if (element.closest(".stage, .screen, .matrix td, .m-scene, .ramp, .phone") || element.textContent.trim() === "") continue;
     if (!element.checkVisibility()) continue;
     const below = ground(element);
     if (!below) continue;
@@ -93,11 +93,54 @@ async () => {
   // Nothing moves by itself, and buttons are large enough to hit (WCAG 2.2, 2.5.8).
   check(document.getAnimations().length === 0, "something moves before anybody asks");
   for (const button of all("button, summary, select")) {
-    if (!button.checkVisibility() || button.closest(".screen")) continue;
+    if (!button.checkVisibility() || button.closest(".screen, .phone")) continue;
     const { width, height } = button.getBoundingClientRect();
     check(width === 0 || (width >= 24 && height >= 23.5), `${where(button)} is ${width} by ${height}`);
   }
   check(document.documentElement.scrollWidth <= innerWidth, "the page is wider than the window");
+
+  // No text is cut, and none lies on another.
+  const hasText = (element) => Array.from(element.childNodes).some((node) => node.nodeType === 3 && node.data.trim() !== "");
+  const isShown = (element) => element.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true });
+  for (const element of all("main *, header *, nav *")) {
+    if (!hasText(element) || !isShown(element) || element.closest(".quiet, .m-scene, .screen, .phone, svg")) continue;
+    const style = getComputedStyle(element);
+    if (style.overflowX === "visible" || style.textOverflow === "ellipsis" || element.tagName === "SELECT") continue;
+    check(element.scrollWidth <= element.clientWidth + 1, `${where(element)} is cut: ${element.textContent.slice(0, 40)}`);
+  }
+  const boxes = (element) => {
+    const range = document.createRange();
+    return Array.from(element.childNodes).filter((node) => node.nodeType === 3 && node.data.trim() !== "").flatMap((node) => {
+      range.selectNodeContents(node);
+      return Array.from(range.getClientRects());
+    }).filter(({ width, height }) => width > 1 && height > 1);
+  };
+  for (const article of [...all("article"), document.querySelector("header"), document.querySelector("nav")]) {
+    if (!isShown(article)) continue;
+    const texts = all("*", article)
+      .filter((element) => hasText(element) && isShown(element) && !element.closest(".quiet, .screen, .phone, svg, .view > div"))
+      .flatMap((element) => boxes(element).map((box) => [element, box]));
+    for (let first = 0; first < texts.length; first += 1) {
+      for (let second = first + 1; second < texts.length; second += 1) {
+        const [a, b] = [texts[first][1], texts[second][1]];
+        const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (width <= 2 || height <= 4 || texts[first][0] === texts[second][0]) continue;
+        check(false, `${where(texts[first][0])}: '${texts[first][0].textContent.slice(0, 20)}' lies on '${texts[second][0].textContent.slice(0, 20)}'`);
+      }
+    }
+  }
+
+  // The buttons of a card copy what it is called and what its color is.
+  const card = document.querySelector(".card");
+  if (card) {
+    card.focus();
+    await frame();
+    const copies = all(".names button", card).map((button) => button.textContent);
+    for (const form of ["Hex", "OkLCh", "RGB", "JSON"]) check(copies.includes(form), `a color has no ${form} to copy`);
+    const color = copies.includes("OkLCh") && card.querySelector("[data-o]").dataset.o;
+    check(CSS.supports("color", `oklch(${color})`), `no color: oklch(${color})`);
+  }
 
   // Use: search, and its end.
   const search = document.getElementById("search");
@@ -114,14 +157,19 @@ async () => {
   check(document.getElementById("search-status").textContent !== "", "the search does not say what it found");
   key("Escape", search);
   check(all("article").every((article) => !article.hidden), "Esc does not end the search");
+  check(!location.hash.includes("q="), "the address says that somebody searches");
 
   // Contexts
   const inputs = all("[data-modifier='0'] input");
   if (inputs.length > 1) {
     const shown = () => all("[data-axes] > .on").map((element) => element.dataset.cells).join("|");
     const before = shown();
-    inputs.find((input) => !input.checked).click();
+    const other = inputs.find((input) => !input.checked);
+    other.click();
     check(shown() !== before, "a switch changes nothing");
+    check(decodeURIComponent(location.hash).includes(`=${other.dataset.context}`), "the address does not say what is chosen");
+    const scheme = other.dataset.scheme;
+    if (scheme) check(document.documentElement.dataset.page === scheme, "the page does not follow its contexts");
     for (const element of all(".looks[data-axes], .texts[data-axes]")) {
       const on = Array.from(element.children).filter((child) => child.classList.contains("on"));
       check(on.length <= 1, `${where(element)} shows several contexts`);

@@ -150,6 +150,8 @@ import Glibc
         #expect(try Tool().run("watch").status == 2)
         #expect(try Tool().run("watch", "--port", "80").status == 2)
         #expect(try Tool().run("watch", "--open").status == 2)
+        #expect(try Tool().run("watch", "--editor", "zed").status == 2)
+        #expect(try Tool().run("watch", "--serve", "--editor", "emacs").status == 2)
     }
 
     // MARK: The page
@@ -161,7 +163,7 @@ import Glibc
         let port = try #require(UInt16(address.1))
         let frame = try ask(port, "GET / HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
         #expect(frame.hasPrefix("HTTP/1.1 200 OK\r\n"))
-        #expect(frame.contains("<iframe id=\"page\" src=\"/page\""))
+        #expect(frame.contains("<iframe id=\"page\""))
         let page = try ask(port, "GET /page HTTP/1.1\r\nhost: localhost:\(port)\r\n\r\n")
         #expect(page.contains("<title>Nyx"))
         for path in ["/page", "/events"] {
@@ -192,8 +194,33 @@ import Glibc
         try watch.tool.write("a: { $type: number, $value: 2 }\n", to: "a.tokens.yaml")
         read(until: "event: page\ndata: 2\n\n")
         try FileManager.default.removeItem(at: watch.tool.folder.appending(path: "tessera.yaml"))
-        read(until: "event: failure\ndata: error: cannot read 'tessera.yaml'")
-        #expect(text.contains("event: failure\ndata: error: cannot read 'tessera.yaml'"), "\(text)")
+        let failure = #"event: state\#ndata: {"page":"kept","message":"error: cannot read 'tessera.yaml'"#
+        read(until: failure)
+        #expect(text.contains(failure), "\(text)")
+    }
+
+    /// A page of what is left of a design would hide what was there a moment ago.
+    @Test func aSlipKeepsThePage() throws {
+        let watch = try Watch(try project(), "--serve", "--port", "0", "--editor", "zed")
+        watch.expect("wrote 1 of 1 files")
+        let address = try #require(watch.text.firstMatch(of: /http:\/\/127\.0\.0\.1:([0-9]+)\n/))
+        let port = try #require(UInt16(address.1))
+        let socket = try connect(to: port)
+        defer { close(socket) }
+        send(socket, "GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+        var text = ""
+        func read(until what: String) {
+            for _ in 0..<50 where !text.contains(what) { text += receive(socket) }
+            #expect(text.contains(what), "\(text)")
+        }
+        read(until: "event: page\ndata: 1\n\n")
+        try watch.tool.write("a: { $type: number, $value: one }\n", to: "a.tokens.yaml")
+        read(until: #"event: state\#ndata: {"page":"kept","message":"","findings":[{"severity":"error","#)
+        #expect(text.contains(/"place":"a\.tokens\.yaml:1:[0-9]+","address":"zed:\/\/file\/.*a\.tokens\.yaml:1:[0-9]+"/))
+        let page = try ask(port, "GET /page HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
+        #expect(page.contains("id=\"a\""))
+        try watch.tool.write("a: { $type: number, $value: 3 }\n", to: "a.tokens.yaml")
+        read(until: "event: page\ndata: 2\n\n")
     }
 
     /// A stream whose browser has gone holds no thread and no place, though nobody saves anything.
