@@ -78,6 +78,8 @@ class Browser:
                   {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
 
     def answers(self, page):
+        # The address is that of the page before.
+        self.evaluate("location.hash = ''; undefined")
         self.evaluate(f"document.open(); document.write({json.dumps(page['html'])}); document.close()")
         self.evaluate(f"window.ask = {page['script']}; undefined")
         for state in page["states"]:

@@ -97,7 +97,7 @@ async () => {
     const { width, height } = button.getBoundingClientRect();
     check(width === 0 || (width >= 24 && height >= 23.5), `${where(button)} is ${width} by ${height}`);
   }
-  check(document.documentElement.scrollWidth <= innerWidth, "the page is wider than the window");
+  check(document.documentElement.scrollWidth <= innerWidth, `the page is ${document.documentElement.scrollWidth} pixels wide in a window of ${innerWidth}`);
 
   // No text is cut, and none lies on another.
   const hasText = (element) => Array.from(element.childNodes).some((node) => node.nodeType === 3 && node.data.trim() !== "");
@@ -167,7 +167,8 @@ async () => {
     const other = inputs.find((input) => !input.checked);
     other.click();
     check(shown() !== before, "a switch changes nothing");
-    check(decodeURIComponent(location.hash).includes(`=${other.dataset.context}`), "the address does not say what is chosen");
+    const chosen = [...new URLSearchParams(location.hash.split("?")[1]).values()];
+    check(chosen.includes(other.dataset.context), `the address does not say what is chosen: ${location.hash}`);
     const scheme = other.dataset.scheme;
     if (scheme) check(document.documentElement.dataset.page === scheme, "the page does not follow its contexts");
     for (const element of all(".looks[data-axes], .texts[data-axes]")) {

@@ -38,8 +38,7 @@ import Testing
             """, to: "tessera.yaml")
         #expect(try tool.run("docs").status == 0)
         let html = try tool.read("myapp.html")
-        #expect(html.contains("title=\"Inks.text\">Swift"))
-        #expect(html.contains("title=\"var(--my-color-text)\">CSS"))
+        #expect(html.contains("data-swift=\"Inks.text\" data-css=\"--my-color-text\""))
         #expect(!tool.exists("out"))
     }
 

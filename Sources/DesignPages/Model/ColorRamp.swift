@@ -23,7 +23,8 @@ struct ColorRamp {
     let modifiers: [Int]
     let faces: [Face]
 
-    private static let leastCount = 4
+    /// Fewer are no ramp, and more have no room side by side.
+    private static let counts = 4...24
 
     static func all(in part: PageSection.Part) -> [ColorRamp] {
         var order: [String] = []
@@ -39,7 +40,7 @@ struct ColorRamp {
         }
         return order.compactMap { stem in
             let steps = (found[stem] ?? []).sorted { $0.number < $1.number }
-            guard steps.count >= leastCount, Set(steps.map(\.number)).count == steps.count else { return nil }
+            guard counts.contains(steps.count), Set(steps.map(\.number)).count == steps.count else { return nil }
             return ColorRamp(title: stem, steps: steps.map { ("\($0.number)", $0.entry) })
         }
     }

@@ -9,8 +9,9 @@ struct DocsCommand: ParsableCommand {
         commandName: "docs",
         abstract: "Write a page that shows the design: colors, contrast, type, space, motion, tab bars.",
         discussion: """
-            html is one file that loads nothing from anywhere. It has every token in every context, is searched with /, \
-            copies names for Swift, CSS and JSON, and works without its script, too. md is tables for a pull request; svg \
+            html is one file that loads nothing from anywhere. It opens on a phone and a web page in the colors of the \
+            design, has every token in every context, is searched with /, copies values and names in code, and works \
+            without its script, too. md is tables for a pull request; svg \
             is a picture of palette, type, space and motion for a README. What is wrong with the design does not \
             keep the page from being written, which tells of it; errors end the run with status 1.
 

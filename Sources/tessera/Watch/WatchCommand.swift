@@ -11,8 +11,9 @@ struct WatchCommand: ParsableCommand {
             resolver documents name, templates. While there are errors, outputs stay as they were last written. Ctrl-C \
             ends it.
 
-            --serve shows the page of 'tessera docs' in a browser, which loads it again after each save. Nobody but \
-            this computer can see it. --open opens the browser, too.
+            --serve shows the page of 'tessera docs' in a browser. It takes over what a save has changed, and keeps the \
+            last good page under a banner after a slip. Nobody but this computer can see it. --open opens the browser, \
+            too. Places of findings are links that open the file in the editor that --editor names.
 
             Example:
               tessera watch
