@@ -164,8 +164,7 @@ struct PageHTML {
         for section in page.sections {
             link(to: section.anchor, section.kind.title, section.entryCount)
             if section.kind == .colors, !page.contrast.faces.isEmpty {
-                let failing = page.contrast.faces.reduce(0) { $0 + $1.failureCount }
-                link(to: "section-contrast", "Contrast", failing, suffix: " failing")
+                link(to: "section-contrast", "Contrast", page.contrast.failing.count, suffix: " failing")
             }
         }
         markup.append("</ul>\n</nav>\n")

@@ -27,9 +27,23 @@ struct MatrixSubjects {
     }
 
     /// Takes those whose names say what they are for.
-    mutating func guess() {
-        addForegrounds { MatrixWords.isForeground($0) }
-        addGrounds { MatrixWords.isGround($0) }
+    ///
+    /// - Parameter limits: how many of each at most; the roles of the whole design go before those of components.
+    /// - Returns: how many are left out.
+    mutating func guess(_ limits: ContrastMatrix.Limits?) -> ContrastMatrix.LeftOut {
+        let names = paths(of: [.color, .material, .gradient]).map { (path: $0.1, name: MatrixName(path: $0.1)) }
+        let ramps = MatrixName.ramps(among: names.filter { $0.name.role != nil }.map(\.path))
+        func chosen(_ role: MatrixName.Role, _ limit: Int?) -> (paths: Set<String>, leftOut: Int) {
+            let all = names.filter { $0.name.role == role && !ramps.contains($0.path) }
+            let order = all.indices.sorted { (all[$0].name.rank, $0) < (all[$1].name.rank, $1) }
+            let taken = order.prefix(limit ?? .max)
+            return (Set(taken.map { all[$0].path }), all.count - taken.count)
+        }
+        let texts = chosen(.foreground, limits?.rows)
+        let backgrounds = chosen(.background, limits?.columns)
+        addForegrounds { texts.paths.contains($0) }
+        addGrounds { backgrounds.paths.contains($0) }
+        return ContrastMatrix.LeftOut(rows: texts.leftOut, columns: backgrounds.leftOut)
     }
 
     // MARK: Titles
@@ -110,57 +124,5 @@ struct MatrixSubjects {
             guard let type = tokens.type(of: id), types.contains(type) else { return nil }
             return (id, tokens.tree[id].path)
         }
-    }
-}
-
-/// What names say of what a color is for, where no requirement does.
-enum MatrixWords {
-    private static let foregrounds: Set<String> = [
-        "text", "label", "foreground", "fg", "content", "ink", "icon", "link", "title", "body", "caption",
-    ]
-    private static let grounds: Set<String> = [
-        "surface", "background", "bg", "canvas", "layer", "card", "sheet", "page", "panel", "container", "base",
-    ]
-
-    /// Names of what is neither read nor stood on.
-    private static let others: Set<String> = [
-        "border", "divider", "outline", "ring", "shadow", "stroke", "overlay", "scrim",
-    ]
-
-    static func isForeground(_ path: String) -> Bool { kind(of: path) == .foreground }
-    static func isGround(_ path: String) -> Bool { kind(of: path) == .ground }
-
-    private enum Kind {
-        case foreground, ground, other
-    }
-
-    /// The last word that says something decides, and nothing behind `on` does: `label.background` is a ground,
-    /// `surface.text` and `text.onSurface` are text.
-    private static func kind(of path: String) -> Kind? {
-        var kind: Kind?
-        for word in words(in: path) {
-            if word == "on" { return .foreground }
-            if foregrounds.contains(word) { kind = .foreground }
-            if grounds.contains(word) { kind = .ground }
-            if others.contains(word) { kind = .other }
-        }
-        return kind
-    }
-
-    /// In lower case: `color.textOnSignal` is color, text, on, signal, and `UIBackground` is ui, background.
-    private static func words(in path: String) -> [String] {
-        let characters = Array(path)
-        var words = [""]
-        for (index, character) in characters.enumerated() {
-            guard character.isLetter else {
-                words.append("")
-                continue
-            }
-            let previous = index > 0 ? characters[index - 1] : " "
-            let isBeforeLower = index + 1 < characters.count && characters[index + 1].isLowercase
-            if character.isUppercase, previous.isLowercase || isBeforeLower { words.append("") }
-            words[words.count - 1] += character.lowercased()
-        }
-        return words.filter { !$0.isEmpty }
     }
 }
