@@ -1,6 +1,7 @@
 import TesseraColorScience
 import TesseraConfiguration
 import TesseraDiagnostics
+import TesseraLayoutScience
 import TesseraTokenModel
 import TesseraTokenResolution
 import TesseraTokenValidation
@@ -20,6 +21,8 @@ struct DesignPage {
     let anchors: [String: String]
 
     var tokens: ResolvedTokens { design.tokens }
+    /// What a point is called on the platform: `pt`, `dp` or `px`.
+    var unit: String { TouchStandard.standard(on: design.platform).unit }
 
     init(_ input: DesignPageInput) {
         let tokens = input.design.tokens

@@ -14,7 +14,8 @@ struct MatrixName {
 
     init(path: String) {
         let segments = path.split(separator: ".").map(String.init)
-        guard !segments.contains(where: { Self.palettes.contains($0.lowercased()) }) else {
+        // A token may have such a name in a group that says its role: `background.base`.
+        guard !segments.dropLast().contains(where: { Self.palettes.contains($0.lowercased()) }) else {
             (role, rank) = (nil, 0)
             return
         }
@@ -76,7 +77,8 @@ struct MatrixName {
                 } else if let role = MatrixName.lines.contains(word) ? .neither : MatrixName.roles[word] {
                     isLine = isLine || MatrixName.lines.contains(word)
                     found = role
-                    rank = specificCount
+                    // Where there is no room for both, text is looked at first.
+                    rank = specificCount + (word == "icon" ? 1 : 0)
                     if next == "color" || next == "colour" { stated = role }
                 } else if MatrixName.states.contains(word) {
                     rank += 1
