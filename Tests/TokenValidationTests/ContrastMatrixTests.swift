@@ -105,13 +105,63 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ("label.pink.bgColor.rest", "ground"), ("label.pink.fgColor.rest", "text"), ("surface.text", "text"),
-        ("color.on-surface", "text"), ("color.surface", "ground"), ("color.border.surface", "ground"),
-        ("surface.border", "neither"), ("color.accent", "neither"), ("UIBackground", "ground"),
-    ])
+    @Test(
+        "names of roles tell what a color is for",
+        arguments: [
+            ("label.pink.bgColor.rest", "ground"), ("label.pink.fgColor.rest", "text"), ("surface.text", "text"),
+            ("color.on-surface", "text"), ("color.surface", "ground"), ("color.surface.onSurface", "text"),
+            ("UIBackground", "ground"), ("color.accent", "nothing"),
+            // A property that is named outright decides.
+            ("background-color.content-added", "ground"), ("accent-content-color-default", "text"),
+            ("border-color.content-added", "line"), ("overlay.bgColor", "ground"),
+            // Lines and shadows are none, whatever they belong to.
+            ("color.border.surface", "line"), ("surface.border", "line"), ("box-shadow.color.background", "line"),
+            // `on` tells what it stands on, or where it is shown.
+            ("button.background.on-light", "ground"), ("text.onSurface", "text"), ("color.border.on-brand", "line"),
+            ("switch.on.background", "ground"), ("md.sys.color.on.primary", "text"),
+            // Groups of colors to refer to have no role; a token may be called like one.
+            ("base.red.500", "nothing"), ("base.text.500", "nothing"), ("core.color.background", "nothing"),
+            ("color.primitive.surface.1", "nothing"), ("palette.ink", "nothing"), ("background-color.base", "ground"),
+        ])
     func words(_ path: String, _ kind: String) {
-        let found = MatrixWords.isForeground(path) ? "text" : MatrixWords.isGround(path) ? "ground" : "neither"
+        let found =
+            switch MatrixName(path: path).role {
+            case .foreground: "text"
+            case .background: "ground"
+            case .neither: "line"
+            case nil: "nothing"
+            }
         #expect(found == kind)
+    }
+
+    @Test("steps of a ramp are no subjects, however the ramp is called")
+    func ramps() {
+        let steps = [50, 100, 200, 300, 400, 500].map { "  ink\($0): \"#111\"\n" }.joined()
+        let matrix = matrix(
+            "color:\n  $type: color\n" + steps + """
+                  ink: "#000"
+                  layer1: "#FFF"
+                  layer2: "#EEE"
+                """)
+        #expect(matrix.foregrounds.map(\.title) == ["color.ink"])
+        #expect(matrix.grounds.map(\.title) == ["color.layer1", "color.layer2"])
+    }
+
+    @Test("where there is room for few, roles of the whole design go before those of components and states")
+    func limits() {
+        let matrix = ContrastMatrix(
+            of: design(
+                MarkedFiles([
+                    """
+                    color:
+                      $type: color
+                      button: { text: "#111", textHover: "#222" }
+                      text: { hover: "#333", primary: "#444", muted: "#555" }
+                      icon: "#666"
+                      surface: "#FFF"
+                    """
+                ])), limits: ContrastMatrix.Limits(rows: 3, columns: 4))
+        #expect(matrix.foregrounds.map(\.title) == ["color.button.text", "color.text.primary", "color.text.muted"])
+        #expect(matrix.leftOut.rows == 3 && matrix.leftOut.columns == 0)
     }
 }

@@ -26,7 +26,8 @@ extension PageHTML {
             markup.append("Pairs with a sample are required; the other figures are there to look up.</p>\n")
         }
         markup.append("<p class=\"about\">Ratios are rounded down, so that 4.499 never reads as 4.5. ")
-        markup.append("<b>Bold</b>: 4.5 or more, which WCAG asks of text. Plain: 3 or more, which it asks of large text ")
+        markup.append(
+            "<b>Bold</b>: 4.5 or more, which WCAG asks of text. Plain: 3 or more, which it asks of large text ")
         markup.append("and of what is no text. <i>Italic</i>: less.")
         leftOut()
         markup.append("</p>\n<div class=\"faces\"")
@@ -67,7 +68,7 @@ extension PageHTML {
             markup.append(" required pairs pass in every context.</p>\n")
             return
         }
-        markup.append("<p class=\"about\">Each with the nearest color that passes wherever the foreground is used.</p>\n")
+        markup.append("<p class=\"about\">Each with the nearest color of the foreground that passes.</p>\n")
         markup.append("<ul class=\"pairs\">\n")
         for pair in failing.prefix(Self.failureLimit) { failure(pair) }
         markup.append("</ul>\n")
@@ -83,9 +84,9 @@ extension PageHTML {
         name(pair.foreground)
         markup.append(" <span class=\"path\">on</span> ")
         name(pair.background)
-        markup.append("</p>\n")
+        markup.append("</p>\n<div>")
         for look in pair.looks { self.look(look) }
-        markup.append("</li>\n")
+        markup.append("</div></li>\n")
     }
 
     private mutating func look(_ look: FailingPair.Look) {
@@ -100,7 +101,8 @@ extension PageHTML {
         if let after = look.after, let fix = look.fix {
             markup.append("<span class=\"turn\" aria-hidden=\"true\">\u{2192}</span>")
             sample(after, look, "after")
-            markup.element("<code>", fix, "</code>")
+            markup.element("<p><code>", fix, "</code>")
+            markup.append(look.isFixLocal ? " in this context alone</p>" : "</p>")
         } else if look.before != nil {
             markup.append("<p>No color of the foreground passes everywhere.</p>")
         }
@@ -169,6 +171,7 @@ extension PageHTML {
         markup.append(": ")
         markup.number(face.requirementCount)
         markup.append(" required, ")
+        if page.contrast.failing.isEmpty { return markup.append("none failing") }
         markup.number(face.failureCount)
         if page.contrast.faces.count > 1 || page.contrast.leftOut.faces > 0 {
             markup.append(" failing here, ")

@@ -36,7 +36,9 @@ extension PageHTML {
             axis = TimeAxis(
                 covering: motion.handles == nil ? scale.axisSpan(of: variant.value, span) : span, in: motion.unit)
         }
-        half(motion, axis, longest: scale.longestDuration) {
+        var heights = Heights(motion)
+        if case .motion(let reduced) = reduction { heights.makeRoom(for: reduced) }
+        half(motion, axis, heights, longest: scale.longestDuration) {
             if reduction != nil { $0.markup.append("<span>As designed</span>") }
             $0.playButton(motion, entry)
         }
@@ -45,7 +47,7 @@ extension PageHTML {
             markup.append("<figure class=\"half\"><figcaption>Reduce Motion</figcaption><p class=\"about\">The same: ")
             markup.append("it does not overshoot, and plays once.</p></figure>")
         case .motion(let reduced):
-            half(reduced, axis, longest: 0) { $0.markup.append("<span>Reduce Motion</span>") }
+            half(reduced, axis, heights, longest: 0) { $0.markup.append("<span>Reduce Motion</span>") }
         case nil: break
         }
         markup.append("</div>")
@@ -74,7 +76,8 @@ extension PageHTML {
     }
 
     private mutating func half(
-        _ motion: PageMotion, _ axis: TimeAxis?, longest: Double, caption: (inout PageHTML) -> Void
+        _ motion: PageMotion, _ axis: TimeAxis?, _ heights: Heights, longest: Double,
+        caption: (inout PageHTML) -> Void
     ) {
         markup.append("<figure class=\"half\"")
         if let play = motion.play {
@@ -99,7 +102,7 @@ extension PageHTML {
         caption(&self)
         markup.append("</figcaption>")
         if let axis {
-            plot(motion, axis)
+            plot(motion, axis, heights)
         } else {
             markup.append("<div class=\"time\"><span style=\"width:")
             markup.text(css.number(longest > 0 ? motion.span / longest * 100 : 0) + "%")
@@ -129,20 +132,25 @@ extension PageHTML {
 
     /// Heights in percent of the plot, with room above for the mark of the overshoot.
     private struct Heights {
-        private let top: Double
-        private let bottom: Double
+        private var top = 1.0
+        private var bottom = 0.0
 
-        init(_ motion: PageMotion) {
+        init(_ motion: PageMotion) { makeRoom(for: motion) }
+
+        /// Two that stand side by side have one scale.
+        mutating func makeRoom(for motion: PageMotion) {
             let handles = motion.handles.map { [$0.y1, $0.y2] } ?? []
-            top = (motion.heights + handles + [1]).max() ?? 1
-            bottom = (motion.heights + handles + [0]).min() ?? 0
+            // A curve may be written to go anywhere, and a page has an end.
+            for height in motion.heights + handles {
+                top = max(top, min(height, 1e6))
+                bottom = min(bottom, max(height, -1e6))
+            }
         }
 
-        func y(_ value: Double) -> Double { 20 + (top - value) / (top - bottom) * 76 }
+        func y(_ value: Double) -> Double { 20 + (top - value) / (top - bottom) * 78 }
     }
 
-    private mutating func plot(_ motion: PageMotion, _ axis: TimeAxis) {
-        let heights = Heights(motion)
+    private mutating func plot(_ motion: PageMotion, _ axis: TimeAxis, _ heights: Heights) {
         func x(_ time: Double) -> Double { min(max(time / axis.length * 100, 0), 100) }
         markup.append("<div class=\"plot\" aria-hidden=\"true\"")
         if motion.play != nil {
@@ -154,7 +162,8 @@ extension PageHTML {
                 min(motion.unit == .percent ? 600 : max(motion.span * 1000, 1), 120_000), digits: 0)
             markup.append("ms\"")
         }
-        markup.append("><svg viewBox=\"0 0 100 100\" preserveAspectRatio=\"none\" aria-hidden=\"true\"><path class=\"grid\" d=\"")
+        markup.append(
+            "><svg viewBox=\"0 0 100 100\" preserveAspectRatio=\"none\" aria-hidden=\"true\"><path class=\"grid\" d=\"")
         for tick in axis.ticks {
             markup.append("M")
             markup.number(tick.place * 100, digits: 1)

@@ -37,7 +37,8 @@ extension PageHTML {
     /// What the value is, in the platform's unit; nothing where its figures stand beside its drawing.
     private mutating func figures(of value: TokenValue) {
         switch value {
-        case .spring, .transition, .animation: break
+        case .spring, .transition, .animation, .touchTarget: break
+        case .tabBar(let bar): parts(of: bar)
         case .typography(let style): facts(of: style)
         case .dimension(let length): markup.element("<code>", text(length), "</code> ")
         case .duration(let duration): markup.element("<code>", TimeAxis.text(duration), "</code> ")

@@ -57,15 +57,16 @@ extension PageHTML {
             markup.text(css.number(min(abs(points), limit)) + "px")
         }
         if case .text = specimen { markup.append("\">Ag</span>") } else { markup.append("\"></span>") }
-        if isCut, let note = Self.note(on: specimen, points) { markup.element("<small>", note, "</small>") }
+        if isCut, let note = note(on: specimen, points) { markup.element("<small>", note, "</small>") }
         markup.append("</div>")
     }
 
-    private static func note(on specimen: SizeSpecimen, _ points: Double) -> String? {
+    private func note(on specimen: SizeSpecimen, _ points: Double) -> String? {
         switch specimen {
         case .corner: "drawn as a capsule"
         case .box where abs(points) <= SizeSpecimen.bar.limit: nil
-        case .line, .text, .gap, .bar, .box: "cut, it is longer"
+        case .box: "cut at \(css.number(SizeSpecimen.bar.limit)) \(page.unit)"
+        case .line, .text, .gap, .bar: "cut at \(css.number(specimen.limit)) \(page.unit)"
         }
     }
 

@@ -49,7 +49,8 @@ extension PageHTML {
             markup.append("\"></span>")
         }
         markup.append("</div></div><p class=\"about\">Drawn ")
-        markup.text("\(Self.text(area.drawn)), touched in \(Self.text(area.hit)) \(page.unit).")
+        markup.text(Self.text(area.drawn) + (area.shape == .circle ? " round, touched in " : ", touched in "))
+        markup.text("\(Self.text(area.hit)) \(page.unit)\(area.hitShape == .circle ? ", round." : ".")")
         if Self.isCut(area.drawn) || Self.isCut(area.hit) { markup.append(" Too large to be drawn to scale.") }
         markup.append("</p>")
     }
@@ -104,6 +105,21 @@ extension PageHTML {
         markup.append("</details>\n")
     }
 
+    /// Every value of a bar as a whole, of its badge and of its states.
+    mutating func parts(of bar: TabBar) {
+        markup.append("<dl class=\"figures\">")
+        for part in bar.parts {
+            markup.element("<div><dt>", part.name, "</dt><dd>")
+            switch part.value {
+            case .dimension(let length): markup.text(text(length))
+            case .color(let color): markup.text(css.hex(color))
+            default: markup.text(part.value.description)
+            }
+            markup.append("</dd></div>")
+        }
+        markup.append("</dl>")
+    }
+
     /// What the script changes: the screen, the chosen tab's state, the badges, and whether targets are shown.
     private mutating func switches(
         _ pictures: [(variant: PageVariant, picture: TabBarPicture, geometry: Int)], _ geometries: [[String]]
@@ -117,7 +133,9 @@ extension PageHTML {
         markup.append("<label class=\"pick\">Chosen tab <select data-state><option>selected</option>")
         markup.append("<option>unselected</option><option>pressed</option>")
         let disabled = bar.states.disabled
-        if disabled.icon != nil || disabled.label != nil || disabled.opacity != nil { markup.append("<option>disabled</option>") }
+        if disabled.icon != nil || disabled.label != nil || disabled.opacity != nil {
+            markup.append("<option>disabled</option>")
+        }
         markup.append("</select></label> ")
         if bar.badge != nil {
             markup.append("<label class=\"pick\">Badges <select data-badges><option value=\"\">as designed</option>")

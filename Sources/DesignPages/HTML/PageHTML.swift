@@ -92,7 +92,8 @@ struct PageHTML {
         markup.append(
             "\n</main>\n<footer><p>Made by Tessera. Press <kbd>/</kbd> to search, the arrow keys to go from token to ")
         markup.append("token, <kbd>Esc</kbd> to clear.</p></footer>\n")
-        markup.append("<div id=\"copy-status\" role=\"status\" aria-live=\"polite\"></div>\n<script>\n\"use strict\";\n{\n")
+        markup.append(
+            "<div id=\"copy-status\" role=\"status\" aria-live=\"polite\"></div>\n<script>\n\"use strict\";\n{\n")
         for script in Self.scripts { markup.raw(script) }
         markup.append("}\n</script>\n</body>\n</html>\n")
     }

@@ -81,7 +81,9 @@ struct ContrastTable {
             Row(title: row.title, token: row.token.map { design.tokens.tree[$0].path })
         }
         let columns = matrix.grounds.map { background in
-            Row(title: background.title, token: design.tokens.tree.token(at: background.title).map { _ in background.title })
+            Row(
+                title: background.title,
+                token: design.tokens.tree.token(at: background.title).map { _ in background.title })
         }
         self.rows = Array(rows.prefix(rowCount))
         self.columns = Array(columns.prefix(columnCount))

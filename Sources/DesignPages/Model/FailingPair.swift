@@ -11,8 +11,10 @@ struct FailingPair {
         /// Now, and with the nearest color that passes; `nil` where the background is not known, or no color passes.
         let before: Sample?
         let after: Sample?
-        /// The nearest color that passes wherever the foreground is used, as it is written.
+        /// The nearest color that passes, as it is written.
         let fix: String?
+        /// Whether it passes in these contexts alone, and no color passes in all.
+        let isFixLocal: Bool
         let required: String
         let isText: Bool
         /// Layers, composited colors and luminances, one fact on a line.
@@ -80,6 +82,7 @@ extension FailingPair.Look {
         before = cell.proof.map(FailingPair.Sample.init)
         after = cell.requirement?.fixedProof.map(FailingPair.Sample.init)
         fix = cell.requirement?.fix?.cssText
+        isFixLocal = cell.requirement?.isFixLocal ?? false
         required = DecimalText.string(threshold, maximumFractionDigits: 4)
         isText = threshold >= 4.5
         proof = cell.proof?.lines ?? ["undetermined: the lowest layer is translucent"]

@@ -47,6 +47,9 @@ struct PageMotion {
     let figures: [Figure]
 
     private static let sampleCount = 60
+    /// For each swing of a spring as many more, up to that many in all.
+    private static let swingSampleCount = 12
+    private static let greatestSampleCount = 240
 
     /// What is there at once, in place of a motion.
     static let still = PageMotion(
@@ -144,15 +147,19 @@ struct PageMotion {
         }
         self.span = span
         handles = nil
-        heights = Self.heights(over: span) { time in
+        heights = Self.heights(over: span, swings: animation.movement.swings(in: once)) { time in
             let played = time - delay
             if played < 0 { return 0 }
             return played <= once ? movement.height(played) : 1 - movement.height(played - once)
         }
     }
 
-    private static func heights(over span: Double, _ height: (Double) -> Double) -> [Double] {
-        (0...sampleCount).map { height(span * Double($0) / Double(sampleCount)) }
+    private static func heights(
+        over span: Double, swings: Double = 0, _ height: (Double) -> Double
+    ) -> [Double] {
+        let more = Int(min(swings, 1000)) * swingSampleCount
+        let count = min(sampleCount + more, greatestSampleCount)
+        return (0...count).map { height(span * Double($0) / Double(count)) }
     }
 
     // MARK: Marks
@@ -248,6 +255,14 @@ extension Animation.Movement {
             return settling.isFinite && settling <= spring.response * 50 ? settling : spring.response * 6
         case .curve(_, let duration): return duration.seconds
         }
+    }
+}
+
+extension Animation.Movement {
+    /// How often it goes beyond its target and comes back in some seconds.
+    fileprivate func swings(in time: Double) -> Double {
+        guard case .spring(let spring) = self, spring.dampingRatio < 0.7 else { return 0 }
+        return time / spring.response
     }
 }
 

@@ -100,7 +100,9 @@ struct TabBarPicture {
             pieces.append(Piece(kind: .icon(item.index), frame: item.iconFrame == nil ? nothing : item.icon))
             pieces.append(Piece(kind: .label(item.index), frame: item.label ?? nothing))
             pieces.append(Piece(kind: .indicator(item.index), frame: item.indicator ?? nothing))
-            if let badge = bar.badge { pieces.append(Piece(kind: .badge(item.index), frame: badge.frame(on: item.icon))) }
+            if let badge = bar.badge {
+                pieces.append(Piece(kind: .badge(item.index), frame: badge.frame(on: item.icon)))
+            }
             pieces.append(Piece(kind: .tab(item.index), frame: item.target.reachable?.bounds ?? item.frame))
         }
         if let button = layout.button { pieces.append(Piece(kind: .button, frame: button.drawn.bounds)) }

@@ -40,8 +40,11 @@ public struct ContrastMatrix: Sendable {
         /// The lowest ratio that passes.
         public let threshold: Double
         public let passes: Bool
-        /// What would pass wherever the foreground is used; `nil` where it passes, or where nothing does.
+        /// What would pass wherever the foreground is used, or at least here; `nil` where it passes, or where nothing
+        /// does.
         public var fix: Color?
+        /// Whether ``fix`` passes in this context alone, and nothing passes in all.
+        public var isFixLocal = false
         /// What is seen with ``fix``, and the ratio.
         public var fixedProof: ContrastProof?
     }
@@ -197,7 +200,9 @@ public struct ContrastMatrix: Sendable {
                 let margin = Cell(proof: proof, requirement: requirement).margin
                 if let known = cells[position], known.margin <= margin { continue }
                 if !passes, proof != nil, isSuggesting {
-                    requirement.fix = fixer.fix(found.foreground, claim, in: permutation).color
+                    let fix = fixer.fix(found.foreground, claim, in: permutation)
+                    requirement.fix = fix.color
+                    if case .onlyHere = fix { requirement.isFixLocal = true }
                     requirement.fixedProof = requirement.fix.flatMap { trial.worst(with: $0)?.proof }
                 }
                 cells[position] = Cell(proof: proof, requirement: requirement)
