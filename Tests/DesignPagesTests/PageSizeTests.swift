@@ -1,6 +1,7 @@
-import TesseraConfiguration
+import TesseraDiagnostics
 import TesseraKit
 import TesseraLayoutScience
+import TesseraOutputCore
 import Testing
 
 @testable import TesseraDesignPages
@@ -30,10 +31,10 @@ struct PageSizeTests {
 
     @Test(
         "figures are in the platform's unit, and those of text, too",
-        arguments: [(Platform.ios, "pt", "pt"), (.android, "dp", "sp"), (.web, "px", "px")])
-    func units(_ platform: Platform, _ unit: String, _ textUnit: String) {
+        arguments: [("ios", "pt", "pt"), ("android", "dp", "sp"), ("web", "px", "px")])
+    func units(_ platform: String, _ unit: String, _ textUnit: String) throws {
         var manifest = Manifest()
-        manifest.platform = platform
+        manifest.platform = try #require(Platform(rawValue: platform))
         let compilation = Compiler.compile(
             CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: Self.lengths)], manifest: manifest))
         let html = String(
