@@ -70,17 +70,17 @@ struct ContrastTable {
     init(of design: Design, _ contexts: PageContexts) {
         let matrix = ContrastMatrix(of: design, limits: Self.guessLimits)
         isGuessed = matrix.origin == .guessed
-        let columnCount = min(matrix.grounds.count, 200)
+        let columnCount = min(matrix.backgrounds.count, 200)
         let rowCount = min(matrix.foregrounds.count, Self.pairLimit / max(1, columnCount))
         let faceCount = min(matrix.permutations.count, max(1, Self.pairLimit / max(1, rowCount * columnCount)))
         leftOut = (
             matrix.leftOut.rows + matrix.foregrounds.count - rowCount,
-            matrix.leftOut.columns + matrix.grounds.count - columnCount, matrix.permutations.count - faceCount
+            matrix.leftOut.columns + matrix.backgrounds.count - columnCount, matrix.permutations.count - faceCount
         )
         let rows = matrix.foregrounds.map { row in
             Row(title: row.title, token: row.token.map { design.tokens.tree[$0].path })
         }
-        let columns = matrix.grounds.map { background in
+        let columns = matrix.backgrounds.map { background in
             Row(
                 title: background.title,
                 token: design.tokens.tree.token(at: background.title).map { _ in background.title })

@@ -8,7 +8,7 @@ import TesseraTokenModel
 /// A cell is worked out as the checks do it (``ContrastCheck``): composited through all layers, on the worst backdrop,
 /// and in both gamuts.
 public struct ContrastMatrix: Sendable {
-    /// A color that stands on grounds: a row.
+    /// A color that stands on backgrounds: a row.
     public struct Foreground: Sendable {
         /// The path of a token, or how messages name the color.
         public let title: String
@@ -18,7 +18,7 @@ public struct ContrastMatrix: Sendable {
     }
 
     /// Something that colors stand on: a column.
-    public struct Ground: Sendable {
+    public struct Background: Sendable {
         /// `color.surface`, or `color.scrim over color.surface`.
         public let title: String
         let background: ContrastRequirement.Background
@@ -81,7 +81,7 @@ public struct ContrastMatrix: Sendable {
     }
 
     public let foregrounds: [Foreground]
-    public let grounds: [Ground]
+    public let backgrounds: [Background]
     public let origin: Origin
     public let leftOut: LeftOut
     /// In which it is looked at, the default first where nothing is chosen.
@@ -100,22 +100,23 @@ public struct ContrastMatrix: Sendable {
 
     /// - Parameters:
     ///   - foregrounds: which tokens are rows; `nil` for all that something is required of.
-    ///   - grounds: which tokens are columns; `nil` for all that a requirement names.
+    ///   - backgrounds: which tokens are columns; `nil` for all that a requirement names.
     ///   - choices: contexts by modifiers; of the others all are looked at.
     ///   - limits: of what is guessed; `nil` for all.
     public init(
-        of design: Design, foregrounds: NameSelection? = nil, grounds: NameSelection? = nil, choices: [Int: Int] = [:],
+        of design: Design, foregrounds: NameSelection? = nil, backgrounds: NameSelection? = nil,
+        choices: [Int: Int] = [:],
         limits: Limits? = nil
     ) {
-        var subjects = MatrixSubjects(design, foregrounds, grounds)
-        let origin: Origin = subjects.isEmpty && foregrounds == nil && grounds == nil ? .guessed : .named
+        var subjects = MatrixSubjects(design, foregrounds, backgrounds)
+        let origin: Origin = subjects.isEmpty && foregrounds == nil && backgrounds == nil ? .guessed : .named
         leftOut = origin == .guessed ? subjects.guess(limits) : LeftOut()
         self.design = design
         self.origin = origin
         self.foregrounds = subjects.foregrounds
-        self.grounds = subjects.grounds
+        self.backgrounds = subjects.backgrounds
         let rows = Self.positions(of: subjects.foregrounds.map(\.title))
-        let columns = Self.positions(of: subjects.grounds.map(\.title))
+        let columns = Self.positions(of: subjects.backgrounds.map(\.title))
         requirements = design.contrastClaims.compactMap { claim in
             guard let row = rows[subjects.title(of: claim)] else { return nil }
             return Placed(
@@ -144,7 +145,7 @@ public struct ContrastMatrix: Sendable {
     public static let maximumCellCount = 250_000
 
     /// In all permutations.
-    public var cellCount: Int { foregrounds.count * grounds.count * permutations.count }
+    public var cellCount: Int { foregrounds.count * backgrounds.count * permutations.count }
 
     /// Whether all permutations are looked at.
     public let isComplete: Bool
@@ -173,9 +174,9 @@ public struct ContrastMatrix: Sendable {
         in permutation: Permutation, _ required: [Position: Cell], rowLimit: Int = .max, columnLimit: Int = .max
     ) -> [[Cell?]] {
         (0..<min(foregrounds.count, rowLimit)).map { row in
-            (0..<min(grounds.count, columnLimit)).map { column in
+            (0..<min(backgrounds.count, columnLimit)).map { column in
                 required[Position(row: row, column: column)]
-                    ?? cell(foregrounds[row], on: grounds[column], in: permutation)
+                    ?? cell(foregrounds[row], on: backgrounds[column], in: permutation)
             }
         }
     }
@@ -212,11 +213,11 @@ public struct ContrastMatrix: Sendable {
     }
 
     /// A pair of which nothing is required.
-    private func cell(_ foreground: Foreground, on ground: Ground, in permutation: Permutation) -> Cell? {
+    private func cell(_ foreground: Foreground, on background: Background, in permutation: Permutation) -> Cell? {
         let pair = ContrastClaim(
             foreground: foreground.color,
             requirement: ContrastRequirement(
-                backgrounds: [ground.background], use: .text, range: ground.background.range))
+                backgrounds: [background.background], use: .text, range: background.background.range))
         guard let found = pair.trials(in: design, permutation) else { return nil }
         let proofs = found.trials.map { $0.worst()?.proof }
         // Where one way in which it is shown is unknown, the pair is.

@@ -5,24 +5,24 @@ import TesseraTokenResolution
 /// What stands in the rows and columns of a ``ContrastMatrix``.
 struct MatrixSubjects {
     private(set) var foregrounds: [ContrastMatrix.Foreground] = []
-    private(set) var grounds: [ContrastMatrix.Ground] = []
+    private(set) var backgrounds: [ContrastMatrix.Background] = []
     /// The modifiers that any of the tokens depends on.
     private(set) var modifiers: ModifierSet = []
     private let tokens: ResolvedTokens
 
-    var isEmpty: Bool { foregrounds.isEmpty && grounds.isEmpty }
+    var isEmpty: Bool { foregrounds.isEmpty && backgrounds.isEmpty }
 
-    init(_ design: Design, _ chosenForegrounds: NameSelection?, _ chosenGrounds: NameSelection?) {
+    init(_ design: Design, _ chosenForegrounds: NameSelection?, _ chosenBackgrounds: NameSelection?) {
         tokens = design.tokens
         if let chosenForegrounds {
             addForegrounds { chosenForegrounds.contains($0) }
         } else {
             collectForegrounds(of: design.contrastClaims)
         }
-        if let chosenGrounds {
-            addGrounds { chosenGrounds.contains($0) }
+        if let chosenBackgrounds {
+            addBackgrounds { chosenBackgrounds.contains($0) }
         } else {
-            collectGrounds(of: design.contrastClaims)
+            collectBackgrounds(of: design.contrastClaims)
         }
     }
 
@@ -42,7 +42,7 @@ struct MatrixSubjects {
         let texts = chosen(.foreground, limits?.rows)
         let backgrounds = chosen(.background, limits?.columns)
         addForegrounds { texts.paths.contains($0) }
-        addGrounds { backgrounds.paths.contains($0) }
+        addBackgrounds { backgrounds.paths.contains($0) }
         return ContrastMatrix.LeftOut(rows: texts.leftOut, columns: backgrounds.leftOut)
     }
 
@@ -85,18 +85,18 @@ struct MatrixSubjects {
     }
 
     /// Single tokens in the order of the source, and then what is made of several layers.
-    private mutating func collectGrounds(of claims: [ContrastClaim]) {
+    private mutating func collectBackgrounds(of claims: [ContrastClaim]) {
         var known: Set<String> = []
-        var found: [(ground: ContrastMatrix.Ground, token: TokenID?)] = []
+        var found: [(background: ContrastMatrix.Background, token: TokenID?)] = []
         for background in claims.flatMap(\.requirement.backgrounds) {
             let title = title(of: background)
             guard known.insert(title).inserted else { continue }
             let only = background.layers.count == 1 && background.backdrop == nil ? background.layers.first : nil
             let token = only?.wholeReference.flatMap { tokens.tree.target(of: $0) }
-            found.append((ContrastMatrix.Ground(title: title, background: background), token))
+            found.append((ContrastMatrix.Background(title: title, background: background), token))
         }
         let single = found.filter { $0.token != nil }.sorted { ($0.token?.index ?? 0) < ($1.token?.index ?? 0) }
-        grounds = (single + found.filter { $0.token == nil }).map(\.ground)
+        backgrounds = (single + found.filter { $0.token == nil }).map(\.background)
     }
 
     // MARK: Tokens
@@ -108,12 +108,12 @@ struct MatrixSubjects {
         }
     }
 
-    private mutating func addGrounds(_ isChosen: (String) -> Bool) {
+    private mutating func addBackgrounds(_ isChosen: (String) -> Bool) {
         for (token, path) in paths(of: [.color, .material, .gradient]) where isChosen(path) {
             let range = tokens.tree[token].keyRange
             let layer = ValueExpression(range: range, kind: .reference(TokenReference(path: path, range: range)))
             let background = ContrastRequirement.Background(layers: [layer], range: range)
-            grounds.append(ContrastMatrix.Ground(title: title(of: background), background: background))
+            backgrounds.append(ContrastMatrix.Background(title: title(of: background), background: background))
             modifiers.formUnion(tokens.modifiers(of: token))
         }
     }
