@@ -168,7 +168,9 @@ async () => {
   // Tab bars
   const screens = document.querySelector("[data-screens]");
   if (screens) {
-    const screen = screens.closest("article").querySelector(".screen");
+    // Of the contexts that are chosen by now.
+    const pictures = all(`[data-geometry="${screens.dataset.screens}"]`, screens.closest("article"));
+    const screen = pictures.find((picture) => picture.checkVisibility()) ?? pictures[0];
     for (const index of [0, screens.options.length - 1]) {
       screens.selectedIndex = index;
       screens.dispatchEvent(new Event("change", { bubbles: true }));

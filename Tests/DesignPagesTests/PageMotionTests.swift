@@ -17,7 +17,7 @@ struct PageMotionTests {
         "a spring is told in the author's own terms first",
         arguments: [
             ("{ response: 0.25, dampingFraction: 0.6 }", ["response 0.25 s", "damping fraction 0.6"]),
-            ("{ duration: 0.35, bounce: 0.3 }", ["duration 0.35 s", "bounce 0.3"]),
+            ("{ duration: 0.1337, bounce: 0.3 }", ["duration 0.1337 s", "bounce 0.3"]),
             ("{ mass: 2, stiffness: 170, damping: 26 }", ["mass 2", "stiffness 170", "damping 26"]),
         ])
     func terms(_ value: String, _ terms: [String]) throws {
@@ -95,5 +95,14 @@ struct PageMotionTests {
         #expect(article("move").contains("ends 123 ms"))
         #expect(!article("curve").contains("Reduce Motion"))
         #expect(article("curve").components(separatedBy: "class=\"knob\"").count == 3)
+    }
+
+    @Test("a curve has as few points as show it")
+    func straightened() {
+        let line = (0...50).map { (x: Double($0), y: 2 * Double($0)) }
+        #expect(StraightenedCurve(line, tolerance: 0.1).points.map(\.x) == [0, 50])
+        let roof = (0...50).map { (x: Double($0), y: abs(Double($0) - 20)) }
+        #expect(StraightenedCurve(roof, tolerance: 0.1).points.map(\.x) == [0, 20, 50])
+        #expect(StraightenedCurve([], tolerance: 0.1).points.isEmpty)
     }
 }

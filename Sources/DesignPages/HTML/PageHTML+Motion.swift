@@ -183,11 +183,13 @@ extension PageHTML {
             markup.number(heights.y(1), digits: 1)
             markup.append("H100")
         }
-        for (index, value) in motion.heights.enumerated() where motion.span > 0 {
+        let last = Double(max(motion.heights.count - 1, 1))
+        let points = motion.heights.enumerated().map { (x: width * Double($0.offset) / last, y: heights.y($0.element)) }
+        for (index, point) in StraightenedCurve(points, tolerance: 0.15).points.enumerated() where motion.span > 0 {
             if index > 0 { markup.append("L") }
-            markup.number(width * Double(index) / Double(motion.heights.count - 1), digits: 2)
+            markup.number(point.x, digits: 1)
             markup.append(" ")
-            markup.number(heights.y(value), digits: 2)
+            markup.number(point.y, digits: 1)
         }
         markup.append("\"/></svg>")
         if let end = motion.end { line(end, x(end.time), heights) }

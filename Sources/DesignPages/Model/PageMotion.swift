@@ -208,9 +208,15 @@ struct PageMotion {
         case .responseDampingFraction: figures = [number("bounce", spring.bounce)]
         case .durationBounce: figures = [number("damping fraction", spring.dampingRatio)]
         case .massStiffnessDamping, .stiffnessDampingRatio:
-            figures = [seconds("response", spring.response), number("bounce", spring.bounce)]
+            figures = [
+                Figure(name: "response", value: TimeAxis.Unit.seconds.text(spring.response)),
+                number("bounce", spring.bounce),
+            ]
         }
-        figures.append(settling.isFinite ? seconds("settles in", settling) : Figure(name: "settles", value: "never"))
+        figures.append(
+            settling.isFinite
+                ? Figure(name: "settles in", value: TimeAxis.Unit.seconds.text(settling))
+                : Figure(name: "settles", value: "never"))
         figures = figures.map { Figure(name: $0.name, value: $0.value, isDerived: true) }
         return figures + (peak == nil ? [Figure(name: "overshoot", value: "none", isDerived: true)] : overshoot(peak))
     }
@@ -235,7 +241,7 @@ struct PageMotion {
     }
 
     private static func seconds(_ name: String, _ value: Double) -> Figure {
-        Figure(name: name, value: TimeAxis.Unit.seconds.text(value))
+        Figure(name: name, value: DecimalText.string(value, maximumFractionDigits: 4) + " s")
     }
 }
 
