@@ -185,7 +185,7 @@ extension PageHTML {
         }
         let last = Double(max(motion.heights.count - 1, 1))
         let points = motion.heights.enumerated().map { (x: width * Double($0.offset) / last, y: heights.y($0.element)) }
-        for (index, point) in StraightenedCurve(points, tolerance: 0.15).points.enumerated() where motion.span > 0 {
+        for (index, point) in StraightenedCurve(points, tolerance: 0.08).points.enumerated() where motion.span > 0 {
             if index > 0 { markup.append("L") }
             markup.number(point.x, digits: 1)
             markup.append(" ")
