@@ -360,7 +360,7 @@ package.targets += [
         name: "TesseraDesignPagesTests",
         dependencies: [
             "TesseraKit", "TesseraDesignPages", "TesseraOutputCore", "TesseraTokenModel", "TesseraConfiguration",
-            "TesseraColorScience", "TesseraDiagnostics",
+            "TesseraColorScience", "TesseraLayoutScience", "TesseraDiagnostics",
         ], path: "Tests/DesignPagesTests"),
     .testTarget(
         name: "TesseraBrowserTests",

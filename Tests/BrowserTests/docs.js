@@ -193,18 +193,68 @@ async () => {
     play.click();
     await frame();
     check(document.getAnimations().length > 0, "nothing moves although somebody asks");
+    const halves = all(".half", play.closest(".motion")).filter((half) => half.querySelector(".mover"));
+    const moved = halves.filter((half) => half.querySelector(".mover").getAnimations().length > 0);
+    check(moved.length === halves.length, "what stands for a motion does not move with it");
+  }
+  for (const mark of all(".plot span, .plot b")) {
+    if (!mark.checkVisibility()) continue;
+    const [own, row] = [mark.getBoundingClientRect(), mark.closest(".row").getBoundingClientRect()];
+    check(own.left >= row.left - 1 && own.right <= row.right + 1, `'${mark.textContent}' is cut off`);
+  }
+
+  // Contrast: all places say one number.
+  const failing = all(".pairs > li").length;
+  if (failing > 0) {
+    const texts = ["a[href='#section-contrast'] .count", "#section-contrast .count"]
+      .map((selector) => document.querySelector(selector)?.textContent);
+    check(texts.every((text) => text === `${failing} failing`), `${failing} pairs fail, and ${texts} is said`);
+    for (const caption of all(".matrix caption")) {
+      check(new RegExp(`\\b${failing} (failing$|in all)`).test(caption.textContent), caption.textContent);
+    }
   }
 
   // Tab bars
   const screens = document.querySelector("[data-screens]");
   if (screens) {
-    const screen = screens.closest("article").querySelector(".screen");
+    // Of the contexts that are chosen by now.
+    const pictures = all(`[data-geometry="${screens.dataset.screens}"]`, screens.closest("article"));
+    const screen = pictures.find((picture) => picture.checkVisibility()) ?? pictures[0];
     for (const index of [0, screens.options.length - 1]) {
       screens.selectedIndex = index;
       screens.dispatchEvent(new Event("change", { bubbles: true }));
       const frames = screens.value.split(",").length;
       check(frames === all("[data-g]", screen).length + 1, "a screen has another number of parts");
-      check(screen.style.width === `${Number(screens.value.split(" ")[2].split(",")[0])}px`, "a screen keeps its width");
+      const [, , wanted] = screens.value.split(",")[0].split(" ").map(Number);
+      check(screen.style.getPropertyValue("--a") === String(wanted), "a screen keeps its width");
+      const room = screen.parentElement.getBoundingClientRect();
+      const box = screen.getBoundingClientRect();
+      check(box.left >= room.left && box.right <= room.right, "a screen is wider than its room");
+      check(box.width <= wanted + 1, "a screen is larger than life");
+    }
+    const article = screens.closest("article");
+    const targets = all(".target", screen);
+    check(targets.every((target) => !target.checkVisibility()), "targets are shown before anybody asks");
+    article.querySelector("[data-targets]").click();
+    check(targets.every((target) => target.checkVisibility()), "targets are not shown");
+    const lines = all(".legend > li", screen.parentElement);
+    check(lines.length === targets.length, "the legend has another number of targets");
+    const choose = (name, value) => {
+      const select = article.querySelector(name);
+      if (!select) return false;
+      select.value = value;
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+      return true;
+    };
+    choose("[data-state]", "pressed");
+    check(all(".pressed", screen).length > 0, "no tab looks pressed");
+    choose("[data-state]", "unselected");
+    check(all(".icon.on", screen).length === 0, "a tab is selected that should not be");
+    if (choose("[data-badges]", "none")) {
+      const shown = all(".badge", screen);
+      check(shown.every((badge) => !badge.checkVisibility()), "badges are shown that should not be");
+      choose("[data-badges]", "greatest");
+      check(shown.every((badge) => badge.checkVisibility() && badge.textContent.endsWith("+")), "badges are not the greatest");
     }
     const tabs = all(".tab", screen);
     tabs.at(-1).click();

@@ -199,7 +199,7 @@ struct PageTests {
         #expect(html.contains("<a href=\"#color.text\">color.text</a>"))
         #expect(html.contains("contrast/text"))
         #expect(html.contains("fails 4.5"))
-        #expect(html.contains("try <code>#7"))
+        #expect(html.contains("<p><code>#7"))
         #expect(html.contains("class=\"tag fault\""))
     }
 

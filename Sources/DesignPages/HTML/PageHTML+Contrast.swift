@@ -1,30 +1,35 @@
 import TesseraTokenModel
 
-// The matrix: every text on every ground, one table for each context.
+// Contrast: what fails, before and after, and the matrix of every text on every background, one table for each context.
 
 extension PageHTML {
     mutating func contrast() {
         let table = page.contrast
         if table.faces.isEmpty { return }
         markup.append("<section class=\"kind contrast\" aria-labelledby=\"section-contrast\">\n")
-        markup.append("<h2 id=\"section-contrast\" tabindex=\"-1\">Contrast</h2>\n<p class=\"about\">")
+        markup.append("<h2 id=\"section-contrast\" tabindex=\"-1\">Contrast")
+        if !table.failing.isEmpty {
+            markup.append(" <span class=\"count\">")
+            markup.number(table.failing.count)
+            markup.append(" failing</span>")
+        }
+        markup.append("</h2>\n")
         if table.isGuessed {
             markup.append(
-                "This design requires no contrast, so nothing here passes or fails. Rows and columns are the ")
-            markup.append("colors whose names speak of text and of grounds. A requirement is declared with ")
-            markup.append("<code>$contrast</code> at a token, or with pairs in the manifest.")
+                "<p class=\"about\">This design requires no contrast, so nothing here passes or fails. Rows and columns "
+            )
+            markup.append("are the colors whose names speak of text and of backgrounds. A requirement is declared ")
+            markup.append("with <code>$contrast</code> at a token, or with pairs in the manifest.</p>\n")
         } else {
-            markup.append(
-                "What stands out, on what it stands. Pairs with a sample are required; the other figures are ")
-            markup.append("there to look up. Ratios are rounded down, so that 4.499 never reads as 4.5.")
+            failures()
+            markup.append("<h3>Every pair</h3>\n<p class=\"about\">")
+            markup.append("Pairs with a sample are required; the other figures are there to look up.</p>\n")
         }
-        if table.leftOut.rows > 0 || table.leftOut.faces > 0 {
-            markup.append(" Not all is shown: ")
-            markup.number(table.leftOut.rows)
-            markup.append(" rows and ")
-            markup.number(table.leftOut.faces)
-            markup.append(" permutations of contexts are left out.")
-        }
+        markup.append("<p class=\"about\">Ratios are rounded down, so that 4.499 never reads as 4.5. ")
+        markup.append(
+            "<b>Bold</b>: 4.5 or more, which WCAG asks of text. Plain: 3 or more, which it asks of large text ")
+        markup.append("and of what is no text. <i>Italic</i>: less.")
+        leftOut()
         markup.append("</p>\n<div class=\"faces\"")
         if table.faces.count > 1 {
             markup.append(" data-axes=\"")
@@ -35,6 +40,99 @@ extension PageHTML {
         for (index, face) in table.faces.enumerated() { self.face(face, at: index) }
         markup.append("</div>\n</section>\n")
     }
+
+    private mutating func leftOut() {
+        let table = page.contrast
+        let counts = [
+            (table.leftOut.rows, "row"), (table.leftOut.columns, "column"),
+            (table.leftOut.faces, "permutation of contexts"),
+        ].filter { $0.0 > 0 }
+        if counts.isEmpty { return }
+        markup.append(" Left out, so that the table can be read: ")
+        let plurals = ["permutation of contexts": "permutations of contexts"]
+        markup.text(
+            counts.map { "\($0.0) \($0.0 == 1 ? $0.1 : plurals[$0.1] ?? $0.1 + "s")" }.joined(separator: ", "))
+        markup.append(table.isGuessed ? ", those of components and states first." : ".")
+    }
+
+    // MARK: What fails
+
+    /// As many as somebody reads; `tessera check` has them all.
+    private static let failureLimit = 200
+
+    private mutating func failures() {
+        let failing = page.contrast.failing
+        if failing.isEmpty {
+            markup.append("<p class=\"lead\">All ")
+            markup.number(page.contrast.requiredCount)
+            markup.append(" required pairs pass in every context.</p>\n")
+            return
+        }
+        markup.append("<p class=\"about\">Each with the nearest color of the foreground that passes.</p>\n")
+        markup.append("<ul class=\"pairs\">\n")
+        for pair in failing.prefix(Self.failureLimit) { failure(pair) }
+        markup.append("</ul>\n")
+        if failing.count > Self.failureLimit {
+            markup.append("<p>And ")
+            markup.number(failing.count - Self.failureLimit)
+            markup.append(" more, which <code>tessera check</code> prints.</p>\n")
+        }
+    }
+
+    private mutating func failure(_ pair: FailingPair) {
+        markup.append("<li><p class=\"pair\">")
+        name(pair.foreground)
+        markup.append(" <span class=\"path\">on</span> ")
+        name(pair.background)
+        markup.append("</p>\n<div>")
+        for look in pair.looks { self.look(look) }
+        markup.append("</div></li>\n")
+    }
+
+    private mutating func look(_ look: FailingPair.Look) {
+        markup.append("<div class=\"look\"><p class=\"when\">")
+        markup.text(look.contexts.isEmpty ? "In every context" : look.contexts)
+        markup.element(" <span class=\"path\">needs ", look.required, "</span></p>")
+        if let before = look.before {
+            sample(before, look, "before")
+        } else {
+            markup.append("<p>What lies below is not known.</p>")
+        }
+        if let after = look.after, let fix = look.fix {
+            markup.append("<span class=\"turn\" aria-hidden=\"true\">\u{2192}</span>")
+            sample(after, look, "after")
+            markup.element("<p><code>", fix, "</code>")
+            markup.append(look.isFixLocal ? " in this context alone</p>" : "</p>")
+        } else if look.before != nil {
+            markup.append("<p>No color of the foreground passes everywhere.</p>")
+        }
+        markup.append("<details><summary>Proof</summary><pre>")
+        for (index, line) in look.proof.enumerated() {
+            if index > 0 { markup.append("\n") }
+            markup.text(line)
+        }
+        markup.append("</pre></details></div>\n")
+    }
+
+    private mutating func sample(_ sample: FailingPair.Sample, _ look: FailingPair.Look, _ kind: StaticString) {
+        markup.append("<p class=\"")
+        markup.append(kind)
+        markup.append("\">")
+        swatch(sample.foreground, sample.background, isText: look.isText)
+        markup.element("<span class=\"figure\">", sample.ratio, "</span> <span>")
+        markup.append(kind)
+        markup.append("</span></p>")
+    }
+
+    private mutating func swatch(_ foreground: String, _ background: String, isText: Bool) {
+        markup.append(isText ? "<span class=\"sample\" style=\"color:" : "<span class=\"sample shape\" style=\"color:")
+        markup.text(foreground)
+        markup.append(";background:")
+        markup.text(background)
+        markup.append("\"></span> ")
+    }
+
+    // MARK: The matrix
 
     private mutating func face(_ face: ContrastTable.Face, at index: Int) {
         let table = page.contrast
@@ -49,14 +147,7 @@ extension PageHTML {
         markup.append("\"><table class=\"matrix\"><caption id=\"face-")
         markup.number(index)
         markup.append("\">")
-        markup.text(face.label.isEmpty ? "In every context" : face.label)
-        if face.requirementCount > 0 {
-            markup.append(": ")
-            markup.number(face.requirementCount)
-            markup.append(" required, ")
-            markup.number(face.failureCount)
-            markup.append(" failing")
-        }
+        caption(of: face)
         markup.append("</caption><thead><tr><td></td>")
         for column in table.columns {
             markup.append("<th scope=\"col\">")
@@ -74,6 +165,23 @@ extension PageHTML {
         markup.append("</tbody></table></div></div>\n")
     }
 
+    private mutating func caption(of face: ContrastTable.Face) {
+        markup.text(face.label.isEmpty ? "In every context" : face.label)
+        if face.requirementCount == 0 { return }
+        markup.append(": ")
+        markup.number(face.requirementCount)
+        markup.append(" required, ")
+        if page.contrast.failing.isEmpty { return markup.append("none failing") }
+        markup.number(face.failureCount)
+        if page.contrast.faces.count > 1 || page.contrast.leftOut.faces > 0 {
+            markup.append(" failing here, ")
+            markup.number(page.contrast.failing.count)
+            markup.append(" in all contexts")
+        } else {
+            markup.append(" failing")
+        }
+    }
+
     private mutating func name(_ row: ContrastTable.Row) {
         if let token = row.token, let anchor = page.anchors[token] {
             markup.append("<a href=\"")
@@ -88,22 +196,22 @@ extension PageHTML {
 
     private mutating func cell(_ pair: ContrastTable.Pair?) {
         guard let pair else { return markup.append("<td></td>") }
-        guard let ratio = pair.ratio else { return markup.append("<td class=\"idle\">unknown</td>") }
+        guard let ratio = pair.ratio else {
+            return markup.append(pair.fails ? "<td class=\"fails\">unknown</td>" : "<td class=\"no\">\u{2013}</td>")
+        }
         if pair.required == nil {
-            markup.append("<td class=\"idle\">")
+            switch pair.reach {
+            case .text: markup.append("<td class=\"aa\">")
+            case .nonText: markup.append("<td>")
+            case .nothing: markup.append("<td class=\"no\">")
+            }
         } else {
             markup.append(pair.fails ? "<td class=\"fails\">" : "<td class=\"passes\">")
-            markup.append(
-                pair.isText ? "<span class=\"sample\" style=\"color:" : "<span class=\"sample shape\" style=\"color:")
-            markup.text(pair.foreground)
-            markup.append(";background:")
-            markup.text(pair.ground)
-            markup.append("\"></span> ")
+            swatch(pair.foreground, pair.background, isText: pair.isText)
         }
         markup.text(ratio)
         if pair.fails, let required = pair.required {
             markup.element(" <span class=\"need\">fails ", required, "</span>")
-            if let fix = pair.fix { markup.element(" <span class=\"fix\">try <code>", fix, "</code></span>") }
         }
         markup.append("</td>")
     }

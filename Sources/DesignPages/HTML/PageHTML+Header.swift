@@ -118,7 +118,7 @@ extension PageHTML {
             groups(of: section)
             markup.append("</li>\n")
             if section.kind == .colors, !page.contrast.faces.isEmpty {
-                let failing = page.contrast.faces.reduce(0) { $0 + $1.failureCount }
+                let failing = page.contrast.failing.count
                 openLink(to: "section-contrast", "Contrast")
                 if failing > 0 { count(failing, suffix: " failing") }
                 markup.append("</a></li>\n")

@@ -1,16 +1,16 @@
 import TesseraColorScience
-import TesseraMotionScience
 import TesseraTokenModel
 
 // All that is no color: what it looks like, what it is, what it is called.
 
 extension PageHTML {
-    mutating func row(_ entry: PageEntry, longest: Double) {
+    mutating func row(_ entry: PageEntry, _ scale: PartScale) {
+        if PageSection.Kind(entry.type) == .motion { return motion(entry, scale) }
         openEntry(entry, "row")
         openVariants(of: entry, "looks")
         for variant in entry.variants {
             openVariant(variant, of: entry)
-            specimen(of: variant.value, entry, longest: longest)
+            specimen(of: variant.value, entry)
             markup.append("</div>\n")
         }
         markup.append("</div>\n<div class=\"words\">\n")
@@ -27,18 +27,30 @@ extension PageHTML {
         for variant in entry.variants {
             openVariant(variant, of: entry)
             if !variant.label.isEmpty { markup.element("<span class=\"label\">", variant.label, "</span> ") }
-            markup.element("<code>", variant.value.description, "</code> ")
+            figures(of: variant.value)
             origin(of: variant)
             markup.append("</div>\n")
         }
         markup.append("</div>\n")
     }
 
+    /// What the value is, in the platform's unit; nothing where its figures stand beside its drawing.
+    private mutating func figures(of value: TokenValue) {
+        switch value {
+        case .spring, .transition, .animation, .touchTarget: break
+        case .tabBar(let bar): parts(of: bar)
+        case .typography(let style): facts(of: style)
+        case .dimension(let length): markup.element("<code>", text(length), "</code> ")
+        case .duration(let duration): markup.element("<code>", TimeAxis.text(duration), "</code> ")
+        default: markup.element("<code>", value.description, "</code> ")
+        }
+    }
+
     // MARK: Specimens
 
-    private mutating func specimen(of value: TokenValue, _ entry: PageEntry, longest: Double) {
+    private mutating func specimen(of value: TokenValue, _ entry: PageEntry) {
         switch value {
-        case .typography(let style): sample("Sphinx of black quartz, judge my vow", css.font(style))
+        case .typography(let style): text(style)
         case .fontFamily(let names):
             sample("AaBbCc 0123456789", "font-family:\(css.family(names));font-size:24px;line-height:1.3")
         case .fontWeight(let weight):
@@ -51,8 +63,6 @@ extension PageHTML {
         case .opacity(let opacity): box("veil", "opacity:\(css.number(opacity))")
         case .material(let material): self.material(material)
         case .color(let color): box("strip", css.background(color))
-        case .spring, .animation, .transition, .cubicBezier: motion(value, entry)
-        case .duration(let duration): time(duration, longest: longest, value, entry)
         case .number(let number): figure(DecimalText.string(number, maximumFractionDigits: 4))
         case .boolean(let flag): flag ? tick("On", isOn: true) : tick("Off", isOn: false)
         case .string(let text): quote(text)
@@ -64,40 +74,11 @@ extension PageHTML {
         }
     }
 
-    private mutating func sample(_ text: StaticString, _ style: String) {
-        markup.append("<div class=\"stage\"><p class=\"sample-text\" style=\"")
-        markup.text(style)
-        markup.append("\">")
-        markup.append(text)
-        markup.append("</p></div>")
-    }
-
     private mutating func box(_ kind: StaticString, _ style: String) {
         markup.append("<div class=\"stage\"><span class=\"")
         markup.append(kind)
         markup.append("\" style=\"")
         markup.text(style)
-        markup.append("\"></span></div>")
-    }
-
-    private static let cornerWords = ["radius", "radii", "corner", "rounded", "round"]
-
-    private mutating func dimension(_ length: Dimension, _ entry: PageEntry) {
-        let path = entry.path.lowercased()
-        let points = length.points
-        let isCorner = Self.cornerWords.contains(where: path.contains)
-        if isCorner, !path.contains("shadow"), !path.contains("blur") {
-            markup.append("<div class=\"gauge\"><span class=\"corner\" style=\"border-radius:")
-            markup.text(css.number(min(max(points, 0), 999)) + "px")
-            markup.append("\"></span></div>")
-            return
-        }
-        markup.append(
-            points < 0
-                ? "<div class=\"gauge\"><span class=\"bar negative" : "<div class=\"gauge\"><span class=\"bar")
-        if abs(points) > 480 { markup.append(" cut") }
-        markup.append("\" style=\"width:")
-        markup.text(css.number(min(abs(points), 480)) + "px")
         markup.append("\"></span></div>")
     }
 
@@ -148,81 +129,5 @@ extension PageHTML {
             markup.append("\"></span></span>")
         }
         markup.append("</div>")
-    }
-
-    // MARK: Motion
-
-    private mutating func time(_ duration: Duration, longest: Double, _ value: TokenValue, _ entry: PageEntry) {
-        guard let motion = PageMotion(value, css, &easings) else { return }
-        openMotion(motion)
-        markup.append("<div class=\"time\"><span style=\"width:")
-        markup.text(css.number(longest > 0 ? duration.seconds / longest * 100 : 0) + "%")
-        markup.append("\"></span></div>")
-        closeMotion(motion, entry)
-    }
-
-    private mutating func motion(_ value: TokenValue, _ entry: PageEntry) {
-        guard let motion = PageMotion(value, css, &easings) else { return }
-        openMotion(motion)
-        plot(motion)
-        closeMotion(motion, entry)
-    }
-
-    private mutating func openMotion(_ motion: PageMotion) {
-        markup.append("<div class=\"motion\"")
-        if let easing = motion.easing {
-            markup.append(" style=\"--e:")
-            markup.text(easing)
-            markup.append(";--d:")
-            markup.number(min(motion.milliseconds, 60_000), digits: 1)
-            markup.append("ms;--w:")
-            markup.number(min(motion.delay, 60_000), digits: 1)
-            markup.append("ms;--n:")
-            markup.text(motion.count.map { "\($0)" } ?? "infinite")
-            markup.append(motion.isReversing ? ";--way:alternate\"" : ";--way:normal\"")
-        }
-        markup.append(">")
-    }
-
-    private mutating func closeMotion(_ motion: PageMotion, _ entry: PageEntry) {
-        if motion.easing == nil {
-            markup.append("<p class=\"about\">It swings too often for a browser to play.</p>")
-        } else {
-            markup.append("<div class=\"track\" aria-hidden=\"true\"><span class=\"mover\"></span></div>")
-            markup.append(
-                "<button type=\"button\" class=\"button\" data-play aria-pressed=\"false\" aria-label=\"Play ")
-            markup.text(entry.path)
-            markup.append("\">Play</button>")
-        }
-        if !motion.figures.isEmpty {
-            markup.append("<dl class=\"figures\">")
-            for figure in motion.figures {
-                markup.element("<div><dt>", figure.name, "</dt>")
-                markup.element("<dd>", figure.value, "</dd></div>")
-            }
-            markup.append("</dl>")
-        }
-        markup.append("</div>")
-    }
-
-    /// The way from 0 to 1 over time, with room for what goes beyond.
-    private mutating func plot(_ motion: PageMotion) {
-        let top = max(1, motion.heights.max() ?? 1)
-        let bottom = min(0, motion.heights.min() ?? 0)
-        let height = 84.0
-        func y(_ value: Double) -> Double { 4 + (top - value) / (top - bottom) * (height - 8) }
-        let width = 200.0
-        markup.append("<svg class=\"plot\" viewBox=\"0 0 200 84\" aria-hidden=\"true\"><path class=\"grid\" d=\"M0 ")
-        markup.number(y(0))
-        markup.append("H200M0 ")
-        markup.number(y(1))
-        markup.append("H200\"/><path class=\"curve\" d=\"M")
-        for (index, value) in motion.heights.enumerated() {
-            if index > 0 { markup.append("L") }
-            markup.number(width * Double(index) / Double(motion.heights.count - 1))
-            markup.append(" ")
-            markup.number(y(value))
-        }
-        markup.append("\"/></svg>")
     }
 }

@@ -49,14 +49,27 @@ extension PageHTML {
             markup.append("\"></span>")
         }
         markup.append("</div></div><p class=\"about\">Drawn ")
-        markup.text("\(css.number(drawn.width)) \u{D7} \(css.number(drawn.height)) pt, touched in ")
-        markup.text("\(css.number(hit.width)) \u{D7} \(css.number(hit.height)) pt.")
+        markup.text(Self.text(area.drawn) + (area.shape == .circle ? " round, touched in " : ", touched in "))
+        markup.text("\(Self.text(area.hit)) \(page.unit)\(area.hitShape == .circle ? ", round." : ".")")
+        if Self.isCut(area.drawn) || Self.isCut(area.hit) { markup.append(" Too large to be drawn to scale.") }
         markup.append("</p>")
     }
 
+    /// What fits on a phone.
+    private static let areaLimit = 240.0
+
     private static func size(_ extent: TouchArea.Extent) -> Size {
         Size(
-            width: min(max(extent.width.points, 0), 400), height: min(max(extent.height.points, 0), 400))
+            width: min(max(extent.width.points, 0), areaLimit), height: min(max(extent.height.points, 0), areaLimit))
+    }
+
+    private static func isCut(_ extent: TouchArea.Extent) -> Bool {
+        max(extent.width.points, extent.height.points) > areaLimit
+    }
+
+    private static func text(_ extent: TouchArea.Extent) -> String {
+        [extent.width.points, extent.height.points].map { DecimalText.string($0, maximumFractionDigits: 3) }
+            .joined(separator: " \u{D7} ")
     }
 
     // MARK: Tab bars
@@ -72,16 +85,11 @@ extension PageHTML {
             if known == nil { geometries.append(texts) }
             pictures.append((variant, picture, known ?? geometries.count - 1))
         }
-        markup.append("<p class=\"tools\">")
-        for (index, texts) in geometries.enumerated() {
-            guard let picture = pictures.first(where: { $0.geometry == index })?.picture else { continue }
-            devicePicker(picture, texts, index)
-        }
-        markup.append(
-            "<label class=\"check\"><input type=\"checkbox\" data-targets checked> Touch targets</label></p>\n")
-        if let (screen, piece) = pictures.first?.picture.worst {
-            markup.element("<p class=\"about\">The smallest target is ", Self.size(of: piece), "")
-            markup.element(" pt, on ", screen.name, ".</p>\n")
+        switches(pictures, geometries)
+        if let first = pictures.first?.picture, let (screen, piece) = first.worst {
+            markup.element("<p class=\"about\">The smallest target is ", Self.size(of: piece), " ")
+            markup.text(first.unit)
+            markup.element(", on ", screen.name, ".</p>\n")
         }
         openVariants(of: entry, "looks")
         for item in pictures {
@@ -95,6 +103,46 @@ extension PageHTML {
         markup.append("</div>\n<details><summary>Every value</summary>\n")
         values(of: entry)
         markup.append("</details>\n")
+    }
+
+    /// Every value of a bar as a whole, of its badge and of its states.
+    mutating func parts(of bar: TabBar) {
+        markup.append("<dl class=\"figures\">")
+        for part in bar.parts {
+            markup.element("<div><dt>", part.name, "</dt><dd>")
+            switch part.value {
+            case .dimension(let length): markup.text(text(length))
+            case .color(let color): markup.text(css.hex(color))
+            default: markup.text(part.value.description)
+            }
+            markup.append("</dd></div>")
+        }
+        markup.append("</dl>")
+    }
+
+    /// What the script changes: the screen, the chosen tab's state, the badges, and whether targets are shown.
+    private mutating func switches(
+        _ pictures: [(variant: PageVariant, picture: TabBarPicture, geometry: Int)], _ geometries: [[String]]
+    ) {
+        markup.append("<p class=\"tools\">")
+        for (index, texts) in geometries.enumerated() {
+            guard let picture = pictures.first(where: { $0.geometry == index })?.picture else { continue }
+            devicePicker(picture, texts, index)
+        }
+        guard let bar = pictures.first?.picture.bar else { return markup.append("</p>\n") }
+        markup.append("<label class=\"pick\">Chosen tab <select data-state><option>selected</option>")
+        markup.append("<option>unselected</option><option>pressed</option>")
+        let disabled = bar.states.disabled
+        if disabled.icon != nil || disabled.label != nil || disabled.opacity != nil {
+            markup.append("<option>disabled</option>")
+        }
+        markup.append("</select></label> ")
+        if bar.badge != nil {
+            markup.append("<label class=\"pick\">Badges <select data-badges><option value=\"\">as designed</option>")
+            markup.append("<option>none</option><option>dot</option><option>count</option><option>greatest</option>")
+            markup.append("</select></label> ")
+        }
+        markup.append("<label class=\"check\"><input type=\"checkbox\" data-targets> Touch targets</label></p>\n")
     }
 
     private static func size(of piece: TabBarPicture.Piece) -> String {
@@ -127,29 +175,74 @@ extension PageHTML {
 
     private mutating func picture(_ picture: TabBarPicture, _ entry: PageEntry, geometry: Int) {
         let screen = picture.screens[picture.shown]
-        markup.append("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"")
+        markup.append("<div class=\"bench\"><div class=\"screen\" role=\"group\" aria-label=\"")
         markup.text("\(entry.path) on a screen")
-        markup.append("\"><div class=\"screen\" data-geometry=\"")
+        markup.append("\" data-geometry=\"")
         markup.number(geometry)
-        markup.append("\" data-side=\"")
-        markup.number(picture.neededSide)
         markup.append("\" style=\"")
         markup.text(style(of: picture.bar) + Self.place(screen.pieces[0].frame, css))
-        markup.append("\"><div class=\"content\" aria-hidden=\"true\"><i></i><i></i><i></i><i></i></div>")
+        markup.append("\"><div class=\"content\" aria-hidden=\"true\"><b></b>")
+        markup.append("<i></i><i></i><i></i><i></i><i></i><i></i></div>")
+        markup.append("<div class=\"status\" data-g aria-hidden=\"true\" style=\"")
+        markup.text(Self.place(screen.pieces[1].frame, css))
+        markup.append("\"><b>9:41</b><svg viewBox=\"0 0 62 12\" aria-hidden=\"true\"><path d=\"M1 8v3M5 6v5M9 3.5v7.5")
+        markup.append("M13 1v10M22 5a8 8 0 0 1 12 0M25 8a4 4 0 0 1 6 0M28 11v0M59 4.5v3M42 1.5h14v9h-14zM44.5 4v4")
+        markup.append("M47.5 4v4M50.5 4v4\"/></svg></div>")
         // The bar's parts lie in the bar, and are placed from its corner.
         markup.append("<div class=\"tabbar\" data-g style=\"")
-        markup.text(Self.place(screen.pieces[1].frame, css))
+        markup.text(Self.place(screen.pieces[2].frame, css))
         markup.append("\">")
         let selected = screen.pieces.lazy.compactMap { piece -> Int? in
             if case .tab(let index) = piece.kind { index } else { nil }
         }.first
-        for piece in screen.pieces.dropFirst(2) { self.piece(piece, picture, selected: selected) }
-        markup.append("</div></div></div>")
+        var targets: [TabBarPicture.Piece] = []
+        for piece in screen.pieces.dropFirst(3) {
+            switch piece.kind {
+            case .target, .buttonTarget:
+                targets.append(piece)
+                target(piece, number: targets.count, picture)
+            default: self.piece(piece, picture, selected: selected)
+            }
+        }
+        markup.append("</div></div>")
+        legend(of: targets, picture)
+        markup.append("</div>")
     }
 
+    /// The sizes of the targets, which have no room among them.
+    private mutating func legend(of targets: [TabBarPicture.Piece], _ picture: TabBarPicture) {
+        markup.append("<ol class=\"legend\">")
+        for target in targets {
+            let needed = css.number(picture.needed(for: target.kind))
+            markup.append(picture.fails(target) ? "<li class=\"fails\">" : "<li>")
+            switch target.kind {
+            case .target(let index): markup.element("", picture.title(of: index), " ")
+            default: markup.append("Action button ")
+            }
+            markup.element("<b>", Self.size(of: target), "</b> ")
+            markup.text(picture.unit)
+            markup.element("<em> too small, it needs ", "\(needed) \(picture.unit)", "</em></li>")
+        }
+        markup.append("</ol>")
+    }
+
+    private mutating func target(_ piece: TabBarPicture.Piece, number: Int, _ picture: TabBarPicture) {
+        markup.append("<span class=\"target")
+        if piece.kind == .buttonTarget { markup.append(picture.bar.fab?.hitShape == .circle ? " over round" : " over") }
+        if picture.fails(piece) { markup.append(" fails") }
+        markup.append("\" data-g data-needs=\"")
+        markup.number(picture.needed(for: piece.kind))
+        markup.append("\" style=\"")
+        markup.text(Self.place(piece.frame, css))
+        markup.append("\"><b>")
+        markup.number(number)
+        markup.append("</b></span>")
+    }
+
+    /// Left, top, width and height in points; the sheet scales them to the room that there is.
     private static func place(_ frame: Rectangle, _ css: SpecimenCSS) -> String {
-        "left:\(css.number(frame.x))px;top:\(css.number(frame.y))px;"
-            + "width:\(css.number(frame.width))px;height:\(css.number(frame.height))px"
+        "--x:\(css.number(frame.x));--y:\(css.number(frame.y));--a:\(css.number(frame.width));"
+            + "--b:\(css.number(frame.height))"
     }
 
     /// What all parts of a bar share.
@@ -165,14 +258,23 @@ extension PageHTML {
         add("ul", bar.states.unselected.label ?? bar.states.unselected.icon)
         add("bc", bar.badge?.color)
         add("bt", bar.badge?.textColor)
-        style += "--ls:\(css.length(bar.labelSize));--lh:\(css.length(bar.labelLineHeight));"
+        add("pi", bar.states.pressed.icon)
+        add("pl", bar.states.pressed.label ?? bar.states.pressed.icon)
+        add("di", bar.states.disabled.icon)
+        add("dl", bar.states.disabled.label ?? bar.states.disabled.icon)
+        style += "--ls:\(css.number(bar.labelSize.points));--lh:\(css.number(bar.labelLineHeight.points));"
         style += "--lw:\(css.number(bar.labelWeight?.weight ?? 400));"
         style += "--sw:\(css.number(bar.selectedLabelWeight?.weight ?? bar.labelWeight?.weight ?? 400));"
         style += "--scale:\(css.number(bar.selectedIconScale));"
         style += "--stroke:\(css.number(0.9 + (bar.iconWeight?.weight ?? 400) / 500));"
         if let scale = bar.states.pressed.scale { style += "--ps:\(css.number(scale));" }
+        if let opacity = bar.states.pressed.opacity { style += "--po:\(css.number(opacity));" }
+        if let opacity = bar.states.disabled.opacity { style += "--do:\(css.number(opacity));" }
         if let opacity = bar.states.unselected.opacity { style += "--uo:\(css.number(opacity));" }
-        if let badge = bar.badge { style += "--bs:\(css.length(badge.textSize));" }
+        if let badge = bar.badge {
+            style += "--bs:\(css.number(badge.textSize.points));--bp:\(css.number(badge.horizontalPadding.points));"
+        }
+        if let fab = bar.fab { style += "--fs:\(css.number(max(0, fab.shadowRadius.points)));" }
         if let spring = bar.selectionSpring, let easing = easings.easing(of: spring) {
             style += "--e:\(easing.text);--d:\(easing.durationInMilliseconds)ms;"
         }
@@ -183,7 +285,8 @@ extension PageHTML {
         let bar = picture.bar
         let place = Self.place(piece.frame, css)
         switch piece.kind {
-        case .screen, .bar: break
+        // Drawn around these.
+        case .screen, .status, .bar, .target, .buttonTarget: break
         case .layer(let index):
             // The topmost is named first and drawn last.
             open("layer", place + ";" + style(of: bar.background[bar.background.count - 1 - index]))
@@ -204,10 +307,7 @@ extension PageHTML {
             open("indicator", place, tab: index, isOn: index == selected)
             markup.append("</span>")
         case .badge(let index):
-            let isDot = bar.tabs.indices.contains(index) && bar.tabs[index].badge == .dot
-            open("badge", place)
-            if !isDot, let badge = bar.badge { markup.text(badge.greatestText) }
-            markup.append("</span>")
+            badge(on: index, place, picture)
         case .tab(let index):
             markup.append("<button type=\"button\" class=\"tab\" data-g data-tab=\"")
             markup.number(index)
@@ -221,18 +321,20 @@ extension PageHTML {
         case .button:
             open("fab", place)
             markup.append("<svg viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"M12 6v12M6 12h12\"/></svg></span>")
-        case .target, .buttonTarget:
-            let isRound = piece.kind == .buttonTarget && bar.fab?.hitShape == .circle
-            markup.append("<span class=\"target")
-            if isRound { markup.append(" round") }
-            if piece.kind == .buttonTarget { markup.append(" over") }
-            if picture.fails(piece) { markup.append(" fails") }
-            markup.append("\" data-g data-needs=\"")
-            markup.number(picture.needed(for: piece.kind))
-            markup.append("\" style=\"")
-            markup.text(place)
-            markup.element("\"><b>", Self.size(of: piece), "</b></span>")
         }
+    }
+
+    private mutating func badge(on index: Int, _ place: String, _ picture: TabBarPicture) {
+        let kind = picture.badgeKind(of: index).rawValue
+        markup.append("<span class=\"badge\" data-g data-is=\"")
+        markup.text(kind)
+        markup.append("\" data-was=\"")
+        markup.text(kind)
+        markup.append("\" data-greatest=\"")
+        markup.text(picture.bar.badge?.greatestText ?? "")
+        markup.append("\" style=\"")
+        markup.text(place)
+        markup.append("\">3</span>")
     }
 
     private mutating func open(_ kind: StaticString, _ style: String, tab: Int? = nil, isOn: Bool = false) {
@@ -256,45 +358,4 @@ extension PageHTML {
         case .gradient(let stops): css.background(stops, direction: "to bottom")
         }
     }
-}
-
-/// Small drawings in place of the platform's symbols, which no page may show.
-enum TabGlyph {
-    /// In a square of 24, drawn with a stroke.
-    static func path(for symbol: String, at index: Int) -> StaticString {
-        let name = symbol.lowercased()
-        for (word, path) in known where name.contains(word) { return path }
-        return plain[index % plain.count]
-    }
-
-    private static let known: [(String, StaticString)] = [
-        ("house", "M4 11l8-7 8 7v9h-5v-6H9v6H4z"),
-        ("home", "M4 11l8-7 8 7v9h-5v-6H9v6H4z"),
-        ("bubble", "M4 5h16v11H11l-4 4v-4H4z"), ("message", "M4 5h16v11H11l-4 4v-4H4z"),
-        ("chat", "M4 5h16v11H11l-4 4v-4H4z"),
-        (
-            "gear",
-            "M12 8.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7zM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.2 2.2M16.2 16.2l2.2 2.2M5.6 18.4l2.2-2.2M16.2 7.8l2.2-2.2"
-        ),
-        ("setting", "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5"),
-        ("slider", "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5"),
-        ("magnif", "M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13zM15.5 15.5L20.5 20.5"),
-        ("search", "M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13zM15.5 15.5L20.5 20.5"),
-        ("person", "M12 4a4 4 0 1 0 0 8a4 4 0 1 0 0-8zM4.5 20.5c0-8 15-8 15 0"),
-        ("profile", "M12 4a4 4 0 1 0 0 8a4 4 0 1 0 0-8zM4.5 20.5c0-8 15-8 15 0"),
-        ("bell", "M6 16V10a6 6 0 0 1 12 0v6l1.5 2h-15zM10 20.5h4"),
-        ("activity", "M3 12h4l3-8 4 16 3-8h4"), ("waveform", "M3 12h4l3-8 4 16 3-8h4"),
-        ("chart", "M5 20V12M12 20V4M19 20v-6"), ("insight", "M5 20V12M12 20V4M19 20v-6"),
-        ("heart", "M12 20S3.5 15 3.5 9A4.5 4.5 0 0 1 12 7a4.5 4.5 0 0 1 8.5 2C20.5 15 12 20 12 20z"),
-        ("plus", "M12 5v14M5 12h14"), ("create", "M12 5v14M5 12h14"),
-        ("star", "M12 3.5l2.6 5.6 6 .7-4.5 4.1 1.2 6-5.3-3-5.3 3 1.2-6-4.5-4.1 6-.7z"),
-        ("calendar", "M4 6h16v14H4zM4 10h16M8 3.5v4M16 3.5v4"),
-        ("list", "M4 6h16M4 12h16M4 18h16"), ("book", "M6 4h12v16l-6-4-6 4z"),
-        ("cart", "M3 5h3l2 10h10l2-7H7M9 20h.1M17 20h.1"), ("map", "M4 6l5-2 6 2 5-2v14l-5 2-6-2-5 2zM9 4v14M15 6v14"),
-    ]
-
-    private static let plain: [StaticString] = [
-        "M5 5h14v14H5z", "M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16z", "M12 4l9 16H3z", "M12 3l9 9-9 9-9-9z",
-        "M4 6h16M4 12h16M4 18h16",
-    ]
 }

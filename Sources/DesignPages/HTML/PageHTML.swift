@@ -33,7 +33,7 @@ struct PageHTML {
     ]
 
     /// SHA-256 of the whole script in Base64: a test says what it must be when a file of it changes.
-    private static let scriptDigest: StaticString = "Xb8rpKaBT/Z3zbH8d+k9grEovdUQ1RahBCb1ycPO9qg="
+    private static let scriptDigest: StaticString = "LkOTN96toLss+vAaulynoxRU+jE28yqwwcruN9DVa7A="
 
     /// The style of the page, one sheet for each subject. What depends on the window and the reader comes last.
     private static let sheets = [
@@ -184,24 +184,15 @@ struct PageHTML {
         markup.append(
             kind == .colors
                 ? (isPlain ? "<div class=\"cards plain\">\n" : "<div class=\"cards\">\n") : "<div class=\"rows\">\n")
-        let longest = kind == .motion ? Self.longest(part.entries) : 0
+        if kind == .sizes { ruler() }
+        let scale = PartScale(part, page.tokens)
         for entry in part.entries {
             switch kind {
             case .colors: color(entry)
             case .tabBars: touch(entry)
-            default: row(entry, longest: longest)
+            default: row(entry, scale)
             }
         }
         markup.append("</div>\n</details>\n")
-    }
-
-    /// The longest of the lengths and times of a group, which the bars of the others are measured by.
-    private static func longest(_ entries: [PageEntry]) -> Double {
-        entries.flatMap(\.variants).reduce(0) { longest, variant in
-            switch variant.value {
-            case .duration(let duration): max(longest, duration.seconds)
-            default: longest
-            }
-        }
     }
 }

@@ -93,26 +93,23 @@ struct PageMarkdown {
             text += "The design requires no contrast.\n"
             return
         }
-        let required = table.faces.reduce(0) { $0 + $1.requirementCount }
-        let failing = table.faces.reduce(0) { $0 + $1.failureCount }
-        switch (required, failing) {
+        let failing = table.failing.count
+        switch (table.requiredCount, failing) {
         case (1, 0): text += "1 pair is required, and passes.\n"
         case (1, _): text += "1 pair is required, and fails.\n"
         default:
-            text += "\(required) pairs are required, of which \(failing == 0 ? "none fails" : "\(failing) fail").\n"
+            text += "\(table.requiredCount) pairs are required, of which "
+            text += failing == 0 ? "none fails.\n" : failing == 1 ? "1 fails.\n" : "\(failing) fail.\n"
         }
         if failing == 0 { return }
-        text += "\n| context | text | on | ratio | needs | try |\n|---|---|---|---|---|---|\n"
-        for face in table.faces {
-            for (row, pairs) in zip(table.rows, face.pairs) {
-                for (column, pair) in zip(table.columns, pairs) {
-                    guard let pair, pair.fails else { continue }
-                    let context = face.label.isEmpty ? "every" : MarkdownText.escaped(face.label)
-                    text +=
-                        "| \(context) | \(MarkdownText.cellCode(row.title)) | \(MarkdownText.cellCode(column.title)) "
-                    text += "| \(pair.ratio ?? "unknown") | \(pair.required ?? "") "
-                    text += "| \(pair.fix.map { MarkdownText.cellCode($0.uppercased()) } ?? "") |\n"
-                }
+        text += "\n| text | on | context | ratio | needs | try |\n|---|---|---|---|---|---|\n"
+        for pair in table.failing {
+            for look in pair.looks {
+                text += "| \(MarkdownText.cellCode(pair.foreground.title)) "
+                text += "| \(MarkdownText.cellCode(pair.background.title)) "
+                text += "| \(look.contexts.isEmpty ? "every" : MarkdownText.escaped(look.contexts)) "
+                text += "| \(look.before?.ratio ?? "unknown") | \(look.required) "
+                text += "| \(look.fix.map { MarkdownText.cellCode($0.uppercased()) } ?? "") |\n"
             }
         }
     }

@@ -117,7 +117,7 @@ struct MockPainter {
     ) -> ContrastMatrix.Cell? {
         guard let token = tokens.colors[foreground], let below = tokens.colors[background],
             let row = matrix.foregrounds.firstIndex(where: { $0.token == token }),
-            let column = matrix.grounds.firstIndex(where: { $0.title == resolved.tree[below].path }),
+            let column = matrix.backgrounds.firstIndex(where: { $0.title == resolved.tree[below].path }),
             cells.indices.contains(row), cells[row].indices.contains(column)
         else { return nil }
         return cells[row][column]

@@ -1,6 +1,7 @@
 import TesseraColorScience
 import TesseraConfiguration
 import TesseraDiagnostics
+import TesseraLayoutScience
 import TesseraTokenModel
 import TesseraTokenResolution
 import TesseraTokenValidation
@@ -32,6 +33,8 @@ struct DesignPage {
     func entry(of token: TokenID) -> PageEntry? { places[token] }
 
     var tokens: ResolvedTokens { design.tokens }
+    /// What a point is called on the platform: `pt`, `dp` or `px`.
+    var unit: String { TouchStandard.standard(on: design.platform).unit }
 
     init(_ input: DesignPageInput) {
         let tokens = input.design.tokens

@@ -2,109 +2,274 @@ import TesseraColorScience
 import TesseraMotionScience
 import TesseraTokenModel
 
-/// A motion as a browser plays it, with the curve that is drawn of it.
+/// A motion as it is drawn and played: its way over time, and what is marked on it.
 struct PageMotion {
-    /// A function of CSS; `nil` where browsers know none that comes near it.
-    let easing: String?
-    /// Of one play, in milliseconds.
-    let milliseconds: Double
-    let delay: Double
-    /// How often it plays; `nil` for ever.
-    let count: Int?
-    let isReversing: Bool
-    /// Heights at equal steps of time, from 0 to 1 unless it goes beyond.
-    let heights: [Double]
-    /// The figures that tell it, with their names.
-    let figures: [(name: String, value: String)]
+    /// How a browser plays it.
+    struct Play {
+        /// A function of CSS.
+        let easing: String
+        /// Of one play, and before the first.
+        let milliseconds: Double
+        let delay: Double
+        /// How often it plays; `nil` for ever.
+        let count: Int?
+        let isReversing: Bool
+    }
 
-    private static let sampleCount = 72
+    struct Mark {
+        /// In seconds from the start.
+        let time: Double
+        let height: Double
+        let text: String
+    }
+
+    struct Figure {
+        let name: String
+        let value: String
+        /// Whether it follows from what the author wrote.
+        var isDerived = false
+    }
+
+    /// `nil` where browsers know no function that comes near it.
+    let play: Play?
+    /// How long what is drawn takes, in seconds.
+    let span: Double
+    /// Heights at equal steps of that time, from 0 to 1 unless it goes beyond.
+    let heights: [Double]
+    /// Where it is farthest beyond its target.
+    let peak: Mark?
+    /// Where it has settled, or is over.
+    let end: Mark?
+    /// The control points of a curve that is a token of its own.
+    let handles: CubicBezier?
+    let unit: TimeAxis.Unit
+    /// The author's own terms, and then what follows from them.
+    let figures: [Figure]
+
+    private static let sampleCount = 60
+    /// For each swing of a spring as many more, up to that many in all.
+    private static let swingSampleCount = 12
+    private static let greatestSampleCount = 240
+
+    /// What is there at once, in place of a motion.
+    static let still = PageMotion(
+        play: Play(easing: "step-start", milliseconds: 1, delay: 0, count: 1, isReversing: false), span: 0,
+        heights: [1, 1], peak: nil, end: nil, handles: nil, unit: .seconds,
+        figures: [Figure(name: "moves", value: "not at all: the end is there at once")])
 
     /// `nil` for what does not move.
     init?(_ value: TokenValue, _ css: SpecimenCSS, _ easings: inout SpringEasings) {
         switch value {
-        case .spring(let spring):
-            self.init(spring, css, &easings, delay: 0, count: 1, isReversing: false)
-        case .cubicBezier(let curve):
-            self.init(curve, milliseconds: 600, css, delay: 0, count: 1, isReversing: false, figures: [])
-        case .duration(let duration):
-            self.init(
-                .linear, milliseconds: duration.seconds * 1000, css, delay: 0, count: 1, isReversing: false, figures: []
-            )
+        case .spring(let spring): self.init(Animation(movement: .spring(spring)), css, &easings)
+        case .animation(let animation): self.init(animation, css, &easings)
         case .transition(let transition):
             self.init(
-                transition.timingFunction, milliseconds: transition.duration.seconds * 1000, css,
-                delay: transition.delay.seconds * 1000, count: 1, isReversing: false,
-                figures: Self.figures(of: .transition(transition), css))
-        case .animation(let animation):
-            let delay = animation.delay.seconds * 1000
-            switch animation.movement {
-            case .spring(let spring):
-                self.init(
-                    spring, css, &easings, delay: delay, count: animation.playCount,
-                    isReversing: animation.autoreverses)
-            case .curve(let curve, let duration):
-                self.init(
-                    curve, milliseconds: duration.seconds * 1000, css, delay: delay, count: animation.playCount,
-                    isReversing: animation.autoreverses, figures: Self.figures(of: value, css))
-            }
+                Animation(
+                    movement: .curve(transition.timingFunction, duration: transition.duration),
+                    delay: transition.delay), css, &easings)
+        case .cubicBezier(let curve):
+            self.init(
+                play: Play(
+                    easing: css.easing(curve), milliseconds: 600, delay: 0, count: 1, isReversing: false),
+                span: 1, heights: Self.heights(over: 1) { curve.value(at: $0) },
+                peak: Self.peak(of: curve, over: 1, after: 0, .percent), end: nil, handles: curve, unit: .percent,
+                figures: [])
+        case .duration(let duration):
+            self.init(
+                play: Play(
+                    easing: "linear", milliseconds: duration.seconds * 1000, delay: 0, count: 1, isReversing: false),
+                span: duration.seconds, heights: [], peak: nil, end: nil, handles: nil,
+                unit: TimeAxis.Unit(duration), figures: [])
         default: return nil
         }
     }
 
-    private init(
-        _ spring: Spring, _ css: SpecimenCSS, _ easings: inout SpringEasings, delay: Double, count: Int?,
-        isReversing: Bool
-    ) {
-        let easing = easings.easing(of: spring)
-        self.easing = easing?.text
-        let settling = spring.settlingDuration()
-        // One that never settles is drawn for a few of its swings.
-        let shown = settling.isFinite ? settling : spring.response * 6
-        milliseconds = easing.map { Double($0.durationInMilliseconds) } ?? shown * 1000
-        self.delay = delay
-        self.count = count
-        self.isReversing = isReversing
-        heights = (0...Self.sampleCount).map { spring.position(at: shown * Double($0) / Double(Self.sampleCount)) }
-        let overshoot = max(0, spring.maximumPosition - 1) * 100
-        figures = [
-            ("response", css.number(spring.response) + " s"), ("damping", css.number(spring.dampingRatio)),
-            ("bounce", css.number(spring.bounce)),
-            ("settles in", settling.isFinite ? css.number(settling) + " s" : "never"),
-            ("overshoot", overshoot > 0 ? DecimalText.string(overshoot, maximumFractionDigits: 1) + " %" : "none"),
-        ]
-    }
-
-    private init(
-        _ curve: CubicBezier, milliseconds: Double, _ css: SpecimenCSS, delay: Double, count: Int?, isReversing: Bool,
-        figures: [(name: String, value: String)]
-    ) {
-        easing = css.easing(curve)
-        self.milliseconds = milliseconds
-        self.delay = delay
-        self.count = count
-        self.isReversing = isReversing
-        heights = (0...Self.sampleCount).map { curve.value(at: Double($0) / Double(Self.sampleCount)) }
-        self.figures = figures
-    }
-
-    private static func figures(of value: TokenValue, _ css: SpecimenCSS) -> [(name: String, value: String)] {
+    /// How long the drawing of a motion takes, in seconds; `nil` for what has no time of its own.
+    static func span(of value: TokenValue) -> Double? {
         switch value {
-        case .transition(let transition):
-            var figures = [("duration", text(transition.duration))]
-            if transition.delay.value != 0 { figures.append(("delay", text(transition.delay))) }
-            return figures
-        case .animation(let animation):
-            var figures = [("one play", css.number(animation.playDuration) + " s")]
-            if animation.delay.value != 0 { figures.append(("delay", text(animation.delay))) }
-            if animation.repeats { figures.append(("plays", animation.playCount.map { "\($0) times" } ?? "for ever")) }
-            if animation.autoreverses { figures.append(("reverses", "yes")) }
-            if let stagger = animation.stagger { figures.append(("stagger", text(stagger))) }
-            return figures
-        default: return []
+        case .spring(let spring): Animation(movement: .spring(spring)).drawnSpan
+        case .animation(let animation): animation.drawnSpan
+        case .transition(let transition): max(0, transition.delay.seconds) + transition.duration.seconds
+        default: nil
         }
     }
 
-    private static func text(_ duration: Duration) -> String { TokenValue.duration(duration).description }
+    private init(
+        play: Play?, span: Double, heights: [Double], peak: Mark?, end: Mark?, handles: CubicBezier?,
+        unit: TimeAxis.Unit, figures: [Figure]
+    ) {
+        self.play = play
+        self.span = span
+        self.heights = heights
+        self.peak = peak
+        self.end = end
+        self.handles = handles
+        self.unit = unit
+        self.figures = figures
+    }
+
+    private init(_ animation: Animation, _ css: SpecimenCSS, _ easings: inout SpringEasings) {
+        let delay = max(0, animation.delay.seconds)
+        let once = animation.movement.drawnDuration
+        let span = animation.drawnSpan
+        let movement: (easing: String?, milliseconds: Double, height: (Double) -> Double)
+        switch animation.movement {
+        case .spring(let spring):
+            let easing = easings.easing(of: spring)
+            unit = .seconds
+            peak = Self.peak(of: spring, after: delay)
+            // One that swings for long is not drawn to its end.
+            end =
+                spring.settlingDuration() == once
+                ? Mark(time: delay + once, height: 1, text: "settles \(unit.text(delay + once))") : nil
+            figures = Self.figures(of: spring) + Self.figures(of: animation) + Self.derivedFigures(of: spring, peak)
+            movement = (
+                easing?.text, easing.map { Double($0.durationInMilliseconds) } ?? once * 1000,
+                { spring.position(at: $0) }
+            )
+        case .curve(let curve, let duration):
+            unit = TimeAxis.Unit(duration)
+            peak = Self.peak(of: curve, over: once, after: delay, unit)
+            end = Mark(
+                time: delay + once, height: 1,
+                text: (animation.repeats && animation.autoreverses ? "one way " : "ends ") + unit.text(delay + once))
+            figures =
+                [
+                    Figure(name: "duration", value: TimeAxis.text(duration)),
+                    Figure(name: "curve", value: TokenValue.cubicBezier(curve).description),
+                ] + Self.figures(of: animation) + Self.overshoot(peak)
+            movement = (css.easing(curve), once * 1000, { once > 0 ? curve.value(at: $0 / once) : 1 })
+        }
+        play = movement.easing.map {
+            Play(
+                easing: $0, milliseconds: movement.milliseconds, delay: delay * 1000, count: animation.playCount,
+                isReversing: animation.autoreverses)
+        }
+        self.span = span
+        handles = nil
+        heights = Self.heights(over: span, swings: animation.movement.swings(in: once)) { time in
+            let played = time - delay
+            if played < 0 { return 0 }
+            return played <= once ? movement.height(played) : 1 - movement.height(played - once)
+        }
+    }
+
+    private static func heights(
+        over span: Double, swings: Double = 0, _ height: (Double) -> Double
+    ) -> [Double] {
+        let more = Int(min(swings, 1000)) * swingSampleCount
+        let count = min(sampleCount + more, greatestSampleCount)
+        return (0...count).map { height(span * Double($0) / Double(count)) }
+    }
+
+    // MARK: Marks
+
+    private static func peak(of spring: Spring, after delay: Double) -> Mark? {
+        spring.peak().flatMap { mark(at: delay + $0.time, height: $0.position, .seconds) }
+    }
+
+    private static func peak(
+        of curve: CubicBezier, over duration: Double, after delay: Double, _ unit: TimeAxis.Unit
+    ) -> Mark? {
+        let times = (0...200).map { Double($0) / 200 }
+        return times.max { curve.value(at: $0) < curve.value(at: $1) }.flatMap {
+            mark(at: delay + $0 * duration, height: curve.value(at: $0), unit)
+        }
+    }
+
+    /// `nil` where nobody would see it.
+    private static func mark(at time: Double, height: Double, _ unit: TimeAxis.Unit) -> Mark? {
+        let beyond = (height - 1) * 100
+        guard beyond >= 0.05, time.isFinite else { return nil }
+        let text = DecimalText.string(min(beyond, 1e6), maximumFractionDigits: 1)
+        return Mark(time: time, height: height, text: "+\(text) % at \(unit.text(time))")
+    }
+
+    // MARK: Figures
+
+    private static func figures(of spring: Spring) -> [Figure] {
+        switch spring.form {
+        case .responseDampingFraction(let response, let fraction):
+            [seconds("response", response), number("damping fraction", fraction)]
+        case .durationBounce(let duration, let bounce):
+            [seconds("duration", duration), number("bounce", bounce)]
+        case .massStiffnessDamping(let mass, let stiffness, let damping):
+            [number("mass", mass), number("stiffness", stiffness), number("damping", damping)]
+        case .stiffnessDampingRatio(let stiffness, let ratio):
+            [number("stiffness", stiffness), number("damping ratio", ratio)]
+        }
+    }
+
+    /// The same motion in the other terms.
+    private static func derivedFigures(of spring: Spring, _ peak: Mark?) -> [Figure] {
+        let settling = spring.settlingDuration()
+        var figures: [Figure]
+        switch spring.form {
+        case .responseDampingFraction: figures = [number("bounce", spring.bounce)]
+        case .durationBounce: figures = [number("damping fraction", spring.dampingRatio)]
+        case .massStiffnessDamping, .stiffnessDampingRatio:
+            figures = [
+                Figure(name: "response", value: TimeAxis.Unit.seconds.text(spring.response)),
+                number("bounce", spring.bounce),
+            ]
+        }
+        figures.append(
+            settling.isFinite
+                ? Figure(name: "settles in", value: TimeAxis.Unit.seconds.text(settling))
+                : Figure(name: "settles", value: "never"))
+        figures = figures.map { Figure(name: $0.name, value: $0.value, isDerived: true) }
+        return figures + (peak == nil ? [Figure(name: "overshoot", value: "none", isDerived: true)] : overshoot(peak))
+    }
+
+    private static func overshoot(_ peak: Mark?) -> [Figure] {
+        peak.map { [Figure(name: "overshoot", value: String($0.text.dropFirst()), isDerived: true)] } ?? []
+    }
+
+    private static func figures(of animation: Animation) -> [Figure] {
+        var figures: [Figure] = []
+        if animation.delay.value != 0 { figures.append(Figure(name: "delay", value: TimeAxis.text(animation.delay))) }
+        if animation.repeats {
+            figures.append(Figure(name: "plays", value: animation.playCount.map { "\($0) times" } ?? "for ever"))
+        }
+        if animation.autoreverses { figures.append(Figure(name: "reverses", value: "yes")) }
+        if let stagger = animation.stagger { figures.append(Figure(name: "stagger", value: TimeAxis.text(stagger))) }
+        return figures
+    }
+
+    private static func number(_ name: String, _ value: Double) -> Figure {
+        Figure(name: name, value: DecimalText.string(value, maximumFractionDigits: 3))
+    }
+
+    private static func seconds(_ name: String, _ value: Double) -> Figure {
+        Figure(name: name, value: DecimalText.string(value, maximumFractionDigits: 4) + " s")
+    }
+}
+
+extension Animation {
+    /// Of all that is drawn: the delay and one play, and the way back where it reverses.
+    fileprivate var drawnSpan: Double {
+        max(0, delay.seconds) + movement.drawnDuration * (repeats && autoreverses ? 2 : 1)
+    }
+}
+
+extension Animation.Movement {
+    /// A spring that never settles is drawn for a few of its swings.
+    fileprivate var drawnDuration: Double {
+        switch self {
+        case .spring(let spring):
+            let settling = spring.settlingDuration()
+            return settling.isFinite && settling <= spring.response * 50 ? settling : spring.response * 6
+        case .curve(_, let duration): return duration.seconds
+        }
+    }
+}
+
+extension Animation.Movement {
+    /// How often it goes beyond its target and comes back in some seconds.
+    fileprivate func swings(in time: Double) -> Double {
+        guard case .spring(let spring) = self, spring.dampingRatio < 0.7 else { return 0 }
+        return time / spring.response
+    }
 }
 
 /// Springs as functions of CSS, each worked out once: that takes long.

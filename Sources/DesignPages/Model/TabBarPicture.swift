@@ -8,7 +8,10 @@ struct TabBarPicture {
     /// Something that is drawn, and where.
     struct Piece {
         enum Kind: Hashable {
-            case screen, bar
+            case screen
+            /// What the system shows at the upper edge; of no height where it shows nothing.
+            case status
+            case bar
             /// The background, by the number of the layer.
             case layer(Int)
             case icon(Int)
@@ -40,39 +43,45 @@ struct TabBarPicture {
     let neededDiameter: Double
     let unit: String
 
-    /// Room for content above the bar.
-    static let headroom = 132.0
+    /// Room for content above the bar: not all of a screen, but enough to tell it by.
+    private static let headroom = 430.0
 
     init(_ bar: TabBar, design: Design) {
         self.bar = bar
-        let devices = Device.all(for: design.platform)
-        if devices.isEmpty {
-            let layout = TabBarLayout(bar, width: 390)
-            screens = [Screen(name: "390 pt wide", pieces: Self.pieces(of: layout))]
-            shown = 0
-        } else {
-            screens = devices.map { device in
-                Screen(name: Self.name(of: device), pieces: Self.pieces(of: TabBarLayout(bar, on: device)))
-            }
-            shown = devices.firstIndex { $0.orientation == .portrait && $0.width >= 390 } ?? 0
-        }
         let standard = design.tabBarStandards.first ?? .standard(on: design.platform)
         neededSide = standard.side
         neededDiameter = standard.neededSide(of: .circle(Circle(center: Point(x: 0, y: 0), radius: 1)))
-        unit = standard.unit
+        let unit = TouchStandard.standard(on: design.platform).unit
+        self.unit = unit
+        let devices = Device.all(for: design.platform)
+        if devices.isEmpty {
+            let layout = TabBarLayout(bar, width: 390)
+            screens = [Screen(name: "390 \(unit) wide", pieces: Self.pieces(of: layout, nil))]
+            shown = 0
+        } else {
+            screens = devices.map { device in
+                Screen(
+                    name: Self.name(of: device, unit),
+                    pieces: Self.pieces(of: TabBarLayout(bar, on: device), device))
+            }
+            shown = devices.firstIndex { $0.orientation == .portrait && $0.width >= 390 } ?? 0
+        }
     }
 
-    private static func name(of device: Device) -> String {
+    private static func name(of device: Device, _ unit: String) -> String {
         let figures = "\(Int(device.width))"
-        return device.name.contains(figures) ? device.name : "\(device.name), \(figures) pt"
+        return device.name.contains(figures) ? device.name : "\(device.name), \(figures) \(unit)"
     }
 
-    /// In the bar's coordinates but for the first two, and always of the same kinds in the same order.
-    private static func pieces(of layout: TabBarLayout) -> [Piece] {
+    /// In the bar's coordinates but for the first three, and always of the same kinds in the same order.
+    private static func pieces(of layout: TabBarLayout, _ device: Device?) -> [Piece] {
         let bar = layout.bar
+        let headroom = min(headroom, device?.height.map { max(0, $0 - layout.height) } ?? headroom)
         var pieces = [
             Piece(
                 kind: .screen, frame: Rectangle(x: 0, y: 0, width: layout.width, height: headroom + layout.height)),
+            Piece(
+                kind: .status, frame: Rectangle(x: 0, y: 0, width: layout.width, height: statusHeight(of: device))),
             Piece(
                 kind: .bar, frame: Rectangle(x: 0, y: headroom, width: layout.width, height: layout.height)),
         ]
@@ -91,7 +100,9 @@ struct TabBarPicture {
             pieces.append(Piece(kind: .icon(item.index), frame: item.iconFrame == nil ? nothing : item.icon))
             pieces.append(Piece(kind: .label(item.index), frame: item.label ?? nothing))
             pieces.append(Piece(kind: .indicator(item.index), frame: item.indicator ?? nothing))
-            if let badge = layout.badge(on: item) { pieces.append(Piece(kind: .badge(item.index), frame: badge)) }
+            if let badge = bar.badge {
+                pieces.append(Piece(kind: .badge(item.index), frame: badge.frame(on: item.icon)))
+            }
             pieces.append(Piece(kind: .tab(item.index), frame: item.target.reachable?.bounds ?? item.frame))
         }
         if let button = layout.button { pieces.append(Piece(kind: .button, frame: button.drawn.bounds)) }
@@ -102,6 +113,17 @@ struct TabBarPicture {
             pieces.append(Piece(kind: .buttonTarget, frame: button.reachable?.bounds ?? nothing))
         }
         return pieces
+    }
+
+    private static func statusHeight(of device: Device?) -> Double {
+        guard let device else { return 0 }
+        // Android's own is 24 dp high; it is no part of the safe area that the table knows.
+        return device.platform == .android && device.orientation == .portrait ? 24 : device.safeArea.top
+    }
+
+    /// What stands on a tab; of bars without tabs of their own, a count.
+    func badgeKind(of index: Int) -> TabBar.Tab.BadgeKind {
+        bar.tabs.isEmpty ? .count : bar.tabs.indices.contains(index) ? bar.tabs[index].badge : .none
     }
 
     /// Whether a target is too small on a screen.
@@ -136,5 +158,14 @@ struct TabBarPicture {
         let tab = bar.tabs[index]
         if case .text(let text) = tab.label { return text }
         return tab.id.prefix(1).uppercased() + tab.id.dropFirst()
+    }
+}
+
+extension TabBar.Badge {
+    /// Where it stands with its greatest text, whatever a tab has.
+    fileprivate func frame(on icon: Rectangle) -> Rectangle {
+        Rectangle(
+            x: icon.center.x + offsetX.points - greatestWidth / 2, y: icon.center.y + offsetY.points - height / 2,
+            width: greatestWidth, height: height)
     }
 }

@@ -4,12 +4,15 @@ const stop = (motion) => {
   button.setAttribute("aria-pressed", "false");
   button.textContent = "Play";
 };
+// The motion, and beside it what people get who reduce motion.
 const play = (motion) => {
   stop(motion);
   // So that one that is playing begins anew.
   void motion.offsetWidth;
   motion.classList.add("play");
-  if (getComputedStyle(motion).getPropertyValue("--n").trim() === "infinite") {
+  const isEndless = all(".half", motion)
+    .some((half) => getComputedStyle(half).getPropertyValue("--n").trim() === "infinite");
+  if (isEndless) {
     const button = motion.querySelector("[data-play]");
     button.setAttribute("aria-pressed", "true");
     button.textContent = "Stop";

@@ -1,33 +1,63 @@
-const select = (tab) => {
-  for (const part of all("[data-tab]", tab.parentElement)) {
-    const isOn = part.dataset.tab === tab.dataset.tab;
-    if (part === tab || part.matches(".tab")) part.setAttribute("aria-pressed", String(isOn));
-    else part.classList.toggle("on", isOn);
-  }
-};
-// Rounded down, so that 43.96 never reads as 44.
-const text = (number) => String(Math.floor(number * 10 + 1e-6) / 10);
-document.addEventListener("change", ({ target }) => {
-  if (target.matches("[data-screens]")) {
-    const frames = target.value.split(",").map((frame) => frame.split(" ").map(Number));
-    for (const screen of all(`[data-geometry="${target.dataset.screens}"]`, target.closest("article"))) {
-      [screen, ...all("[data-g]", screen)].forEach((element, place) => {
-        const [x, y, width, height] = frames[place];
-        element.style.left = `${x}px`;
-        element.style.top = `${y}px`;
-        element.style.width = `${width}px`;
-        element.style.height = `${height}px`;
-        if (element.dataset.needs) {
-          element.firstElementChild.textContent = `${text(width)} × ${text(height)}`;
-          element.classList.toggle("fails", Math.min(width, height) + 0.006 < element.dataset.needs);
-        }
-      });
+// The chosen tab of a screen in a state, and the others as they are.
+const dress = (screen, tab, state) => {
+  for (const part of all("[data-tab]", screen)) {
+    const isChosen = part.dataset.tab === tab;
+    const isOn = isChosen && state !== "unselected" && state !== "disabled";
+    if (part.matches(".tab")) {
+      part.setAttribute("aria-pressed", String(isOn));
+      part.disabled = isChosen && state === "disabled";
+    } else {
+      part.classList.toggle("on", isOn);
+      part.classList.toggle("pressed", isChosen && state === "pressed");
+      part.classList.toggle("disabled", isChosen && state === "disabled");
     }
   }
-  if (target.matches("[data-targets]")) target.closest("article").classList.toggle("no-targets", !target.checked);
+  screen.dataset.chosen = tab;
+};
+const chosenIn = (screen) => screen.dataset.chosen ?? screen.querySelector(".tab")?.dataset.tab;
+// Rounded down, so that 43.96 never reads as 44.
+const text = (number) => String(Math.floor(number * 10 + 1e-6) / 10);
+const resize = (screen, frames) => {
+  const legend = all(".legend > li", screen.parentElement);
+  let target = 0;
+  [screen, ...all("[data-g]", screen)].forEach((element, place) => {
+    const [x, y, width, height] = frames[place];
+    ["--x", "--y", "--a", "--b"].forEach((name, index) => element.style.setProperty(name, [x, y, width, height][index]));
+    if (!element.dataset.needs) return;
+    const fails = Math.min(width, height) + 0.006 < element.dataset.needs;
+    const line = legend[target];
+    target += 1;
+    line.querySelector("b").textContent = `${text(width)} × ${text(height)}`;
+    line.classList.toggle("fails", fails);
+    element.classList.toggle("fails", fails);
+  });
+};
+const badges = (article, chosen) => {
+  for (const badge of all(".badge", article)) {
+    const kind = chosen || badge.dataset.was;
+    badge.dataset.is = kind;
+    badge.textContent = kind === "greatest" ? badge.dataset.greatest : "3";
+  }
+};
+document.addEventListener("change", ({ target }) => {
+  const article = target.closest("article");
+  if (target.matches("[data-screens]")) {
+    const frames = target.value.split(",").map((frame) => frame.split(" ").map(Number));
+    for (const screen of all(`[data-geometry="${target.dataset.screens}"]`, article)) resize(screen, frames);
+  }
+  if (target.matches("[data-state]")) {
+    for (const screen of all(".screen", article)) dress(screen, chosenIn(screen), target.value);
+  }
+  if (target.matches("[data-badges]")) badges(article, target.value);
+  if (target.matches("[data-targets]")) article.classList.toggle("targets", target.checked);
 });
 
 document.addEventListener("click", ({ target }) => {
   const tab = target.closest(".tab");
-  if (tab) select(tab);
+  if (!tab) return;
+  const article = tab.closest("article");
+  const state = article.querySelector("[data-state]");
+  // Who chooses a tab wants to see it chosen.
+  if (state.value !== "pressed") state.value = "selected";
+  for (const screen of all(".screen", article)) dress(screen, tab.dataset.tab, state.value);
 });

@@ -8,7 +8,7 @@ import TesseraTokenModel
 /// A cell is worked out as the checks do it (``ContrastCheck``): composited through all layers, on the worst backdrop,
 /// and in both gamuts.
 public struct ContrastMatrix: Sendable {
-    /// A color that stands on grounds: a row.
+    /// A color that stands on backgrounds: a row.
     public struct Foreground: Sendable {
         /// The path of a token, or how messages name the color.
         public let title: String
@@ -18,7 +18,7 @@ public struct ContrastMatrix: Sendable {
     }
 
     /// Something that colors stand on: a column.
-    public struct Ground: Sendable {
+    public struct Background: Sendable {
         /// `color.surface`, or `color.scrim over color.surface`.
         public let title: String
         let background: ContrastRequirement.Background
@@ -40,8 +40,36 @@ public struct ContrastMatrix: Sendable {
         /// The lowest ratio that passes.
         public let threshold: Double
         public let passes: Bool
-        /// What would pass wherever the foreground is used; `nil` where it passes, or where nothing does.
+        /// What would pass wherever the foreground is used, or at least here; `nil` where it passes, or where nothing
+        /// does.
         public var fix: Color?
+        /// Whether ``fix`` passes in this context alone, and nothing passes in all.
+        public var isFixLocal = false
+        /// What is seen with ``fix``, and the ratio.
+        public var fixedProof: ContrastProof?
+    }
+
+    /// Where a cell is.
+    public struct Position: Hashable, Sendable {
+        public let row: Int
+        public let column: Int
+    }
+
+    /// How many rows and columns are guessed at most.
+    public struct Limits: Sendable {
+        let rows: Int
+        let columns: Int
+
+        public init(rows: Int, columns: Int) {
+            self.rows = rows
+            self.columns = columns
+        }
+    }
+
+    /// How many rows and columns ``Limits`` left out.
+    public struct LeftOut: Sendable {
+        public var rows = 0
+        public var columns = 0
     }
 
     /// Why the rows and columns are what they are.
@@ -53,17 +81,18 @@ public struct ContrastMatrix: Sendable {
     }
 
     public let foregrounds: [Foreground]
-    public let grounds: [Ground]
+    public let backgrounds: [Background]
     public let origin: Origin
+    public let leftOut: LeftOut
     /// In which it is looked at, the default first where nothing is chosen.
     public let permutations: [Permutation]
     /// The modifiers that any cell depends on.
     public let modifiers: ModifierSet
     private let design: Design
     /// What is required of rows, with the columns of its backgrounds.
-    private let demands: [Demand]
+    private let requirements: [Placed]
 
-    private struct Demand {
+    private struct Placed {
         let claim: ContrastClaim
         let row: Int
         let columns: [Int?]
@@ -71,28 +100,31 @@ public struct ContrastMatrix: Sendable {
 
     /// - Parameters:
     ///   - foregrounds: which tokens are rows; `nil` for all that something is required of.
-    ///   - grounds: which tokens are columns; `nil` for all that a requirement names.
+    ///   - backgrounds: which tokens are columns; `nil` for all that a requirement names.
     ///   - choices: contexts by modifiers; of the others all are looked at.
+    ///   - limits: of what is guessed; `nil` for all.
     public init(
-        of design: Design, foregrounds: NameSelection? = nil, grounds: NameSelection? = nil, choices: [Int: Int] = [:]
+        of design: Design, foregrounds: NameSelection? = nil, backgrounds: NameSelection? = nil,
+        choices: [Int: Int] = [:],
+        limits: Limits? = nil
     ) {
-        var subjects = MatrixSubjects(design, foregrounds, grounds)
-        let origin: Origin = subjects.isEmpty && foregrounds == nil && grounds == nil ? .guessed : .named
-        if origin == .guessed { subjects.guess() }
+        var subjects = MatrixSubjects(design, foregrounds, backgrounds)
+        let origin: Origin = subjects.isEmpty && foregrounds == nil && backgrounds == nil ? .guessed : .named
+        leftOut = origin == .guessed ? subjects.guess(limits) : LeftOut()
         self.design = design
         self.origin = origin
         self.foregrounds = subjects.foregrounds
-        self.grounds = subjects.grounds
+        self.backgrounds = subjects.backgrounds
         let rows = Self.positions(of: subjects.foregrounds.map(\.title))
-        let columns = Self.positions(of: subjects.grounds.map(\.title))
-        demands = design.contrastClaims.compactMap { claim in
+        let columns = Self.positions(of: subjects.backgrounds.map(\.title))
+        requirements = design.contrastClaims.compactMap { claim in
             guard let row = rows[subjects.title(of: claim)] else { return nil }
-            return Demand(
+            return Placed(
                 claim: claim, row: row,
                 columns: claim.requirement.backgrounds.map { columns[subjects.title(of: $0)] })
         }
         modifiers = subjects.modifiers.union(
-            demands.reduce(into: []) { $0.formUnion($1.claim.modifiers(in: design.tokens)) })
+            requirements.reduce(into: []) { $0.formUnion($1.claim.modifiers(in: design.tokens)) })
         let contexts = design.tokens.contexts
         let free = modifiers.subtracting(ModifierSet(choices.keys.map { ModifierSet(modifier: $0) }))
         let isBounded = contexts.permutationCount(along: free) <= Self.maximumPermutationCount
@@ -113,7 +145,7 @@ public struct ContrastMatrix: Sendable {
     public static let maximumCellCount = 250_000
 
     /// In all permutations.
-    public var cellCount: Int { foregrounds.count * grounds.count * permutations.count }
+    public var cellCount: Int { foregrounds.count * backgrounds.count * permutations.count }
 
     /// Whether all permutations are looked at.
     public let isComplete: Bool
@@ -132,55 +164,60 @@ public struct ContrastMatrix: Sendable {
     public func cells(
         in permutation: Permutation, isSuggesting: Bool = false, rowLimit: Int = .max, columnLimit: Int = .max
     ) -> [[Cell?]] {
-        let columnCount = min(grounds.count, columnLimit)
-        var cells = [[Cell?]](
-            repeating: [Cell?](repeating: nil, count: columnCount), count: min(foregrounds.count, rowLimit))
-        var fixer = ContrastFixer(design: design)
-        for demand in demands where demand.row < cells.count {
-            judge(demand, in: permutation, &cells[demand.row]) { trial, foreground in
-                isSuggesting ? fixer.fix(foreground, demand.claim, in: permutation).color : nil
+        cells(
+            in: permutation, requiredCells(in: permutation, isSuggesting: isSuggesting), rowLimit: rowLimit,
+            columnLimit: columnLimit)
+    }
+
+    /// The same, with what ``requiredCells(in:isSuggesting:)`` has found.
+    public func cells(
+        in permutation: Permutation, _ required: [Position: Cell], rowLimit: Int = .max, columnLimit: Int = .max
+    ) -> [[Cell?]] {
+        (0..<min(foregrounds.count, rowLimit)).map { row in
+            (0..<min(backgrounds.count, columnLimit)).map { column in
+                required[Position(row: row, column: column)]
+                    ?? cell(foregrounds[row], on: backgrounds[column], in: permutation)
             }
         }
-        for row in cells.indices {
-            for column in 0..<columnCount where cells[row][column] == nil {
-                cells[row][column] = cell(foregrounds[row], on: grounds[column], in: permutation)
+    }
+
+    /// The cells of which something is required, in one permutation. Of several requirements for one pair the one that
+    /// is hardest to meet counts.
+    public func requiredCells(in permutation: Permutation, isSuggesting: Bool = false) -> [Position: Cell] {
+        var cells: [Position: Cell] = [:]
+        var fixer = ContrastFixer(design: design)
+        for placed in requirements {
+            let claim = placed.claim
+            let selectors = claim.selectors(in: design.tokens)
+            guard selectors.isEmpty || selectors.contains(where: { $0.matches(permutation) }),
+                claim.holds(in: permutation, design.tokens), let found = claim.trials(in: design, permutation)
+            else { continue }
+            for trial in found.trials {
+                guard let column = placed.columns[trial.background] else { continue }
+                let position = Position(row: placed.row, column: column)
+                let proof = trial.worst()?.proof
+                let passes = proof?.verdict.passes ?? false
+                var requirement = Requirement(threshold: trial.threshold, passes: passes)
+                let margin = Cell(proof: proof, requirement: requirement).margin
+                if let known = cells[position], known.margin <= margin { continue }
+                if !passes, proof != nil, isSuggesting {
+                    let fix = fixer.fix(found.foreground, claim, in: permutation)
+                    requirement.fix = fix.color
+                    if case .onlyHere = fix { requirement.isFixLocal = true }
+                    requirement.fixedProof = requirement.fix.flatMap { trial.worst(with: $0)?.proof }
+                }
+                cells[position] = Cell(proof: proof, requirement: requirement)
             }
         }
         return cells
     }
 
-    /// Puts what a demand comes to into its row. Of several for one pair the one that is hardest to meet counts.
-    private func judge(
-        _ demand: Demand, in permutation: Permutation, _ row: inout [Cell?],
-        fix: (ContrastTrial, Color) -> Color?
-    ) {
-        let claim = demand.claim
-        let selectors = claim.selectors(in: design.tokens)
-        guard selectors.isEmpty || selectors.contains(where: { $0.matches(permutation) }),
-            claim.holds(in: permutation, design.tokens), let found = claim.trials(in: design, permutation)
-        else { return }
-        for trial in found.trials {
-            guard let column = demand.columns[trial.background], column < row.count else { continue }
-            let proof = trial.worst()?.proof
-            let passes = proof?.verdict.passes ?? false
-            var cell = Cell(proof: proof, requirement: Requirement(threshold: trial.threshold, passes: passes))
-            if let known = row[column], known.margin <= cell.margin { continue }
-            if !passes, proof != nil {
-                cell = Cell(
-                    proof: proof,
-                    requirement: Requirement(
-                        threshold: trial.threshold, passes: false, fix: fix(trial, found.foreground)))
-            }
-            row[column] = cell
-        }
-    }
-
     /// A pair of which nothing is required.
-    private func cell(_ foreground: Foreground, on ground: Ground, in permutation: Permutation) -> Cell? {
+    private func cell(_ foreground: Foreground, on background: Background, in permutation: Permutation) -> Cell? {
         let pair = ContrastClaim(
             foreground: foreground.color,
             requirement: ContrastRequirement(
-                backgrounds: [ground.background], use: .text, range: ground.background.range))
+                backgrounds: [background.background], use: .text, range: background.background.range))
         guard let found = pair.trials(in: design, permutation) else { return nil }
         let proofs = found.trials.map { $0.worst()?.proof }
         // Where one way in which it is shown is unknown, the pair is.

@@ -5,31 +5,45 @@ import TesseraTokenResolution
 /// What stands in the rows and columns of a ``ContrastMatrix``.
 struct MatrixSubjects {
     private(set) var foregrounds: [ContrastMatrix.Foreground] = []
-    private(set) var grounds: [ContrastMatrix.Ground] = []
+    private(set) var backgrounds: [ContrastMatrix.Background] = []
     /// The modifiers that any of the tokens depends on.
     private(set) var modifiers: ModifierSet = []
     private let tokens: ResolvedTokens
 
-    var isEmpty: Bool { foregrounds.isEmpty && grounds.isEmpty }
+    var isEmpty: Bool { foregrounds.isEmpty && backgrounds.isEmpty }
 
-    init(_ design: Design, _ chosenForegrounds: NameSelection?, _ chosenGrounds: NameSelection?) {
+    init(_ design: Design, _ chosenForegrounds: NameSelection?, _ chosenBackgrounds: NameSelection?) {
         tokens = design.tokens
         if let chosenForegrounds {
             addForegrounds { chosenForegrounds.contains($0) }
         } else {
             collectForegrounds(of: design.contrastClaims)
         }
-        if let chosenGrounds {
-            addGrounds { chosenGrounds.contains($0) }
+        if let chosenBackgrounds {
+            addBackgrounds { chosenBackgrounds.contains($0) }
         } else {
-            collectGrounds(of: design.contrastClaims)
+            collectBackgrounds(of: design.contrastClaims)
         }
     }
 
     /// Takes those whose names say what they are for.
-    mutating func guess() {
-        addForegrounds { MatrixWords.isForeground($0) }
-        addGrounds { MatrixWords.isGround($0) }
+    ///
+    /// - Parameter limits: how many of each at most; the roles of the whole design go before those of components.
+    /// - Returns: how many are left out.
+    mutating func guess(_ limits: ContrastMatrix.Limits?) -> ContrastMatrix.LeftOut {
+        let names = paths(of: [.color, .material, .gradient]).map { (path: $0.1, name: MatrixName(path: $0.1)) }
+        let ramps = MatrixName.ramps(among: names.filter { $0.name.role != nil }.map(\.path))
+        func chosen(_ role: MatrixName.Role, _ limit: Int?) -> (paths: Set<String>, leftOut: Int) {
+            let all = names.filter { $0.name.role == role && !ramps.contains($0.path) }
+            let order = all.indices.sorted { (all[$0].name.rank, $0) < (all[$1].name.rank, $1) }
+            let taken = order.prefix(limit ?? .max)
+            return (Set(taken.map { all[$0].path }), all.count - taken.count)
+        }
+        let texts = chosen(.foreground, limits?.rows)
+        let backgrounds = chosen(.background, limits?.columns)
+        addForegrounds { texts.paths.contains($0) }
+        addBackgrounds { backgrounds.paths.contains($0) }
+        return ContrastMatrix.LeftOut(rows: texts.leftOut, columns: backgrounds.leftOut)
     }
 
     // MARK: Titles
@@ -71,18 +85,18 @@ struct MatrixSubjects {
     }
 
     /// Single tokens in the order of the source, and then what is made of several layers.
-    private mutating func collectGrounds(of claims: [ContrastClaim]) {
+    private mutating func collectBackgrounds(of claims: [ContrastClaim]) {
         var known: Set<String> = []
-        var found: [(ground: ContrastMatrix.Ground, token: TokenID?)] = []
+        var found: [(background: ContrastMatrix.Background, token: TokenID?)] = []
         for background in claims.flatMap(\.requirement.backgrounds) {
             let title = title(of: background)
             guard known.insert(title).inserted else { continue }
             let only = background.layers.count == 1 && background.backdrop == nil ? background.layers.first : nil
             let token = only?.wholeReference.flatMap { tokens.tree.target(of: $0) }
-            found.append((ContrastMatrix.Ground(title: title, background: background), token))
+            found.append((ContrastMatrix.Background(title: title, background: background), token))
         }
         let single = found.filter { $0.token != nil }.sorted { ($0.token?.index ?? 0) < ($1.token?.index ?? 0) }
-        grounds = (single + found.filter { $0.token == nil }).map(\.ground)
+        backgrounds = (single + found.filter { $0.token == nil }).map(\.background)
     }
 
     // MARK: Tokens
@@ -94,12 +108,12 @@ struct MatrixSubjects {
         }
     }
 
-    private mutating func addGrounds(_ isChosen: (String) -> Bool) {
+    private mutating func addBackgrounds(_ isChosen: (String) -> Bool) {
         for (token, path) in paths(of: [.color, .material, .gradient]) where isChosen(path) {
             let range = tokens.tree[token].keyRange
             let layer = ValueExpression(range: range, kind: .reference(TokenReference(path: path, range: range)))
             let background = ContrastRequirement.Background(layers: [layer], range: range)
-            grounds.append(ContrastMatrix.Ground(title: title(of: background), background: background))
+            backgrounds.append(ContrastMatrix.Background(title: title(of: background), background: background))
             modifiers.formUnion(tokens.modifiers(of: token))
         }
     }
@@ -110,57 +124,5 @@ struct MatrixSubjects {
             guard let type = tokens.type(of: id), types.contains(type) else { return nil }
             return (id, tokens.tree[id].path)
         }
-    }
-}
-
-/// What names say of what a color is for, where no requirement does.
-enum MatrixWords {
-    private static let foregrounds: Set<String> = [
-        "text", "label", "foreground", "fg", "content", "ink", "icon", "link", "title", "body", "caption",
-    ]
-    private static let grounds: Set<String> = [
-        "surface", "background", "bg", "canvas", "layer", "card", "sheet", "page", "panel", "container", "base",
-    ]
-
-    /// Names of what is neither read nor stood on.
-    private static let others: Set<String> = [
-        "border", "divider", "outline", "ring", "shadow", "stroke", "overlay", "scrim",
-    ]
-
-    static func isForeground(_ path: String) -> Bool { kind(of: path) == .foreground }
-    static func isGround(_ path: String) -> Bool { kind(of: path) == .ground }
-
-    private enum Kind {
-        case foreground, ground, other
-    }
-
-    /// The last word that says something decides, and nothing behind `on` does: `label.background` is a ground,
-    /// `surface.text` and `text.onSurface` are text.
-    private static func kind(of path: String) -> Kind? {
-        var kind: Kind?
-        for word in words(in: path) {
-            if word == "on" { return .foreground }
-            if foregrounds.contains(word) { kind = .foreground }
-            if grounds.contains(word) { kind = .ground }
-            if others.contains(word) { kind = .other }
-        }
-        return kind
-    }
-
-    /// In lower case: `color.textOnSignal` is color, text, on, signal, and `UIBackground` is ui, background.
-    private static func words(in path: String) -> [String] {
-        let characters = Array(path)
-        var words = [""]
-        for (index, character) in characters.enumerated() {
-            guard character.isLetter else {
-                words.append("")
-                continue
-            }
-            let previous = index > 0 ? characters[index - 1] : " "
-            let isBeforeLower = index + 1 < characters.count && characters[index + 1].isLowercase
-            if character.isUppercase, previous.isLowercase || isBeforeLower { words.append("") }
-            words[words.count - 1] += character.lowercased()
-        }
-        return words.filter { !$0.isEmpty }
     }
 }

@@ -60,9 +60,9 @@ struct MatrixCommand: ParsableCommand {
     func run() throws {
         let design = try view.view(of: paths)
         let matrix = ContrastMatrix(
-            of: design.compilation.design, foregrounds: try selection(foregrounds), grounds: try selection(grounds),
+            of: design.compilation.design, foregrounds: try selection(foregrounds), backgrounds: try selection(grounds),
             choices: design.choices)
-        if matrix.foregrounds.isEmpty || matrix.grounds.isEmpty {
+        if matrix.foregrounds.isEmpty || matrix.backgrounds.isEmpty {
             throw Terminal.fail([problem(matrix)], with: design.status ?? .usage)
         }
         if matrix.cellCount > ContrastMatrix.maximumCellCount {

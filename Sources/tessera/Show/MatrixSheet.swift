@@ -29,7 +29,7 @@ struct MatrixSheet {
 
     init(_ matrix: ContrastMatrix, of contexts: ContextSpace) {
         rows = matrix.foregrounds.map(\.title)
-        columns = matrix.grounds.map(\.title)
+        columns = matrix.backgrounds.map(\.title)
         origin = matrix.origin
         self.contexts = contexts
         modifiers = matrix.modifiers.indices

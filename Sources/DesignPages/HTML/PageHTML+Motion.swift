@@ -1,0 +1,251 @@
+import TesseraColorScience
+import TesseraMotionScience
+import TesseraTokenModel
+import TesseraTokenResolution
+
+// Motions: the way over time beside the form that people get who reduce motion, and a dot that moves by each.
+
+extension PageHTML {
+    mutating func motion(_ entry: PageEntry, _ scale: PartScale) {
+        openEntry(entry, "row wide")
+        markup.append("<div class=\"words\">\n")
+        title(of: entry)
+        values(of: entry)
+        description(of: entry)
+        markup.append("</div>\n")
+        copyButtons(of: entry)
+        openVariants(of: entry, "looks")
+        for variant in entry.variants {
+            openVariant(variant, of: entry)
+            motion(variant, entry, scale)
+            markup.append("</div>\n")
+        }
+        markup.append("</div>\n</article>\n")
+    }
+
+    private mutating func motion(_ variant: PageVariant, _ entry: PageEntry, _ scale: PartScale) {
+        guard let motion = PageMotion(variant.value, css, &easings) else { return }
+        let reduction = reduction(of: variant, entry)
+        markup.append("<div class=\"motion\">")
+        let axis: TimeAxis?
+        if case .duration = variant.value {
+            axis = nil
+        } else {
+            var span = motion.span
+            if case .motion(let reduced) = reduction { span = max(span, reduced.span) }
+            axis = TimeAxis(
+                covering: motion.handles == nil ? scale.axisSpan(of: variant.value, span) : span, in: motion.unit)
+        }
+        var heights = Heights(motion)
+        if case .motion(let reduced) = reduction { heights.makeRoom(for: reduced) }
+        half(motion, axis, heights, longest: scale.longestDuration) {
+            if reduction != nil { $0.markup.append("<span>As designed</span>") }
+            $0.playButton(motion, entry)
+        }
+        switch reduction {
+        case .same:
+            markup.append("<figure class=\"half\"><figcaption>Reduce Motion</figcaption><p class=\"about\">The same: ")
+            markup.append("it does not overshoot, and plays once.</p></figure>")
+        case .motion(let reduced):
+            half(reduced, axis, heights, longest: 0) { $0.markup.append("<span>Reduce Motion</span>") }
+        case nil: break
+        }
+        markup.append("</div>")
+    }
+
+    /// What people get who reduce motion; `nil` for what is no motion by itself.
+    private enum Reduction {
+        case same
+        case motion(PageMotion)
+    }
+
+    private mutating func reduction(of variant: PageVariant, _ entry: PageEntry) -> Reduction? {
+        switch page.tokens.reducedMotion(of: entry.token, in: variant.permutation) {
+        case nil: nil
+        case .still: .motion(.still)
+        case .motion(let value) where value == variant.value: .same
+        case .motion(let value): PageMotion(value, css, &easings).map { .motion($0) }
+        }
+    }
+
+    private mutating func playButton(_ motion: PageMotion, _ entry: PageEntry) {
+        if motion.play == nil { return }
+        markup.append("<button type=\"button\" class=\"button\" data-play aria-pressed=\"false\" aria-label=\"Play ")
+        markup.text(entry.path)
+        markup.append("\">Play</button>")
+    }
+
+    private mutating func half(
+        _ motion: PageMotion, _ axis: TimeAxis?, _ heights: Heights, longest: Double,
+        caption: (inout PageHTML) -> Void
+    ) {
+        markup.append("<figure class=\"half\"")
+        if let play = motion.play {
+            markup.append(" style=\"--e:")
+            markup.text(play.easing)
+            markup.append(";--d:")
+            markup.number(min(play.milliseconds, 60_000), digits: 1)
+            markup.append("ms")
+            if play.delay != 0 {
+                markup.append(";--w:")
+                markup.number(min(play.delay, 60_000), digits: 1)
+                markup.append("ms")
+            }
+            if play.count != 1 {
+                markup.append(";--n:")
+                markup.text(play.count.map { "\($0)" } ?? "infinite")
+            }
+            if play.isReversing { markup.append(";--way:alternate") }
+            markup.append("\"")
+        }
+        markup.append("><figcaption>")
+        caption(&self)
+        markup.append("</figcaption>")
+        if let axis {
+            plot(motion, axis, heights)
+        } else {
+            markup.append("<div class=\"time\"><span style=\"width:")
+            markup.text(css.number(longest > 0 ? motion.span / longest * 100 : 0) + "%")
+            markup.append("\"></span></div>")
+        }
+        if motion.play == nil {
+            markup.append("<p class=\"about\">It swings too often for a browser to play.</p>")
+        } else {
+            markup.append("<div class=\"track\" aria-hidden=\"true\"><span class=\"mover\"></span></div>")
+        }
+        figures(motion.figures)
+        markup.append("</figure>")
+    }
+
+    private mutating func figures(_ figures: [PageMotion.Figure]) {
+        if figures.isEmpty { return }
+        markup.append("<dl class=\"figures\">")
+        for figure in figures {
+            markup.append(figure.isDerived ? "<div class=\"also\"><dt>" : "<div><dt>")
+            markup.element("", figure.name, "</dt>")
+            markup.element("<dd>", figure.value, "</dd></div>")
+        }
+        markup.append("</dl>")
+    }
+
+    // MARK: The plot
+
+    /// Heights in percent of the plot, with room above for the mark of the overshoot.
+    private struct Heights {
+        private var top = 1.0
+        private var bottom = 0.0
+
+        init(_ motion: PageMotion) { makeRoom(for: motion) }
+
+        /// Two that stand side by side have one scale.
+        mutating func makeRoom(for motion: PageMotion) {
+            let handles = motion.handles.map { [$0.y1, $0.y2] } ?? []
+            // A curve may be written to go anywhere, and a page has an end.
+            for height in motion.heights + handles {
+                top = max(top, min(height, 1e6))
+                bottom = min(bottom, max(height, -1e6))
+            }
+        }
+
+        func y(_ value: Double) -> Double { 20 + (top - value) / (top - bottom) * 78 }
+    }
+
+    private mutating func plot(_ motion: PageMotion, _ axis: TimeAxis, _ heights: Heights) {
+        func x(_ time: Double) -> Double { min(max(time / axis.length * 100, 0), 100) }
+        markup.append("<div class=\"plot\" aria-hidden=\"true\"")
+        if motion.play != nil {
+            markup.append(" style=\"--x:")
+            markup.number(x(motion.span), digits: 1)
+            markup.append("%;--t:")
+            // Where no time is given, a play takes as long as its button says.
+            markup.number(
+                min(motion.unit == .percent ? 600 : max(motion.span * 1000, 1), 120_000), digits: 0)
+            markup.append("ms\"")
+        }
+        markup.append(
+            "><svg viewBox=\"0 0 100 100\" preserveAspectRatio=\"none\" aria-hidden=\"true\"><path class=\"grid\" d=\"")
+        for tick in axis.ticks {
+            markup.append("M")
+            markup.number(tick.place * 100, digits: 1)
+            markup.append(" 0V100")
+        }
+        markup.append("\"/><path class=\"goal\" d=\"M0 ")
+        markup.number(heights.y(1), digits: 1)
+        markup.append("H100\"/>")
+        if let handles = motion.handles { self.handles(handles, heights) }
+        markup.append("<path class=\"curve\" d=\"M")
+        let width = x(motion.span)
+        // What is there at once stands at the target from the start.
+        if motion.span == 0 {
+            markup.append("0 ")
+            markup.number(heights.y(0), digits: 1)
+            markup.append("V")
+            markup.number(heights.y(1), digits: 1)
+            markup.append("H100")
+        }
+        let last = Double(max(motion.heights.count - 1, 1))
+        let points = motion.heights.enumerated().map { (x: width * Double($0.offset) / last, y: heights.y($0.element)) }
+        for (index, point) in StraightenedCurve(points, tolerance: 0.08).points.enumerated() where motion.span > 0 {
+            if index > 0 { markup.append("L") }
+            markup.number(point.x, digits: 1)
+            markup.append(" ")
+            markup.number(point.y, digits: 1)
+        }
+        markup.append("\"/></svg>")
+        if let end = motion.end { line(end, x(end.time), heights) }
+        if let peak = motion.peak { dot(peak, x(peak.time), heights) }
+        if let handles = motion.handles {
+            for point in [(handles.x1, handles.y1), (handles.x2, handles.y2)] {
+                markup.append("<i class=\"knob\"")
+                place(left: point.0 * 100, top: heights.y(point.1))
+                markup.append("></i>")
+            }
+        }
+        markup.append("<b style=\"top:")
+        markup.number(heights.y(1), digits: 1)
+        markup.append("%\">target</b><i class=\"head\"></i></div><p class=\"ticks\" aria-hidden=\"true\">")
+        for tick in axis.ticks {
+            markup.append("<span style=\"left:")
+            markup.number(tick.place * 100, digits: 1)
+            markup.element("%\">", tick.text, "</span>")
+        }
+        markup.append("</p>")
+    }
+
+    private mutating func handles(_ curve: CubicBezier, _ heights: Heights) {
+        markup.append("<path class=\"arm\" d=\"M0 ")
+        markup.number(heights.y(0), digits: 1)
+        markup.append("L")
+        markup.number(curve.x1 * 100, digits: 1)
+        markup.append(" ")
+        markup.number(heights.y(curve.y1), digits: 1)
+        markup.append("M100 ")
+        markup.number(heights.y(1), digits: 1)
+        markup.append("L")
+        markup.number(curve.x2 * 100, digits: 1)
+        markup.append(" ")
+        markup.number(heights.y(curve.y2), digits: 1)
+        markup.append("\"/>")
+    }
+
+    private mutating func place(left: Double, top: Double) {
+        markup.append(" style=\"left:")
+        markup.number(left, digits: 1)
+        markup.append("%;top:")
+        markup.number(top, digits: 1)
+        markup.append("%\"")
+    }
+
+    /// Where it is over: a line down to the axis, with its time on the side that has the room.
+    private mutating func line(_ mark: PageMotion.Mark, _ x: Double, _ heights: Heights) {
+        markup.append(x > 45 ? "<i class=\"end l\"" : "<i class=\"end\"")
+        place(left: x, top: heights.y(1))
+        markup.element("><span>", mark.text, "</span></i>")
+    }
+
+    private mutating func dot(_ mark: PageMotion.Mark, _ x: Double, _ heights: Heights) {
+        markup.append(x < 25 ? "<i class=\"peak r\"" : x > 75 ? "<i class=\"peak l\"" : "<i class=\"peak\"")
+        place(left: x, top: heights.y(mark.height))
+        markup.element("><span>", mark.text, "</span></i>")
+    }
+}

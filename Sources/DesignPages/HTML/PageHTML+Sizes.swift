@@ -1,0 +1,81 @@
+import TesseraColorScience
+import TesseraTokenModel
+
+// Lengths to scale, along one ruler for each group, in the platform's unit.
+
+extension PageHTML {
+    /// Points on a ruler, and from one of its lines to the next.
+    private static let rulerLength = 280
+    private static let rulerStep = 40
+
+    /// The figures of the lines that go through all rows of a group.
+    mutating func ruler() {
+        markup.append("<p class=\"ruler\" aria-hidden=\"true\">")
+        for place in stride(from: 0, through: Self.rulerLength, by: Self.rulerStep * 2) {
+            markup.append("<span style=\"left:")
+            markup.number(place)
+            markup.append("px\">")
+            markup.number(place)
+            if place + Self.rulerStep * 2 > Self.rulerLength {
+                markup.append(" ")
+                markup.text(page.unit)
+            }
+            markup.append("</span>")
+        }
+        markup.append("</p>\n")
+    }
+
+    mutating func dimension(_ length: Dimension, _ entry: PageEntry) {
+        let specimen = SizeSpecimen(path: entry.path)
+        let points = length.points
+        let isCut = abs(points) > specimen.limit
+        let drawn = css.number(min(abs(points), specimen.limit))
+        markup.append("<div class=\"gauge\"><span class=\"")
+        switch specimen {
+        case .corner:
+            markup.append(isCut ? "corner pill" : "corner")
+            if !isCut {
+                markup.append("\" style=\"border-radius:")
+                markup.text(drawn + "px 0 0 0")
+            }
+        case .line:
+            markup.append("rule\" style=\"border-top-width:")
+            markup.text(drawn + "px")
+        case .text:
+            markup.append("glyphs\" style=\"font-size:")
+            markup.text(drawn + "px")
+        case .box where !isCut && points >= 0:
+            markup.append("box\" style=\"width:")
+            markup.text("\(drawn)px;height:\(drawn)px")
+        case .box, .gap, .bar:
+            if case .gap = specimen { markup.append("gap") } else { markup.append("bar") }
+            if points < 0 { markup.append(" negative") }
+            if isCut { markup.append(" cut") }
+            markup.append("\" style=\"width:")
+            // What is no box becomes a bar, which may be longer.
+            let limit = SizeSpecimen.bar.limit
+            markup.text(css.number(min(abs(points), limit)) + "px")
+        }
+        if case .text = specimen { markup.append("\">Ag</span>") } else { markup.append("\"></span>") }
+        if isCut, let note = note(on: specimen, points) { markup.element("<small>", note, "</small>") }
+        markup.append("</div>")
+    }
+
+    private func note(on specimen: SizeSpecimen, _ points: Double) -> String? {
+        switch specimen {
+        case .corner: "drawn as a capsule"
+        case .box where abs(points) <= SizeSpecimen.bar.limit: nil
+        case .box: "cut at \(css.number(SizeSpecimen.bar.limit)) \(page.unit)"
+        case .line, .text, .gap, .bar: "cut at \(css.number(specimen.limit)) \(page.unit)"
+        }
+    }
+
+    // MARK: Figures
+
+    /// `16 pt`, `1.5 rem (24 px)`.
+    func text(_ length: Dimension, _ unit: String? = nil) -> String {
+        let unit = unit ?? page.unit
+        if length.unit == .px { return "\(css.number(length.value)) \(unit)" }
+        return "\(css.number(length.value)) rem (\(css.number(length.points)) \(unit))"
+    }
+}

@@ -1,0 +1,56 @@
+import TesseraColorScience
+import TesseraTokenModel
+
+// Text in its own style: as many lines as there is room for, so that the line height is seen, too.
+
+extension PageHTML {
+    mutating func text(_ style: Typography) {
+        sample(Self.text(at: style.fontSize.points), css.font(style))
+    }
+
+    /// Running text for what is read, one line for what is large.
+    private static func text(at size: Double) -> StaticString {
+        switch size {
+        case ...20: "Sphinx of black quartz, judge my vow: five wizards vex 1,234 daft zebras, quickly."
+        case ...34: "Sphinx of black quartz, judge my vow"
+        case ...72: "Sphinx 123"
+        default: "Ag"
+        }
+    }
+
+    mutating func sample(_ text: StaticString, _ style: String) {
+        markup.append("<div class=\"stage\"><p class=\"sample-text\" style=\"")
+        markup.text(style)
+        markup.append("\">")
+        markup.append(text)
+        markup.append("</p></div>")
+    }
+
+    /// `17 / 22 pt`, weight, family and tracking.
+    mutating func facts(of style: Typography) {
+        // Android scales text with a unit of its own.
+        let unit = page.design.platform == .android ? "sp" : page.unit
+        let height = style.fontSize.value * style.lineHeight
+        let heightText = DecimalText.string(height, maximumFractionDigits: 1)
+        let size = css.number(style.fontSize.value)
+        markup.append("<p class=\"facts\"><b>")
+        markup.text("\(size) / \(heightText) \(style.fontSize.unit == .px ? unit : "rem")")
+        markup.append("</b> ")
+        if style.fontSize.unit == .rem {
+            let points = css.number(style.fontSize.points)
+            let line = DecimalText.string(style.fontSize.points * style.lineHeight, maximumFractionDigits: 1)
+            markup.element("<span>", "\(points) / \(line) \(unit)", "</span> ")
+        }
+        markup.element("<span>\u{D7}", css.number(style.lineHeight), "</span> ")
+        markup.element("<span>", Self.text(style.fontWeight), "</span> ")
+        markup.element("<span>", style.fontFamily.joined(separator: ", "), "</span> ")
+        markup.element("<span>tracking ", text(style.letterSpacing, unit), "</span></p>")
+    }
+
+    /// `600 semi-bold`.
+    private static func text(_ weight: FontWeight) -> String {
+        let number = DecimalText.string(weight.weight, maximumFractionDigits: 1)
+        if case .keyword(let keyword) = weight { return "\(number) \(keyword.rawValue)" }
+        return number
+    }
+}
