@@ -7,14 +7,14 @@ struct Browser {
         let media: [String: String]
         /// Of the window, in pixels.
         var width: Int?
-        /// How much larger than usual somebody wants text to be.
-        var textScale: Double?
         let argument: Question
     }
 
     struct Page: Encodable {
         let html: String
         let script: String
+        /// How much larger than usual somebody has set text.
+        var textScale: Double?
         let states: [State]
     }
 

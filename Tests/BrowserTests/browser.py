@@ -1,10 +1,10 @@
 """Opens pages in headless Chromium and asks them questions, over the pipe of the DevTools protocol.
 
 Reads a list of pages from standard input, as JSON:
-    [{"html": text, "script": text,
-      "states": [{"media": {name: value}, "width": pixels, "textScale": factor, "argument": any}]}]
+    [{"html": text, "script": text, "textScale": factor,
+      "states": [{"media": {name: value}, "width": pixels, "argument": any}]}]
 `script` is a function; for every state it is called with the argument, under the emulated media, in a window of the
-width, with text that much larger. Both may be left out. A promise is waited for.
+width. `textScale` is how much larger than usual somebody has set text. Both may be left out. A promise is waited for.
 Writes the results to standard output: a list for each page.
 """
 
@@ -17,8 +17,13 @@ import tempfile
 
 
 class Browser:
-    def __init__(self, program):
+    def __init__(self, program, text_scale=1):
         self.profile = tempfile.mkdtemp(prefix="tessera-browser-")
+        # What somebody sets as the size of text; 16 pixels are usual.
+        settings = os.path.join(self.profile, "Default")
+        os.makedirs(settings)
+        with open(os.path.join(settings, "Preferences"), "w") as file:
+            json.dump({"webkit": {"webprefs": {"default_font_size": int(16 * text_scale)}}}, file)
         their_input, self.output = os.pipe()
         self.input, their_output = os.pipe()
 
@@ -87,8 +92,6 @@ class Browser:
             self.call("Emulation.setEmulatedMedia", {"features": features})
             if state.get("width"):
                 self.resize(state["width"])
-            if state.get("textScale"):
-                self.evaluate(f"document.documentElement.style.fontSize = '{state['textScale'] * 100}%'")
             yield self.evaluate(f"window.ask({json.dumps(state['argument'])})")
 
     def close(self):
@@ -99,11 +102,18 @@ class Browser:
 
 def main():
     pages = json.load(sys.stdin)
-    browser = Browser(sys.argv[1])
+    browsers = {}
+    answers = []
     try:
-        json.dump([list(browser.answers(page)) for page in pages], sys.stdout)
+        for page in pages:
+            scale = page.get("textScale") or 1
+            if scale not in browsers:
+                browsers[scale] = Browser(sys.argv[1], scale)
+            answers.append(list(browsers[scale].answers(page)))
+        json.dump(answers, sys.stdout)
     finally:
-        browser.close()
+        for browser in browsers.values():
+            browser.close()
 
 
 if __name__ == "__main__":
