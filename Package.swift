@@ -79,7 +79,7 @@ let package = Package(
             name: "TesseraTokenComparison",
             dependencies: [
                 "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration", "TesseraColorScience",
-                "TesseraMotionScience",
+                "TesseraMotionScience", "TesseraDiagnostics",
             ], path: "Sources/TokenComparison"),
         .target(
             name: "TesseraThemeDocuments",
@@ -161,10 +161,13 @@ let package = Package(
             name: "TesseraDesignPages",
             dependencies: [
                 "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore", "TesseraTokenValidation",
-                "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration", "TesseraColorScience",
-                "TesseraMotionScience", "TesseraLayoutScience", "TesseraDiagnostics",
+                "TesseraTokenComparison", "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration",
+                "TesseraColorScience", "TesseraMotionScience", "TesseraLayoutScience", "TesseraDiagnostics",
             ], path: "Sources/DesignPages",
-            resources: [.embedInCode("page.css"), .embedInCode("page.js")]),
+            resources: [
+                .embedInCode("page.css"), .embedInCode("page.js"), .embedInCode("palette.css"),
+                .embedInCode("Review/review.css"),
+            ]),
         // 8 services
         .target(
             name: "TesseraLanguageServer",

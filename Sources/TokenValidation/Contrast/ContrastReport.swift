@@ -16,6 +16,9 @@ public struct ContrastReport: Sendable {
         public let background: String
         /// `'color.text' on 'color.surface'`.
         public let title: String
+        /// The rule that judges the pair, and where its finding lies if the pair fails.
+        public let rule: DiagnosticID
+        public let place: SourceRange
         /// The ratio that is required.
         public let threshold: Double
         /// The permutations, as findings name them; empty where nothing varies.
@@ -53,14 +56,19 @@ public struct ContrastReport: Sendable {
         return found.trials.trials.map { trial in
             let proof = trial.worst()?.proof
             let background = names.name(of: trial, in: claim)
-            let layers = claim.requirement.backgrounds[trial.background].layers
+            let requirement = claim.requirement
+            let layers = requirement.backgrounds[trial.background].layers
+            let place =
+                proof == nil
+                ? requirement.backgrounds[trial.background].range
+                : claim.foregroundExpression(design.tokens, in: permutation)?.range ?? requirement.range
             return Entry(
                 foreground: claim.foregroundToken(design.tokens),
                 backgroundTokens: layers.compactMap { layer in
                     layer.wholeReference.flatMap { design.tokens.tree.target(of: $0) }
                 }, background: background,
-                title: "\(names.name(of: claim.foreground)) on \(background)", threshold: trial.threshold,
-                contexts: contexts, proof: proof, remark: found.trials.textSize?.remark,
+                title: "\(names.name(of: claim.foreground)) on \(background)", rule: requirement.use.rule,
+                place: place, threshold: trial.threshold, contexts: contexts, proof: proof, remark: found.trials.textSize?.remark,
                 lightnessContrast: design.includesAPCA ? proof.flatMap { $0.lightnessContrast } : nil)
         }
     }
@@ -80,5 +88,16 @@ extension ContrastProof {
     /// The figure of APCA for what is seen. Advisory.
     var lightnessContrast: Double? {
         APCA.lightnessContrast(text: seenForeground, background: seenBackground)
+    }
+}
+
+extension ContrastRequirement.Use {
+    /// The rule that judges what is for this use.
+    fileprivate var rule: DiagnosticID {
+        switch self {
+        case .text: TextContrastRule.description.id
+        case .largeText: LargeTextContrastRule.description.id
+        case .nonText: NonTextContrastRule.description.id
+        }
     }
 }
