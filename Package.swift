@@ -352,17 +352,18 @@ package.targets += [
     .testTarget(
         name: "TesseraDesignPagesTests",
         dependencies: [
-            "TesseraKit", "TesseraDesignPages", "TesseraOutputCore", "TesseraTokenModel", "TesseraConfiguration",
-            "TesseraColorScience", "TesseraDiagnostics",
-        ], path: "Tests/DesignPagesTests"),
+            "TesseraKit", "TesseraDesignPages", "TesseraOutputCore", "TesseraTokenComparison", "TesseraTokenModel",
+            "TesseraConfiguration", "TesseraColorScience", "TesseraDiagnostics", "TesseraTestSupport",
+        ], path: "Tests/DesignPagesTests",
+        exclude: ["Snapshots"]),
     .testTarget(
         name: "TesseraBrowserTests",
         dependencies: [
-            "TesseraKit", "TesseraDesignPages", "TesseraCSSOutput", "TesseraOutputCore", "TesseraTokenResolution",
-            "TesseraTokenModel", "TesseraConfiguration", "TesseraColorScience", "TesseraMotionScience",
-            "TesseraDiagnostics",
+            "TesseraKit", "TesseraDesignPages", "TesseraCSSOutput", "TesseraOutputCore", "TesseraTokenComparison",
+            "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration", "TesseraColorScience",
+            "TesseraMotionScience", "TesseraDiagnostics",
         ], path: "Tests/BrowserTests",
-        exclude: ["browser.py", "docs.js", "motion.js", "page.js", "Fixtures"]),
+        exclude: ["browser.py", "docs.js", "motion.js", "page.js", "review.js", "Fixtures"]),
 ]
 
 #if os(Linux)

@@ -45,7 +45,7 @@ public struct DiffVerdict: Hashable, Sendable {
     /// Whether the run ends with 1.
     public var stops: Bool { !reached.isEmpty }
 
-    /// The exit status, and what another `--fail-on` would do: `ends with status 0, as no '--fail-on' is given;
+    /// The exit status, and what another `--fail-on` would do: `this run ends with status 0, as no '--fail-on' is given;
     /// '--fail-on checks' would end it with 1`.
     public var text: String {
         func list(_ limits: [DiffLimit], _ word: String) -> String {
@@ -53,11 +53,11 @@ public struct DiffVerdict: Hashable, Sendable {
         }
         let start: String
         if stops {
-            return "ends with status 1, because of \(list(reached, "and"))"
+            return "this run ends with status 1, because of \(list(reached, "and"))"
         } else if given.isEmpty {
-            start = "ends with status 0, as no '--fail-on' is given"
+            start = "this run ends with status 0, as no '--fail-on' is given"
         } else {
-            start = "ends with status 0: \(list(given, "and")) \(given.count == 1 ? "lets" : "let") it pass"
+            start = "this run ends with status 0: \(list(given, "and")) \(given.count == 1 ? "lets" : "let") it pass"
         }
         return others.isEmpty ? start : "\(start); \(list(others, "or")) would end it with 1"
     }

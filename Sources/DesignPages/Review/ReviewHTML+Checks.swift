@@ -50,7 +50,8 @@ extension ReviewHTML {
     private mutating func sample(_ title: StaticString, _ seen: Seen?, isText: Bool) {
         markup.append("<figure>")
         if let sample = seen?.sample {
-            markup.append(isText ? "<div class=\"pair text\" style=\"color:" : "<div class=\"pair shape\" style=\"color:")
+            markup.append(
+                isText ? "<div class=\"pair text\" style=\"color:" : "<div class=\"pair shape\" style=\"color:")
             markup.text(css.hex(sample.foreground))
             markup.append(";background-color:")
             markup.text(css.hex(sample.background))
@@ -85,7 +86,8 @@ extension ReviewHTML {
         let changes = page.diff.contrast
         if changes.isEmpty { return }
         openSection("contrast", "Contrast", changes.count, "contrast")
-        markup.append("<table>\n<caption>Each declared pair whose ratio is another. Ratios are rounded down.</caption>\n")
+        markup.append(
+            "<table>\n<caption>Each declared pair whose ratio is another. Ratios are rounded down.</caption>\n")
         markup.append("<thead><tr><th scope=\"col\">Pair</th><th scope=\"col\">Before</th><th scope=\"col\">After</th>")
         markup.append("<th scope=\"col\">Outcome</th></tr></thead>\n<tbody>\n")
         for change in changes.prefix(Self.limit) {

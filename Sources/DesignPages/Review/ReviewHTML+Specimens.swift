@@ -10,9 +10,9 @@ extension ReviewHTML {
         case (.color(let before), .color(let after)): swatches(before, after)
         case (.dimension(let before), .dimension(let after)): lengths(before, after, at: path)
         case (.duration(let before), .duration(let after)):
-            bars(before.seconds * 1000, after.seconds * 1000, (change.before.description, change.after.description))
+            bars(before.seconds, after.seconds)
         case (.opacity(let before), .opacity(let after)):
-            bars(before, after, (change.before.description, change.after.description), whole: 1)
+            bars(before, after, whole: 1)
         default:
             if let motion = ReviewMotion(from: change.before, to: change.after) { return plot(motion) }
             guard Self.hasLook(change.before), Self.hasLook(change.after) else { return }
@@ -29,37 +29,39 @@ extension ReviewHTML {
 
     private mutating func lengths(_ before: Dimension, _ after: Dimension, at path: String) {
         let path = path.lowercased()
-        let texts = (TokenValue.dimension(before).description, TokenValue.dimension(after).description)
         let isCorner = Self.cornerWords.contains(where: path.contains)
         if isCorner, !path.contains("shadow"), !path.contains("blur") {
             markup.append("<div class=\"duo corners\">\n")
-            corner("Before", before, texts.0)
-            corner("After", after, texts.1)
+            corner("Before", before)
+            corner("After", after)
             markup.append("</div>\n")
         } else {
-            bars(before.points, after.points, texts)
+            bars(before.points, after.points)
         }
     }
 
-    private mutating func corner(_ title: StaticString, _ radius: Dimension, _ text: String) {
+    private mutating func corner(_ title: StaticString, _ radius: Dimension) {
         markup.append("<figure><span class=\"corner\" style=\"border-top-left-radius:")
         markup.text(css.number(min(max(radius.points, 0), 999)) + "px")
         markup.append("\"></span><figcaption><span class=\"when\">")
         markup.append(title)
-        markup.element("</span> <code>", text, "</code></figcaption></figure>\n")
+        markup.element("</span> <code>", TokenValue.dimension(radius).description, "</code></figcaption></figure>\n")
     }
 
-    /// Two bars to one scale: the longer is as wide as it is, or as there is room for.
+    /// Two bars to one scale, on which the longer is as wide as there is room for.
     ///
     /// - Parameter whole: what the full width stands for, where that is no length.
     private mutating func bars(
-        _ before: Double, _ after: Double, _ texts: (before: String, after: String), whole: Double? = nil
+        _ before: Double, _ after: Double, whole: Double? = nil
     ) {
         let longest = whole ?? max(before.magnitude, after.magnitude)
         guard longest > 0, longest.isFinite else { return }
         markup.append("<div class=\"bars\" aria-hidden=\"true\">\n")
         for (value, isNew) in [(before, false), (after, true)] {
-            markup.append(isNew ? "<span class=\"bar new" : "<span class=\"bar old")
+            markup.append(
+                isNew
+                    ? "<span class=\"when\">After</span><span class=\"bar new"
+                    : "<span class=\"when\">Before</span><span class=\"bar old")
             if value < 0 { markup.append(" negative") }
             markup.append("\" style=\"width:")
             markup.number(min(1, value.magnitude / longest) * 100)
@@ -173,12 +175,17 @@ extension ReviewHTML {
         markup.append("</svg><div class=\"axis\" aria-hidden=\"true\">")
         for tick in motion.ticks {
             markup.append(
-                tick.place > 0.9 ? "<span class=\"last\" style=\"left:" : tick.place > 0 ? "<span style=\"left:"
-                    : "<span class=\"first\" style=\"left:")
+                tick.place > 0.9
+                    ? "<span class=\"last\" style=\"left:"
+                    : tick.place > 0
+                        ? "<span style=\"left:"
+                        : "<span class=\"first\" style=\"left:")
             markup.number(tick.place * 100)
             markup.element("%\">", tick.text, "</span>")
         }
         markup.append("</div><figcaption><span class=\"key old\">Before, dashed</span> ")
-        markup.append("<span class=\"key new\">After</span></figcaption></figure>\n")
+        markup.append("<span class=\"key new\">After</span>")
+        if motion.isShare { markup.append(" <span class=\"fine\">over whatever time it takes</span>") }
+        markup.append("</figcaption></figure>\n")
     }
 }

@@ -59,7 +59,8 @@ extension ReviewHTML {
     private mutating func line(_ row: DiffRow) {
         markup.append("<p class=\"line\"><span class=\"quiet\">Before </span>")
         side(row.before)
-        markup.append(" <span class=\"arrow\" aria-hidden=\"true\">\u{2192}</span><span class=\"quiet\"> after </span> ")
+        markup.append(
+            " <span class=\"arrow\" aria-hidden=\"true\">\u{2192}</span><span class=\"quiet\"> after </span> ")
         side(row.after)
         if !row.difference.isEmpty { markup.element(" <span class=\"distance\">", row.difference, "</span>") }
         markup.append("</p>\n")
@@ -72,7 +73,8 @@ extension ReviewHTML {
         swatch("Before", before)
         swatch("After", after)
         markup.append("</div>\n")
-        guard case .color(let distance, let further, let alpha) = ValueDifference(from: .color(before), to: .color(after))
+        guard
+            case .color(let distance, let further, let alpha) = ValueDifference(from: .color(before), to: .color(after))
         else { return }
         markup.append("<p class=\"line\">")
         if distance < 1e-6, alpha == 0 {
@@ -85,7 +87,9 @@ extension ReviewHTML {
                     "dE \(DiffWords.number(distance, digits: 3)), CIEDE2000 \(DiffWords.number(further, digits: 1))",
                     "</span> ")
             }
-            if alpha != 0 { markup.element("<span class=\"distance\">", "alpha \(DiffWords.signed(alpha, digits: 3))", "</span>") }
+            if alpha != 0 {
+                markup.element("<span class=\"distance\">", "alpha \(DiffWords.signed(alpha, digits: 3))", "</span>")
+            }
         }
         markup.append("</p>\n")
     }
@@ -108,6 +112,7 @@ extension ReviewHTML {
         let own = color.converted(to: .oklch).components
         let hue = own.second < 0.0005 ? "none" : DiffWords.number(own.third, digits: 1)
         let alpha = color.isOpaque ? "" : " / \(DiffWords.number(color.alpha, digits: 3))"
-        return "oklch(\(DiffWords.number(own.first * 100, digits: 1))% \(DiffWords.number(own.second, digits: 3)) \(hue)\(alpha))"
+        return
+            "oklch(\(DiffWords.number(own.first * 100, digits: 1))% \(DiffWords.number(own.second, digits: 3)) \(hue)\(alpha))"
     }
 }

@@ -62,7 +62,8 @@ struct ReviewHTML {
         markup.text(page.name.isEmpty ? "Design review" : "\(page.name): design review")
         markup.append("</p>\n<h1><span class=\"side\">")
         markup.path(page.labels.before)
-        markup.append("</span> <span class=\"arrow\" aria-hidden=\"true\">\u{2192}</span><span class=\"quiet\">to</span> ")
+        markup.append(
+            "</span> <span class=\"arrow\" aria-hidden=\"true\">\u{2192}</span><span class=\"quiet\">to</span> ")
         markup.append("<span class=\"side\">")
         markup.path(page.labels.after)
         markup.append("</span></h1>\n<p class=\"lead\">")
@@ -78,7 +79,7 @@ struct ReviewHTML {
         markup.append("</dl>\n<p class=\"gate ")
         markup.append(page.verdict.stops ? "stops\">" : "passes\">")
         markup.append("<strong>--fail-on</strong> ")
-        code(inQuotes: "This run \(page.verdict.text).")
+        code(inQuotes: Self.sentence(page.verdict.text))
         markup.append("</p>\n</header>\n")
     }
 
@@ -92,7 +93,11 @@ struct ReviewHTML {
     /// A sentence of ours, in which options stand in quotes.
     private mutating func code(inQuotes text: String) {
         for (index, part) in text.split(separator: "'", omittingEmptySubsequences: false).enumerated() {
-            if index.isMultiple(of: 2) { markup.text(String(part)) } else { markup.element("<code>", String(part), "</code>") }
+            if index.isMultiple(of: 2) {
+                markup.text(String(part))
+            } else {
+                markup.element("<code>", String(part), "</code>")
+            }
         }
     }
 
@@ -198,6 +203,7 @@ struct ReviewHTML {
     }
 
     mutating func contexts(_ contexts: [String]) {
+        if contexts.isEmpty, !page.hasContexts { return }
         markup.append("<p class=\"contexts\">")
         if contexts.isEmpty {
             markup.append("In every context")

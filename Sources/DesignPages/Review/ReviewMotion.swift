@@ -9,6 +9,8 @@ struct ReviewMotion {
     let after: [Double]
     /// What stands below the plot, with its place as a share of the width.
     let ticks: [(place: Double, text: String)]
+    /// Whether it is drawn over a share of whatever time it is given: a curve by itself takes none.
+    let isShare: Bool
 
     /// `nil` for what does not move from one value to another.
     init?(from before: TokenValue, to after: TokenValue) {
@@ -19,8 +21,8 @@ struct ReviewMotion {
         let times = (0...count).map { end * Double($0) / Double(count) }
         self.before = times.map(old.height)
         self.after = times.map(new.height)
-        // A curve by itself takes no time: its axis is a share of whatever time it is given.
-        ticks = Self.ticks(until: end, isShare: old.isTimeless && new.isTimeless)
+        isShare = old.isTimeless && new.isTimeless
+        ticks = Self.ticks(until: end, isShare: isShare)
     }
 
     /// At most six, at round figures.

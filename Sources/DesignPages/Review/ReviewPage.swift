@@ -18,6 +18,8 @@ struct ReviewPage {
     /// Tokens with other values, by what they are, in the order of ``PageSection/Kind``.
     let sections: [Section]
     let css: SpecimenCSS
+    /// Whether anything depends on a context on either side.
+    var hasContexts: Bool { before.hasContexts || after.hasContexts }
 
     struct Section {
         let kind: PageSection.Kind
@@ -83,6 +85,8 @@ struct ReviewPage {
             contexts = PageContexts(tokens)
             stage = needsStage ? StageColors(tokens, contexts, ContrastTable(of: side.design, contexts)) : nil
         }
+
+        var hasContexts: Bool { !contexts.switches.isEmpty }
 
         /// What code calls a token; nothing for what is not there.
         func names(of path: String) -> (swift: String?, css: String?) {

@@ -68,7 +68,8 @@ public struct ContrastReport: Sendable {
                     layer.wholeReference.flatMap { design.tokens.tree.target(of: $0) }
                 }, background: background,
                 title: "\(names.name(of: claim.foreground)) on \(background)", rule: requirement.use.rule,
-                place: place, threshold: trial.threshold, contexts: contexts, proof: proof, remark: found.trials.textSize?.remark,
+                place: place, threshold: trial.threshold, contexts: contexts, proof: proof,
+                remark: found.trials.textSize?.remark,
                 lightnessContrast: design.includesAPCA ? proof.flatMap { $0.lightnessContrast } : nil)
         }
     }

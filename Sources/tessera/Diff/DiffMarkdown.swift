@@ -35,9 +35,9 @@ struct DiffMarkdown {
     /// Which checks fail, and what that does to the run.
     private var failing: String {
         guard let text = DiffWords.failing(in: diff) else {
-            return verdict.given.isEmpty ? "" : "\nThis run \(limits).\n"
+            return verdict.given.isEmpty ? "" : "\n\(limits.capitalizedFirst).\n"
         }
-        return "\n**\(text).** This run \(limits).\n"
+        return "\n**\(text).** \(limits.capitalizedFirst).\n"
     }
 
     /// The options are code.
@@ -117,8 +117,10 @@ struct DiffMarkdown {
                 ]
             case .finding(let token, let message):
                 let isOver = outcome == .passes
-                return start + [Self.code(token ?? ""), contexts, isOver ? Self.code(message) : "", "",
-                    isOver ? "" : Self.code(message)]
+                return start + [
+                    Self.code(token ?? ""), contexts, isOver ? Self.code(message) : "", "",
+                    isOver ? "" : Self.code(message),
+                ]
             }
         }
         return Self.table(

@@ -36,7 +36,8 @@ struct DiffText {
         let counts = DiffWords.counts(of: diff)
         let heading = title + (counts.isEmpty ? "\n" : ": \(counts)\n")
         let sections =
-            VersionBump.allCases.reversed().map(section) + [contrast] + CheckChange.Outcome.allCases.reversed().map(checks)
+            VersionBump.allCases.reversed().map(section) + [contrast]
+            + CheckChange.Outcome.allCases.reversed().map(checks)
         return ([heading] + sections.filter { !$0.isEmpty } + [verdict]).joined(separator: "\n")
     }
 
