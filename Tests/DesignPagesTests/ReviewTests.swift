@@ -163,8 +163,8 @@ struct ReviewTests {
     func names() throws {
         let html = try SampleReview.html(from: SampleReview.before, to: SampleReview.after)
         let plain = html.replacingOccurrences(of: "<wbr>", with: "")
-        #expect(plain.contains("<del><code>SampleColor.brand</code></del>"))
-        #expect(plain.contains("<code>SampleColor.accent</code>"))
+        #expect(plain.contains("<del><code>SampleColors.brand</code></del>"))
+        #expect(plain.contains("<code>SampleColors.accent</code>"))
         #expect(plain.contains("<del><code>--color-old</code></del></dd>"))
     }
 
@@ -172,6 +172,7 @@ struct ReviewTests {
     func everyType() throws {
         let other = SamplePage.everyType
             .replacingOccurrences(of: "200ms", with: "1s").replacingOccurrences(of: "0.3", with: "0.5")
+            .replacingOccurrences(of: "display-p3 1 0 0", with: "display-p3 0 1 0")
             .replacingOccurrences(of: "12pt", with: "-3pt").replacingOccurrences(of: "#ff0000", with: "#00ff0080")
             .replacingOccurrences(of: "Inter", with: "Courier").replacingOccurrences(of: "blur: 8px", with: "blur: 0px")
             .replacingOccurrences(of: "[4px, 2px]", with: "[8px]").replacingOccurrences(of: "44pt", with: "30pt")

@@ -23,7 +23,7 @@ struct DiffCommand: ParsableCommand {
               tessera diff main
               tessera diff v1.2.0 v2.0.0 --format markdown
               tessera diff main --format html --output review.html
-              tessera diff old.tokens.yaml new.tokens.yaml --fail-on checks --fail-on breaking
+              tessera diff old.tokens.yaml new.tokens.yaml --fail-on checks
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
