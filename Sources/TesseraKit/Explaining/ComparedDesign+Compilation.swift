@@ -10,7 +10,7 @@ extension Compilation {
         let report = contrastReport.entries
         let severities = Dictionary(
             counted.map { (PairPlace($0.diagnostic), $0.diagnostic.severity) }, uniquingKeysWith: max)
-        let rulesOfPairs = Set(report.map(\.rule))
+        let rulesOfPairs = Set(report.map(\.use.rule))
         return ComparedDesign(
             tokens: tokens, contrast: report.map { ContrastFigure($0, severities) },
             findings: counted.filter { finding in
@@ -43,7 +43,7 @@ private struct PairPlace: Hashable {
     }
 
     init(_ entry: ContrastReport.Entry) {
-        rule = entry.rule
+        rule = entry.use.rule
         range = entry.place
         contexts = entry.contexts
     }
@@ -57,6 +57,17 @@ extension ContrastFigure {
             verdict: Verdict(
                 ratio: entry.proof?.verdict.decidingRatio, threshold: entry.threshold, passes: passes),
             sample: entry.proof.map { Sample(foreground: $0.seenForeground, background: $0.seenBackground) },
-            rule: entry.rule, severity: passes ? nil : severities[PairPlace(entry)])
+            rule: entry.use.rule, severity: passes ? nil : severities[PairPlace(entry)])
+    }
+}
+
+extension ContrastRequirement.Use {
+    /// The rule that judges what is for this use.
+    fileprivate var rule: DiagnosticID {
+        switch self {
+        case .text: "contrast/text"
+        case .largeText: "contrast/large-text"
+        case .nonText: "contrast/non-text"
+        }
     }
 }

@@ -16,8 +16,9 @@ public struct ContrastReport: Sendable {
         public let background: String
         /// `'color.text' on 'color.surface'`.
         public let title: String
-        /// The rule that judges the pair, and where its finding lies if the pair fails.
-        public let rule: DiagnosticID
+        /// What the pair is for, which decides the rule that judges it.
+        public let use: ContrastRequirement.Use
+        /// Where the rule's finding lies if the pair fails.
         public let place: SourceRange
         /// The ratio that is required.
         public let threshold: Double
@@ -67,7 +68,7 @@ public struct ContrastReport: Sendable {
                 backgroundTokens: layers.compactMap { layer in
                     layer.wholeReference.flatMap { design.tokens.tree.target(of: $0) }
                 }, background: background,
-                title: "\(names.name(of: claim.foreground)) on \(background)", rule: requirement.use.rule,
+                title: "\(names.name(of: claim.foreground)) on \(background)", use: requirement.use,
                 place: place, threshold: trial.threshold, contexts: contexts, proof: proof,
                 remark: found.trials.textSize?.remark,
                 lightnessContrast: design.includesAPCA ? proof.flatMap { $0.lightnessContrast } : nil)
@@ -89,16 +90,5 @@ extension ContrastProof {
     /// The figure of APCA for what is seen. Advisory.
     var lightnessContrast: Double? {
         APCA.lightnessContrast(text: seenForeground, background: seenBackground)
-    }
-}
-
-extension ContrastRequirement.Use {
-    /// The rule that judges what is for this use.
-    fileprivate var rule: DiagnosticID {
-        switch self {
-        case .text: TextContrastRule.description.id
-        case .largeText: LargeTextContrastRule.description.id
-        case .nonText: NonTextContrastRule.description.id
-        }
     }
 }
