@@ -79,7 +79,7 @@ let package = Package(
             name: "TesseraTokenComparison",
             dependencies: [
                 "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration", "TesseraColorScience",
-                "TesseraMotionScience",
+                "TesseraMotionScience", "TesseraDiagnostics",
             ], path: "Sources/TokenComparison"),
         .target(
             name: "TesseraThemeDocuments",
@@ -161,8 +161,8 @@ let package = Package(
             name: "TesseraDesignPages",
             dependencies: [
                 "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore", "TesseraTokenValidation",
-                "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration", "TesseraColorScience",
-                "TesseraMotionScience", "TesseraLayoutScience", "TesseraDiagnostics",
+                "TesseraTokenComparison", "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration",
+                "TesseraColorScience", "TesseraMotionScience", "TesseraLayoutScience", "TesseraDiagnostics",
             ], path: "Sources/DesignPages",
             resources: [
                 .embedInCode("Style/palette.css"), .embedInCode("Style/frame.css"), .embedInCode("Style/mock.css"),
@@ -174,6 +174,7 @@ let package = Package(
                 .embedInCode("Script/links.js"), .embedInCode("Script/mock.js"), .embedInCode("Script/motion.js"),
                 .embedInCode("Script/tabBar.js"), .embedInCode("Script/keys.js"), .embedInCode("Script/live.js"),
                 .embedInCode("Script/start.js"),
+                .embedInCode("Review/review.css"),
             ]),
         // 8 services
         .target(
@@ -359,17 +360,19 @@ package.targets += [
     .testTarget(
         name: "TesseraDesignPagesTests",
         dependencies: [
-            "TesseraKit", "TesseraDesignPages", "TesseraOutputCore", "TesseraTokenModel", "TesseraConfiguration",
-            "TesseraColorScience", "TesseraLayoutScience", "TesseraDiagnostics",
-        ], path: "Tests/DesignPagesTests"),
+            "TesseraKit", "TesseraDesignPages", "TesseraOutputCore", "TesseraTokenComparison", "TesseraTokenModel",
+            "TesseraConfiguration", "TesseraColorScience", "TesseraLayoutScience", "TesseraDiagnostics",
+            "TesseraTestSupport",
+        ], path: "Tests/DesignPagesTests",
+        exclude: ["Snapshots"]),
     .testTarget(
         name: "TesseraBrowserTests",
         dependencies: [
-            "TesseraKit", "TesseraDesignPages", "TesseraCSSOutput", "TesseraOutputCore", "TesseraTokenResolution",
-            "TesseraTokenModel", "TesseraConfiguration", "TesseraColorScience", "TesseraMotionScience",
-            "TesseraDiagnostics",
+            "TesseraKit", "TesseraDesignPages", "TesseraCSSOutput", "TesseraOutputCore", "TesseraTokenComparison",
+            "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration", "TesseraColorScience",
+            "TesseraMotionScience", "TesseraDiagnostics",
         ], path: "Tests/BrowserTests",
-        exclude: ["browser.py", "docs.js", "motion.js", "page.js", "Fixtures"]),
+        exclude: ["browser.py", "docs.js", "motion.js", "page.js", "review.js", "Fixtures"]),
 ]
 
 #if os(Linux)

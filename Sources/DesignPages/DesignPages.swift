@@ -17,4 +17,9 @@ public enum DesignPages {
             OverviewSheet.drawing(of: page), title: "\(page.title): colors, type, space and motion",
             SpecimenCSS(mapping: page.design.gamutMapping))
     }
+
+    /// What changed between two versions, for a pull request: one page that loads nothing and has no script.
+    public static func review(_ input: ReviewInput) -> [UInt8] {
+        ReviewHTML.document(ReviewPage(input))
+    }
 }

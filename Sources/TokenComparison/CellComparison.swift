@@ -46,10 +46,15 @@ struct CellComparison {
         if order.isEmpty { return Changes() }
         var changes = Changes()
         for swap in order {
-            let names = common.names(of: places[swap] ?? [], along: modifiers, among: permutations.count)
+            let own = places[swap] ?? []
+            let names = common.names(of: own, along: modifiers, among: permutations.count)
+            let first = own.first ?? common.space.defaultPermutation
             switch (swap.before, swap.after) {
             case (let before?, let after?):
-                changes.values.append(ValueChange(before: before, after: after, contexts: names))
+                changes.values.append(
+                    ValueChange(
+                        before: before, after: after, contexts: names,
+                        place: ValueChange.Place(before: common.before(first), after: common.after(first))))
             case (_?, nil): changes.lost += names
             case (nil, _?): changes.gained += names
             case (nil, nil): continue

@@ -1,31 +1,4 @@
-/// The contrast of one pair of colors in one design.
-public struct ContrastFigure: Sendable {
-    /// `'color.text' on 'color.surface'`.
-    public let title: String
-    /// As `appearance=dark, contrast=standard`; empty where the pair is the same in all.
-    public let contexts: [String]
-    public let verdict: Verdict
-
-    public struct Verdict: Hashable, Sendable {
-        /// `nil` if it cannot be told, because what lies lowest is translucent.
-        public let ratio: Double?
-        /// The ratio that is required.
-        public let threshold: Double
-        public let passes: Bool
-
-        public init(ratio: Double?, threshold: Double, passes: Bool) {
-            self.ratio = ratio
-            self.threshold = threshold
-            self.passes = passes
-        }
-    }
-
-    public init(title: String, contexts: [String], verdict: Verdict) {
-        self.title = title
-        self.contexts = contexts
-        self.verdict = verdict
-    }
-}
+import TesseraDiagnostics
 
 /// A declared pair whose contrast, or the contrast that it needs, is another than before.
 public struct ContrastChange: Hashable, Sendable {
@@ -48,6 +21,15 @@ public struct ContrastChange: Hashable, Sendable {
     public let contexts: [String]
     public let before: ContrastFigure.Verdict
     public let after: ContrastFigure.Verdict
+    /// What was seen, and what is.
+    public let samples: Samples
+    /// Whether it is one of ``TokenDiff/checks`` as well.
+    public let isCheck: Bool
+
+    public struct Samples: Hashable, Sendable {
+        public let before: ContrastFigure.Sample?
+        public let after: ContrastFigure.Sample?
+    }
 
     public var outcome: Outcome {
         switch (before.passes, after.passes) {
@@ -61,83 +43,83 @@ public struct ContrastChange: Hashable, Sendable {
 
 /// Compares the figures of two designs.
 struct ContrastComparison {
-    private let before: [String: [ContrastFigure]]
-    private let after: [ContrastFigure]
-    /// The contexts that are looked at, as `appearance=dark`, by their modifiers.
-    private let chosen: [String: String]
+    /// A pair of the later design, and what it was in some of its contexts.
+    struct Match {
+        let after: ContrastFigure
+        /// `nil` for a pair that was not there.
+        let before: ContrastFigure?
+        /// Empty for all.
+        let contexts: [String]
+    }
 
-    /// - Parameter renamed: paths of now by paths of then.
+    /// In the order of the later design.
+    let matches: [Match]
+    /// Pairs of the earlier design that are not there any more, in its order, with the names of now.
+    let gone: [ContrastFigure]
+
+    /// - Parameters:
+    ///   - renamed: paths of now by paths of then.
+    ///   - chosen: the contexts that are looked at, as `appearance=dark`, by their modifiers.
     init(
         from before: [ContrastFigure], to after: [ContrastFigure], renamed: [String: String], chosen: [String: String]
     ) {
-        self.before = Dictionary(grouping: before) { Self.title($0.title, renamed) }
-        self.after = after
-        self.chosen = chosen
-    }
-
-    /// A title has the names of tokens in quotes.
-    private static func title(_ title: String, _ renamed: [String: String]) -> String {
-        if renamed.isEmpty { return title }
-        let parts = title.split(separator: "'", omittingEmptySubsequences: false).enumerated()
-        return parts.map { index, part in index % 2 == 1 ? renamed[String(part)] ?? String(part) : String(part) }
-            .joined(separator: "'")
-    }
-
-    var changes: [ContrastChange] {
-        var changes: [ContrastChange] = []
+        let former = Dictionary(grouping: before) { QuotedNames.renamed($0.title, renamed) }
+        var matches: [Match] = []
         /// A pair may be declared several times, for text and for icons: the first belongs to the first.
         var positions: [String: Int] = [:]
         for figure in after {
-            let contexts = figure.contexts.isEmpty ? [""] : figure.contexts
-            var found: [(before: ContrastFigure.Verdict, contexts: [String])] = []
-            for context in contexts where isChosen(context) {
+            var found: [(before: ContrastFigure?, contexts: [String])] = []
+            for context in figure.contexts.isEmpty ? [""] : figure.contexts
+            where ContextNames.isChosen(context, chosen) {
                 let key = figure.title + "\n" + context
                 let position = positions[key, default: 0]
                 positions[key] = position + 1
-                guard let then = verdict(of: figure.title, in: context, position), then != figure.verdict else {
-                    continue
-                }
-                if let known = found.firstIndex(where: { $0.before == then }) {
+                let then = former[figure.title].flatMap { Self.figure(among: $0, in: context, position) }
+                if let known = found.firstIndex(where: { $0.before.isLike(then) }) {
                     found[known].contexts.append(context)
                 } else {
                     found.append((then, [context]))
                 }
             }
-            changes += found.map {
-                ContrastChange(
-                    title: figure.title, contexts: $0.contexts.filter { !$0.isEmpty }, before: $0.before,
-                    after: figure.verdict)
+            matches += found.map {
+                Match(after: figure, before: $0.before, contexts: $0.contexts.filter { !$0.isEmpty })
             }
         }
-        // The sort is stable: within an outcome the order is that of the design.
-        return changes.sorted { $0.outcome < $1.outcome }
+        self.matches = matches
+        let titles = Set(after.map(\.title))
+        gone = before.filter { figure in
+            !titles.contains(QuotedNames.renamed(figure.title, renamed))
+                && (figure.contexts.isEmpty || figure.contexts.contains { ContextNames.isChosen($0, chosen) })
+        }
     }
 
-    private func isChosen(_ context: String) -> Bool {
-        Self.parts(of: context).allSatisfy { part in
-            guard let sign = part.firstIndex(of: "=") else { return true }
-            let choice = chosen[String(part[..<sign])]
-            return choice == nil || choice == String(part[part.index(after: sign)...])
-        }
+    /// Those that fall first; within an outcome in the order of the design.
+    var changes: [ContrastChange] {
+        matches.compactMap { match -> ContrastChange? in
+            guard let before = match.before, before.verdict != match.after.verdict else { return nil }
+            return ContrastChange(
+                title: match.after.title, contexts: match.contexts, before: before.verdict, after: match.after.verdict,
+                samples: ContrastChange.Samples(before: before.sample, after: match.after.sample),
+                isCheck: CheckChange.outcome(from: before.severity, to: match.after.severity) != nil)
+        }.sorted { $0.outcome < $1.outcome }
     }
 
     /// What the pair had in the context: exactly there, or in the least of those that are more or less exact.
-    private func verdict(of title: String, in context: String, _ position: Int) -> ContrastFigure.Verdict? {
-        guard let figures = before[title] else { return nil }
+    private static func figure(
+        among figures: [ContrastFigure], in context: String, _ position: Int
+    ) -> ContrastFigure? {
         let exact = figures.filter { $0.contexts.contains(context) || ($0.contexts.isEmpty && context.isEmpty) }
-        if exact.indices.contains(position) { return exact[position].verdict }
-        let parts = Self.parts(of: context)
+        if exact.indices.contains(position) { return exact[position] }
         let near = figures.filter { figure in
-            figure.contexts.isEmpty
-                || figure.contexts.contains {
-                    let others = Self.parts(of: $0)
-                    return parts.isSubset(of: others) || others.isSubset(of: parts)
-                }
+            figure.contexts.isEmpty || figure.contexts.contains { ContextNames.touch(context, $0) }
         }
-        return near.min { ($0.verdict.ratio ?? 0) < ($1.verdict.ratio ?? 0) }?.verdict
+        return near.min { ($0.verdict.ratio ?? 0) < ($1.verdict.ratio ?? 0) }
     }
+}
 
-    private static func parts(of context: String) -> Set<String> {
-        Set(context.split(separator: ",").map { $0.drop { $0 == " " } }.map(String.init))
+extension ContrastFigure? {
+    /// Whether nothing that anybody sees tells them apart.
+    fileprivate func isLike(_ other: ContrastFigure?) -> Bool {
+        self?.verdict == other?.verdict && self?.severity == other?.severity && self?.sample == other?.sample
     }
 }

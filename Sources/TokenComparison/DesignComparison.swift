@@ -7,10 +7,13 @@ public struct ComparedDesign: Sendable {
     public let tokens: ResolvedTokens
     /// Of each declared pair.
     public let contrast: [ContrastFigure]
+    /// What the other rules find, in source order.
+    public let findings: [CheckFinding]
 
-    public init(tokens: ResolvedTokens, contrast: [ContrastFigure]) {
+    public init(tokens: ResolvedTokens, contrast: [ContrastFigure], findings: [CheckFinding]) {
         self.tokens = tokens
         self.contrast = contrast
+        self.findings = findings
     }
 }
 
@@ -61,16 +64,19 @@ public struct DesignComparison: Sendable {
                     value: after.tokens.defaultValue(of: pair.after)))
         }
         all += try changes(of: match, cells)
-        let chosen = choices.map { modifier, context in
-            (common.space.modifiers[modifier].name, common.space.modifiers[modifier].contexts[context])
-        }
+        let chosen = Dictionary(
+            choices.map { modifier, context in
+                (common.space.modifiers[modifier].name, common.space.modifiers[modifier].contexts[context])
+            }
+        ) { first, _ in first }
+        let renamed = match.newPaths(before.tokens, after.tokens)
+        let contrast = ContrastComparison(
+            from: before.contrast, to: after.contrast, renamed: renamed, chosen: chosen)
+        let checks = CheckComparison(
+            from: before.findings, to: after.findings, contrast: contrast, renamed: renamed, chosen: chosen)
         return TokenDiff(
             contexts: CommonContexts.changes(from: before.tokens.contexts, to: after.tokens.contexts),
-            tokens: all.sorted(by: TokenChange.isBefore),
-            contrast: ContrastComparison(
-                from: before.contrast, to: after.contrast, renamed: match.newPaths(before.tokens, after.tokens),
-                chosen: Dictionary(chosen) { first, _ in first }
-            ).changes)
+            tokens: all.sorted(by: TokenChange.isBefore), contrast: contrast.changes, checks: checks.changes)
     }
 
     /// What is different about the tokens that both have.

@@ -8,13 +8,20 @@ public struct TokenDiff: Sendable {
     public let tokens: [TokenChange]
     /// Pairs of colors whose contrast is another; those that fall first.
     public let contrast: [ContrastChange]
+    /// Checks that end in another way; those that fail now first, the worst of them before the others.
+    public let checks: [CheckChange]
 
     /// What all changes ask for together; `nil` if there is none.
     public var bump: VersionBump? {
         (contexts.map(\.bump) + tokens.map(\.bump)).max()
     }
 
+    /// Whether nothing about tokens and modifiers is different. Contrast and checks may be.
     public var isEmpty: Bool { contexts.isEmpty && tokens.isEmpty }
+    /// Whether nothing at all is different.
+    public var tellsNothing: Bool { isEmpty && contrast.isEmpty && checks.isEmpty }
+
+    public func checks(_ outcome: CheckChange.Outcome) -> [CheckChange] { checks.filter { $0.outcome == outcome } }
 }
 
 /// One thing that is different about one token.

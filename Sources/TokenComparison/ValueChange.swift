@@ -1,4 +1,5 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraMotionScience
 import TesseraTokenModel
 
@@ -18,6 +19,13 @@ public struct ValueChange: Hashable, Sendable {
     public let after: TokenValue
     /// `appearance=dark`; those that make no difference are left out. Empty for all contexts.
     public let contexts: [String]
+    /// The first permutation in which it is so, as each of the designs counts it.
+    public let place: Place
+
+    public struct Place: Hashable, Sendable {
+        public let before: Permutation
+        public let after: Permutation
+    }
 
     /// What is different within: of a simple value one field without a name.
     public var fields: [FieldChange] { FieldChange.all(from: before, to: after) }
@@ -63,7 +71,7 @@ public enum ValueDifference: Hashable, Sendable {
     case amount(Double, unit: String, share: Double?)
     case spring(before: SpringFigures, after: SpringFigures)
 
-    init?(from before: TokenValue, to after: TokenValue) {
+    package init?(from before: TokenValue, to after: TokenValue) {
         switch (before, after) {
         case (.color(let before), .color(let after)):
             self = .color(

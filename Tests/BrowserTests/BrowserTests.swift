@@ -3,6 +3,7 @@ import TesseraCSSOutput
 import TesseraColorScience
 import TesseraDiagnostics
 import TesseraKit
+import TesseraTokenComparison
 import TesseraTokenModel
 import TesseraTokenResolution
 import Testing
@@ -90,6 +91,37 @@ struct BrowserTests {
         }
     }
 
+    /// The page for a review of a fixture against another, in each width, scheme and size of text.
+    @Test(
+        "shows what changed on a page that can be read by everybody",
+        .enabled(if: browser != nil, "Chromium and python3 are needed"))
+    func reviewPage() throws {
+        let browser = try #require(Self.browser)
+        let designs = try Design.all
+        func design(_ name: String) throws -> Design { try #require(designs.first { $0.name.hasSuffix(name) }) }
+        let pairs = [
+            (try design("Gallery"), try design("Brand")), (try design("Hostile"), try design("Gallery")),
+            (try design("TabBars"), try design("Hostile")),
+        ]
+        var html = try pairs.map { try $0.1.review(since: $0.0) }
+        html.append(try Design.changed())
+        let media = [
+            ["prefers-color-scheme": "light"], ["prefers-color-scheme": "dark", "prefers-contrast": "more"],
+            ["forced-colors": "active"],
+        ]
+        let pages = try html.map {
+            Browser.Page(
+                html: $0, script: try Self.script("review.js"),
+                states: media.map { Browser.State(media: $0, argument: .nothing) })
+        }
+        for (index, answers) in try browser.ask(pages).enumerated() {
+            for answer in answers {
+                #expect(answer.faults == [], "page \(index)")
+                #expect(answer.compared > 100)
+            }
+        }
+    }
+
     private static func script(_ name: String) throws -> String {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: name)
         return try String(contentsOf: file, encoding: .utf8)
@@ -102,7 +134,48 @@ struct Design {
     let tokens: ResolvedTokens
     let page: DesignPageInput
     var previewPage: String { String(decoding: DesignPages.html(page), as: UTF8.self) }
+    let compared: ComparedDesign
     let literals = LiteralCache()
+
+    func review(since other: Design) throws -> String {
+        try Self.review(
+            from: (other.compared, ReviewSide(design: other.page.design, name: other.name, outputs: [])),
+            to: (compared, ReviewSide(design: page.design, name: name, outputs: [])))
+    }
+
+    private static func review(
+        from before: (design: ComparedDesign, side: ReviewSide), to after: (design: ComparedDesign, side: ReviewSide)
+    ) throws -> String {
+        let diff = try DesignComparison(from: before.design, to: after.design).diff()
+        let page = DesignPages.review(
+            ReviewInput(
+                diff: diff, labels: DiffLabels(before: "v1.2.0", after: "working tree"),
+                verdict: DiffVerdict([.checks], on: diff), before: before.side, after: after.side))
+        return String(decoding: page, as: UTF8.self)
+    }
+
+    /// The gallery with other colors, lengths and times.
+    static func changed() throws -> String {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        let manifest = folder.appending(path: "../CodeGenerationTests/Fixtures/Gallery/tessera.yaml").standardized
+        let input = try ProjectLoader.load(manifestAt: manifest.path).input
+        var other = input
+        other.sources = SourceMap()
+        for text in input.sources.texts {
+            var changed = String(decoding: text.bytes, as: UTF8.self)
+            for (old, new) in [
+                ("16px", "18px"), ("0.3", "0.45"), ("200ms", "340ms"), ("\"#1", "\"#4"), ("\"#F", "\"#B"),
+            ] {
+                changed = changed.replacingOccurrences(of: old, with: new)
+            }
+            _ = other.sources.add(SourceText(path: text.path, text: changed))
+        }
+        let sides = [input, other].map { input in
+            let compilation = Compiler.compile(input)
+            return (compilation.comparedDesign, ReviewSide(design: compilation.design, name: "Gallery", outputs: []))
+        }
+        return try review(from: sides[0], to: sides[1])
+    }
 
     static var all: [Design] {
         get throws {
@@ -117,7 +190,8 @@ struct Design {
                 let page = DesignPageInput(
                     design: compilation.design, name: name, outputs: [], findings: compilation.findings,
                     sources: compilation.sources)
-                return Design(name: name, tokens: compilation.tokens, page: page)
+                return Design(
+                    name: name, tokens: compilation.tokens, page: page, compared: compilation.comparedDesign)
             }
         }
     }

@@ -111,10 +111,11 @@ private let after = """
                   space.m                                     16px     →  12px     -4px, -25%
                   described  color.text  none → "What | is `read`"
 
-                contrast
-                  'color.text' on 'color.surface'  appearance=light  4.54:1  →  4.47:1  falls below 4.5:1
+                checks that now fail
+                  contrast/text  'color.text' on 'color.surface'  appearance=light  4.54:1  →  4.47:1  falls below 4.5:1
 
-                asks for a major version: what uses the design may break, and 1 pair of colors falls below the required contrast
+                asks for a major version: what uses the design may break, and 1 check fails that did not fail before
+                this run ends with status 0, as no '--fail-on' is given; '--fail-on checks' or '--fail-on breaking' would end it with 1
 
                 """)
     }
@@ -127,7 +128,13 @@ private let after = """
 
                 `v1` → `working tree`: 1 removed, 1 renamed, 1 added, 1 deprecated, 5 changed, 1 described
 
-                **1 pair of colors falls below the required contrast.**
+                **1 check fails that did not fail before.** This run ends with status 0, as no `--fail-on` is given; `--fail-on checks` or `--fail-on breaking` would end it with 1.
+
+                #### Checks that now fail
+
+                | rule | what | contexts | before | after |  |
+                | --- | --- | --- | --- | --- | --- |
+                | `contrast/text` | `'color.text' on 'color.surface'` | `appearance=light` | 4.54:1 | 4.47:1 | **falls below 4.5:1** |
 
                 #### Breaking
 
@@ -153,12 +160,6 @@ private let after = """
                 | `motion.press` |  | response | `0.3 s` | `0.25 s` | -0.05 s, -17% |
                 | `motion.press` |  | settles in | `0.491 s` | `0.409 s` | -0.082 s, -17% |
                 | `space.m` |  |  | `16px` | `12px` | -4px, -25% |
-
-                #### Contrast
-
-                | pair | contexts | before | after |  |
-                | --- | --- | --- | --- | --- |
-                | `'color.text' on 'color.surface'` | `appearance=light` | 4.54:1 | 4.47:1 | **falls below 4.5:1** |
 
                 #### Other changes
 
@@ -194,6 +195,47 @@ private let after = """
         #expect(field["share"] as? Double == -0.25)
         let pair = try #require((object["contrast"] as? [[String: Any]])?.first)
         #expect(pair["outcome"] as? String == "falls")
+        let check = try #require((object["checks"] as? [[String: Any]])?.first)
+        #expect(check["outcome"] as? String == "fails")
+        #expect(check["rule"] as? String == "contrast/text")
+        #expect((check["after"] as? [String: Any])?["required"] as? Double == 4.5)
+        let failOn = try #require(object["failOn"] as? [String: Any])
+        #expect(failOn["status"] as? Int == 0)
+        #expect(failOn["others"] as? [String] == ["checks", "breaking"])
+    }
+
+    @Test func aPageForReviewsIsOneFile() throws {
+        let repository = try Self.changed()
+        let result = try repository.diff("v1", "--format", "html", "--output", "review.html")
+        #expect(result.status == 0)
+        #expect(result.output.isEmpty)
+        #expect(result.errors.isEmpty)
+        let page = try repository.tool.read("review.html")
+        #expect(page.hasPrefix("<!doctype html>"))
+        #expect(page.contains("v1 → working tree: design review"))
+        #expect(page.contains("falls below 4.5:1"))
+        #expect(!page.contains(repository.tool.folder.path))
+        // The same bytes on standard output, and in each run.
+        #expect(try repository.diff("v1", "--format", "html").output == page)
+        // No token file is written over.
+        let over = try repository.diff("v1", "--format", "html", "--output", "Tokens/a.tokens.yaml")
+        #expect(over.status != 0)
+        #expect(try repository.tool.read("Tokens/a.tokens.yaml") == after)
+    }
+
+    @Test func failingChecksEndTheRunWhereThatIsAskedFor() throws {
+        let repository = try Self.changed()
+        func last(_ limits: String..., format: String = "text") throws -> (Int32, String) {
+            let arguments = ["diff", "v1", "--format", format] + limits.flatMap { ["--fail-on", $0] }
+            let result = try repository.tool.run(arguments, environment: ["LC_ALL": "C.UTF-8"])
+            return (result.status, result.output.split(separator: "\n").last.map(String.init) ?? "")
+        }
+        #expect(try last("checks") == (1, "this run ends with status 1, because of '--fail-on checks'"))
+        #expect(
+            try last("checks", "breaking")
+                == (1, "this run ends with status 1, because of '--fail-on checks' and '--fail-on breaking'"))
+        #expect(try last("any").0 == 1)
+        for format in ["json", "markdown", "html"] { #expect(try last("checks", format: format).0 == 1) }
     }
 
     @Test func sidesAreFoundInEachWay() throws {
@@ -305,14 +347,14 @@ private let after = """
         try tool.write("a: { $type: number, $value: 1 }\nb: { $type: number, $value: 1 }\n", to: "minor.tokens.yaml")
         try tool.write("b: { $type: color, $value: red }\n", to: "major.tokens.yaml")
         func statuses(_ file: String) throws -> [Int32] {
-            try ["breaking", "major", "minor", "patch", "any"].map {
+            try ["breaking", "major", "minor", "patch", "any", "checks"].map {
                 try tool.run("diff", "a.tokens.yaml", file, "--fail-on", $0).status
             }
         }
-        #expect(try statuses("a.tokens.yaml") == [0, 0, 0, 0, 0])
-        #expect(try statuses("patch.tokens.yaml") == [0, 0, 0, 1, 1])
-        #expect(try statuses("minor.tokens.yaml") == [0, 0, 1, 1, 1])
-        #expect(try statuses("major.tokens.yaml") == [1, 1, 1, 1, 1])
+        #expect(try statuses("a.tokens.yaml") == [0, 0, 0, 0, 0, 0])
+        #expect(try statuses("patch.tokens.yaml") == [0, 0, 0, 1, 1, 0])
+        #expect(try statuses("minor.tokens.yaml") == [0, 0, 1, 1, 1, 0])
+        #expect(try statuses("major.tokens.yaml") == [1, 1, 1, 1, 1, 0])
         #expect(try tool.run("diff", "a.tokens.yaml", "a.tokens.yaml", "--fail-on", "all").status == 2)
     }
 

@@ -1,8 +1,5 @@
-import TesseraDiagnostics
-import TesseraTokenComparison
 import TesseraTokenModel
 import TesseraTokenResolution
-import TesseraTokenValidation
 
 /// The words of a design that a command line may name. Made for a shell that waits for a key: nothing is judged, and
 /// what is wrong with the design is left to other commands.
@@ -23,26 +20,5 @@ public struct DesignWords: Sendable {
         let space = reading.contexts ?? .inferred(from: reading.tree, besides: reading.modifiers)
         contexts = space.modifiers.flatMap { modifier in modifier.contexts.map { "\(modifier.name)=\($0)" } }
         tokenPaths = reading.tree.tokens.map(\.path)
-    }
-}
-
-extension Compilation {
-    /// One side of a ``DesignComparison``.
-    public var comparedDesign: ComparedDesign {
-        ComparedDesign(
-            tokens: tokens,
-            contrast: contrastReport.entries.map { entry in
-                ContrastFigure(
-                    title: entry.title, contexts: entry.contexts,
-                    verdict: ContrastFigure.Verdict(
-                        ratio: entry.proof?.verdict.decidingRatio, threshold: entry.threshold,
-                        passes: entry.proof?.verdict.passes ?? false))
-            })
-    }
-
-    /// Errors that leave tokens without a value. What the rules say of values is not among them.
-    public var errorsOfReading: [Diagnostic] {
-        let judgments = Set(Validator.descriptions.map(\.id))
-        return diagnostics.filter { $0.severity == .error && !judgments.contains($0.id) }
     }
 }

@@ -16,6 +16,10 @@ public struct ContrastReport: Sendable {
         public let background: String
         /// `'color.text' on 'color.surface'`.
         public let title: String
+        /// What the pair is for, which decides the rule that judges it.
+        public let use: ContrastRequirement.Use
+        /// Where the rule's finding lies if the pair fails.
+        public let place: SourceRange
         /// The ratio that is required.
         public let threshold: Double
         /// The permutations, as findings name them; empty where nothing varies.
@@ -53,14 +57,20 @@ public struct ContrastReport: Sendable {
         return found.trials.trials.map { trial in
             let proof = trial.worst()?.proof
             let background = names.name(of: trial, in: claim)
-            let layers = claim.requirement.backgrounds[trial.background].layers
+            let requirement = claim.requirement
+            let layers = requirement.backgrounds[trial.background].layers
+            let place =
+                proof == nil
+                ? requirement.backgrounds[trial.background].range
+                : claim.foregroundExpression(design.tokens, in: permutation)?.range ?? requirement.range
             return Entry(
                 foreground: claim.foregroundToken(design.tokens),
                 backgroundTokens: layers.compactMap { layer in
                     layer.wholeReference.flatMap { design.tokens.tree.target(of: $0) }
                 }, background: background,
-                title: "\(names.name(of: claim.foreground)) on \(background)", threshold: trial.threshold,
-                contexts: contexts, proof: proof, remark: found.trials.textSize?.remark,
+                title: "\(names.name(of: claim.foreground)) on \(background)", use: requirement.use,
+                place: place, threshold: trial.threshold, contexts: contexts, proof: proof,
+                remark: found.trials.textSize?.remark,
                 lightnessContrast: design.includesAPCA ? proof.flatMap { $0.lightnessContrast } : nil)
         }
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TesseraConfiguration
+import TesseraDesignPages
 import TesseraDiagnostics
 import TesseraKit
 import TesseraTokenComparison
@@ -15,27 +16,18 @@ struct DiffCommand: ParsableCommand {
             tree; a path alone, and nothing at all, is compared with HEAD. What is there as a file or a folder is one; \
             write git:main where a revision has the same name.
 
+            Tells also which checks fail now and did not fail before. They end the run with 1 where --fail-on checks \
+            or --fail-on any is given. html is one file that loads nothing, with before and after side by side.
+
             Example:
               tessera diff main
               tessera diff v1.2.0 v2.0.0 --format markdown
-              tessera diff old.tokens.yaml new.tokens.yaml --fail-on breaking
+              tessera diff main --format html --output review.html
+              tessera diff old.tokens.yaml new.tokens.yaml --fail-on checks
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json, markdown
-    }
-
-    /// From which change on the run fails.
-    enum Limit: String, ExpressibleByArgument, CaseIterable {
-        case breaking, major, minor, patch, any
-
-        var bump: VersionBump {
-            switch self {
-            case .breaking, .major: .major
-            case .minor: .minor
-            case .patch, .any: .patch
-            }
-        }
+        case text, json, markdown, html
     }
 
     @Argument(
@@ -45,14 +37,23 @@ struct DiffCommand: ParsableCommand {
 
     @OptionGroup var design: DesignOptions
 
-    @Option(help: "How to print: text, json, or markdown for a pull request.")
+    @Option(help: "How to tell it: text, json, markdown or html; the last two for a pull request.")
     var format: Format = .text
 
     @Option(
+        name: [.short, .long],
+        help: ArgumentHelp("Where to write it (default: standard output).", valueName: "file"),
+        completion: .file())
+    var output: String?
+
+    @Option(
         help: ArgumentHelp(
-            "End with 1 if a change is at least so great: breaking (as major), minor, patch (as any).",
+            """
+            End with 1 if a check fails that did not fail before (checks), if a change is at least so great: breaking \
+            (as major), minor, patch, or if anything is different (any). May be given several times.
+            """,
             valueName: "change"))
-    var failOn: Limit?
+    var failOn: [DiffLimit] = []
 
     @Option(
         name: .customLong("context"),
@@ -85,12 +86,32 @@ struct DiffCommand: ParsableCommand {
         try stopAtErrors([read.before, read.after])
         let diff = try compare(read.before.compilation.comparedDesign, read.after.compilation.comparedDesign)
         let labels = DiffLabels(before: before.label, after: after.label)
+        let verdict = DiffVerdict(failOn, on: diff)
         switch format {
-        case .text: Terminal.write(composed: DiffText(diff, labels, TextStyle(color: design.color)).text)
-        case .json: Terminal.write(DiffJSON(diff, labels).bytes, to: .output)
-        case .markdown: Terminal.write(Array(DiffMarkdown(diff, labels).text.utf8), to: .output)
+        case .text:
+            // A file has no colors.
+            let style = TextStyle(color: output == nil ? design.color : .never)
+            let text = DiffText(diff, labels, verdict, style).text
+            if output == nil { Terminal.write(composed: text) } else { try write(Array(text.utf8), besides: read) }
+        case .json: try write(DiffJSON(diff, labels, verdict).bytes, besides: read)
+        case .markdown: try write(Array(DiffMarkdown(diff, labels, verdict).text.utf8), besides: read)
+        case .html:
+            let review = ReviewInput(
+                diff: diff, labels: labels, verdict: verdict, before: read.before.review, after: read.after.review)
+            try write(DesignPages.review(review), besides: read)
         }
-        if let failOn, let bump = diff.bump, bump >= failOn.bump { throw ExitCode.faulty }
+        if verdict.stops { throw ExitCode.faulty }
+    }
+
+    private func write(_ bytes: [UInt8], besides read: (before: DiffSide, after: DiffSide)) throws {
+        guard let output, output != "-" else { return Terminal.write(bytes, to: .output) }
+        try OverwriteGuard(besides: [read.before.compilation.sources, read.after.compilation.sources])
+            .protect([output])
+        do throws(FileSystem.Error) {
+            _ = try FileSystem.write(bytes, to: output)
+        } catch {
+            throw Terminal.fail([error.message], with: .unreadable)
+        }
     }
 
     /// What is compared with what.
@@ -174,3 +195,5 @@ extension DiffSource {
         if case .revision(_, nil) = self { true } else { false }
     }
 }
+
+extension DiffLimit: ExpressibleByArgument {}

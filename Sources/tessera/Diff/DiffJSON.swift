@@ -8,13 +8,15 @@ import TesseraTokenSyntax
 struct DiffJSON {
     private let diff: TokenDiff
     private let labels: DiffLabels
+    private let verdict: DiffVerdict
 
     /// Of the object's form. It grows when a member is taken away or gets another meaning.
     static let version = 1.0
 
-    init(_ diff: TokenDiff, _ labels: DiffLabels) {
+    init(_ diff: TokenDiff, _ labels: DiffLabels, _ verdict: DiffVerdict) {
         self.diff = diff
         self.labels = labels
+        self.verdict = verdict
     }
 
     var bytes: [UInt8] {
@@ -22,6 +24,7 @@ struct DiffJSON {
             "version": .number(Self.version), "before": .string(labels.before), "after": .string(labels.after),
             "bump": .string(diff.bump?.rawValue ?? "none"), "contexts": .list(diff.contexts.map(Self.object)),
             "tokens": .list(diff.tokens.map(Self.object)), "contrast": .list(diff.contrast.map(Self.object)),
+            "checks": .list(diff.checks.map(Self.object)), "failOn": Self.object(verdict),
         ]
         return document.bytes(.rows)
     }
@@ -130,6 +133,28 @@ struct DiffJSON {
                 ("pair", .string(change.title)), ("contexts", .strings(change.contexts)),
                 ("outcome", .string("\(change.outcome)")),
             ] + pair(object(change.before), object(change.after)))
+    }
+
+    private static func object(_ change: CheckChange) -> JSONValue {
+        var members: JSONValue.Members = [
+            ("outcome", .string(change.outcome.rawValue)), ("rule", .string(change.rule.rawValue)),
+            ("contexts", .strings(change.contexts)),
+        ]
+        switch change.subject {
+        case .pair(let title, let before, let after):
+            members.append(("pair", .string(title)))
+            members += pair(before.map { object($0.verdict) } ?? .null, after.map { object($0.verdict) } ?? .null)
+        case .finding(let token, let message):
+            members += [("token", .optional(token)), ("message", .string(message))]
+        }
+        return .object(members)
+    }
+
+    private static func object(_ verdict: DiffVerdict) -> JSONValue {
+        .object([
+            ("given", .strings(verdict.given.map(\.rawValue))), ("reached", .strings(verdict.reached.map(\.rawValue))),
+            ("others", .strings(verdict.others.map(\.rawValue))), ("status", .number(verdict.stops ? 1 : 0)),
+        ])
     }
 
     private static func object(_ verdict: ContrastFigure.Verdict) -> JSONValue {

@@ -8,28 +8,40 @@ import TesseraTokenModel
 struct DiffMarkdown {
     private let diff: TokenDiff
     private let labels: DiffLabels
+    private let verdict: DiffVerdict
 
     /// Tables with more rows are folded.
     private static let openRowCount = 15
 
-    init(_ diff: TokenDiff, _ labels: DiffLabels) {
+    init(_ diff: TokenDiff, _ labels: DiffLabels, _ verdict: DiffVerdict) {
         self.diff = diff
         self.labels = labels
+        self.verdict = verdict
     }
 
     var text: String {
         let title = "\(Self.code(labels.before)) → \(Self.code(labels.after))"
-        if diff.isEmpty, diff.contrast.isEmpty { return "### Design tokens: no changes\n\n\(title)\n" }
-        let heading = "### Design tokens: \(diff.bump?.title ?? "contrast only")\n\n"
+        if diff.tellsNothing { return "### Design tokens: no changes\n\n\(title)\n" }
+        let heading = "### Design tokens: \(diff.bump?.title ?? "checks only")\n\n"
         let counts = DiffWords.counts(of: diff)
-        let tables = [events(.major), events(.minor), values, contrast, events(.patch)]
+        let tables =
+            CheckChange.Outcome.allCases.map(checks) + [
+                events(.major), events(.minor), values, contrast, events(.patch),
+            ]
         return heading + title + (counts.isEmpty ? "\n" : ": \(counts)\n")
-            + (fallen.map { "\n\($0)\n" } ?? "") + tables.filter { !$0.isEmpty }.map { "\n\($0)" }.joined()
+            + failing + tables.filter { !$0.isEmpty }.map { "\n\($0)" }.joined()
     }
 
-    private var fallen: String? {
-        DiffWords.fallenPairs(of: diff).map { "**\($0).**" }
+    /// Which checks fail, and what that does to the run.
+    private var failing: String {
+        guard let text = DiffWords.failing(in: diff) else {
+            return verdict.given.isEmpty ? "" : "\n\(limits.capitalizedFirst).\n"
+        }
+        return "\n**\(text).** \(limits.capitalizedFirst).\n"
     }
+
+    /// The options are code.
+    private var limits: String { verdict.text.split(separator: "'").joined(separator: "`") }
 
     // MARK: Tables
 
@@ -82,14 +94,37 @@ struct DiffMarkdown {
     }
 
     private var contrast: String {
-        let rows = diff.contrast.map { change in
+        let rows = diff.contrast.filter { !$0.isCheck }.map { change in
             let outcome = DiffWords.outcome(change)
             return [
                 Self.code(change.title), Self.code(DiffWords.list(change.contexts)), DiffWords.ratio(change.before),
-                DiffWords.ratio(change.after), change.outcome == .falls ? "**\(outcome)**" : outcome,
+                DiffWords.ratio(change.after), outcome,
             ]
         }
         return Self.table("Contrast", ["pair", "contexts", "before", "after", ""], rows)
+    }
+
+    private func checks(_ outcome: CheckChange.Outcome) -> String {
+        let rows = diff.checks(outcome).map { change -> [String] in
+            let start = [Self.code(change.rule.rawValue)]
+            let contexts = Self.code(DiffWords.list(change.contexts))
+            switch change.subject {
+            case .pair(let title, let before, let after):
+                let text = DiffWords.outcome(change)
+                return start + [
+                    Self.code(title), contexts, DiffWords.ratio(before), DiffWords.ratio(after),
+                    outcome == .fails ? "**\(text)**" : text,
+                ]
+            case .finding(let token, let message):
+                let isOver = outcome == .passes
+                return start + [
+                    Self.code(token ?? ""), contexts, isOver ? Self.code(message) : "", "",
+                    isOver ? "" : Self.code(message),
+                ]
+            }
+        }
+        return Self.table(
+            DiffWords.title(of: outcome).capitalizedFirst, ["rule", "what", "contexts", "before", "after", ""], rows)
     }
 
     /// Without the columns in which nothing stands; nothing for no rows.

@@ -1,12 +1,14 @@
 import ArgumentParser
+import TesseraDesignPages
 import TesseraDiagnostics
 import TesseraKit
-import TesseraTokenComparison
 
 /// One side of a comparison, read as `tessera resolve` would read it in its place.
 struct DiffSide {
     let label: String
     let compilation: Compilation
+    /// The same as the page for reviews has it.
+    let review: ReviewSide
     /// How the other side's findings call the files.
     let sources: SourceMap
 
@@ -17,12 +19,12 @@ struct DiffSide {
         self.label = label
         switch place {
         case .here(let path):
-            compilation = try Self.compile(path, design, format, side: nil)
+            (compilation, review) = try Self.compile(path, design, format, side: nil)
             sources = compilation.sources
         case .revision(let repository, let tree, let path):
             let revision = label.split(ascii: ":").first.map(String.init) ?? label
             do {
-                compilation = try Checkout(repository, tree: tree, path: path).with(in: scratch) {
+                (compilation, review) = try Checkout(repository, tree: tree, path: path).with(in: scratch) {
                     try Self.compile($0, design, format, side: revision)
                 }
             } catch let failure as GitRepository.Error {
@@ -44,7 +46,7 @@ struct DiffSide {
     /// - Parameter side: what messages about the whole begin with.
     private static func compile(
         _ path: String, _ design: DesignOptions, _ format: ImportLoader.Format?, side: String?
-    ) throws -> Compilation {
+    ) throws -> (Compilation, ReviewSide) {
         let origin = side.map { "\($0): " } ?? ""
         guard FileSystem.kind(of: path) != nil else {
             throw DiffPlace.Error(
@@ -52,7 +54,15 @@ struct DiffSide {
                 status: side == nil ? .unreadable : .usage)
         }
         do {
-            return Compiler.compile(try input(path, design, format))
+            var input = try input(path, design, format)
+            // What would be generated plays no part, but what code calls the tokens does.
+            let outputs = input.manifest.outputs
+            input.manifest.outputs = []
+            input.manifest.outputRanges = []
+            input.today = Terminal.today
+            let compilation = Compiler.compile(input)
+            let name = input.manifest.name ?? ""
+            return (compilation, ReviewSide(design: compilation.design, name: name, outputs: outputs))
         } catch let failure as ProjectLoader.Error {
             throw DiffPlace.Error(message: origin + failure.summary(color: design.color), status: failure.status)
         } catch let failure as ImportLoader.Error {
@@ -64,19 +74,14 @@ struct DiffSide {
         }
     }
 
-    /// A manifest's project, or files of any format. What would be generated plays no part.
+    /// A manifest's project, or files of any format.
     private static func input(
         _ path: String, _ design: DesignOptions, _ format: ImportLoader.Format?
     ) throws -> CompilationInput {
         let subject = try Subject(paths: [path])
-        if case .tokenFiles(let paths) = subject {
-            let found = try ImportLoader.load(paths: paths, format: format ?? (design.strict ? .dtcg : nil))
-            return CompilationInput(found, dialect: design.dialect)
-        }
-        var input = design.reading(try subject.load()).input
-        input.manifest.outputs = []
-        input.manifest.outputRanges = []
-        return input
+        guard case .tokenFiles(let paths) = subject else { return design.reading(try subject.load()).input }
+        let found = try ImportLoader.load(paths: paths, format: format ?? (design.strict ? .dtcg : nil))
+        return CompilationInput(found, dialect: design.dialect)
     }
 }
 

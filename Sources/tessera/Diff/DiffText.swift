@@ -19,27 +19,33 @@ import TesseraTokenModel
 struct DiffText {
     private let diff: TokenDiff
     private let labels: DiffLabels
+    private let limits: DiffVerdict
     private let style: TextStyle
     private let arrow = Terminal.showsUnicode ? "→" : "->"
 
-    init(_ diff: TokenDiff, _ labels: DiffLabels, _ style: TextStyle) {
+    init(_ diff: TokenDiff, _ labels: DiffLabels, _ limits: DiffVerdict, _ style: TextStyle) {
         self.diff = diff
         self.labels = labels
+        self.limits = limits
         self.style = style
     }
 
     var text: String {
         let title = style.styled("\(labels.before.printable) \(arrow) \(labels.after.printable)", as: .bold)
-        if diff.isEmpty, diff.contrast.isEmpty { return "\(title): no changes\n" }
+        if diff.tellsNothing { return "\(title): no changes\n" }
         let counts = DiffWords.counts(of: diff)
         let heading = title + (counts.isEmpty ? "\n" : ": \(counts)\n")
-        let sections = VersionBump.allCases.reversed().map(section) + [contrast]
+        let sections =
+            VersionBump.allCases.reversed().map(section) + [contrast]
+            + CheckChange.Outcome.allCases.reversed().map(checks)
         return ([heading] + sections.filter { !$0.isEmpty } + [verdict]).joined(separator: "\n")
     }
 
     private var verdict: String {
-        let isBad = diff.bump == .major || DiffWords.fallenPairs(of: diff) != nil
-        return style.styled(DiffWords.verdict(on: diff).printable, as: isBad ? .bad : .bold) + "\n"
+        let isBad = diff.bump == .major || !diff.checks(.fails).isEmpty
+        let text = style.styled(DiffWords.verdict(on: diff).printable, as: isBad ? .bad : .bold) + "\n"
+        if limits.given.isEmpty, diff.checks(.fails).isEmpty { return text }
+        return text + style.styled(limits.text, as: limits.stops ? .bad : .bold) + "\n"
     }
 
     /// All changes of one weight.
@@ -102,9 +108,10 @@ struct DiffText {
     }
 
     private var contrast: String {
-        if diff.contrast.isEmpty { return "" }
+        let others = diff.contrast.filter { !$0.isCheck }
+        if others.isEmpty { return "" }
         var columns = Columns(style)
-        for change in diff.contrast {
+        for change in others {
             let emphasis: TextStyle.Emphasis =
                 switch change.outcome {
                 case .falls, .fails: .bad
@@ -119,6 +126,33 @@ struct DiffText {
             ])
         }
         return style.styled("contrast", as: .bold) + "\n" + columns.text
+    }
+
+    /// The checks that end in one way: pairs of colors with their ratios, others with what is wrong.
+    private func checks(_ outcome: CheckChange.Outcome) -> String {
+        let changes = diff.checks(outcome)
+        if changes.isEmpty { return "" }
+        let emphasis: TextStyle.Emphasis = outcome == .passes ? .good : .bad
+        var pairs = Columns(style)
+        var findings = Columns(style)
+        for change in changes {
+            let contexts = Column(DiffWords.list(change.contexts), .faint)
+            switch change.subject {
+            case .pair(let title, let before, let after):
+                pairs.add([
+                    Column(change.rule.rawValue), Column(title), contexts,
+                    Column(DiffWords.ratio(before), isAlignedRight: true), Column(arrow, .faint),
+                    Column(DiffWords.ratio(after), isAlignedRight: true),
+                    Column(DiffWords.outcome(change), emphasis),
+                ])
+            case .finding(let token, let message):
+                findings.add([
+                    Column(change.rule.rawValue), Column(token ?? ""), contexts,
+                    Column(outcome == .passes ? "was: \(message)" : message, emphasis),
+                ])
+            }
+        }
+        return style.styled(DiffWords.title(of: outcome), as: .bold) + "\n" + pairs.text + findings.text
     }
 }
 

@@ -1,44 +1,73 @@
 import TesseraColorScience
-import TesseraTokenComparison
 import TesseraTokenModel
 
 /// How the two sides are called.
-struct DiffLabels {
-    let before: String
-    let after: String
+package struct DiffLabels: Sendable {
+    package let before: String
+    package let after: String
+
+    package init(before: String, after: String) {
+        self.before = before
+        self.after = after
+    }
 }
 
-/// What text and Markdown say of changes in the same words.
-enum DiffWords {
+/// What text, Markdown and the page say of changes in the same words.
+package enum DiffWords {
     /// `2 removed, 1 renamed, 14 changed`; empty if nothing is.
-    static func counts(of diff: TokenDiff) -> String {
+    package static func counts(of diff: TokenDiff) -> String {
+        countedWords(of: diff).map { "\($0.count) \($0.word)" }.joined(separator: ", ")
+    }
+
+    /// The kinds of changes that there are, what breaks first.
+    package static func countedWords(of diff: TokenDiff) -> [(word: String, count: Int)] {
         var order: [String] = []
         var counts: [String: Int] = [:]
         for word in diff.contexts.map(word) + diff.tokens.map({ word($0.kind) }) {
             if counts.updateValue(counts[word, default: 0] + 1, forKey: word) == nil { order.append(word) }
         }
-        return order.map { "\(counts[$0, default: 0]) \($0)" }.joined(separator: ", ")
+        return order.map { ($0, counts[$0, default: 0]) }
     }
 
-    /// What the changes ask for, and whether colors lose the contrast that is required of them.
-    static func verdict(on diff: TokenDiff) -> String {
-        let fallen = fallenPairs(of: diff)
+    /// What the changes ask for, and which checks fail now.
+    package static func verdict(on diff: TokenDiff) -> String {
+        let failing = failing(in: diff) ?? warning(in: diff)
         return switch diff.bump {
-        case .major: "asks for a major version: what uses the design may break" + (fallen.map { ", and \($0)" } ?? "")
-        case .minor: "asks for a minor version: there is something new, and \(fallen ?? "nothing breaks")"
-        case .patch: "asks for a patch version: values differ, and \(fallen ?? "nothing breaks")"
-        case nil: "asks for no version" + (fallen.map { ", but \($0)" } ?? "")
+        case .major: "asks for a major version: what uses the design may break" + (failing.map { ", and \($0)" } ?? "")
+        case .minor: "asks for a minor version: there is something new, and \(failing ?? "nothing breaks")"
+        case .patch: "asks for a patch version: values differ, and \(failing ?? "nothing breaks")"
+        case nil: "asks for no version" + (failing.map { ", but \($0)" } ?? "")
         }
     }
 
-    /// `2 pairs of colors fall below the required contrast`; `nil` if none does.
-    static func fallenPairs(of diff: TokenDiff) -> String? {
-        let count = diff.contrast.count { $0.outcome == .falls }
-        if count == 0 { return nil }
-        return "\(Summary.count(count, "pair")) of colors \(count == 1 ? "falls" : "fall") below the required contrast"
+    /// `2 checks fail that did not fail before`; `nil` if none does.
+    package static func failing(in diff: TokenDiff) -> String? {
+        let count = diff.checks(.fails).count
+        return switch count {
+        case 0: nil
+        case 1: "1 check fails that did not fail before"
+        default: "\(count) checks fail that did not fail before"
+        }
     }
 
-    static func title(of bump: VersionBump) -> String {
+    private static func warning(in diff: TokenDiff) -> String? {
+        let count = diff.checks(.warns).count
+        return switch count {
+        case 0: nil
+        case 1: "1 check warns that did not warn before"
+        default: "\(count) checks warn that did not warn before"
+        }
+    }
+
+    package static func title(of outcome: CheckChange.Outcome) -> String {
+        switch outcome {
+        case .fails: "checks that now fail"
+        case .warns: "checks that now warn"
+        case .passes: "checks that now pass"
+        }
+    }
+
+    package static func title(of bump: VersionBump) -> String {
         switch bump {
         case .major: "breaking"
         case .minor: "new"
@@ -46,7 +75,7 @@ enum DiffWords {
         }
     }
 
-    static func word(_ change: ContextChange) -> String {
+    package static func word(_ change: ContextChange) -> String {
         switch change {
         case .removedModifier, .removedContext: "removed"
         case .changedDefault: "new default"
@@ -54,7 +83,7 @@ enum DiffWords {
         }
     }
 
-    static func word(_ kind: TokenChange.Kind) -> String {
+    package static func word(_ kind: TokenChange.Kind) -> String {
         switch kind {
         case .removed: "removed"
         case .renamed: "renamed"
@@ -72,7 +101,7 @@ enum DiffWords {
     }
 
     /// What changed, and what there is to say of it: `appearance` and `light, dark`.
-    static func parts(of change: ContextChange, arrow: String) -> (subject: String, remark: String) {
+    package static func parts(of change: ContextChange, arrow: String) -> (subject: String, remark: String) {
         switch change {
         case .removedModifier(let name, let contexts), .addedModifier(let name, let contexts):
             ("modifier \(name)", contexts.joined(separator: ", "))
@@ -84,7 +113,7 @@ enum DiffWords {
     }
 
     /// What there is to say of a change that is not one of values.
-    static func remark(on kind: TokenChange.Kind, arrow: String) -> String {
+    package static func remark(on kind: TokenChange.Kind, arrow: String) -> String {
         switch kind {
         case .removed(let type, _), .added(let type, _), .renamed(_, let type, _): type?.rawValue ?? ""
         case .retyped(let before, let after): "\(before.rawValue) \(arrow) \(after.rawValue)"
@@ -99,7 +128,7 @@ enum DiffWords {
     }
 
     /// Why a value changed, if not by itself.
-    static func cause(of changes: ValueChanges, arrow: String) -> String? {
+    package static func cause(of changes: ValueChanges, arrow: String) -> String? {
         if let followed = changes.followed { return "follows \(followed)" }
         return changes.retargeting.map { "\(reference($0.before)) \(arrow) \(reference($0.after))" }
     }
@@ -112,7 +141,7 @@ enum DiffWords {
     private static let listLimit = 3
 
     /// The first few, and how many more there are.
-    static func list(_ items: [String]) -> String {
+    package static func list(_ items: [String]) -> String {
         if items.count <= listLimit + 1 { return items.joined(separator: "; ") }
         return items.prefix(listLimit).joined(separator: "; ") + " and \(items.count - listLimit) more"
     }
@@ -120,7 +149,7 @@ enum DiffWords {
     private static let textLimit = 48
 
     /// On one line, and not longer than a column may be.
-    static func clipped(_ text: String) -> String {
+    package static func clipped(_ text: String) -> String {
         let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
         let shown = String(
             String.UnicodeScalarView(line.unicodeScalars.map { $0.properties.isVisible ? $0 : "\u{FFFD}" }))
@@ -130,7 +159,7 @@ enum DiffWords {
     // MARK: Differences
 
     /// Empty for a spring, whose figures are rows of their own.
-    static func text(_ difference: ValueDifference) -> String {
+    package static func text(_ difference: ValueDifference) -> String {
         switch difference {
         case .color(let deltaEOK, let deltaE2000, let alpha):
             if deltaEOK < 1e-6, alpha == 0 { return "the same color, written otherwise" }
@@ -145,33 +174,58 @@ enum DiffWords {
         }
     }
 
-    static func percent(_ share: Double) -> String {
+    /// How much of a distance in Oklab is seen, where the two colors touch.
+    package static func visibility(ofDeltaEOK distance: Double) -> String {
+        switch distance {
+        case ..<0.005: "not visible"
+        case ..<0.02: "barely visible"
+        case ..<0.06: "visible"
+        case ..<0.15: "clear"
+        default: "another color"
+        }
+    }
+
+    package static func percent(_ share: Double) -> String {
         signed(share * 100, digits: share.magnitude < 0.01 ? 2 : 0) + "%"
     }
 
-    static func number(_ value: Double, digits: Int) -> String {
+    package static func number(_ value: Double, digits: Int) -> String {
         DecimalText.string(value, maximumFractionDigits: digits)
     }
 
-    static func signed(_ value: Double, digits: Int) -> String {
+    package static func signed(_ value: Double, digits: Int) -> String {
         let text = number(value.magnitude, digits: digits)
         return (value < 0 ? "-" : "+") + text
     }
 
     // MARK: Contrast
 
+    /// What became of a pair that a check is about.
+    package static func outcome(_ change: CheckChange) -> String {
+        guard case .pair(_, let before, let after) = change.subject else { return "" }
+        guard let after else { return "not there any more" }
+        let threshold = threshold(after.verdict)
+        if after.verdict.passes { return "now reaches \(threshold)" }
+        guard let before else { return "new, and below \(threshold)" }
+        if !before.verdict.passes { return "counts now, and is below \(threshold)" }
+        return before.verdict.threshold == after.verdict.threshold
+            ? "falls below \(threshold)" : "falls below \(threshold), needed \(DiffWords.threshold(before.verdict))"
+    }
+
+    package static func ratio(_ view: CheckChange.View?) -> String { view.map { ratio($0.verdict) } ?? "none" }
+
     /// Down, so that what fails never looks as if it passed.
-    static func ratio(_ verdict: ContrastFigure.Verdict) -> String {
+    package static func ratio(_ verdict: ContrastFigure.Verdict) -> String {
         verdict.ratio.map { DecimalText.string($0, maximumFractionDigits: 2, rounding: .down) + ":1" } ?? "unknown"
     }
 
-    static func threshold(_ verdict: ContrastFigure.Verdict) -> String {
+    package static func threshold(_ verdict: ContrastFigure.Verdict) -> String {
         DecimalText.string(verdict.threshold, maximumFractionDigits: 2) + ":1"
     }
 
-    static func outcome(_ change: ContrastChange) -> String {
+    package static func outcome(_ change: ContrastChange) -> String {
         switch change.outcome {
-        case .falls: "falls below \(threshold(change.after))"
+        case .falls: "falls below \(threshold(change.after))" + (change.isCheck ? "" : ", which does not count")
         case .fails: "still below \(threshold(change.after))"
         case .rises: "now reaches \(threshold(change.after))"
         case .holds: "needs \(threshold(change.after))"

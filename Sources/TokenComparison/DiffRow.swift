@@ -1,19 +1,18 @@
 import TesseraColorScience
-import TesseraTokenComparison
 import TesseraTokenModel
 
 /// One figure that is another than before, as tables show it.
-struct DiffRow {
+package struct DiffRow {
     /// Of the field; empty for a whole value.
-    let name: String
-    let before: Side
-    let after: Side
+    package let name: String
+    package let before: Side
+    package let after: Side
     /// How far they are apart; empty for what has no distance.
-    let difference: String
+    package let difference: String
 
-    struct Side {
-        let text: String
-        var color: Color?
+    package struct Side {
+        package let text: String
+        package private(set) var color: Color?
 
         fileprivate init(_ text: String) {
             self.text = text
@@ -33,7 +32,7 @@ struct DiffRow {
     }
 
     /// A spring has a row for each figure, because its two numbers say little of what is felt.
-    static func rows(of field: FieldChange) -> [DiffRow] {
+    package static func rows(of field: FieldChange) -> [DiffRow] {
         guard case .spring(let before, let after) = field.difference else {
             return [
                 DiffRow(

@@ -1,0 +1,73 @@
+import TesseraDiagnostics
+import TesseraTokenComparison
+import TesseraTokenModel
+import TesseraTokenValidation
+
+extension Compilation {
+    /// One side of a ``DesignComparison``.
+    public var comparedDesign: ComparedDesign {
+        let counted = findings.filter { $0.status == .counted && $0.diagnostic.severity > .note }
+        let report = contrastReport.entries
+        let severities = Dictionary(
+            counted.map { (PairPlace($0.diagnostic), $0.diagnostic.severity) }, uniquingKeysWith: max)
+        let rulesOfPairs = Set(report.map(\.use.rule))
+        return ComparedDesign(
+            tokens: tokens, contrast: report.map { ContrastFigure($0, severities) },
+            findings: counted.filter { finding in
+                let id = finding.diagnostic.id
+                return RuleCatalog.suppressible.contains(id) && !rulesOfPairs.contains(id)
+            }.map { finding in
+                CheckFinding(
+                    rule: finding.diagnostic.id, severity: finding.diagnostic.severity, token: finding.token,
+                    message: finding.diagnostic.message, contexts: finding.diagnostic.contexts)
+            })
+    }
+
+    /// Errors that leave tokens without a value. What the rules say of values is not among them.
+    public var errorsOfReading: [Diagnostic] {
+        let judgments = Set(Validator.descriptions.map(\.id))
+        return diagnostics.filter { $0.severity == .error && !judgments.contains($0.id) }
+    }
+}
+
+/// What the finding about a pair of colors has in common with the evidence for it.
+private struct PairPlace: Hashable {
+    let rule: DiagnosticID
+    let range: SourceRange?
+    let contexts: [String]
+
+    init(_ finding: Diagnostic) {
+        rule = finding.id
+        range = finding.range
+        contexts = finding.contexts
+    }
+
+    init(_ entry: ContrastReport.Entry) {
+        rule = entry.use.rule
+        range = entry.place
+        contexts = entry.contexts
+    }
+}
+
+extension ContrastFigure {
+    fileprivate init(_ entry: ContrastReport.Entry, _ severities: [PairPlace: Diagnostic.Severity]) {
+        let passes = entry.proof?.verdict.passes ?? false
+        self.init(
+            title: entry.title, contexts: entry.contexts,
+            verdict: Verdict(
+                ratio: entry.proof?.verdict.decidingRatio, threshold: entry.threshold, passes: passes),
+            sample: entry.proof.map { Sample(foreground: $0.seenForeground, background: $0.seenBackground) },
+            rule: entry.use.rule, severity: passes ? nil : severities[PairPlace(entry)])
+    }
+}
+
+extension ContrastRequirement.Use {
+    /// The rule that judges what is for this use.
+    fileprivate var rule: DiagnosticID {
+        switch self {
+        case .text: "contrast/text"
+        case .largeText: "contrast/large-text"
+        case .nonText: "contrast/non-text"
+        }
+    }
+}
