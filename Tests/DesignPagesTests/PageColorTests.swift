@@ -50,33 +50,6 @@ struct PageColorTests {
     }
 
     /// The pages that have no switch of their own have the colors in a sheet of its own.
-    @Test("have their contrast in the palette of the other pages", arguments: [0, 1])
-    func palette(_ scheme: Int) throws {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        let file = folder.appending(path: "../../Sources/DesignPages/palette.css").standardized
-        let parts = try String(contentsOf: file, encoding: .utf8).split(separator: "@media (prefers-contrast: more)")
-        #expect(parts.count == 2)
-        var colors: [String: Color] = [:]
-        for (part, least) in zip(parts, [4.5, 7]) {
-            for line in part.split(separator: ";") {
-                let sides = line.split(separator: ":").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
-                guard let name = sides.first?.split(separator: "--").last, let value = sides.last,
-                    value.hasPrefix("light-dark(")
-                else { continue }
-                let pair = value.dropFirst("light-dark(".count).dropLast().split(separator: ",")
-                colors[String(name)] = try Color.parse(css: pair[scheme].trimmingCharacters(in: .whitespaces))
-            }
-            for ground in ["bg", "raised", "sunken"] {
-                let below = try #require(colors[ground])
-                for ink in ["text", "quiet", "accent", "bad", "warn", "good"] {
-                    let ratio = Contrast.ratio(try #require(colors[ink]), below)
-                    #expect(ratio >= least, "--\(ink) on --\(ground): \(ratio)")
-                }
-                #expect(Contrast.ratio(try #require(colors["edge"]), below) >= 3)
-            }
-        }
-    }
-
     @Test("are the same where the system asks for more contrast and where the switch does")
     func bothWays() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
