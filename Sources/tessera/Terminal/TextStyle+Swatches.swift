@@ -16,8 +16,13 @@ extension TextStyle {
     /// As much room as a swatch takes.
     var swatchRoom: String { blanks(6) }
 
-    /// A patch of an opaque color and a gap.
-    func patch(_ color: Color) -> String { strip([color], width: 3, gap: 1) }
+    /// A small patch of a color and a gap; a translucent one lies over black, gray and white.
+    func patch(_ color: Color) -> String {
+        if color.isOpaque { return strip([color], width: 3, gap: 1) }
+        let shown = color.mapped(to: .srgb)
+        return strip(
+            [.black, Color(red8: 128, green8: 128, blue8: 128), .white].map { shown.over($0) }, width: 1, gap: 1)
+    }
 
     /// As much room as a patch takes.
     var patchRoom: String { blanks(4) }
