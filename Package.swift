@@ -192,7 +192,8 @@ let package = Package(
                 "TesseraThemeGeneration", "TesseraSwiftAudit", "TesseraAuditFacts", "TesseraTokenExchange",
                 "TesseraTokenValidation", "TesseraTokenComparison", "TesseraConfiguration", "TesseraTokenFormatting",
                 "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax", "TesseraColorScience",
-                "TesseraMotionScience", "TesseraFindingReports", "TesseraJSON", "TesseraDiagnostics",
+                "TesseraMotionScience", "TesseraLayoutScience", "TesseraFindingReports", "TesseraJSON",
+                "TesseraDiagnostics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         // Benchmarks
@@ -236,7 +237,8 @@ let package = Package(
             name: "TesseraColorScienceTests", dependencies: ["TesseraColorScience", "TesseraTestSupport"],
             path: "Tests/ColorScienceTests"),
         .testTarget(
-            name: "TesseraLanguageServerTests", dependencies: ["TesseraLanguageServer", "TesseraJSON"],
+            name: "TesseraLanguageServerTests",
+            dependencies: ["TesseraLanguageServer", "TesseraColorScience", "TesseraJSON", "TesseraTokenModel"],
             path: "Tests/LanguageServerTests"),
         .testTarget(
             name: "TesseraMotionScienceTests", dependencies: ["TesseraMotionScience", "TesseraTestSupport"],

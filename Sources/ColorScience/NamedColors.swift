@@ -17,6 +17,12 @@ enum NamedColors {
         return nil
     }
 
+    /// The first name that a color has, by its bytes; `nil` for most.
+    static func name(ofRed red: UInt8, green: UInt8, blue: UInt8) -> String? {
+        let rgb = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+        return table.first { $0.rgb == rgb }?.name.description
+    }
+
     /// All names, in alphabetical order.
     static var names: [String] { table.map(\.name.description) }
 
@@ -188,4 +194,12 @@ enum NamedColors {
         NamedColor("yellow", 0xFFFF00),
         NamedColor("yellowgreen", 0x9ACD32),
     ]
+}
+
+extension Color {
+    /// What CSS calls an opaque color of sRGB, such as `rebeccapurple`; `nil` for one without a name.
+    public var cssName: String? {
+        guard isOpaque, let bytes = exactBytes else { return nil }
+        return NamedColors.name(ofRed: bytes.red, green: bytes.green, blue: bytes.blue)
+    }
 }

@@ -19,8 +19,9 @@ public struct LanguageServer {
     /// What the program ends with, once it is to end.
     public private(set) var exitCode: Int32?
 
-    private var workspace = Workspace()
+    private var workspace: Workspace
     private var encoding = PositionEncoding.utf16
+    private var hoverForm = HoverForm.plain
     private var canRegisterWatchers = false
     private var showsVersions = false
     private var hasNews = false
@@ -30,8 +31,11 @@ public struct LanguageServer {
     private let guides = Completion.Guides()
     private let version: String
 
-    public init(version: String) {
+    /// - Parameter today: the day by which exceptions with an end are judged, asked for whenever a design is; `nil`
+    ///   where none has ended.
+    public init(version: String, today: @escaping @Sendable () -> CalendarDate? = { nil }) {
         self.version = version
+        workspace = Workspace(today: today)
     }
 
     // MARK: Streams
@@ -229,7 +233,7 @@ public struct LanguageServer {
         _ method: String, _ params: JSONValue, about document: OpenDocument
     ) throws(RequestError) -> JSONValue {
         switch method {
-        case "textDocument/colorPresentation": return Colors.presentations(params, in: document, encoding)
+        case "textDocument/colorPresentation": return ColorPresentations(params, in: document, encoding)?.list ?? []
         case "textDocument/formatting": return formatted(document)
         default: break
         }
@@ -243,7 +247,7 @@ public struct LanguageServer {
         let navigation = Navigation(analysis: analysis, encoding: encoding)
         switch method {
         case "textDocument/hover":
-            return Hover(analysis: analysis, source: source, guides: guides, encoding: encoding)
+            return Hover(analysis: analysis, source: source, guides: guides, encoding: encoding, form: hoverForm)
                 .answer(at: try offset(params, in: document))
         case "textDocument/definition": return navigation.definition(at: try offset(params, in: document), in: source)
         case "textDocument/references":
@@ -320,6 +324,7 @@ public struct LanguageServer {
         let capabilities = params["capabilities"]
         let offered = (capabilities?["general"]?["positionEncodings"]?.elements ?? []).compactMap(\.string)
         encoding = offered.contains("utf-8") ? .utf8 : .utf16
+        hoverForm = HoverForm(params)
         canRegisterWatchers =
             capabilities?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false
         showsVersions = capabilities?["textDocument"]?["publishDiagnostics"]?["versionSupport"]?.bool ?? false
@@ -380,15 +385,17 @@ public struct LanguageServer {
     private mutating func publish() {
         hasNews = false
         guard phase == .running else { return }
-        var news: [FilePath: [JSONValue]] = [:]
+        var news: [FilePath: [FileFinding]] = [:]
         for analysis in workspace.current() {
-            for (path, diagnostics) in FindingReport(analysis: analysis, encoding: encoding).all() {
-                news[path, default: []] += diagnostics
+            for (path, findings) in FindingReport(analysis: analysis, encoding: encoding).all() {
+                // Several projects may name a file, and find the same in it.
+                news[path, default: []].merge(findings)
             }
         }
         // What belongs to no project any more has nothing to say.
         for path in published.keys where news[path] == nil { news[path] = [] }
-        for (path, diagnostics) in news.sorted(by: { $0.key < $1.key }) {
+        for (path, findings) in news.sorted(by: { $0.key < $1.key }) {
+            let diagnostics = findings.map(\.diagnostic)
             let document = workspace.document(at: path)
             let content = JSONValue.list(diagnostics).bytes(.compact)
             if diagnostics.isEmpty, published[path] == nil, document == nil { continue }

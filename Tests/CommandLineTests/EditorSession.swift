@@ -18,7 +18,12 @@ final class EditorSession {
 
     struct NoAnswer: Error {}
 
-    init(in folder: URL, capabilities: [String: Any] = [:], starts: Bool = true) throws {
+    /// What Visual Studio Code says of hovers.
+    static var markdown: [String: Any] {
+        ["textDocument": ["hover": ["contentFormat": ["markdown", "plaintext"]]]]
+    }
+
+    init(in folder: URL, capabilities: [String: Any] = markdown, starts: Bool = true) throws {
         self.folder = folder.resolvingSymlinksInPath()
         process.executableURL = Tool.executable
         process.arguments = ["lsp"]
@@ -35,7 +40,7 @@ final class EditorSession {
         let answer = try ask(
             "initialize",
             [
-                "processId": NSNull(), "capabilities": capabilities,
+                "processId": NSNull(), "capabilities": capabilities, "clientInfo": ["name": "Visual Studio Code"],
                 "workspaceFolders": [["uri": uri(""), "name": "w"]],
             ])
         self.capabilities = try #require(answer["capabilities"] as? [String: Any])

@@ -300,7 +300,7 @@ import Testing
         let contrast = try actions("\"#DD|DDDD\"", ["quickfix"])
         #expect(
             contrast.map { $0["title"] as? String }
-                == ["Use the nearest passing color", "Ignore 'contrast/text' at this token"])
+                == ["Change to #767676 (nearest passing color)", "Ignore 'contrast/text' at this token"])
         let ignored = try editor.text(Self.file, after: try #require(contrast.last?["edit"] as? [String: Any]))
         #expect(
             ignored.contains("fail: { $ignore: { \"contrast/text\": \"why this is meant\" }, $value: \"#DDDDDD\""))
@@ -322,10 +322,11 @@ import Testing
         params["color"] = ["red": 1, "green": 0.5, "blue": 0, "alpha": 1]
         let shown = try editor.list("textDocument/colorPresentation", params)
         let labels = shown.compactMap { $0["label"] as? String }
-        #expect(labels.prefix(2) == ["#ff8000", "rgb(255 128 0)"])
+        // In capitals, as the author writes them.
+        #expect(labels.prefix(2) == ["#FF8000", "rgb(255 128 0)"])
         #expect(labels.dropFirst(2).map { $0.prefix { $0 != "(" } } == ["oklch", "color"])
         let edit = try #require(shown.first?["textEdit"] as? [String: Any])
-        #expect(try editor.apply([edit], to: Self.palette) == Self.palette.replacing("#14141C", with: "#ff8000"))
+        #expect(try editor.apply([edit], to: Self.palette) == Self.palette.replacing("#14141C", with: "#FF8000"))
     }
 
     @Test func layout() throws {

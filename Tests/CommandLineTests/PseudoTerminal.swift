@@ -7,10 +7,15 @@ struct PseudoTerminal {
     /// What the program gets.
     let line: FileHandle
 
-    init() throws {
+    /// - Parameter columns: how wide it is; unknown where nothing is said.
+    init(columns: Int? = nil) throws {
         var terminal: Int32 = -1
         var line: Int32 = -1
         try #require(openpty(&terminal, &line, nil, nil, nil) == 0)
+        if let columns {
+            var size = winsize(ws_row: 40, ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+            try #require(ioctl(line, UInt(TIOCSWINSZ), &size) == 0)
+        }
         descriptor = terminal
         self.line = FileHandle(fileDescriptor: line, closeOnDealloc: true)
     }
@@ -34,6 +39,27 @@ struct PseudoTerminal {
 }
 
 extension Tool {
+    /// Runs the tool in a window, and reads while it writes.
+    ///
+    /// - Returns: what somebody sees of standard output.
+    func runInTerminal(_ arguments: [String], columns: Int, environment: [String: String] = [:]) throws -> String {
+        let terminal = try PseudoTerminal(columns: columns)
+        let process = Process()
+        process.executableURL = Self.executable
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.environment = ProcessInfo.processInfo.environment.merging(["TESSERA_CACHE": ""]) { $1 }
+            .merging(environment) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = terminal.line
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        try terminal.line.close()
+        let shown = terminal.readToEnd()
+        process.waitUntilExit()
+        return shown.replacing("\r\n", with: "\n")
+    }
+
     /// Runs the tool with somebody at a terminal who types all that is to be typed at once.
     ///
     /// - Returns: what it says on standard output and on standard error.

@@ -145,7 +145,7 @@ import FoundationXML
             surface.contains(
                 """
                 must let others stand out
-                  'color.text'  2.97:1  1.53 below 4.5:1  appearance=light, the least of 2 contexts
+                  'color.text'  2.97:1  1.53 below 4.5:1  in light, the least of 2
 
                 used by
                   color.text  must stand out from it  a.tokens.yaml:10:22

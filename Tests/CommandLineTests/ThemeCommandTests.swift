@@ -12,7 +12,9 @@ import Testing
         let new = try tool.run(["theme", "new"] + Self.seeds + ["-o", "violet.theme.yaml"])
         #expect(new.status == 0)
         #expect(new.output == "wrote   violet.theme.yaml\n\nnext: tessera theme show violet.theme.yaml\n")
-        let show = try tool.run("theme", "show", "violet.theme.yaml")
+        let short = try tool.run("theme", "show", "violet.theme.yaml").output
+        #expect(short.contains("\nclosest to the required contrast\n") && !short.contains("textPrimary on surfacePage"))
+        let show = try tool.run("theme", "show", "violet.theme.yaml", "--details")
         #expect(show.status == 0)
         #expect(show.errors.isEmpty)
         #expect(show.output.hasPrefix("violet.theme.yaml\nbrand #7C5CFF  neutral #14141C\n"))
@@ -61,7 +63,7 @@ import Testing
             new.output[..<start.lowerBound]
             + options.map { $0.hasPrefix("# ") ? String($0.dropFirst(2)) : String($0) }.joined(separator: "\n")
         try tool.write(String(text), to: "all.theme.yaml")
-        let show = try tool.run("theme", "show", "all.theme.yaml")
+        let show = try tool.run("theme", "show", "all.theme.yaml", "--details")
         #expect(show.errors == "")
         #expect(show.status == 0)
         #expect(show.output.contains("\n  trendLine "))

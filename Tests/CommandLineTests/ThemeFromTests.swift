@@ -28,7 +28,7 @@ import Testing
         #expect(result.errors == "")
         #expect(result.status == 0)
         #expect(result.output.hasPrefix("seeds\n  brand    #0b6bcb  color.brand    by name\n"))
-        #expect(result.output.contains("  surfacePage    color.background  #ffffff  "))
+        #expect(result.output.contains("  surfacePage    color.background  light  #ffffff  "))
         #expect(result.output.contains("2.50! → "))
         #expect(result.output.contains("1 token without a role:\n  color.mascot  of your own: mascot\n"))
         #expect(result.output.contains("4 of 5 colors have a role; "))
@@ -101,7 +101,7 @@ import Testing
         let result = try tool.run("theme", "from", "Colors.xcassets", "-o", "app.theme.yaml")
         #expect(result.status == 0)
         #expect(result.output.contains("brand  #0b6bcb  AccentColor  by name\n"))
-        #expect(result.output.contains("textPrimary  Label        #111111  "))
+        #expect(result.output.contains("textPrimary  Label        light  #111111  "))
         #expect(result.output.contains("#eeeeee"))
         #expect(try tool.read("app.theme.yaml").contains("\ninto: \"\"\n"))
     }

@@ -39,6 +39,24 @@ import Testing
         expect(try editor.ask(method, params(editor, "use.tokens.yaml", range(0, 40, 40), ["refactor"])), is: [])
     }
 
+    /// Two findings at one place that one change fixes: it is offered once, and says what it writes.
+    @Test func oneChangeForSeveralFindings() throws {
+        let editor = try Editor()
+        editor.open(
+            "a.tokens.yaml",
+            """
+            c:
+              $type: color
+              ground: { $value: "#FFFFFF", $contexts: { dark: "#FEFEFE" } }
+              text: { $value: "#8E8E93", $contrast: { on: "{c.ground}" } }
+
+            """)
+        let answer = try editor.ask(method, params(editor, "a.tokens.yaml", range(3, 20, 20), ["quickfix"]))
+        let titles = answer.elements.map { $0["title"]?.string }
+        #expect(titles == ["Change to #75757A (nearest passing color)", "Ignore 'contrast/text' at this token"])
+        #expect(answer.elements.first?["diagnostics"]?.elements.count == 1)
+    }
+
     @Test func badPlace() throws {
         let editor = try Editor.withProject()
         editor.change("use.tokens.yaml", to: text)

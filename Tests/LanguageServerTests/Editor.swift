@@ -1,12 +1,13 @@
 import Foundation
 import TesseraJSON
+import TesseraTokenModel
 import Testing
 
 @testable import TesseraLanguageServer
 
 /// An editor, with a server in the same process.
 final class Editor {
-    private var server = LanguageServer(version: "1.2.3")
+    private var server: LanguageServer
     private var framing = MessageFraming()
     private var nextID = 1
     /// The answer to `initialize`.
@@ -19,7 +20,12 @@ final class Editor {
     /// - Parameters:
     ///   - files: what lies on the disk.
     ///   - opened: the folder below that the editor has opened.
-    init(_ files: [String: String] = [:], opened: String = "", capabilities: JSONValue = [:]) throws {
+    ///   - client: what the editor is called.
+    init(
+        _ files: [String: String] = [:], opened: String = "", capabilities: JSONValue = markdown,
+        client: String = "Visual Studio Code", today: CalendarDate? = nil
+    ) throws {
+        server = LanguageServer(version: "1.2.3", today: { today })
         let url = FileManager.default.temporaryDirectory.appending(path: "tessera-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         let real = try #require(realpath(url.path, nil))
@@ -33,11 +39,17 @@ final class Editor {
         }
         greeting = try ask(
             "initialize",
-            ["capabilities": capabilities, "workspaceFolders": [["uri": .string(uri(opened)), "name": "w"]]])
+            [
+                "capabilities": capabilities, "clientInfo": ["name": .string(client)],
+                "workspaceFolders": [["uri": .string(uri(opened)), "name": "w"]],
+            ])
         tell("initialized", [:])
     }
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    /// What it says that shows hovers in Markdown.
+    static let markdown: JSONValue = ["textDocument": ["hover": ["contentFormat": ["markdown", "plaintext"]]]]
 
     /// Two files of a project.
     static func withProject() throws -> Editor {

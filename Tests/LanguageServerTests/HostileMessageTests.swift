@@ -53,7 +53,10 @@ import Testing
 
     private func begun() -> LanguageServer {
         var server = LanguageServer(version: "1")
-        server.receive(MessageFraming.framed(["jsonrpc": "2.0", "id": 1, "method": "initialize", "params": [:]]))
+        server.receive(
+            MessageFraming.framed([
+                "jsonrpc": "2.0", "id": 1, "method": "initialize", "params": ["capabilities": Editor.markdown],
+            ]))
         server.receive(MessageFraming.framed(["jsonrpc": "2.0", "method": "initialized", "params": [:]]))
         return server
     }

@@ -38,6 +38,80 @@ import Testing
                 "**color.text** `color`\n\n\(swatch("112233")) `#112233`\n\n→ `palette.ink`", range(2, 2, 6)))
     }
 
+    private static let varied = """
+        a:
+          $type: color
+          ground:
+            $description: Behind *all*.
+            $value: "#FFFFFF"
+            $contexts: { dark: "#14141C" }
+          text: { $value: "#777777", $contrast: { on: "{a.ground}" } }
+
+        """
+
+    private func text(of editor: Editor, _ line: Int, _ character: Int) throws -> JSONValue? {
+        editor.open("a.tokens.yaml", Self.varied)
+        return try editor.ask(method, editor.place("a.tokens.yaml", line, character))["contents"]
+    }
+
+    /// Who cannot show Markdown, or does not say so, gets text.
+    @Test(arguments: [["textDocument": ["hover": ["contentFormat": ["plaintext"]]]], [:]] as [JSONValue])
+    func plainText(capabilities: JSONValue) throws {
+        let editor = try Editor(capabilities: capabilities, client: "eglot")
+        expect(
+            try text(of: editor, 2, 3),
+            is: [
+                "kind": "plaintext",
+                "value": """
+                a.ground color
+
+                Behind *all*.
+
+                #ffffff oklch(1 0 none) in light
+                #14141c oklch(0.195 0.016 284.8) in dark
+                """,
+            ])
+        expect(
+            try text(of: editor, 6, 3),
+            is: [
+                "kind": "plaintext",
+                "value": """
+                a.text color
+
+                #777777 oklch(0.569 0 none)
+
+                ✗ 4.09:1 of 4.5:1 on 'a.ground' in appearance=dark
+                ✗ 4.47:1 of 4.5:1 on 'a.ground' in appearance=light
+                """,
+            ])
+    }
+
+    /// A terminal would show the text of an image in its place.
+    @Test(arguments: ["Neovim", "helix", "Zed", "Sublime Text LSP", "coc.nvim", ""])
+    func markdownWithoutPictures(client: String) throws {
+        let editor = try Editor(client: client)
+        expect(
+            try text(of: editor, 2, 3),
+            is: [
+                "kind": "markdown",
+                "value": """
+                **a.ground** `color`
+
+                Behind \\*all\\*.
+
+                - `#ffffff` `oklch(1 0 none)` in light
+                - `#14141c` `oklch(0.195 0.016 284.8)` in dark
+                """,
+            ])
+    }
+
+    @Test(arguments: ["Visual Studio Code - Insiders", "VSCodium", "Cursor"])
+    func pictures(client: String) throws {
+        let editor = try Editor(client: client)
+        let value = try #require(try text(of: editor, 2, 3)?["value"]?.string)
+        #expect(value.contains("| appearance=light | ![#ffffff](data:image/svg+xml;utf8,"))
+    }
+
     @Test func badPlace() throws {
         let editor = try Editor.withProject()
         for (line, character) in [(99, 0), (1, 1)] {

@@ -15,7 +15,15 @@ struct CodeActions {
         func isAsked(_ kind: String) -> Bool {
             kinds.isEmpty || kinds.contains { kind == $0 || kind.hasPrefix($0 + ".") }
         }
-        var actions: [JSONValue] = []
+        var actions: [Action] = []
+        func add(_ action: Action) {
+            // Several findings at one place may be fixed by one change: it is offered once, for all of them.
+            guard let known = actions.firstIndex(where: { $0.changes == action.changes }) else {
+                actions.append(action)
+                return
+            }
+            actions[known].findings += action.findings
+        }
         let findings = analysis.findings.filter { finding in
             guard let place = finding.range, place.source == source else { return false }
             return place.offset <= range.upperBound && range.lowerBound <= place.end
@@ -23,39 +31,68 @@ struct CodeActions {
         if isAsked("quickfix") {
             for finding in findings {
                 if let fix = Fix.changes(of: finding, in: analysis.sources) {
-                    actions.append(
-                        action(
-                            finding.fixIts.first?.message.asTitle ?? "Fix", "quickfix", edits: fix,
-                            diagnostics.diagnostic(finding), isPreferred: true))
+                    add(Action(title: Self.title(of: fix), edits: fix, findings: [finding], isPreferred: true))
                 }
+            }
+            for finding in findings {
                 if let edit = ignoring(finding) {
-                    actions.append(
-                        action(
-                            "Ignore '\(finding.id)' at this token", "quickfix", edits: [edit],
-                            diagnostics.diagnostic(finding), isPreferred: false))
+                    add(
+                        Action(
+                            title: "Ignore '\(finding.id)' at this token", edits: [edit], findings: [finding],
+                            isPreferred: false))
                 }
             }
         }
+        var values = actions.map { value(of: $0, diagnostics) }
         if isAsked("source.fixAll") {
             let edits = Fix.compatibleChanges(of: analysis.findings, in: source, analysis.sources)
             if !edits.isEmpty {
-                actions.append(
-                    action(
-                        "Fix all that can be fixed in this file", "source.fixAll", edits: edits, nil, isPreferred: nil
-                    ))
+                values.append([
+                    "title": "Fix all that can be fixed in this file", "kind": "source.fixAll",
+                    "edit": WorkspaceEdit(analysis, encoding).of(edits.map { ($0.range, $0.replacement) }),
+                ])
             }
         }
-        return .list(actions)
+        return .list(values)
     }
 
-    private func action(
-        _ title: String, _ kind: String, edits: [Diagnostic.FixIt], _ diagnostic: JSONValue?, isPreferred: Bool?
-    ) -> JSONValue {
-        .sparse(
-            ("title", .string(title)), ("kind", .string(kind)), ("diagnostics", diagnostic.map { [$0] }),
-            ("isPreferred", isPreferred.map { .bool($0) }),
-            ("edit", WorkspaceEdit(analysis, encoding).of(edits.map { ($0.range, $0.replacement) })))
+    /// A change, and all findings that it is for.
+    private struct Action {
+        let title: String
+        let edits: [Diagnostic.FixIt]
+        var findings: [Diagnostic]
+        /// Whether it is what an editor does when it is asked to fix something.
+        let isPreferred: Bool
+
+        /// Without what each is called.
+        var changes: [Diagnostic.FixIt] { edits.map { Diagnostic.FixIt("", replace: $0.range, with: $0.replacement) } }
     }
+
+    private func value(of action: Action, _ diagnostics: FindingReport) -> JSONValue {
+        var known: Set<[UInt8]> = []
+        let shown = action.findings.map { diagnostics.diagnostic($0) }.filter {
+            known.insert($0.bytes(.compact)).inserted
+        }
+        return [
+            "title": .string(action.title), "kind": "quickfix", "diagnostics": .list(shown),
+            "isPreferred": .bool(action.isPreferred),
+            "edit": WorkspaceEdit(analysis, encoding).of(action.edits.map { ($0.range, $0.replacement) }),
+        ]
+    }
+
+    /// What a fix does, with what it writes: `Change to #6F6F74 (nearest passing color)`.
+    private static func title(of edits: [Diagnostic.FixIt]) -> String {
+        guard let first = edits.first else { return "Fix" }
+        let written = first.replacement.unquoted
+        let isShort = edits.count == 1 && !written.isEmpty && written.count <= titleLimit && !written.contains("\n")
+        guard isShort, !first.message.contains(written) else { return first.message.asTitle }
+        // What is used has a name, and a value that says more.
+        let subject = first.message.split(separator: " ", maxSplits: 2)
+        guard subject.count == 3, subject[0] == "use", subject[1] == "the" else { return first.message.asTitle }
+        return "Change to \(written) (\(subject[2]))"
+    }
+
+    private static let titleLimit = 48
 
     /// An entry of `$ignore` in the token that a finding lies in, where there is none yet and the token is a mapping.
     private func ignoring(_ finding: Diagnostic) -> Diagnostic.FixIt? {
@@ -118,4 +155,10 @@ struct WorkspaceEdit {
 
 extension String {
     fileprivate var asTitle: String { prefix(1).uppercased() + dropFirst() }
+
+    /// Without the quotes around it.
+    fileprivate var unquoted: String {
+        guard count >= 2, let first, first == last, first == "\"" || first == "'" else { return self }
+        return String(dropFirst().dropLast())
+    }
 }

@@ -5,12 +5,13 @@ import TesseraKit
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// What a name, a key or a word means, in Markdown.
+/// What a name, a key or a word means, in the form that the client shows.
 struct Hover {
     let analysis: ProjectAnalysis
     let source: SourceID
     let guides: Completion.Guides
     let encoding: PositionEncoding
+    let form: HoverForm
 
     func answer(at offset: Int) -> JSONValue {
         if let spot = Spot(at: offset, in: source, of: analysis), let text = text(of: spot.path) {
@@ -20,9 +21,11 @@ struct Hover {
         let word = tree.text(of: place.node)
         if let rule = RuleCatalog.description(of: DiagnosticID(word)), place.isKey {
             let freedom = RuleCatalog.freedom(of: rule.id).text
+            let level = "(\(rule.severity.rawValue)\(rule.isOnByDefault ? "" : ", off by default"))"
+            let title = form == .plain ? "\(rule.id) \(level)" : "**\(rule.id)** \(level)"
             return result(
-                "**\(rule.id)** (\(rule.severity.rawValue)\(rule.isOnByDefault ? "" : ", off by default"))\n\n"
-                    + "\(rule.summary)\n\n\(rule.rationale)\n\n\(freedom)", tree.range(of: place.node))
+                ([title] + [rule.summary, rule.rationale, freedom].map(form.own)).joined(separator: "\n\n"),
+                tree.range(of: place.node))
         }
         guard let text = text(of: place, word) else { return .null }
         return result(text, tree.range(of: place.node))
@@ -30,7 +33,7 @@ struct Hover {
 
     private func result(_ text: String, _ range: SourceRange) -> JSONValue {
         [
-            "contents": ["kind": "markdown", "value": .string(text)],
+            "contents": ["kind": .string(form.kind), "value": .string(text)],
             "range": analysis.text(of: source).range(range.bytes, in: encoding),
         ]
     }
@@ -42,41 +45,42 @@ struct Hover {
         if let id = tokens.tree.token(at: path) { return text(of: id, tokens) }
         guard let id = tokens.tree.group(at: path) else { return nil }
         let group = tokens.tree[id]
-        var text = "**\(MarkdownText.escaped(group.path))** group"
-        if let type = group.effectiveType { text += " of `\(type.rawValue)`" }
+        var text = "\(form.strong(group.path)) group"
+        if let type = group.effectiveType { text += " of \(form.code(type.rawValue))" }
         text += ", \(group.children.count == 1 ? "1 child" : "\(group.children.count) children")"
-        if let description = group.description { text += "\n\n\(description.asMarkdown)" }
+        if let description = group.description { text += "\n\n\(form.lines(description))" }
         return text
     }
 
     private func text(of id: TokenID, _ tokens: ResolvedTokens) -> String {
         let token = tokens.tree[id]
-        var parts = [
-            "**\(MarkdownText.escaped(token.path))** `\((tokens.type(of: id) ?? token.effectiveType)?.rawValue ?? "no type")`"
-        ]
+        let type = (tokens.type(of: id) ?? token.effectiveType)?.rawValue ?? "no type"
+        var parts = ["\(form.strong(token.path)) \(form.code(type))"]
         if let deprecation = token.deprecation {
-            parts.append("*Deprecated\(deprecation.reason.map { ": \(MarkdownText.escaped($0))" } ?? "")*")
+            parts.append(form.emphasized("Deprecated\(deprecation.reason.map { ": \($0)" } ?? "")"))
         }
-        if let description = token.description { parts.append(description.asMarkdown) }
-        parts.append(ValueText(tokens).table(id))
-        if let formula = token.value?.formula { parts.append("From \(MarkdownText.code(formula))") }
+        if let description = token.description { parts.append(form.lines(description)) }
+        parts.append(ValueText(tokens).values(of: id, form))
+        if let formula = token.value?.formula { parts.append("From \(form.code(formula))") }
         let hops = tokens.origin(of: id, in: tokens.contexts.defaultPermutation).dropFirst()
         if !hops.isEmpty {
-            let names = hops.prefix(8).map { MarkdownText.code(tokens.tree[$0.token].path) }
+            let names = hops.prefix(8).map { form.code(tokens.tree[$0.token].path) }
             parts.append("→ " + names.joined(separator: " → ") + (hops.count > 8 ? " → …" : ""))
         }
         let lines = analysis.contrast[id] ?? []
         if !lines.isEmpty {
             let shown = lines.sorted { $0.ratio / $0.threshold < $1.ratio / $1.threshold }.prefix(8)
             parts.append(
-                shown.map { line in
-                    let ratio = DecimalText.string((line.ratio * 100).rounded(.down) / 100, maximumFractionDigits: 2)
-                    let threshold = DecimalText.string(line.threshold, maximumFractionDigits: 2)
-                    let contexts = line.contexts.first.map { " in \(MarkdownText.escaped($0))" } ?? ""
-                    let more = line.contexts.count > 1 ? " and \(line.contexts.count - 1) more" : ""
-                    return
-                        "- \(line.passes ? "✓" : "✗") \(ratio):1 of \(threshold):1 on \(MarkdownText.escaped(line.background))\(contexts)\(more)"
-                }.joined(separator: "\n"))
+                form.list(
+                    shown.map { line in
+                        let ratio = DecimalText.string(
+                            (line.ratio * 100).rounded(.down) / 100, maximumFractionDigits: 2)
+                        let threshold = DecimalText.string(line.threshold, maximumFractionDigits: 2)
+                        let contexts = line.contexts.first.map { " in \(form.text($0))" } ?? ""
+                        let more = line.contexts.count > 1 ? " and \(line.contexts.count - 1) more" : ""
+                        return
+                            "\(line.passes ? "✓" : "✗") \(ratio):1 of \(threshold):1 on \(form.text(line.background))\(contexts)\(more)"
+                    }))
         }
         return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
@@ -114,17 +118,12 @@ struct Hover {
         }
         if place.isKey {
             guard let text = guide.description(of: schemas) else { return nil }
-            return "**\(word.asMarkdown)**\n\n\(text.asMarkdown)"
+            return "\(form.strong(word))\n\n\(form.lines(text))"
         }
         guard let entry = guide.words(of: schemas).first(where: { $0.text == word }), let text = entry.description
         else {
             return nil
         }
-        return "**\(word.asMarkdown)**\n\n\(text.asMarkdown)"
+        return "\(form.strong(word))\n\n\(form.lines(text))"
     }
-}
-
-extension String {
-    /// Text that Markdown shows as it is, in the lines that it has.
-    fileprivate var asMarkdown: String { MarkdownText.escapedLines(self) }
 }

@@ -29,8 +29,39 @@ struct ValueText {
         return value.description
     }
 
+    /// The values in all contexts: a table with swatches where they are drawn, else a list.
+    func values(of id: TokenID, _ form: HoverForm) -> String { form == .pictures ? table(id) : list(id, form) }
+
+    /// Each value once, with the contexts that have it.
+    private func list(_ id: TokenID, _ form: HoverForm) -> String {
+        let modifiers = tokens.modifiers(of: id)
+        let count = tokens.contexts.permutationCount(along: modifiers)
+        guard count <= 4096 else { return "\(count) values" }
+        let values = tokens.distinctValues(of: id, in: tokens.contexts.permutations(along: modifiers))
+        if values.count == 1 { return values[0].value.map { Self.words($0, form) } ?? "" }
+        var lines = values.prefix(Self.rowLimit).map { value in
+            let words = tokens.contexts.words(for: value.permutations, along: modifiers)
+            return "\(value.value.map { Self.words($0, form) } ?? "none") in \(form.text(words))"
+        }
+        if values.count > Self.rowLimit { lines.append("\(values.count - Self.rowLimit) more") }
+        return form.list(lines)
+    }
+
+    /// A color also as a person thinks of it: lightness, chroma and hue.
+    private static func words(_ value: TokenValue, _ form: HoverForm) -> String {
+        let text = form.code(text(value))
+        guard case .color(let color) = value else { return text }
+        let polar = color.converted(to: .oklch)
+        func digits(_ value: Double, _ count: Int) -> String { DecimalText.string(value, maximumFractionDigits: count) }
+        // A gray has no hue.
+        let hue = polar.components.second < 0.0005 ? "none" : digits(polar.components.third, 1)
+        let alpha = color.isOpaque ? "" : " / \(digits(color.alpha, 3))"
+        let (lightness, chroma) = (digits(polar.components.first, 3), digits(polar.components.second, 3))
+        return color.space == .oklch ? text : "\(text) \(form.code("oklch(\(lightness) \(chroma) \(hue)\(alpha))"))"
+    }
+
     /// The values in all contexts, as a table of Markdown, with swatches.
-    func table(_ id: TokenID) -> String {
+    private func table(_ id: TokenID) -> String {
         let modifiers = tokens.modifiers(of: id)
         if modifiers.isEmpty {
             guard let value = tokens.defaultValue(of: id) else { return "" }

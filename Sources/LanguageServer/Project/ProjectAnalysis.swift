@@ -21,8 +21,10 @@ final class ProjectAnalysis {
     private let ids: [FilePath: SourceID]
     private let uris: [FilePath: String]
 
-    /// - Parameter uris: what the editor calls the files that it has open, by the paths that they are known by.
-    init(root: FilePath, over overlay: FileOverlay, uris: [FilePath: String]) {
+    /// - Parameters:
+    ///   - uris: what the editor calls the files that it has open, by the paths that they are known by.
+    ///   - today: the day by which exceptions with an end are judged.
+    init(root: FilePath, over overlay: FileOverlay, uris: [FilePath: String], today: CalendarDate?) {
         self.root = root
         self.uris = uris
         isManifest = ProjectLoader.isManifest(root.text)
@@ -36,7 +38,7 @@ final class ProjectAnalysis {
                 ? try ProjectLoader.load(manifestAt: root.text, over: overlay)
                 : try ProjectLoader.load(paths: [root.text], over: overlay)
             project.input.keepsSyntax = true
-            project.input.isForWriting = false
+            project.prepareForJudging(tokenFile: isManifest ? nil : root.text, today: today)
             let result = Compiler.check(project.input)
             sources = result.sources
             findings = result.diagnostics

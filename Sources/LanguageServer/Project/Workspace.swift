@@ -1,5 +1,6 @@
 import TesseraDiagnostics
 import TesseraKit
+import TesseraTokenModel
 
 /// The open documents, and the projects that they belong to.
 struct Workspace {
@@ -14,6 +15,9 @@ struct Workspace {
     private var stale: Set<FilePath> = []
     /// Which project a document belongs to, by its path.
     private var roots: [FilePath: FilePath] = [:]
+    private let today: @Sendable () -> CalendarDate?
+
+    init(today: @escaping @Sendable () -> CalendarDate?) { self.today = today }
 
     /// What a file is known by: its path without links.
     static func key(of path: FilePath) -> FilePath {
@@ -91,7 +95,7 @@ struct Workspace {
             overlay.set(document.text.bytes, at: document.path.text)
             uris[Self.key(of: document.path)] = document.uri
         }
-        let analysis = ProjectAnalysis(root: root, over: overlay, uris: uris)
+        let analysis = ProjectAnalysis(root: root, over: overlay, uris: uris, today: today())
         analyses[root] = analysis
         stale.remove(root)
         let isWhole =

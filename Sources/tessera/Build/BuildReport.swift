@@ -34,15 +34,15 @@ struct BuildReport {
     }
 
     var text: String {
-        let width = lines.map(\.path.printable.count).max() ?? 0
-        var text = summary + "\n"
+        var table = TextTable([.place(), .words(comfort: 12)])
         for line in lines {
-            let path = line.path.printable
-            let padding = String(repeating: " ", count: width - path.count)
-            text += "  \(line.changeCount > 0 ? "wrote  " : "current") \(path)\(padding)  \(size(of: line))\n"
+            table.addRow(
+                line.changeCount > 0 ? "  wrote   " : "  current ",
+                [TextTable.Cell(text: line.path), TextTable.Cell(text: size(of: line))])
         }
-        for path in removed { text += "  removed \(path.printable)\n" }
-        return text
+        let style = TextStyle(color: .never)
+        return style.wrapped(summary) + table.text(style)
+            + removed.map { style.wrapped("removed \($0.printable)", indent: 2, hanging: 8) }.joined()
     }
 
     /// The same in one line.

@@ -101,15 +101,9 @@ struct Check: ParsableCommand, Sendable {
 
     private func load(_ job: ProjectJob, _ outcome: inout ProjectOutcome) throws(ExitCode) -> ProjectLoader.Project {
         var project = try outcome.load(job, shared.design, counting: counting)
-        project.input.isForWriting = false
-        project.input.today = Terminal.today
-        project.input.warningsAreErrors = counting.warningsAsErrors
         // Whether a document is DTCG does not depend on the names that generated code would have.
-        if let path = job.tokenFile, !shared.strict {
-            // What `build` would write: names can collide there.
-            project.addDefaultOutputs(
-                base: ProjectLoader.baseName(ofFile: path), folder: "Generated", formats: DefaultOutput.allCases)
-        }
+        project.prepareForJudging(tokenFile: shared.strict ? nil : job.tokenFile, today: Terminal.today)
+        project.input.warningsAreErrors = counting.warningsAsErrors
         return project
     }
 

@@ -3,11 +3,14 @@ import TesseraColorScience
 /// `████  rgb(124, 92, 255)  srgb 0.486 0.361 1  #7c5cff  oklch(0.595 0.228 285)`
 extension ColorAnswer {
     static func text(of answers: [ColorAnswer], style: TextStyle) -> String {
-        var table = TextTable()
+        var table = TextTable([
+            .words(), .fixed(), .fixed(), .fixed(), .words("OkLCh", .remark, comfort: 0),
+        ])
         for answer in answers {
             table.addRow(style.swatch(answer.color), answer.cells)
         }
-        return table.text(style)
+        let layout = table.layout(style)
+        return layout.text + style.note(onHidden: layout.hidden)
     }
 
     private var cells: [TextTable.Cell] {

@@ -9,7 +9,7 @@ extension ContrastAnswer {
     static func text(of answers: [ContrastAnswer], style: TextStyle) -> String {
         let text = answers.map { $0.text(style) }.joined(separator: "\n")
         let hasLightness = answers.contains { $0.grounds.contains { $0.lightness != nil } }
-        return hasLightness ? text + "\n" + style.styled(APCA.notice, as: .faint) + "\n" : text
+        return hasLightness ? text + "\n" + style.wrapped(style.styled(APCA.notice, as: .faint)) : text
     }
 
     private func text(_ style: TextStyle) -> String {
@@ -19,7 +19,7 @@ extension ContrastAnswer {
         text += " " + style.styled(word(passes), as: passes ? .good : .bad) + " \(Self.text(threshold.ratio))"
         text += threshold.criterion.map { " (\($0))\n" } ?? "\n"
 
-        var table = TextTable()
+        var table = TextTable([.words()])
         for measured in worstFirst {
             let isGood = measured.verdict.passes
             var cells = [
@@ -34,7 +34,7 @@ extension ContrastAnswer {
             table.addRow("  " + style.sample(foreground, on: measured.ground.composited(in: .srgb)), cells)
         }
         text += table.text(style)
-        if let fix { text += self.text(fix, worst.ground, style) }
+        if let fix { text += style.wrapped(self.text(fix, worst.ground, style), indent: 2, hanging: 2) }
         if hasProof {
             for measured in worstFirst { text += "\n" + proofText(of: measured, style) }
         }
@@ -55,18 +55,18 @@ extension ContrastAnswer {
 
     private func text(_ fix: ContrastFix, _ worst: ContrastGround, _ style: TextStyle) -> String {
         let ratio = Self.text(fix.ratio)
-        guard let nearest = fix.nearest else { return "  " + explanation(fix, ratio) + "\n" }
+        guard let nearest = fix.nearest else { return explanation(fix, ratio) }
         let color = style.styled(nearest.color.cssText, as: .bold)
         let distance = DecimalText.string(nearest.deltaEOK, maximumFractionDigits: 3)
-        let text = "  " + style.sample(nearest.color, on: worst.composited(in: .srgb))
+        let text = style.sample(nearest.color, on: worst.composited(in: .srgb))
         switch fix.outcome {
-        case .unchanged: return text + "\(color) reaches \(ratio) as it is\n"
+        case .unchanged: return text + "\(color) reaches \(ratio) as it is"
         case .foundOpaque:
             return text + "\(color) is the nearest that reaches \(ratio), opaque (dE \(distance)); "
-                + "at alpha \(DecimalText.string(foreground.alpha, maximumFractionDigits: 3)) none does\n"
+                + "at alpha \(DecimalText.string(foreground.alpha, maximumFractionDigits: 3)) none does"
         case .foundAnyHue:
-            return text + "\(color) is the nearest that reaches \(ratio) (dE \(distance)); of this hue none does\n"
-        default: return text + "\(color) is the nearest that reaches \(ratio) (dE \(distance))\n"
+            return text + "\(color) is the nearest that reaches \(ratio) (dE \(distance)); of this hue none does"
+        default: return text + "\(color) is the nearest that reaches \(ratio) (dE \(distance))"
         }
     }
 

@@ -5,7 +5,7 @@ import TesseraJSON
 extension ContrastAnswer {
     func proofText(of measured: MeasuredGround, _ style: TextStyle) -> String {
         let title = style.styled("\(foregroundText) on \(measured.ground.text)", as: .bold)
-        return ([title] + measured.proof.lines.map { "  " + $0 }).joined(separator: "\n") + "\n"
+        return style.wrapped(title) + measured.proof.lines.map { style.wrapped($0, indent: 2, hanging: 2) }.joined()
     }
 
     /// `{"threshold": 4.5, "backgrounds": [{"gamut": "srgb", …}]}`, the backgrounds as they were given.

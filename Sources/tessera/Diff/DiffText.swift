@@ -34,7 +34,7 @@ struct DiffText {
         let title = style.styled("\(labels.before.printable) \(arrow) \(labels.after.printable)", as: .bold)
         if diff.tellsNothing { return "\(title): no changes\n" }
         let counts = DiffWords.counts(of: diff)
-        let heading = title + (counts.isEmpty ? "\n" : ": \(counts)\n")
+        let heading = style.wrapped(title + (counts.isEmpty ? "" : ": \(counts)"))
         let sections =
             VersionBump.allCases.reversed().map(section) + [contrast]
             + CheckChange.Outcome.allCases.reversed().map(checks)
@@ -43,9 +43,9 @@ struct DiffText {
 
     private var verdict: String {
         let isBad = diff.bump == .major || !diff.checks(.fails).isEmpty
-        let text = style.styled(DiffWords.verdict(on: diff).printable, as: isBad ? .bad : .bold) + "\n"
+        let text = style.wrapped(style.styled(DiffWords.verdict(on: diff).printable, as: isBad ? .bad : .bold))
         if limits.given.isEmpty, diff.checks(.fails).isEmpty { return text }
-        return text + style.styled(limits.text, as: limits.stops ? .bad : .bold) + "\n"
+        return text + style.wrapped(style.styled(limits.text, as: limits.stops ? .bad : .bold))
     }
 
     /// All changes of one weight.
@@ -53,8 +53,13 @@ struct DiffText {
         let contexts = diff.contexts.filter { $0.bump == bump }
         let tokens = diff.tokens.filter { $0.bump == bump }
         if contexts.isEmpty, tokens.isEmpty { return "" }
-        var events = Columns(style)
-        var values = Columns(style)
+        var events = Columns([.fixed(), .path(), .words(), .words()], style)
+        var values = Columns(
+            [
+                .path(), .words(comfort: 12), .words(comfort: 8), .words(comfort: 8), .fixed(), .words(comfort: 8),
+                .words(),
+            ],
+            style)
         for change in contexts {
             let (subject, remark) = DiffWords.parts(of: change, arrow: arrow)
             events.add([word(DiffWords.word(change), bump), Column(subject), Column(remark)])
@@ -110,7 +115,7 @@ struct DiffText {
     private var contrast: String {
         let others = diff.contrast.filter { !$0.isCheck }
         if others.isEmpty { return "" }
-        var columns = Columns(style)
+        var columns = Columns([.path(), .words(comfort: 12), .fixed(), .fixed(), .fixed(), .words()], style)
         for change in others {
             let emphasis: TextStyle.Emphasis =
                 switch change.outcome {
@@ -133,8 +138,8 @@ struct DiffText {
         let changes = diff.checks(outcome)
         if changes.isEmpty { return "" }
         let emphasis: TextStyle.Emphasis = outcome == .passes ? .good : .bad
-        var pairs = Columns(style)
-        var findings = Columns(style)
+        var pairs = Columns([.fixed(), .path(), .words(comfort: 12), .fixed(), .fixed(), .fixed(), .words()], style)
+        var findings = Columns([.fixed(), .path(), .words(comfort: 12), .words()], style)
         for change in changes {
             let contexts = Column(DiffWords.list(change.contexts), .faint)
             switch change.subject {
@@ -183,10 +188,13 @@ private struct Column {
 
 /// A table without the columns in which nothing stands, with swatches where a column has colors.
 private struct Columns {
+    private let layouts: [TextTable.Column]
     private let style: TextStyle
     private var rows: [[Column]] = []
 
-    init(_ style: TextStyle) {
+    /// - Parameter layouts: how each column gives way where the line is too short for all.
+    init(_ layouts: [TextTable.Column], _ style: TextStyle) {
+        self.layouts = layouts
         self.style = style
     }
 
@@ -198,7 +206,7 @@ private struct Columns {
         let count = rows.map(\.count).max() ?? 0
         let used = (0..<count).filter { column in rows.contains { $0.count > column && !$0[column].text.isEmpty } }
         let colored = Set(used.filter { column in rows.contains { $0.count > column && $0[column].color != nil } })
-        var table = TextTable()
+        var table = TextTable(used.map { layouts[$0] })
         for row in rows {
             // What is empty to the end of a row takes no room.
             let last = used.last { row.count > $0 && !row[$0].text.isEmpty } ?? 0
@@ -216,9 +224,4 @@ private struct Columns {
         }
         return table.text(style)
     }
-}
-
-extension TextStyle {
-    /// As much room as a swatch takes.
-    fileprivate var swatchRoom: String { patchRoom.isEmpty ? "" : "      " }
 }

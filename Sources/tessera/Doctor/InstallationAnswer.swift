@@ -81,7 +81,7 @@ struct InstallationAnswer: ExpressionAnswer {
     }
 
     private func text(_ style: TextStyle) -> String {
-        var table = TextTable()
+        var table = TextTable([.fixed(), .place(), .words("uses", .detail)])
         for helper in helpers {
             table.addRow(
                 "",
@@ -92,7 +92,10 @@ struct InstallationAnswer: ExpressionAnswer {
                     TextTable.Cell(text: helper.use, emphasis: .faint),
                 ])
         }
-        return style.styled("Tessera \(Version.current)", as: .bold) + ", \(Self.platform)"
-            + (path.map { ", \($0.printable)" } ?? "") + "\n\n" + table.text(style)
+        let title =
+            style.styled("Tessera \(Version.current)", as: .bold) + ", \(Self.platform)"
+            + (path.map { ", \($0.printable)" } ?? "")
+        let layout = table.layout(style)
+        return style.wrapped(title, hanging: 2) + "\n" + layout.text + style.note(onHidden: layout.hidden)
     }
 }

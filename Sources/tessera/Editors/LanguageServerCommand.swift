@@ -22,7 +22,7 @@ struct LanguageServerCommand: ParsableCommand {
     var stdio = false
 
     func run() throws {
-        var server = LanguageServer(version: Version.current.description)
+        var server = LanguageServer(version: Version.current.description, today: { Terminal.today })
         while server.exitCode == nil {
             do throws(Terminal.InputError) {
                 // What is waiting comes first: a later message may take an earlier one back.

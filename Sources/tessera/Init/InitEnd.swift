@@ -79,7 +79,7 @@ struct InitEnd {
         let tokens = tree.tokens.indices.map { TokenID(index: $0) }.filter { paths.contains(tree[$0].path) }
         if tokens.isEmpty { return }
         let design = DesignView(compilation: compilation, choices: [:], status: nil)
-        Terminal.write(composed: "\n" + TokenList(tokens, in: design, style).text)
+        Terminal.write(composed: "\n" + TokenList(tokens, in: design, style, isDrawn: false).text)
     }
 
     /// What the design is called in code.

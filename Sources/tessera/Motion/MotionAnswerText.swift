@@ -6,9 +6,9 @@ extension MotionAnswer {
     }
 
     private func text(_ style: TextStyle) -> String {
-        let plot = MotionPlot(self, isUnicode: Terminal.showsUnicode)
+        let plot = MotionPlot(self, style)
         let code = SpringCode(query).lines + [("CSS", [css])]
-        var table = TextTable()
+        var table = TextTable([.fixed(), .words()])
         for rows in [facts, code] {
             table.addRow("", [])
             for (title, lines) in rows {

@@ -10,12 +10,15 @@ struct MotionPlot {
     private let duration: Double
     private let positions: (lowest: Double, highest: Double)
     private let scale: Scale
-    private var canvas = DotCanvas(columns: 60, rows: 14)
+    private var canvas: DotCanvas
 
-    init(_ answer: MotionAnswer, isUnicode: Bool) {
+    init(_ answer: MotionAnswer, _ style: TextStyle) {
         query = answer.query
         settlingDuration = answer.settlingDuration
-        glyphs = isUnicode ? .unicode : .ascii
+        glyphs = Terminal.showsUnicode ? .unicode : .ascii
+        // The last label below may stand out by some columns.
+        let room = (style.room ?? .max) - Self.marginWidth - 5
+        canvas = DotCanvas(columns: max(8, min(60, room)), rows: 14)
         duration = Self.duration(of: answer)
         let (query, duration, width) = (query, duration, canvas.width)
         let curve = (0...4 * width).map { index in

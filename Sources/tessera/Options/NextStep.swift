@@ -29,7 +29,7 @@ enum NextStep {
 
     /// Commands to go on with, a line each.
     static func table(_ steps: [(command: String, purpose: String)], _ style: TextStyle) -> String {
-        var table = TextTable()
+        var table = TextTable([.words(comfort: 30), .words("purposes", .detail)])
         for (command, purpose) in steps {
             table.addRow(
                 "  ",

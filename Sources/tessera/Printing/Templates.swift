@@ -22,11 +22,11 @@ struct Templates: ParsableCommand {
             commandName: "list", abstract: "List the templates, each with what it writes.")
 
         func run() {
-            let width = TemplateCatalog.all.map(\.name.count).max() ?? 0
+            var table = TextTable([.fixed(), .words()])
             for template in TemplateCatalog.all {
-                let blanks = String(repeating: " ", count: width - template.name.count + 2)
-                Terminal.write(composed: template.name + blanks + template.summary + "\n")
+                table.addRow("", [TextTable.Cell(text: template.name), TextTable.Cell(text: template.summary)])
             }
+            Terminal.write(composed: table.text(TextStyle(color: .auto)))
         }
     }
 

@@ -27,7 +27,7 @@ struct RuleText {
     private var level: String { rule.levelEmphasis.map { style.styled(rule.levelText, as: $0) } ?? rule.levelText }
 
     private var options: String {
-        var table = TextTable()
+        var table = TextTable([.fixed(), .words()])
         func add(_ option: RuleOption, indent: String) {
             let fallback = option.fallback.map { " Default: \($0)." } ?? ""
             table.addRow(
@@ -46,19 +46,13 @@ struct RuleText {
     }
 
     private func indented(_ text: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
-            .trimmingLineFeeds
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            line.isEmpty ? "\n" : style.wrapped(String(line), indent: 2, hanging: 4)
+        }.joined().trimmingLineFeeds
     }
 
-    /// At 80 columns.
-    private func wrapped(_ text: String) -> String {
-        var lines = [""]
-        for word in text.withoutCodeMarks.split(separator: " ") {
-            if lines[lines.count - 1].count + word.count + 1 > 80 { lines.append("") }
-            lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
-        }
-        return lines.map { $0 + "\n" }.joined()
-    }
+    /// At 80 columns, or as many as there are.
+    private func wrapped(_ text: String) -> String { style.wrapped(text.withoutCodeMarks, limit: 80) }
 }
 
 extension String {

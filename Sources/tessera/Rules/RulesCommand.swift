@@ -45,7 +45,7 @@ struct RulesList: ParsableCommand {
     }
 
     private func text(of rules: [RuleDescription], _ style: TextStyle) -> String {
-        var table = TextTable()
+        var table = TextTable([.fixed(), .fixed(), .words()])
         for rule in rules {
             table.addRow(
                 RuleCatalog.freedom(of: rule.id).mark + " ",

@@ -46,8 +46,9 @@ struct ExplainCommand: ParsableCommand {
         }
         switch format {
         case .text:
-            Terminal.write(
-                composed: explanations.map { ExplainedToken($0, in: design, view.style).text }.joined(separator: "\n"))
+            var hidden: [String] = []
+            let texts = explanations.map { ExplainedToken($0, in: design, view.style).text(&hidden) }
+            Terminal.write(composed: texts.joined(separator: "\n") + view.style.note(onHidden: hidden))
         case .json:
             Terminal.write(explanations.flatMap { ExplainedTokenJSON($0, in: design).line }, to: .output)
         }

@@ -15,7 +15,7 @@ import TesseraTokenValidation
 ///       color.violet500  #7C5CFF            nyx.tokens.yaml:3:14
 ///
 /// must stand out
-///   on 'color.surface'  4.21:1  1.21 above 3:1   appearance=dark
+///   on 'color.surface'  4.21:1  1.21 above 3:1   in dark, the least of 2
 ///
 /// used by
 ///   tabBar.selected     nyx.tokens.yaml:20:15
@@ -33,30 +33,39 @@ struct ExplainedToken {
         renderer = DiagnosticRenderer(sources: design.compilation.sources, usesColor: false)
     }
 
-    var text: String {
-        ([TokenHeading(explanation.token, in: design, style).text, values]
-            + [pairs(isForeground: true), pairs(isForeground: false), users].compactMap(\.self))
-            .joined(separator: "\n")
+    /// - Parameter hidden: takes the names of the columns that have no room.
+    func text(_ hidden: inout [String]) -> String {
+        var parts = [TokenHeading(explanation.token, in: design, style).text, values(&hidden)]
+        for isForeground in [true, false] {
+            if let pairs = pairs(isForeground: isForeground, &hidden) { parts.append(pairs) }
+        }
+        return (parts + [users(&hidden)]).joined(separator: "\n")
     }
 
     // MARK: Values
 
-    private var values: String {
+    private func values(_ hidden: inout [String]) -> String {
         var text = heading("value")
         if explanation.values.isEmpty {
             text += "  " + style.styled("faulty: 'tessera check' tells why", as: .bad) + "\n"
         }
-        for value in explanation.values { text += self.value(value) }
-        return text
+        // One table, so that all values have the same columns.
+        var table = TextTable([
+            .path(), .words(), .words("what each comes to", .hint, comfort: 0), .place("places", .detail),
+        ])
+        for value in explanation.values { add(value, to: &table) }
+        let layout = table.layout(style)
+        hidden += layout.hidden
+        return text + layout.text
     }
 
-    private func value(_ value: TokenExplanation.Value) -> String {
+    private func add(_ value: TokenExplanation.Value, to table: inout TextTable) {
         let drawing = ValueDrawing(style)
         let swatch = value.value.map(drawing.swatch) ?? ""
-        var text = "  " + (swatch.contains { $0 != " " } ? swatch : "")
+        var text = swatch.contains { $0 != " " } ? swatch : ""
         text += style.styled(value.value.map { $0.description.printable } ?? "no value", as: .bold)
-        text += value.contexts.isEmpty ? "\n" : style.styled("  in \(value.contexts)".printable, as: .faint) + "\n"
-        var table = TextTable()
+        text += value.contexts.isEmpty ? "" : style.styled("  in \(value.contexts)".printable, as: .faint)
+        table.addLines(style.wrapped(text, indent: 2, hanging: 2))
         for hop in value.hops {
             let written = design.compilation.sources.excerpt(of: hop.range)
             let comesTo = hop.value?.printable ?? ""
@@ -71,18 +80,18 @@ struct ExplainedToken {
                     place(of: hop.range),
                 ])
         }
-        return text + table.text(style) + value.figures.map { "    \($0)".printable + "\n" }.joined()
+        table.addLines(value.figures.map { style.wrapped($0.printable, indent: 4, hanging: 2) }.joined())
     }
 
     // MARK: Pairs
 
-    private func pairs(isForeground: Bool) -> String? {
+    private func pairs(isForeground: Bool, _ hidden: inout [String]) -> String? {
         let pairs = worstPairs(isForeground: isForeground)
         if pairs.isEmpty { return nil }
-        var table = TextTable()
+        var table = TextTable([.path(), .fixed(), .fixed(), .words("contexts", .detail)])
         for (pair, contextCount) in pairs {
-            let others = contextCount == 1 ? "" : ", the least of \(contextCount) contexts"
-            let contexts = pair.contexts.first.map { $0 + others } ?? ""
+            let others = contextCount == 1 ? "" : ", the least of \(contextCount)"
+            let contexts = pair.contexts.first.map { "in " + Self.words($0) + others } ?? ""
             table.addRow(
                 "  ",
                 [
@@ -93,7 +102,16 @@ struct ExplainedToken {
                     TextTable.Cell(text: contexts, emphasis: .faint),
                 ])
         }
-        return heading(isForeground ? "must stand out" : "must let others stand out") + table.text(style)
+        let layout = table.layout(style)
+        hidden += layout.hidden
+        return heading(isForeground ? "must stand out" : "must let others stand out") + layout.text
+    }
+
+    /// `light+standard` for `appearance=light, contrast=standard`.
+    private static func words(_ permutation: String) -> String {
+        permutation.split(separator: ",").map { choice in
+            choice.split(separator: "=", maxSplits: 1).last.map { $0.filter { $0 != " " } } ?? ""
+        }.joined(separator: "+")
     }
 
     /// Of each pair the context in which it has the least contrast, and in how many it was looked at.
@@ -123,9 +141,9 @@ struct ExplainedToken {
 
     // MARK: Users
 
-    private var users: String? {
+    private func users(_ hidden: inout [String]) -> String {
         if explanation.users.isEmpty { return heading("used by") + "  no token\n" }
-        var table = TextTable()
+        var table = TextTable([.path(), .words("how each uses it", .remark, comfort: 12), .place("places", .detail)])
         for user in explanation.users {
             let path = design.tokens.tree[user.token].path.printable
             table.addRow(
@@ -137,7 +155,9 @@ struct ExplainedToken {
                 ])
         }
         let more = explanation.unlistedUserCount
-        return heading("used by") + table.text(style) + (more == 0 ? "" : "  and \(more) more\n")
+        let layout = table.layout(style)
+        hidden += layout.hidden
+        return heading("used by") + layout.text + (more == 0 ? "" : "  and \(more) more\n")
     }
 
     private func place(of range: SourceRange) -> TextTable.Cell {

@@ -27,10 +27,11 @@ struct MatrixText {
         self.sheet = sheet
         self.style = style
         marks = Terminal.showsUnicode ? ("✓", "✗") : ("+", "!")
-        let room = Terminal.room(on: .output).map { $0 - (sheet.rows.map(\.count).max() ?? 0) - 2 }
-        // A ratio, its mark and the gap.
-        let width = style.sampleRoom + 9
-        columnsPerBlock = max(1, room.map { $0 / width } ?? .max)
+        let title = sheet.rows.map(\.displayWidth).max() ?? 0
+        // A gap, a ratio and its mark.
+        let width = style.sampleRoom.count + 9
+        // Names that would take half of the line are broken.
+        columnsPerBlock = max(1, style.room.map { ($0 - min(title, $0 * 2 / 5)) / width } ?? .max)
     }
 
     var text: String {
@@ -38,7 +39,7 @@ struct MatrixText {
     }
 
     private var legend: String {
-        var table = TextTable()
+        var table = TextTable([.fixed(), .path()])
         for (index, title) in sheet.columns.enumerated() {
             table.addRow(
                 "  ",
@@ -53,22 +54,22 @@ struct MatrixText {
     // MARK: Pages
 
     private func page(_ page: MatrixSheet.Page) -> String {
-        var text = page.title.isEmpty ? "" : style.styled(page.title.printable, as: .bold) + "\n"
+        var text = page.title.isEmpty ? "" : style.wrapped(style.styled(page.title.printable, as: .bold))
         var start = 0
         while start < sheet.columns.count {
             let columns = start..<start + min(columnsPerBlock, sheet.columns.count - start)
-            text += block(columns, of: page)
+            text += (start == 0 ? "" : "\n") + block(columns, of: page)
             start = columns.upperBound
         }
-        for failure in sheet.failures(on: page) { text += line(on: failure) }
+        for failure in sheet.failures(on: page) { text += style.wrapped(line(on: failure), indent: 2, hanging: 2) }
         return text
     }
 
     private func block(_ columns: Range<Int>, of page: MatrixSheet.Page) -> String {
-        var table = TextTable()
+        var table = TextTable([.path()])
         table.addRow(
             "",
-            [TextTable.Cell(text: "")]
+            [.empty]
                 + columns.map { TextTable.Cell(prefix: heading("\($0 + 1)"), text: "") })
         for (row, title) in sheet.rows.enumerated() {
             table.addRow("", [TextTable.Cell(text: title)] + columns.map { cell(page.cells[row][$0]) })
@@ -93,7 +94,7 @@ struct MatrixText {
 
     /// As wide as a cell is without its mark.
     private func heading(_ text: String) -> String {
-        String(repeating: " ", count: style.sampleRoom) + Self.aligned(text)
+        style.sampleRoom + Self.aligned(text)
     }
 
     private static func aligned(_ text: String) -> String {
@@ -103,17 +104,17 @@ struct MatrixText {
     private func line(on failure: MatrixSheet.Failure) -> String {
         let required = RatioText.required(failure.requirement.threshold)
         var text =
-            "  \(style.styled(marks.fails, as: .bad)) \(failure.foreground.printable) on \(failure.ground.printable) "
-        guard let ratio = failure.ratio else { return text + "cannot be determined: the lowest layer is translucent\n" }
+            "\(style.styled(marks.fails, as: .bad)) \(failure.foreground.printable) on \(failure.ground.printable) "
+        guard let ratio = failure.ratio else { return text + "cannot be determined: the lowest layer is translucent" }
         text += "has \(Contrast.text(ratio)):1 of \(required)"
         if let fix = failure.requirement.fix { text += "; nearest passing: \(style.patch(fix))\(fix.cssText)" }
-        return text + "\n"
+        return text
     }
 
     private var summary: String {
         if sheet.origin == .guessed {
             let note = "the design requires nothing of contrast; rows and columns are those whose names look like it"
-            return style.styled(note, as: .faint) + "\n"
+            return style.wrapped(style.styled(note, as: .faint))
         }
         let (required, failing) = (sheet.requiredCount, sheet.failureCount)
         let pairs = "\(required) required pair\(required == 1 ? "" : "s")"
@@ -121,7 +122,7 @@ struct MatrixText {
         let verdict =
             failing == 0
             ? style.styled("all pass", as: .good) : style.styled("\(failing) fail\(failing == 1 ? "s" : "")", as: .bad)
-        return "\(pairs)\(contexts)\(required == 0 ? "" : ", " + verdict)\n"
+        return style.wrapped("\(pairs)\(contexts)\(required == 0 ? "" : ", " + verdict)")
     }
 }
 

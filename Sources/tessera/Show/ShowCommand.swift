@@ -9,10 +9,12 @@ struct ShowCommand: ParsableCommand {
         abstract: "Show tokens: colors, lengths and motions drawn, values in every context.",
         discussion: """
             A pattern is a path in which * and ? stand for any characters of a name, ** for any names; a group stands \
-            for all in it. A word that is a file's name is the file to read. Of one token alone more is drawn.
+            for all in it. A word that is a file's name is the file to read. Of one token alone more is drawn; \
+            of a group that is named, its ramps and tab bars.
 
             Colors are shown in 24 bits where COLORTERM says so, in 256 colors where TERM does, and not at all \
-            where neither can be seen; the left half of a patch lies over black, the right half over white.
+            where neither can be seen; the left half of a patch lies over black, the right half over white. \
+            Lines are as long as the terminal is wide, and have no end in a file or a pipe.
 
             Example:
               tessera show
@@ -58,7 +60,8 @@ struct ShowCommand: ParsableCommand {
         case .text:
             let text =
                 tokens.count == 1 && !arguments.names.isEmpty
-                ? TokenCard(tokens[0], in: design, view.style).text : TokenList(tokens, in: design, view.style).text
+                ? TokenCard(tokens[0], in: design, view.style).text
+                : TokenList(tokens, in: design, view.style, isDrawn: !arguments.names.isEmpty).text
             Terminal.write(composed: text.isEmpty ? "no tokens\n" : text)
         }
         try design.end()

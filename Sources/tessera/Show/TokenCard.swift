@@ -1,4 +1,5 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraMotionScience
 import TesseraTokenModel
@@ -30,26 +31,97 @@ struct TokenCard {
         let modifiers = design.tokens.modifiers(of: token)
         let values = design.tokens.distinctValues(of: token, in: design.permutations(along: modifiers))
         var text = TokenHeading(token, in: design, style).text
-        for value in values {
-            let words = values.count == 1 ? "" : design.tokens.contexts.words(for: value.permutations, along: modifiers)
-            text += "\n" + (words.isEmpty ? "" : style.styled(words, as: .bold) + "\n")
-            text += value.value.map(drawing) ?? "no value\n"
+        let bars = values.compactMap { value -> (permutations: [Permutation], bar: TabBar)? in
+            guard case .tabBar(let bar)? = value.value else { return nil }
+            return (value.permutations, bar)
+        }
+        if bars.isEmpty {
+            for value in values {
+                text += "\n" + title(of: value.permutations, among: values.map(\.permutations))
+                text += value.value.map(drawing) ?? "no value\n"
+            }
+        } else {
+            text += tabBars(bars)
         }
         if values.isEmpty { text += "\n" + style.styled("faulty: 'tessera check' tells why", as: .bad) + "\n" }
-        return text + "\n" + style.styled("tessera explain \(written.path.printable)", as: .faint)
-            + style.styled(" tells where it comes from and who uses it", as: .faint) + "\n"
+        let next = "tessera explain \(written.path.printable.shellWord) tells where it comes from and who uses it"
+        return text + "\n" + style.wrapped(style.styled(next, as: .faint))
     }
+
+    /// The contexts of a value; empty where there is no other.
+    private func words(for permutations: [Permutation], among all: [[Permutation]]) -> String {
+        if permutations.count == all.reduce(0, { $0 + $1.count }) { return "" }
+        return design.tokens.contexts.words(for: permutations, along: design.tokens.modifiers(of: token))
+    }
+
+    private func title(of permutations: [Permutation], among all: [[Permutation]]) -> String {
+        let words = words(for: permutations, among: all)
+        return words.isEmpty ? "" : style.wrapped(style.styled(words.printable, as: .bold))
+    }
+
+    // MARK: Tab bars
+
+    /// A picture for each look that is another one, and all values in a table.
+    private func tabBars(_ bars: [(permutations: [Permutation], bar: TabBar)]) -> String {
+        var pictures: [(text: String, permutations: [Permutation])] = []
+        for (permutations, bar) in bars {
+            let picture = TabBarDrawing(bar, in: design.compilation.design, style).text
+            if let known = pictures.firstIndex(where: { $0.text == picture }) {
+                pictures[known].permutations += permutations
+            } else {
+                pictures.append((picture, permutations))
+            }
+        }
+        let all = bars.map(\.permutations)
+        return pictures.map { "\n" + title(of: $0.permutations, among: all) + $0.text }.joined() + "\n"
+            + parts(of: bars)
+    }
+
+    /// Every value of the bar once, with the contexts in which it is another.
+    private func parts(of bars: [(permutations: [Permutation], bar: TabBar)]) -> String {
+        var rows: [(name: String, values: [(value: TokenValue, permutations: [Permutation])])] = []
+        for (permutations, bar) in bars {
+            for part in bar.parts {
+                guard let row = rows.firstIndex(where: { $0.name == part.name }) else {
+                    rows.append((part.name, [(part.value, permutations)]))
+                    continue
+                }
+                if let known = rows[row].values.firstIndex(where: { $0.value == part.value }) {
+                    rows[row].values[known].permutations += permutations
+                } else {
+                    rows[row].values.append((part.value, permutations))
+                }
+            }
+        }
+        let drawing = ValueDrawing(style)
+        var table = TextTable([.fixed(), .words(), .words(comfort: 14)])
+        for row in rows {
+            for (index, (value, permutations)) in row.values.enumerated() {
+                table.addRow(
+                    "  ",
+                    [
+                        TextTable.Cell(text: index == 0 ? row.name : ""),
+                        TextTable.Cell(prefix: drawing.swatch(value), text: value.description),
+                        TextTable.Cell(
+                            text: words(for: permutations, among: bars.map(\.permutations)), emphasis: .faint),
+                    ], continuesAbove: index > 0)
+            }
+        }
+        return table.text(style)
+    }
+
+    // MARK: Values
 
     private func drawing(_ value: TokenValue) -> String {
         switch value {
         case .color(let color): return self.color(color)
         case .spring(let spring):
             let answer = MotionAnswer(MotionQuery(spring: spring))
-            return "\(value)\n" + MotionPlot(answer, isUnicode: Terminal.showsUnicode).text(style)
+            return style.wrapped("\(value)") + MotionPlot(answer, style).text(style)
         default:
             let drawing = ValueDrawing(style)
             let line = drawing.line(value)
-            return drawing.swatch(value).trimmed + "\(value)".printable + "\n"
+            return style.wrapped(drawing.swatch(value).trimmed + "\(value)".printable)
                 + (line.isEmpty ? "" : style.styled(line, as: .accent) + "\n")
         }
     }
@@ -64,8 +136,8 @@ struct TokenCard {
             isWide ? "outside of sRGB, where \(srgb) is nearest" : "in bytes of sRGB \(srgb)",
         ]
         return notations.map { notation in
-            let black = style.block(color, width: 6)
-            return "  " + black + (black.isEmpty ? "" : "  ") + notation + "\n"
+            let block = style.block(color, width: 6)
+            return style.wrapped(block + (block.isEmpty ? "" : "  ") + notation, indent: 2)
         }.joined()
     }
 }
@@ -86,12 +158,14 @@ struct TokenHeading {
         let written = design.tokens.tree[token]
         let type = design.tokens.type(of: token)?.rawValue ?? "faulty"
         var renderer = DiagnosticRenderer(sources: design.compilation.sources, usesColor: false)
-        var text = style.styled(written.path.printable, as: .bold) + "  " + type + "  "
-        text += style.styled(renderer.location(of: written.keyRange), as: .faint) + "\n"
-        if let description = written.description { text += description.shownLines.map { $0 + "\n" }.joined() }
+        let place = style.styled(renderer.location(of: written.keyRange), as: .faint)
+        var text = style.wrapped("\(style.styled(written.path.printable, as: .bold))  \(type)  \(place)", hanging: 2)
+        if let description = written.description {
+            text += description.shownLines.map { style.wrapped($0) }.joined()
+        }
         if let deprecation = written.deprecation {
             let reason = deprecation.reason.map { ": \($0.shownLines.joined(separator: " "))" } ?? ""
-            text += style.styled("deprecated", as: .bad) + reason + "\n"
+            text += style.wrapped(style.styled("deprecated", as: .bad) + reason)
         }
         return text
     }

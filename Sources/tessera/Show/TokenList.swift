@@ -16,11 +16,15 @@ struct TokenList {
     private let design: DesignView
     private let style: TextStyle
     private let drawing: ValueDrawing
+    /// Whether ramps and tab bars are drawn, too.
+    private let isDrawn: Bool
 
-    init(_ tokens: [TokenID], in design: DesignView, _ style: TextStyle) {
+    /// - Parameter isDrawn: whether somebody named these tokens, and wants to see more than a line of each.
+    init(_ tokens: [TokenID], in design: DesignView, _ style: TextStyle, isDrawn: Bool) {
         self.tokens = tokens
         self.design = design
         self.style = style
+        self.isDrawn = isDrawn
         drawing = ValueDrawing(style)
     }
 
@@ -34,36 +38,50 @@ struct TokenList {
                 sections.append((group, [token]))
             }
         }
-        return sections.map { section($0.tokens, of: $0.group) }.joined(separator: "\n")
+        var hidden: [String] = []
+        return sections.map { section($0.tokens, of: $0.group, &hidden) }.joined(separator: "\n")
+            + style.note(onHidden: hidden, alternative: "a wider window shows them")
     }
 
-    private func section(_ tokens: [TokenID], of group: GroupID) -> String {
-        let description = design.tokens.tree[group].description.map { Self.clipped($0, to: room ?? .max) }
-        let hasSwatches = tokens.contains { design.tokens.type(of: $0).map(drawing.hasSwatch) ?? false }
-        let rows = tokens.flatMap { self.rows(of: $0, hasSwatches) }
-        // What is left of the line behind the columns is for the remark.
-        let widths = (0..<Self.remarkColumn).map { column in
-            rows.map { $0.count > column ? $0[column].lead.count + $0[column].text.count : 0 }.max() ?? 0
-        }
-        let swatches = drawing.room.isEmpty || !hasSwatches ? 0 : Self.swatchWidth
-        let taken = widths.filter { $0 > 0 }.reduce(swatches) { $0 + $1 + 2 }
-        var table = TextTable()
-        for var row in rows {
-            if row.count > Self.remarkColumn, let room {
-                let remark = row[Self.remarkColumn]
-                row[Self.remarkColumn] = TextTable.Cell(
-                    text: Self.clipped(remark.text, to: room - taken), emphasis: remark.emphasis)
+    private func section(_ tokens: [TokenID], of group: GroupID, _ hidden: inout [String]) -> String {
+        var parts: [String] = []
+        let ramps = isDrawn ? ColorRamp.all(among: tokens, in: design) : []
+        // A ramp says all of a step that is only a color.
+        let steps = Set(ramps.flatMap(\.steps).map(\.token).filter { remark(on: design.tokens.tree[$0], $0).isEmpty })
+        let listed = tokens.filter { !steps.contains($0) }
+        let hasSwatches = listed.contains { design.tokens.type(of: $0).map(drawing.hasSwatch) ?? false }
+        var table = TextTable(Self.columns)
+        for token in listed {
+            for (index, row) in rows(of: token, hasSwatches).enumerated() {
+                table.addRow("", row, continuesAbove: index > 0)
             }
-            table.addRow("", row.withoutEmptyEnd)
         }
-        return (description.map { style.styled($0.printable, as: .faint) + "\n" } ?? "") + table.text(style)
+        let layout = table.layout(style)
+        hidden += layout.hidden
+        if !layout.text.isEmpty { parts.append(layout.text) }
+        parts += ramps.map { RampText($0, style).text }
+        if isDrawn { parts += listed.compactMap(tabBar) }
+        let description = design.tokens.tree[group].description.map {
+            style.wrapped(style.styled(Self.clipped($0, to: .max), as: .faint))
+        }
+        return (description ?? "") + parts.joined(separator: "\n")
     }
 
-    /// The last column.
-    private static let remarkColumn = 4
-    private static let swatchWidth = 6
-    /// Of a terminal; what goes elsewhere has no edge.
-    private let room = Terminal.room(on: .output)
+    private static let columns: [TextTable.Column] = [
+        .path(), .words(), .words(comfort: 14), .fixed("drawings", .remark),
+        .words("descriptions", .remark, comfort: 16),
+    ]
+
+    /// A tab bar as it is in the first context.
+    private func tabBar(_ token: TokenID) -> String? {
+        let permutation = design.permutations(along: design.tokens.modifiers(of: token)).first
+        guard let permutation, case .tabBar(let bar)? = design.tokens.value(of: token, in: permutation) else {
+            return nil
+        }
+        let name = design.tokens.tree[token].path.printable
+        return style.wrapped(style.styled(name, as: .bold))
+            + TabBarDrawing(bar, in: design.compilation.design, style).text
+    }
 
     private func rows(of token: TokenID, _ hasSwatches: Bool) -> [[TextTable.Cell]] {
         let written = design.tokens.tree[token]
@@ -75,19 +93,37 @@ struct TokenList {
             let problem = isKnown ? "in too many contexts to list" : "faulty"
             return [[path(written), TextTable.Cell(text: problem, emphasis: .bad)]]
         }
+        if let text = commonText(of: values) {
+            return [
+                [
+                    path(written), TextTable.Cell(prefix: hasSwatches ? drawing.room : "", text: text), .empty, .empty,
+                    TextTable.Cell(text: remark(on: written, token), emphasis: .faint),
+                ]
+            ]
+        }
         return values.enumerated().map { index, value in
             let words = values.count == 1 ? "" : design.tokens.contexts.words(for: value.permutations, along: modifiers)
             let swatch = value.value.map(drawing.swatch) ?? drawing.room
             return [
-                index == 0 ? path(written) : TextTable.Cell(text: ""),
+                index == 0 ? path(written) : .empty,
                 TextTable.Cell(
                     prefix: hasSwatches ? swatch : "",
-                    text: value.value.map { Self.clipped($0.description) } ?? "no value"),
+                    text: value.value.map { Self.clipped(drawing.text($0)) } ?? "no value"),
                 TextTable.Cell(text: words, emphasis: .faint),
                 TextTable.Cell(text: value.value.map(drawing.line) ?? "", emphasis: .accent),
                 TextTable.Cell(text: index == 0 ? remark(on: written, token) : "", emphasis: .faint),
             ]
         }
+    }
+
+    /// What tab bars that differ only in their colors have in common.
+    private func commonText(of values: [DistinctValue]) -> String? {
+        let texts = values.map { value -> String? in
+            guard case .tabBar? = value.value else { return nil }
+            return value.value.map(drawing.text)
+        }
+        guard let first = texts.first, texts.allSatisfy({ $0 == first }) else { return nil }
+        return first
     }
 
     private func path(_ token: Token) -> TextTable.Cell {
@@ -110,18 +146,9 @@ struct TokenList {
         return parts.joined(separator: "  ")
     }
 
-    /// On one line, and not longer than there is room; nothing where there is hardly any.
+    /// On one line, and not longer than a column may be.
     private static func clipped(_ text: String, to length: Int = 48) -> String {
         let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").printable
-        if line.count <= length { return line }
-        return length < 8 ? "" : line.prefix(length - 1) + "…"
-    }
-}
-
-extension [TextTable.Cell] {
-    /// What is empty to the end of a row takes no room.
-    fileprivate var withoutEmptyEnd: [TextTable.Cell] {
-        let last = lastIndex { !$0.text.isEmpty || !$0.lead.isEmpty } ?? 0
-        return Array(prefix(last + 1))
+        return line.count <= length ? line : line.prefix(length - 1) + "…"
     }
 }

@@ -35,12 +35,23 @@ struct ValueDrawing {
     }
 
     /// As much room as a swatch takes.
-    var room: String { style.patchRoom.isEmpty ? "" : "      " }
+    var room: String { style.swatchRoom }
 
     private func gradient(_ stops: [GradientStop]) -> String {
         let patches = stride(from: 0.125, to: 1, by: 0.25).compactMap { stops.color(at: $0) }
-        let painted = patches.map { style.block($0) }.joined()
-        return painted.isEmpty ? room : painted + "  "
+        let painted = style.strip(patches.map { $0.mapped(to: .srgb).over(.black) }, width: 1, gap: 2)
+        return painted.isEmpty ? room : painted
+    }
+
+    // MARK: Words
+
+    /// The value in words; of a tab bar only what tells it from another.
+    func text(_ value: TokenValue) -> String {
+        guard case .tabBar(let bar) = value else { return value.description }
+        let count = Int(bar.tabCount)
+        let height = DecimalText.string(bar.height, maximumFractionDigits: 2)
+        return "\(count == 1 ? "1 tab" : "\(count) tabs"), \(height)px high"
+            + (bar.fab == nil ? "" : ", with an action")
     }
 
     // MARK: Lines

@@ -36,17 +36,21 @@ enum Terminal {
     /// Whether somebody sees standard output.
     static var isShown: Bool { isatty(Stream.output.rawValue) == 1 }
 
-    /// How wide the terminal is; 80 for one that does not say.
+    /// How wide the terminal is: what `COLUMNS` says, else what the terminal says, else 80.
     static func columns(of stream: Stream) -> Int {
+        if let columns = environment("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
         var size = winsize()
         guard ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
         return Int(size.ws_col)
     }
 
-    /// How wide a line may be; `nil` where nobody sees where it ends.
+    /// How wide a line may be; `nil` where nobody sees where it ends, as in a file or a pipe.
     static func room(on stream: Stream) -> Int? {
-        isatty(stream.rawValue) == 1 ? columns(of: stream) : nil
+        isatty(stream.rawValue) == 1 ? max(leastRoom, columns(of: stream)) : nil
     }
+
+    /// A narrower terminal breaks lines by itself.
+    private static let leastRoom = 20
 
     /// Whether text is UTF-8 here: the first of these variables that says something decides (POSIX, 8.2).
     static var showsUnicode: Bool {

@@ -1,41 +1,86 @@
 import TesseraColorScience
 
 /// Colors, shown.
+///
+/// What is shown has an edge at both sides, in a gray that is seen on white and on black, so that white is seen on white.
 extension TextStyle {
     private var showsColors: Bool { depth == .palette || depth == .trueColor }
 
     /// A patch of the color over black and over white, which differ where it is translucent, and a
     /// gap; nothing where colors cannot be shown.
     func swatch(_ color: Color) -> String {
-        guard showsColors else { return "" }
         let shown = color.mapped(to: .srgb)
-        return background(shown.over(.black)) + "  " + background(shown.over(.white)) + "  " + Self.reset + "  "
+        return strip([shown.over(.black), shown.over(.white)], width: 2, gap: 2)
     }
 
-    /// A patch of an opaque color and a gap.
+    /// As much room as a swatch takes.
+    var swatchRoom: String { blanks(6) }
+
+    /// A small patch of a color and a gap; a translucent one lies over black, gray and white.
     func patch(_ color: Color) -> String {
-        showsColors ? background(color) + "   " + Self.reset + " " : ""
-    }
-
-    /// A cell of a color over black; nothing where colors cannot be shown.
-    func block(_ color: Color, width: Int = 1) -> String {
-        guard showsColors else { return "" }
-        return background(color.mapped(to: .srgb).over(.black)) + String(repeating: " ", count: width) + Self.reset
+        if color.isOpaque { return strip([color], width: 3, gap: 1) }
+        let shown = color.mapped(to: .srgb)
+        return strip(
+            [.black, Color(red8: 128, green8: 128, blue8: 128), .white].map { shown.over($0) }, width: 1, gap: 1)
     }
 
     /// As much room as a patch takes.
-    var patchRoom: String { showsColors ? "    " : "" }
+    var patchRoom: String { blanks(4) }
+
+    /// A stretch of a color over black; nothing where colors cannot be shown.
+    func block(_ color: Color, width: Int) -> String {
+        strip([color.mapped(to: .srgb).over(.black)], width: width, gap: 0)
+    }
+
+    /// Opaque colors side by side, with one edge around all; nothing where colors cannot be shown.
+    ///
+    /// - Parameters:
+    ///   - width: of each color, in columns.
+    ///   - gap: of blanks behind it.
+    func strip(_ colors: [Color], width: Int, gap: Int) -> String {
+        guard showsColors, width > 0, !colors.isEmpty else { return "" }
+        let count = colors.count * width
+        var text = ""
+        for column in 0..<count {
+            if column % width == 0 { text += background(colors[column / width]) }
+            switch column {
+            case 0: text += edge + edges.left
+            case count - 1: text += edge + edges.right
+            default: text += " "
+            }
+        }
+        return text + Self.reset + String(repeating: " ", count: gap)
+    }
 
     /// A patch in which both colors can be seen at work, and a gap.
     func sample(_ foreground: Color, on background: Color) -> String {
         guard showsColors else { return "" }
         let ground = background.mapped(to: .srgb)
         let text = foreground.mapped(to: .srgb).over(ground)
-        return self.background(ground) + code(38, text) + " Aa " + Self.reset + "  "
+        return self.background(ground) + edge + edges.left + code(38, text) + "Aa" + edge + edges.right + Self.reset
+            + "  "
     }
 
-    /// How much room a sample takes, in columns.
-    var sampleRoom: Int { showsColors ? 6 : 0 }
+    /// Text in colors of a design; nothing is colored where colors cannot be shown.
+    func painted(_ text: String, _ foreground: Color?, on background: Color?) -> String {
+        guard showsColors else { return text }
+        let ground = background.map { $0.mapped(to: .srgb).over(.black) }
+        let ink = foreground.map { $0.mapped(to: .srgb).over(ground ?? .black) }
+        let codes = (ground.map(self.background) ?? "") + (ink.map { code(38, $0) } ?? "")
+        return codes.isEmpty ? text : codes + text + Self.reset
+    }
+
+    /// As much room as a sample takes.
+    var sampleRoom: String { blanks(6) }
+
+    private func blanks(_ count: Int) -> String { showsColors ? String(repeating: " ", count: count) : "" }
+
+    private var edges: (left: String, right: String) {
+        Terminal.showsUnicode ? (left: "▏", right: "▕") : (left: "[", right: "]")
+    }
+
+    /// The middle of the grays, which has a contrast of 3.9:1 on white and of 5.3:1 on black.
+    private var edge: String { depth == .palette ? "\u{1B}[38;5;244m" : "\u{1B}[38;2;128;128;128m" }
 
     private func background(_ color: Color) -> String { code(48, color) }
 

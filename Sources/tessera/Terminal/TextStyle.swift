@@ -11,12 +11,21 @@ struct TextStyle {
     }
 
     let depth: Depth
+    /// How wide a line may be, in columns; `nil` for what is no terminal, where lines have no end.
+    let room: Int?
 
     /// For what is no terminal.
-    static let plain = TextStyle(color: .never)
+    static let plain = TextStyle(depth: .none, room: nil)
 
     init(color: ColorChoice) {
-        depth = color.isOn(for: .output) ? Self.depth(isForced: color == .always) : .none
+        self.init(
+            depth: color.isOn(for: .output) ? Self.depth(isForced: color == .always) : .none,
+            room: Terminal.room(on: .output))
+    }
+
+    private init(depth: Depth, room: Int?) {
+        self.depth = depth
+        self.room = room
     }
 
     private static func depth(isForced: Bool) -> Depth {
@@ -41,6 +50,42 @@ struct TextStyle {
     }
 
     static let reset = "\u{1B}[0m"
+
+    // MARK: Paragraphs
+
+    /// Text in lines that fit, broken at words and each with a line feed. It may be styled, and has no line feed of its
+    /// own.
+    ///
+    /// - Parameters:
+    ///   - indent: of all lines.
+    ///   - hanging: what the lines after the first have beside it.
+    ///   - limit: how long a line may be however wide the terminal is.
+    func wrapped(_ text: String, indent: Int = 0, hanging: Int = 0, limit: Int = .max) -> String {
+        let room = min(room ?? .max, limit)
+        guard room < .max else { return String(repeating: " ", count: indent) + text + "\n" }
+        let breaking = LineBreaking(text, .words)
+        return breaking.lines(width: max(1, room - indent), hanging: hanging).enumerated().map { index, range in
+            String(repeating: " ", count: indent + (index == 0 ? 0 : hanging)) + breaking.text(range) + "\n"
+        }.joined()
+    }
+
+    /// The line that says which columns of tables have no room; empty where all have.
+    ///
+    /// - Parameter names: of the columns; those that come twice are named once.
+    func note(onHidden names: [String], alternative: String = "'--format json' has all") -> String {
+        guard let room, !names.isEmpty else { return "" }
+        var known: Set<String> = []
+        let list = names.filter { known.insert($0).inserted }
+        let subject =
+            list.count == 1 ? list[0] : list.dropLast().joined(separator: ", ") + " and " + list[list.count - 1]
+        return styled(
+            wrapped("\(subject): no room in \(room) columns; \(alternative)").trimmingFinalLineFeed, as: .faint)
+            + "\n"
+    }
+}
+
+extension String {
+    fileprivate var trimmingFinalLineFeed: String { hasSuffix("\n") ? String(dropLast()) : self }
 }
 
 /// A line of text whose parts look different.

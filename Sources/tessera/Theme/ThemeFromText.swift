@@ -10,9 +10,10 @@ import TesseraThemeGeneration
 /// seeds
 ///   brand    #0b6bcb  color.brand.primary  by name
 ///
-///   role         yours            light               dark                 contrast  light            dark
-///   surfacePage  background.page  #ffffff  #f9fafb 1.5  #101214  #0f1113 0.5
-///   textPrimary  text.primary     #1c2024  #1d2025 0.6  #edeef0  #ebecef 0.7            16.31 → 15.60  16.30 → 15.72
+///   role         token            in     yours    theme    diff  contrast                      found
+///   surfacePage  background.page  light  #ffffff  #f9fafb   1.5                                by name
+///                                 dark   #101214  #0f1113   0.5                                by name
+///   textPrimary  text.primary     light  #1c2024  #1d2025   0.6  16.31 → 15.60 on surfacePage  by name
 /// ```
 struct ThemeFromText {
     private let proposed: ProposedTheme
@@ -24,15 +25,17 @@ struct ThemeFromText {
     }
 
     var text: String {
-        [seeds, changes, unkept, unmatched, summary].filter { !$0.isEmpty }.joined(separator: "\n")
+        var hidden: [String] = []
+        let parts = [seeds(&hidden), changes(&hidden), unkept, unmatched(&hidden), summary]
+        return parts.filter { !$0.isEmpty }.joined(separator: "\n") + style.note(onHidden: hidden)
     }
 
     private var proposal: ThemeProposal { proposed.proposal }
 
     // MARK: Seeds
 
-    private var seeds: String {
-        var table = TextTable()
+    private func seeds(_ hidden: inout [String]) -> String {
+        var table = TextTable([.fixed(), .fixed(), .path(), .words("how each was found", .remark)])
         for seed in proposal.seeds {
             table.addRow(
                 "  ",
@@ -43,51 +46,56 @@ struct ThemeFromText {
                 ])
         }
         let derived = proposal.derivedStatuses.map(\.rawValue).joined(separator: ", ")
-        var remark = derived.isEmpty ? "" : "  there is no room for more seeds: the theme makes its own \(derived)\n"
+        var remark =
+            derived.isEmpty
+            ? "" : style.wrapped("there is no room for more seeds: the theme makes its own \(derived)", indent: 2)
         if proposal.seeds.first.map({ $0.reason == .chroma }) ?? false {
-            remark += "  no name speaks of the brand, and this is a guess; --brand names its token\n"
+            remark += style.wrapped(
+                "no name speaks of the brand, and this is a guess; --brand names its token", indent: 2)
         }
-        return style.styled("seeds", as: .bold) + "\n" + table.text(style) + remark
+        let layout = table.layout(style)
+        hidden += layout.hidden
+        return style.styled("seeds", as: .bold) + "\n" + layout.text + remark
     }
 
     // MARK: Changes
 
-    private var changes: String {
+    private func changes(_ hidden: inout [String]) -> String {
         if proposed.changes.isEmpty { return "" }
-        var table = TextTable()
-        let appearances = proposal.appearances
+        var table = TextTable([
+            .fixed(), .path(), .fixed(), .fixed(), .fixed(), .fixed("differences", .detail),
+            .words("contrast", .detail, comfort: 14), .words("how each was found", .remark, comfort: 7),
+        ])
+        let titles = ["role", "token", "in", "yours", "theme", "diff", "contrast", "found"]
         table.addRow(
             "  ",
-            ["role", "yours"].map { TextTable.Cell(text: $0, emphasis: .faint) }
-                + appearances.flatMap { appearance in
-                    [appearance.word, "theme", "diff"].map {
-                        TextTable.Cell(
-                            prefix: $0 == "diff" ? "" : style.patchRoom, text: $0, emphasis: .faint,
-                            isAlignedRight: $0 == "diff")
-                    }
-                } + appearances.map { TextTable.Cell(text: "contrast \($0.word)", emphasis: .faint) }
-                + [TextTable.Cell(text: "found", emphasis: .faint)])
+            titles.map {
+                TextTable.Cell(
+                    prefix: ["yours", "theme"].contains($0) ? style.patchRoom : "", text: $0, emphasis: .faint,
+                    isAlignedRight: $0 == "diff")
+            })
         for change in proposed.changes {
             let match = change.match
-            table.addRow(
-                "  ",
-                [
-                    TextTable.Cell(text: match.isFirst ? "\(match.role)" : ""),
-                    TextTable.Cell(text: match.color.path, emphasis: match.isFirst ? nil : .faint),
-                ] + appearances.flatMap { colors(change.cells[$0]) }
-                    + appearances.map { contrast(change.cells[$0]?.contrast) }
-                    + [TextTable.Cell(text: match.certainty.text, emphasis: .faint)])
+            var names = [
+                TextTable.Cell(text: match.isFirst ? "\(match.role)" : ""),
+                TextTable.Cell(text: match.color.path, emphasis: match.isFirst ? nil : .faint),
+            ]
+            for appearance in proposal.appearances {
+                guard let cell = change.cells[appearance] else { continue }
+                table.addRow(
+                    "  ",
+                    names + [TextTable.Cell(text: appearance.word, emphasis: .faint)] + colors(cell) + [
+                        contrast(cell.contrast), TextTable.Cell(text: match.certainty.text, emphasis: .faint),
+                    ])
+                names = [.empty, .empty]
+            }
         }
-        return table.text(style)
+        let layout = table.layout(style)
+        hidden += layout.hidden
+        return layout.text
     }
 
-    private func colors(_ cell: RoleChange.Cell?) -> [TextTable.Cell] {
-        guard let cell else {
-            return [
-                TextTable.Cell(prefix: style.patchRoom, text: ""), TextTable.Cell(prefix: style.patchRoom, text: ""),
-                TextTable.Cell(text: ""),
-            ]
-        }
+    private func colors(_ cell: RoleChange.Cell) -> [TextTable.Cell] {
         let isUnseen = cell.difference < ColorDifference.justNoticeable
         return [
             TextTable.Cell(prefix: style.patch(cell.before), text: cell.before.hexString),
@@ -112,13 +120,14 @@ struct ThemeFromText {
     private var unkept: String {
         if proposed.unkept.isEmpty { return "" }
         return style.styled("not kept", as: .bold) + "\n"
-            + proposed.unkept.map { "  \($0.path): \($0.reason.text)".printable + "\n" }.joined()
+            + proposed.unkept.map { style.wrapped("\($0.path): \($0.reason.text)".printable, indent: 2, hanging: 2) }
+            .joined()
     }
 
     /// How many names are listed of one kind.
     private static let listedCount = 60
 
-    private var unmatched: String {
+    private func unmatched(_ hidden: inout [String]) -> String {
         var text = ""
         var follows: [String] = []
         var steps: [String] = []
@@ -131,17 +140,20 @@ struct ThemeFromText {
             }
         }
         if !follows.isEmpty {
-            text +=
-                "\(follows.count == 1 ? "1 token of yours refers to these, and follows" : "\(follows.count) tokens of yours refer to these, and follow"): "
-                + follows.handful.printable + "\n"
+            let subject =
+                follows.count == 1
+                ? "1 token of yours refers to these, and follows"
+                : "\(follows.count) tokens of yours refer to these, and follow"
+            text += style.wrapped("\(subject): \(follows.handful.printable)", hanging: 2)
         }
         if !steps.isEmpty {
-            text +=
-                "\(steps.count == 1 ? "1 step of a palette stays as it is" : "\(steps.count) steps of palettes stay as they are"): "
-                + steps.handful.printable + "\n"
+            let subject =
+                steps.count == 1
+                ? "1 step of a palette stays as it is" : "\(steps.count) steps of palettes stay as they are"
+            text += style.wrapped("\(subject): \(steps.handful.printable)", hanging: 2)
         }
         if others.isEmpty { return text }
-        var table = TextTable()
+        var table = TextTable([.path(), .words("why each has no role", .detail)])
         for color in others.prefix(Self.listedCount) {
             table.addRow(
                 "  ",
@@ -150,12 +162,14 @@ struct ThemeFromText {
                     TextTable.Cell(text: color.reason.text, emphasis: .faint),
                 ])
         }
-        text += "\(Summary.count(others.count, "token")) without a role:\n" + table.text(style)
+        let layout = table.layout(style)
+        hidden += layout.hidden
+        text += "\(Summary.count(others.count, "token")) without a role:\n" + layout.text
         let rest = others.count - Self.listedCount
         return rest > 0 ? text + "  and \(rest) more; --format json lists all\n" : text
     }
 
-    private var summary: String { ThemeFromSummary(proposed).text + "\n" }
+    private var summary: String { style.wrapped(ThemeFromSummary(proposed).text) }
 }
 
 /// A proposal in a sentence or two.

@@ -5,13 +5,15 @@ import TesseraKit
 struct ThemeShow: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Draw themes in the terminal, with the contrast of every pair.",
+        abstract: "Draw themes in the terminal, with their contrast.",
         discussion: """
-            Shows each role in each context, and for each declared pair the lesser of its ratios in 8-bit sRGB and \
-            Display P3. Takes theme documents, folders of them, or a manifest, whose themes are shown for its contexts.
+            Shows each role in each context, and the pairs that are closest to the contrast that they need: the lesser \
+            of their ratios in 8-bit sRGB and Display P3. Takes theme documents, folders of them, or a manifest, whose \
+            themes are shown for its contexts.
 
             Example:
               tessera theme show violet.theme.yaml
+              tessera theme show violet.theme.yaml --details
               tessera theme show violet.theme.yaml --format json
             """)
 
@@ -19,6 +21,9 @@ struct ThemeShow: ParsableCommand {
         help: "Theme documents, folders of them, or a manifest; none for the manifest in this folder.",
         completion: .tokenFiles)
     var paths: [String] = []
+
+    @Flag(help: "Show every pair in every context, and what must be visibly apart or distinguished.")
+    var details = false
 
     @OptionGroup var answer: AnswerOptions
 
@@ -31,7 +36,8 @@ struct ThemeShow: ParsableCommand {
         switch answer.format {
         case .text:
             let style = TextStyle(color: answer.color)
-            Terminal.write(composed: sheets.map { ThemeText($0, style).text }.joined(separator: "\n"))
+            Terminal.write(
+                composed: sheets.map { ThemeText($0, style, isDetailed: details).text }.joined(separator: "\n"))
         case .json:
             Terminal.write(sheets.flatMap { ThemeJSON($0).line }, to: .output)
         }

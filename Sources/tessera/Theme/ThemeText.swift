@@ -3,7 +3,7 @@ import TesseraDiagnostics
 import TesseraKit
 import TesseraThemeGeneration
 
-/// A theme for people: its colors side by side, then every pair with its contrast.
+/// A theme for people: its colors in every context, then the pairs that are nearest to what they need.
 ///
 /// ```
 /// violet.theme.yaml
@@ -12,63 +12,150 @@ import TesseraThemeGeneration
 ///                   light    dark     light, increased  dark, increased
 ///   surfacePage     #fafafa  #0f1014  #ffffff           #000000
 ///
-///   contrast                       least   light  dark   light, increased  dark, increased
-///   textPrimary on surfacePage     7 / 10  16.41  15.94  15.81             17.48
+/// closest to the required contrast
+///   textLink on surfaceSelected  4.50 of 4.5  dark
 ///
 /// 88 pairs, each in sRGB and Display P3: all have their contrast
 /// ```
 struct ThemeText {
     private let sheet: ThemeSheet
     private let style: TextStyle
+    /// Whether every pair is shown, and not only those that are close.
+    private let isDetailed: Bool
 
-    init(_ sheet: ThemeSheet, _ style: TextStyle) {
+    init(_ sheet: ThemeSheet, _ style: TextStyle, isDetailed: Bool) {
         self.sheet = sheet
         self.style = style
+        self.isDetailed = isDetailed
     }
 
     var text: String {
         let proof = sheet.theme.proof
-        let distances = sheet.theme.distances
-        let separations = sheet.theme.separations
-        return style.styled(sheet.path.printable, as: .bold) + "\n" + seeds + "\n" + colors + "\n" + pairs(proof) + "\n"
-            + (separations.isEmpty ? "" : self.separations(separations) + "\n")
-            + (distances.isEmpty ? "" : self.distances(distances) + "\n") + moves + summary(of: proof, distances)
+        let distances = sheet.theme.distances.filter { isDetailed || $0.isAlike }
+        let separations = sheet.theme.separations.filter { isDetailed || !$0.passes }
+        var parts = [style.wrapped(style.styled(sheet.path.printable, as: .bold), hanging: 2) + seeds, colors]
+        parts.append(isDetailed ? pairs(proof) : closest(proof))
+        if !separations.isEmpty { parts.append(self.separations(separations)) }
+        if !distances.isEmpty { parts.append(self.distances(distances)) }
+        parts.append(moves + summary(of: proof, sheet.theme.distances))
+        return parts.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
     private var contexts: [ThemeContext] { sheet.theme.contexts.map(\.context) }
 
+    /// As many contexts as have room side by side; those that do not come below.
+    ///
+    /// - Parameters:
+    ///   - names: how wide what stands before them is.
+    ///   - width: of what each of them has.
+    private func contextBlocks(besides names: Int, width: Int) -> [ArraySlice<ThemeContext>] {
+        guard let room = style.room else { return [contexts[...]] }
+        let limit = max(1, (room - 2 - names) / (width + 2))
+        let blocks = (contexts.count + limit - 1) / limit
+        // As many in each block, so that light and dark stand side by side.
+        let count = max(1, (contexts.count + blocks - 1) / max(1, blocks))
+        return stride(from: 0, to: contexts.count, by: count).map { contexts[$0..<min($0 + count, contexts.count)] }
+    }
+
+    /// For the figures and colors of contexts, each below its title.
+    private func columns(of contexts: ArraySlice<ThemeContext>) -> [TextTable.Column] {
+        contexts.map { _ in .words(comfort: 0) }
+    }
+
+    private var longestName: Int { sheet.theme.graph.roles.map(\.name.description.displayWidth).max() ?? 0 }
+
     private var seeds: String {
-        sheet.document.seedColors.map { style.patch($0.color) + "\($0.name) \($0.text)".printable }.joined(
-            separator: "  ") + "\n"
+        style.wrapped(
+            sheet.document.seedColors.map { style.patch($0.color) + "\($0.name) \($0.text)".printable }.joined(
+                separator: "  "))
     }
 
     // MARK: Colors
 
     private var colors: String {
-        var table = TextTable()
+        // `increased`, or a color in hex with its alpha.
+        contextBlocks(besides: longestName, width: style.patchRoom.count + 9).map(colors).joined(separator: "\n")
+    }
+
+    private func colors(in contexts: ArraySlice<ThemeContext>) -> String {
+        var table = TextTable([.fixed()] + columns(of: contexts))
         table.addRow(
             "  ",
-            [TextTable.Cell(text: "")]
-                + contexts.map { TextTable.Cell(prefix: style.patchRoom, text: $0.title, emphasis: .faint) })
-        for role in sheet.theme.graph.roles {
-            // Faint is what becomes no token.
-            let emphasis: TextStyle.Emphasis? = sheet.document.tokenPath(of: role.name) == nil ? .faint : nil
-            table.addRow(
-                "  ",
-                [TextTable.Cell(text: "\(role.name)", emphasis: emphasis)]
-                    + sheet.theme.contexts.map { colors in
-                        guard let entry = colors[role.name] else { return TextTable.Cell(text: "") }
-                        return TextTable.Cell(
-                            prefix: style.patch(entry.color.mapped(to: .srgb)), text: entry.emitted.srgb.hexString)
-                    })
+            [.empty] + contexts.map { TextTable.Cell(prefix: style.patchRoom, text: $0.title, emphasis: .faint) })
+        for (index, family) in RoleFamily.all(of: sheet.theme.graph.roles.map(\.name)).enumerated() {
+            if index > 0 { table.addRow("", []) }
+            for name in family.roles {
+                // Faint is what becomes no token.
+                let emphasis: TextStyle.Emphasis? = sheet.document.tokenPath(of: name) == nil ? .faint : nil
+                table.addRow(
+                    "  ",
+                    [TextTable.Cell(text: "\(name)", emphasis: emphasis)]
+                        + contexts.map { context in
+                            guard let entry = sheet.theme[context]?[name] else { return .empty }
+                            return TextTable.Cell(
+                                prefix: style.patch(entry.color.mapped(to: .srgb)), text: entry.emitted.srgb.hexString)
+                        })
+            }
         }
         return table.text(style)
     }
 
     // MARK: Pairs
 
+    /// How many pairs are listed that have what they need.
+    private static let closestCount = 8
+
+    /// The pairs without their contrast, and those that are nearest to it.
+    private func closest(_ proof: [ThemeProof]) -> String {
+        var worst: [Pair: ThemeProof] = [:]
+        var order: [Pair] = []
+        for entry in proof where entry.required > 1 {
+            let pair = Pair(role: entry.role, background: entry.background)
+            guard let known = worst[pair] else {
+                worst[pair] = entry
+                order.append(pair)
+                continue
+            }
+            if entry.ratio / entry.required < known.ratio / known.required { worst[pair] = entry }
+        }
+        let sorted = order.compactMap { worst[$0] }.enumerated().sorted {
+            ($0.element.ratio / $0.element.required, $0.offset) < ($1.element.ratio / $1.element.required, $1.offset)
+        }.map(\.element)
+        let shown = sorted.enumerated().filter { $0.offset < Self.closestCount || !$0.element.passes }.map(\.element)
+        if shown.isEmpty { return "" }
+        var table = TextTable([.words(comfort: 0), .fixed(), .fixed(), .words("contexts", .detail, comfort: 10)])
+        for entry in shown {
+            let sample =
+                sheet.theme[entry.context].flatMap { colors -> String? in
+                    guard let role = colors[entry.role], let background = colors[entry.background] else { return nil }
+                    return style.sample(role.color, on: background.color)
+                } ?? style.sampleRoom
+            table.addRow(
+                "  ",
+                [
+                    TextTable.Cell(prefix: sample, text: "\(entry.role) on \(entry.background)"),
+                    TextTable.Cell(
+                        text: RatioText.twoDecimals(entry.ratio), emphasis: entry.passes ? nil : .bad,
+                        isAlignedRight: true),
+                    TextTable.Cell(text: "of \(Contrast.text(entry.required))", emphasis: .faint),
+                    TextTable.Cell(text: entry.context.title, emphasis: .faint),
+                ])
+        }
+        return style.styled("closest to the required contrast", as: .bold) + "\n" + table.text(style)
+    }
+
     private func pairs(_ proof: [ThemeProof]) -> String {
-        var table = TextTable()
+        figureBlocks(width: sampleRoom.count + 9).map { pairs(proof, in: $0) }.joined(separator: "\n")
+    }
+
+    /// Of tables whose rows are named by two roles, which may be broken between them.
+    private func figureBlocks(width: Int) -> [ArraySlice<ThemeContext>] {
+        // `on …` and `4.5 / 7`.
+        contextBlocks(besides: longestName + 3 + 2 + 7, width: width)
+    }
+
+    private func pairs(_ proof: [ThemeProof], in contexts: ArraySlice<ThemeContext>) -> String {
+        var table = TextTable([.words(comfort: 0), .fixed()] + columns(of: contexts))
         table.addRow(
             "  ",
             [TextTable.Cell(text: "contrast", emphasis: .faint), TextTable.Cell(text: "least", emphasis: .faint)]
@@ -98,14 +185,17 @@ struct ThemeText {
     private func cell(_ proof: [ThemeProof], in context: ThemeContext) -> TextTable.Cell {
         guard let worst = proof.min(by: { $0.ratio < $1.ratio }), let colors = sheet.theme[context],
             let role = colors[worst.role], let background = colors[worst.background]
-        else { return TextTable.Cell(text: "") }
+        else { return .empty }
         return TextTable.Cell(
-            prefix: style.sample(role.color, on: background.color), text: RatioText.twoDecimals(worst.ratio),
-            emphasis: worst.passes ? nil : .bad, isAlignedRight: true)
+            prefix: hasSamples ? style.sample(role.color, on: background.color) : "",
+            text: RatioText.twoDecimals(worst.ratio), emphasis: worst.passes ? nil : .bad, isAlignedRight: true)
     }
 
+    /// In a narrow window the figures are worth more.
+    private var hasSamples: Bool { style.room.map { $0 >= 64 + 16 * contexts.count } ?? true }
+
     /// As much room as a sample takes.
-    private var sampleRoom: String { String(repeating: " ", count: style.sampleRoom) }
+    private var sampleRoom: String { hasSamples ? style.sampleRoom : "" }
 
     /// `7 / 10` where increased contrast asks for more.
     private func ratios(_ ratio: PerContext<Double>) -> String {
@@ -121,14 +211,18 @@ struct ThemeText {
 
     /// What must visibly differ from others, with the distance from the nearest of them.
     private func separations(_ separations: [ThemeSeparation]) -> String {
-        var table = TextTable()
+        figureBlocks(width: 9).map { self.separations(separations, in: $0) }.joined(separator: "\n")
+    }
+
+    private func separations(_ separations: [ThemeSeparation], in contexts: ArraySlice<ThemeContext>) -> String {
+        var table = TextTable([.words(comfort: 0), .fixed()] + columns(of: contexts))
         table.addRow(
             "  ",
             [TextTable.Cell(text: "visibly apart", emphasis: .faint), TextTable.Cell(text: "least", emphasis: .faint)]
                 + contexts.map { TextTable.Cell(text: $0.title, emphasis: .faint) })
         let byRole = Dictionary(grouping: separations) { $0.role }
-        for role in sheet.theme.graph.roles where !role.separations.isEmpty {
-            let own = byRole[role.name] ?? []
+        for role in sheet.theme.graph.roles {
+            guard !role.separations.isEmpty, let own = byRole[role.name] else { continue }
             let cells = contexts.map { context -> TextTable.Cell in
                 let worst = own.filter { $0.context == context }.min { $0.distance < $1.distance }
                 return TextTable.Cell(
@@ -157,7 +251,11 @@ struct ThemeText {
 
     /// What is to be distinguished, with the difference in the eyes that see the least of it.
     private func distances(_ distances: [ThemeDistance]) -> String {
-        var table = TextTable()
+        figureBlocks(width: 9).map { self.distances(distances, in: $0) }.joined(separator: "\n")
+    }
+
+    private func distances(_ distances: [ThemeDistance], in contexts: ArraySlice<ThemeContext>) -> String {
+        var table = TextTable([.words(comfort: 0), .fixed()] + columns(of: contexts))
         table.addRow(
             "  ",
             [TextTable.Cell(text: "distinguished", emphasis: .faint), TextTable.Cell(text: "least", emphasis: .faint)]
@@ -169,7 +267,7 @@ struct ThemeText {
             let own = distances.filter { $0.role == pair.role && $0.other == pair.background }
             let cells = contexts.map { context -> TextTable.Cell in
                 let worst = own.filter { $0.context == context }.min { $0.difference < $1.difference }
-                let isBad = worst.map { !$0.passes && $0.strength > .reported } ?? false
+                let isBad = worst?.isAlike ?? false
                 return TextTable.Cell(
                     text: worst.map { RatioText.twoDecimals($0.difference) } ?? "", emphasis: isBad ? .bad : nil,
                     isAlignedRight: true)
@@ -194,8 +292,9 @@ struct ThemeText {
                 "\($0.other) needs \(Contrast.text($0.required)):1 and would have \(Contrast.text($0.reached)):1"
             }
             let reason = reasons.isEmpty ? "it must be told from others" : reasons.joined(separator: ", ")
-            return
-                "\(move.role) moves by a deltaE OK of \(thousandths(move.distance)) (\(move.context.title)): \(reason)\n"
+            return style.wrapped(
+                "\(move.role) moves by a deltaE OK of \(thousandths(move.distance)) (\(move.context.title)): \(reason)",
+                hanging: 2)
         }.joined()
     }
 
@@ -206,11 +305,48 @@ struct ThemeText {
         let verdict =
             failing == 0
             ? style.styled("all have their contrast", as: .good) : style.styled("\(failing) fall short", as: .bad)
-        let alike = distances.contains { !$0.passes && $0.strength > .reported }
+        let alike = distances.contains(where: \.isAlike)
         let told =
             distances.isEmpty
             ? "" : alike ? "; not all are distinguished" : "; all that must be are distinguished by any color vision"
-        return "\(proof.count / RGBGamut.allCases.count) pairs, each in sRGB and Display P3: \(verdict)\(told)\n"
+        let pairs = "\(proof.count / RGBGamut.allCases.count) pairs, each in sRGB and Display P3"
+        let more = isDetailed ? "" : style.wrapped(style.styled("--details shows each", as: .faint))
+        return style.wrapped("\(pairs): \(verdict)\(told)") + more
+    }
+}
+
+extension ThemeDistance {
+    /// Whether it is told of as a fault.
+    fileprivate var isAlike: Bool { !passes && strength > .reported }
+}
+
+/// Roles whose names begin alike, such as `brandFill` and `onBrand`.
+private struct RoleFamily {
+    let word: String
+    private(set) var roles: [RoleName]
+
+    /// In the order of the roles; those that nothing is like come last, together.
+    static func all(of roles: [RoleName]) -> [RoleFamily] {
+        var families: [RoleFamily] = []
+        for role in roles {
+            let word = word(of: role.description)
+            if let known = families.firstIndex(where: { $0.word == word }) {
+                families[known].roles.append(role)
+            } else {
+                families.append(RoleFamily(word: word, roles: [role]))
+            }
+        }
+        let single = families.filter { $0.roles.count == 1 }.flatMap(\.roles)
+        return families.filter { $0.roles.count > 1 } + (single.isEmpty ? [] : [RoleFamily(word: "", roles: single)])
+    }
+
+    /// `brand` of `brandFill` and of `onBrand`; `chart` of `chart1`.
+    private static func word(of name: String) -> String {
+        let rest = name.dropFirst(2)
+        if name.hasPrefix("on"), let first = rest.first, first.isUppercase {
+            return first.lowercased() + rest.dropFirst().prefix { !$0.isUppercase && !$0.isNumber }
+        }
+        return String(name.prefix { !$0.isUppercase && !$0.isNumber })
     }
 }
 

@@ -85,9 +85,10 @@ struct WatchSession {
 
     /// A check in the form of a build.
     private func judged() -> ProjectOutcome {
-        ProjectOutcome(ProjectJob(subject, nil)) { outcome throws(ExitCode) in
-            var project = try outcome.load(ProjectJob(subject, nil), build.shared.design)
-            project.input.isForWriting = false
+        let job = ProjectJob(subject, nil)
+        return ProjectOutcome(job) { outcome throws(ExitCode) in
+            var project = try outcome.load(job, build.shared.design)
+            project.prepareForJudging(tokenFile: build.shared.strict ? nil : job.tokenFile, today: Terminal.today)
             let compilation = Compiler.check(project.input)
             outcome.design = (project, compilation)
             outcome.sayError(composed: build.shared.text(of: compilation.diagnostics, compilation.sources))
