@@ -11,7 +11,7 @@ extension PageHTML {
         if table.isGuessed {
             markup.append(
                 "This design requires no contrast, so nothing here passes or fails. Rows and columns are the ")
-            markup.append("colors whose names speak of text and of grounds. A requirement is declared with ")
+            markup.append("colors whose names speak of text and of backgrounds. A requirement is declared with ")
             markup.append("<code>$contrast</code> at a token, or with pairs in the manifest.")
         } else {
             markup.append(

@@ -44,7 +44,7 @@ struct Hover {
         let group = tokens.tree[id]
         var text = "**\(MarkdownText.escaped(group.path))** group"
         if let type = group.effectiveType { text += " of `\(type.rawValue)`" }
-        text += ", \(group.children.count == 1 ? "1 child" : "\(group.children.count) children")"
+        text += ", \(group.children.count.counted("child", "children"))"
         if let description = group.description { text += "\n\n\(description.asMarkdown)" }
         return text
     }

@@ -138,7 +138,8 @@ public struct ContrastMatrix: Sendable {
         var fixer = ContrastFixer(design: design)
         for demand in demands where demand.row < cells.count {
             judge(demand, in: permutation, &cells[demand.row]) { trial, foreground in
-                isSuggesting ? fixer.fix(foreground, demand.claim, in: permutation).color : nil
+                guard isSuggesting, let root = demand.claim.root(in: permutation, design.tokens) else { return nil }
+                return fixer.solution(for: foreground, root, in: permutation).fix.color(in: permutation)
             }
         }
         for row in cells.indices {
