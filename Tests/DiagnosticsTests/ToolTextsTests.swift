@@ -77,7 +77,7 @@ struct TextLint: Sendable, CustomTestStringConvertible {
         TextLint(
             reason: "a plural after 1",
             pattern: #"(^|[^-–.0-9:] ?)\b1 (tokens|findings|files|warnings|pairs|groups|contexts|permutations|colors"#
-                + #"|rules|places|changes|manifests|lines|outputs|children)\b"#),
+                + #"|rules|places|manifests|lines|outputs|children)\b"#),
         TextLint(reason: "a plural in parentheses", pattern: #"\w\(e?s\)"#),
         TextLint(reason: "two blanks", pattern: #"[a-z,.;:] {2}[a-z]"#),
     ]
@@ -86,7 +86,7 @@ struct TextLint: Sendable, CustomTestStringConvertible {
     static let exceptions = [
         // Words that names of tokens may have, whatever their spelling.
         "color colors colour colours", "neutral neutrals gray grays grey",
-        // Names of the format and of CSS.
-        "axis-", "clip: axis",
+        // The axis of a coordinate system.
+        "y axis",
     ]
 }
