@@ -63,7 +63,7 @@ struct TextLint: Sendable, CustomTestStringConvertible {
     }
 
     static let all = [
-        // Of terms that have a standard name: see the table of words in CONTRIBUTING.md.
+        // Each has a standard term: fix, modifier, context, background, requirement, distinguishable.
         TextLint(
             reason: "a word of our own",
             pattern:
