@@ -67,13 +67,13 @@ struct TextLint: Sendable, CustomTestStringConvertible {
         TextLint(
             reason: "a word of our own",
             pattern:
-                #"\b(mend|mends|mended|axis|axes|combinations?|refusals?|unwritable|grounds?|demands?|knots?|heirs?"#
+                #"\b(mend|mends|mended|axis|axes|combinations?|unwritable|grounds?|demands?|knots?|heirs?|faults?|refusals?|refuses?"#
                 + #"|(told|tell|tells|telling) (them )?apart|here alone|wherever this value is used)\b"#),
         TextLint(
             reason: "British spelling",
             pattern: #"\b(colour\w*|grey\w*|behaviour\w*|centre[ds]?|favour\w*|licence|honour\w*|whilst|catalogue\w*"#
                 + #"|recogni[s]e\w*|organi[s]e\w*|normali[s]e\w*|initiali[s]e\w*|serialise\w*|minimise\w*"#
-                + #"|modelled|cancelled|labelled|travelled)\b"#),
+                + #"|modelled|cancelled|labelled|travelled|misspelt|spelt|learnt)\b"#),
         TextLint(
             reason: "a plural after 1",
             pattern: #"(^|[^-–.0-9:] ?)\b1 (tokens|findings|files|warnings|pairs|groups|contexts|permutations|colors"#
