@@ -67,7 +67,7 @@ import Testing
             c: { $type: spring, $value: { duration: 0.5, bounce: -0.2 } }
             """, ids: "motion/parameters")
         #expect(found.map(\.severity) == [.warning])
-        #expect(found.first?.hint == "the same motion is { duration: 0.3754s, bounce: -0.4423 }")
+        #expect(found.first?.hint == "write the same motion as { duration: 0.3754s, bounce: -0.4423 }")
     }
 
     // MARK: Settling
@@ -215,7 +215,7 @@ import Testing
             b: { $type: animation, $value: { spring: { response: ↓0.1, dampingFraction: 1 }, repeat: 9 }, $reducedMotion: none }
             """, ids: "motion/flashing", "motion/flashing")
         #expect(
-            found.first?.message == "'a' repeats 3.34 times a second, and more than 3 flashes can cause seizures")
+            found.first?.message == "'a' repeats 3.34 times a second; more than 3 flashes a second can cause seizures")
         #expect(found.first?.hint == "at least 334ms for one play")
     }
 
@@ -247,7 +247,7 @@ import Testing
         let found = findings(
             "a: { $type: spring, $value: { duration: 1, bounce: 0 } }\nb: { $type: spring, $value: { duration: 1, bounce: 0 } }"
         )
-        #expect(found.map(\.message) == ["'b' moves exactly as 'a' does"])
+        #expect(found.map(\.message) == ["'b' moves exactly like 'a'"])
     }
 
     @Test func whatPeopleSeeIsTheManifestsToSay() {
