@@ -33,12 +33,103 @@ public struct Diagnostic: Hashable, Sendable {
         public let message: String
         public let range: SourceRange
         public let replacement: String
+        /// Values for contexts that are written beside the replacement. None once the fix-it is spelled for its place.
+        public let contextValues: ContextValues?
 
-        public init(_ message: String, replace range: SourceRange, with replacement: String) {
+        public init(
+            _ message: String, replace range: SourceRange, with replacement: String,
+            contextValues: ContextValues? = nil
+        ) {
             self.message = message
             self.range = range
             self.replacement = replacement
+            self.contextValues = contextValues
         }
+    }
+
+    /// What a token gets for contexts, beside the value that a fix-it replaces.
+    public struct ContextValues: Hashable, Sendable {
+        public struct Entry: Hashable, Sendable {
+            /// As a key of `$contexts` has it: `dark`, `light+increased`.
+            public let selector: String
+            public let value: String
+
+            public init(selector: String, value: String) {
+                self.selector = selector
+                self.value = value
+            }
+        }
+
+        /// Where the entries go.
+        public enum Place: Hashable, Sendable {
+            /// Into a `$contexts` that the token does not have yet.
+            case token(name: String)
+            /// Behind this value of the token's `$contexts`.
+            case behind(SourceRange)
+        }
+
+        public let entries: [Entry]
+        public let place: Place
+
+        public init(_ entries: [Entry], at place: Place) {
+            self.entries = entries
+            self.place = place
+        }
+    }
+
+    /// The pairs of colors that one value breaks.
+    public struct BrokenPairs: Hashable, Sendable {
+        /// Where the value is written: whoever changes it fixes all of them.
+        public let root: SourceRange
+        /// The path of the token that has the value; `nil` for a color that stands in a pair or a composite.
+        public let token: String?
+        public var pairs: [BrokenPair]
+
+        public init(_ pairs: [BrokenPair], root: SourceRange, token: String?) {
+            self.pairs = pairs
+            self.root = root
+            self.token = token
+        }
+    }
+
+    /// One color on one background, with less contrast than is required.
+    public struct BrokenPair: Hashable, Sendable {
+        public let rule: DiagnosticID
+        /// The color in front, as messages name it: `'color.text'`.
+        public let name: String
+        /// What it stands on, with what else belongs to the verdict: `'color.surface' at opacity 0.4`.
+        public let background: String
+        /// The path of the token in front; `nil` where it is none.
+        public let foreground: String?
+        /// As it was measured, unrounded.
+        public let ratio: Double
+        /// The ratio that is required.
+        public let minimum: Double
+        /// The permutations that it holds in; none for all.
+        public let contexts: [String]
+        /// Where the background of the pair is declared.
+        public let range: SourceRange
+
+        public init(
+            _ rule: DiagnosticID, of name: String, on background: String, foreground: String?, ratio: Double,
+            minimum: Double,
+            contexts: [String], at range: SourceRange
+        ) {
+            self.rule = rule
+            self.name = name
+            self.background = background
+            self.foreground = foreground
+            self.ratio = ratio
+            self.minimum = minimum
+            self.contexts = contexts
+            self.range = range
+        }
+
+        /// `'color.text' on 'color.surface'`.
+        public var title: String { "\(name) on \(background)" }
+
+        /// How much of the required ratio it has, below 1: of several pairs the one with the least is the worst.
+        public var share: Double { ratio / minimum }
     }
 
     /// Tokens that a conversion leaves out because of the finding.
@@ -78,13 +169,15 @@ public struct Diagnostic: Hashable, Sendable {
     public var range: SourceRange?
     /// The contexts the finding holds in, such as `appearance=light, contrast=standard`.
     public var contexts: [String]
-    /// What stands behind the caret, such as `nearest passing: #6c6c72`.
+    /// What stands behind the caret, such as `nearest passing color: #6c6c72`.
     public var hint: String?
     public var notes: [Note]
     public var fixIts: [FixIt]
     public var omission: Omission?
     /// What findings of one cause have in common, where they differ in more than names that say where.
     public var cause: String?
+    /// Of a finding about contrast.
+    public var brokenPairs: BrokenPairs?
     /// Where else the same holds, of a finding that stands for several cases.
     public var otherPlaces: [SourceRange] = []
 

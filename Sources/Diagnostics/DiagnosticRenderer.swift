@@ -4,7 +4,7 @@
 /// Tokens/color.tokens.yaml:14:13: error: contrast 3.12:1 … is below 4.5:1 [contrast/text]
 ///    in appearance=light, contrast=standard
 ///  14 |     $value: "#8E8E93"
-///     |             ^^^^^^^^^ nearest passing: #6C6C72 (dE 0.041)
+///     |             ^^^^^^^^^ nearest passing color: #6C6C72 (dE 0.041)
 /// Tokens/color.tokens.yaml:6:13: note: 'color.surfaceSecondary' is #F4F4F8 here
 /// ```
 ///

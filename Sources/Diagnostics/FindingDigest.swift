@@ -167,11 +167,15 @@ extension Diagnostic {
     /// How many of the tokens that an import has one finding for are shown.
     private static let shownTokens = 4
 
+    /// How many of the pairs that one color breaks are shown, the worst first.
+    private static let shownPairs = 5
+
     /// How many of the places of other findings are shown, such as the members of a circle.
     private static let shownPlaces = 16
 
     /// The same with the first of the tokens that share it, or of the places that it names: reports have them all.
     fileprivate var withFewNotes: Diagnostic {
+        if let brokenPairs { return withFewPairs(of: brokenPairs.pairs.count) }
         let isImport = id.area == "import"
         let limit = isImport ? Self.shownTokens : Self.shownPlaces
         guard notes.count > limit else { return self }
@@ -187,13 +191,25 @@ extension Diagnostic {
     }
 }
 
+extension Diagnostic {
+    /// The notes about pairs come first; see `mergedByRoot`.
+    private func withFewPairs(of count: Int) -> Diagnostic {
+        let places = Set(brokenPairs?.pairs.map(\.range) ?? [])
+        let told = notes.prefix(count).prefix { $0.range.map(places.contains) ?? false }.count
+        let hidden = told - Self.shownPairs
+        guard hidden > 1 else { return self }
+        var finding = self
+        finding.notes.replaceSubrange(Self.shownPairs..<told, with: [Note("and \(hidden) more")])
+        return finding
+    }
+}
+
 extension Diagnostic.Note {
     /// Tokens that have no value because of a finding.
     ///
     /// - Parameter relation: how they go with it.
     public static func dependents(_ tokens: [String], _ relation: String) -> Diagnostic.Note {
-        let count = tokens.count == 1 ? "1 token" : "\(tokens.count) tokens"
-        return Diagnostic.Note("\(count) \(relation): \(tokens.handful)")
+        return Diagnostic.Note("\(tokens.count.counted("token")) \(relation): \(tokens.handful)")
     }
 }
 

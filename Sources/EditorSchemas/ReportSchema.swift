@@ -60,7 +60,22 @@ enum ReportSchema {
             ("token", described("The path of the token that it lies in.", .isString)),
             ("hint", described("What would fix it, in words.", .isString)),
             ("reason", described("Why it is suppressed.", .isString)),
+            (
+                "pairs",
+                described(
+                    "Of a finding about contrast: the pairs that the value breaks, the worst first.", list(of: pair))
+            ),
             ("otherPlaces", described("Where else it holds.", list(of: object([("place", .defined("place"))])))),
+        ])
+
+    private static let pair = object(
+        [
+            ("rule", described("The id of the rule that it breaks.", .isString)),
+            ("pair", described("The color, and what it stands on.", .isString)),
+            ("ratio", described("As measured, unrounded.", ["type": "number"])),
+            ("required", described("The ratio that is required.", ["type": "number"])),
+            ("contexts", described("Permutations of contexts that it holds in; none for all.", list(of: .isString))),
+            ("place", .defined("place")),
         ])
 
     private static let place = object(

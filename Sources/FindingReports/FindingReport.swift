@@ -51,7 +51,7 @@ public struct FindingReport: Sendable {
         let severities: [(Diagnostic.Severity, String)] = [(.error, "error"), (.warning, "warning"), (.note, "note")]
         var parts = severities.compactMap { severity, noun -> String? in
             let count = counted.count { $0.severity == severity }
-            return count == 0 ? nil : Self.count(count, noun)
+            return count == 0 ? nil : count.counted(noun)
         }
         if !counted.contains(where: { $0.severity == .error }) { parts.insert("no errors", at: 0) }
         let suppressedCount = findings.count { if case .suppressed = $0.status { true } else { false } }
@@ -59,10 +59,6 @@ public struct FindingReport: Sendable {
         if suppressedCount > 0 { parts.append("\(suppressedCount) suppressed") }
         if knownCount > 0 { parts.append("\(knownCount) known") }
         return parts.joined(separator: ", ")
-    }
-
-    private static func count(_ number: Int, _ noun: String) -> String {
-        number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
     }
 }
 

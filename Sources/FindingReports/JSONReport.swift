@@ -63,6 +63,16 @@ enum JSONReport {
             if let place = note.place { write(place, to: &json) }
         }
         if !finding.otherPlaces.isEmpty { json.list("otherPlaces", finding.otherPlaces) { write($1, to: &$0) } }
+        if !finding.brokenPairs.isEmpty {
+            json.list("pairs", finding.brokenPairs) { json, broken in
+                json.member("rule", broken.pair.rule.rawValue)
+                json.member("pair", broken.pair.title)
+                json.member("ratio", broken.pair.ratio)
+                json.member("required", broken.pair.minimum)
+                json.list("contexts", broken.pair.contexts)
+                write(broken.place, to: &json)
+            }
+        }
         json.list("fixes", finding.fixIts) { json, fixIt in
             json.member("message", fixIt.message)
             write(fixIt.place, to: &json)

@@ -14,6 +14,7 @@ struct LocatedFinding: Sendable {
     let path: String
     let notes: [(message: String, place: Place?)]
     let otherPlaces: [Place]
+    let brokenPairs: [(pair: Diagnostic.BrokenPair, place: Place)]
     let fixIts: [(message: String, place: Place, replacement: String)]
 
     var rule: String { diagnostic.id.rawValue }
@@ -68,6 +69,7 @@ extension ReportSection {
                 fingerprint: fingerprints.add(finding, path: path, line: line ?? []), place: place, path: path,
                 notes: diagnostic.notes.map { note in (note.message, note.range.map { finder.place(of: $0) }) },
                 otherPlaces: diagnostic.otherPlaces.map { finder.place(of: $0) },
+                brokenPairs: (diagnostic.brokenPairs?.pairs ?? []).map { ($0, finder.place(of: $0.range)) },
                 fixIts: diagnostic.fixIts.map { ($0.message, finder.place(of: $0.range), $0.replacement) })
         }
     }

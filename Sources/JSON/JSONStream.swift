@@ -44,6 +44,11 @@ package struct JSONStream {
         bytes.append(contentsOf: number.description.utf8)
     }
 
+    package mutating func member(_ key: StaticString, _ number: Double) {
+        begin(key)
+        bytes.append(json: number)
+    }
+
     package mutating func member(_ key: StaticString, _ value: Bool) {
         begin(key)
         bytes.append(literal: value ? "true" : "false")

@@ -205,7 +205,7 @@ public enum AuditRules {
         id: "audit/syntax", severity: .warning,
         summary: "Files are Swift from their first line to their last.",
         rationale: """
-            Behind a fault the rest of a file is read as well as it goes, and something may be overlooked. The same is \
+            Behind an error the rest of a file is read as well as it goes, and something may be overlooked. The same is \
             said of code that is nested more deeply, or of a file that is larger, than people write them.
             """,
         subject: .swift,

@@ -71,7 +71,8 @@ extension Diagnostic {
     ) -> Diagnostic {
         let (message, name): (String, SeedName?) =
             switch error {
-            case .unusable(let name): ("'\(name)' is no color that a theme can grow from", name)
+            case .unusable(let name):
+                ("'\(name)' cannot be a seed: a seed is an opaque color with finite components", name)
             case .repeated(let name): ("the seed '\(name)' is there twice", name)
             case .tooManyAccents(let count): ("\(count) seeds beside 'brand' and 'neutral' are too many", nil)
             case .turnOutOfRange(let name): ("the turn of '\(name)' must be from 0 to 180 degrees", name)
@@ -123,12 +124,13 @@ extension Diagnostic {
 
     static func unknownRoleToTell(_ name: RoleName, among roles: [RoleName], at range: SourceRange) -> Diagnostic {
         unknown(
-            "theme/role", "role '\(name)' to tell from others", name.description, among: roles.map(\.description),
+            "theme/role", "role '\(name)' to distinguish from others", name.description,
+            among: roles.map(\.description),
             at: range)
     }
 
     static func roleTwice(_ name: RoleName, at range: SourceRange) -> Diagnostic {
-        Diagnostic("theme/role", .error, "'\(name)' cannot be told from itself", at: range)
+        Diagnostic("theme/role", .error, "'\(name)' cannot be distinguished from itself", at: range)
     }
 
     static func removedBackground(_ name: RoleName, under roles: [RoleName], at range: SourceRange) -> Diagnostic {
@@ -166,7 +168,7 @@ extension Diagnostic {
         case .repeated(let name): finding("two roles are called '\(name)'", name)
         case .unknownBackground(let background, let name):
             finding("'\(name)' stands on '\(background)', which is not there", name)
-        case .unknownRole(let name): finding("there is no role '\(name)' to tell from others", name)
+        case .unknownRole(let name): finding("there is no role '\(name)' to distinguish from others", name)
         case .markInDistinction(let name):
             finding("'\(name)' has candidates, and cannot keep away from another role", name)
         case .unknownSeed(let seed): finding("there is no seed '\(seed)'", RoleName(seed.description))

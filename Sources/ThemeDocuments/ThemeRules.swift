@@ -23,7 +23,7 @@ public enum ThemeRules {
     static let key = RuleDescription(
         id: "theme/key",
         summary: "Every key of a theme document is one that is known where it stands.",
-        rationale: "A misspelt `lightness` that were left out in silence would change what people see.",
+        rationale: "A misspelled `lightness`, ignored silently, would change what people see.",
         subject: .theme,
         goodExample: """
             seeds: { brand: "#7C5CFF" }

@@ -58,7 +58,7 @@ extension Diagnostic {
     }
 
     static func tooManyFaults(limit: Int, at range: SourceRange) -> Diagnostic {
-        Diagnostic("json/syntax", .error, "\(limit) faults so far; the rest of the file is not read", at: range)
+        Diagnostic("json/syntax", .error, "\(limit) errors so far; the rest of the file is not read", at: range)
     }
 
     // MARK: Dialects

@@ -109,6 +109,110 @@ import Testing
                 """)
     }
 
+    @Test("a value that no single color can replace becomes one for each context, in the notation of its place")
+    func valuesForContexts() throws {
+        let (text, status) = try fixed(
+            """
+            color:
+              $type: color
+              surface: { $value: "#FFFFFF", $contexts: { dark: "#101014" } }
+              map:
+                $value: oklch(65% 0.02 280)   # a comment
+
+                $contrast: { on: "{color.surface}", level: AAA }
+              flow: { $value: '#8E8E93', $contrast: { on: "{color.surface}", level: AAA } }
+              lines: {
+                $value: "#808080",
+                $contrast: { on: "{color.surface}", level: AAA }
+              }
+              object:
+                $value: { colorSpace: srgb, components: [0.5, 0.5, 0.5] }
+                $contrast: { on: "{color.surface}", level: AAA }
+            """)
+        #expect(status == 0)
+        #expect(
+            text == """
+                color:
+                  $type: color
+                  surface: { $value: "#FFFFFF", $contexts: { dark: "#101014" } }
+                  map:
+                    $value: oklch(46.42% 0.021 282.06)   # a comment
+                    $contexts: { dark: oklch(69.85% 0.019 278.92) }
+
+                    $contrast: { on: "{color.surface}", level: AAA }
+                  flow: { $value: '#58585D', $contexts: { dark: '#9D9DA2' }, $contrast: { on: "{color.surface}", level: AAA } }
+                  lines: {
+                    $value: "#595959",
+                    $contexts: { dark: "#9e9e9e" },
+                    $contrast: { on: "{color.surface}", level: AAA }
+                  }
+                  object:
+                    $value: { colorSpace: srgb, components: [0.34902, 0.34902, 0.34902] }
+                    $contexts: { dark: { colorSpace: srgb, components: [0.619608, 0.619608, 0.619608] } }
+                    $contrast: { on: "{color.surface}", level: AAA }
+                """)
+    }
+
+    @Test func valuesForContextsInJSON() throws {
+        let (text, status) = try fixed(
+            """
+            {
+              "color": {
+                "$type": "color",
+                "surface": { "$value": "#FFFFFF", "$contexts": { "dark": "#101014" } },
+                "lines": {
+                  "$value": "#8E8E93",
+                  "$contrast": { "on": "{color.surface}", "level": "AAA" }
+                },
+                "line": { "$value": "#808080", "$contrast": { "on": "{color.surface}", "level": "AAA" } }
+              }
+            }
+            """, as: "a.tokens.json")
+        #expect(status == 0)
+        #expect(text.contains("      \"$value\": \"#58585D\",\n      \"$contexts\": { \"dark\": \"#9D9DA2\" },\n"))
+        #expect(text.contains("\"$value\": \"#595959\", \"$contexts\": { \"dark\": \"#9e9e9e\" }, \"$contrast\""))
+    }
+
+    @Test("a token in shorthand becomes a mapping; a value for a context gets others beside it")
+    func valuesForContextsOfPairs() throws {
+        let tool = try Tool()
+        try tool.write(
+            """
+            sources: [a.tokens.yaml]
+            modifiers:
+              appearance: [light, dark]
+              contrast: [standard, increased]
+            contrast:
+              - { text: "{color.short}", on: "{color.surface}", level: AAA }
+              - { text: "{color.value}", on: "{color.surface}", level: AAA }
+            """, to: "tessera.yaml")
+        try tool.write(
+            """
+            color:
+              $type: color
+              surface: { $value: "#FFFFFF", $contexts: { dark: "#101014", dark+increased: "#000000" } }
+              short: '#888'
+              value:
+                $value: "#808080"
+                $contexts:
+                  increased: "#777777"   # more
+            """, to: "a.tokens.yaml")
+        #expect(try tool.run("fix").status == 0)
+        #expect(
+            try tool.read("a.tokens.yaml") == """
+                color:
+                  $type: color
+                  surface: { $value: "#FFFFFF", $contexts: { dark: "#101014", dark+increased: "#000000" } }
+                  short: { $value: '#595959', $contexts: { dark: '#9e9e9e' } }
+                  value:
+                    $value: "#595959"
+                    $contexts:
+                      increased: "#595959"   # more
+                      dark+increased: "#959595"
+                      dark: "#9e9e9e"
+                """)
+    }
+
     @Test func wordsThatWereMeant() throws {
         let (text, status) = try fixed(
             """

@@ -87,7 +87,7 @@ import Testing
         try editor.open(Self.file)
         let first = try editor.findings(Self.file)
         #expect(first.map { $0["code"] as? String } == ["contrast/text"])
-        #expect((first.first?["message"] as? String)?.contains("nearest passing: ") == true)
+        #expect((first.first?["message"] as? String)?.contains("nearest passing color: ") == true)
         #expect(first.first?["severity"] as? Int == 1)
         let related = try #require(first.first?["relatedInformation"] as? [[String: Any]])
         #expect(related.contains { ($0["message"] as? String) == "'palette.paper' is #ffffff here" })

@@ -193,7 +193,9 @@ import FoundationXML
         let text = try tool.run("contrast", "matrix", "a.tokens.yaml", environment: ["LC_ALL": "C.UTF-8"])
         #expect(text.status == 0)
         #expect(text.output.contains("color.text   2.97 ✗\n"))
-        #expect(text.output.contains("  ✗ color.text on color.surface has 2.97:1 of 4.5:1; nearest passing: #6f6f74\n"))
+        #expect(
+            text.output.contains(
+                "  ✗ color.text on color.surface has 2.97:1 of 4.5:1; nearest passing color: #6f6f74\n"))
         #expect(text.output.hasSuffix("2 required pairs in 2 contexts, 1 fails\n"))
         let table = try tool.run("contrast", "matrix", "a.tokens.yaml", "--format", "csv").output
         #expect(

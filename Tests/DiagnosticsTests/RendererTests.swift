@@ -39,14 +39,14 @@ import Testing
         let text = render(
             "color:\n  a: ↓\"#8E8E93\"↓\n", message: "contrast 3.12:1 is below 4.5:1", severity: .warning,
             contexts: ["appearance=light, contrast=standard", "appearance=dark, contrast=standard"],
-            hint: "nearest passing: #6C6C72", notes: [("'color' is here", 0..<5), ("and a word of advice", nil)])
+            hint: "nearest passing color: #6C6C72", notes: [("'color' is here", 0..<5), ("and a word of advice", nil)])
         #expect(
             text == """
                 a.yaml:2:6: warning: contrast 3.12:1 is below 4.5:1 [test/id]
                    in appearance=light, contrast=standard
                    in appearance=dark, contrast=standard
                   2 |   a: "#8E8E93"
-                    |      ^^^^^^^^^ nearest passing: #6C6C72
+                    |      ^^^^^^^^^ nearest passing color: #6C6C72
                 a.yaml:1:1: note: 'color' is here
                 note: and a word of advice
 

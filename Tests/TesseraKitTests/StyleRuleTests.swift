@@ -75,7 +75,7 @@ import Testing
             g: { $type: dimension, $value: 4px }
             h: { $type: dimension, $value: 4pt }
             """.replacing("$value: 4pt", with: "$value: ↓4pt"),
-            "'b' has the value of 'a' once more", "'e' has the value of 'd' once more")
+            "'b' repeats the value of 'a'", "'e' repeats the value of 'd'")
     }
 
     @Test("nothing refers to it")

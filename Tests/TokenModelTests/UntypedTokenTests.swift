@@ -32,7 +32,7 @@ import Testing
         #expect(
             found.map(\.message) == [
                 "3 tokens of 'bar' have no type: 'height' looks like a dimension, 'tint' looks like a color; "
-                    + "what 'thing' is cannot be told"
+                    + "what 'thing' is cannot be determined"
             ])
         // Braces around each value.
         #expect(found.first?.fixIts.count == 4)

@@ -45,7 +45,7 @@ import Testing
     @Test func nearestPassingColorIsOffered() {
         let found = expectFindings(
             "t: { $type: color, $value: ↓\"#777777\", $contrast: { on: \"#fff\" } }", ids: "contrast/text")
-        #expect(found.first?.hint?.hasPrefix("nearest passing: #") == true)
+        #expect(found.first?.hint?.hasPrefix("nearest passing color: #") == true)
         guard let fix = found.first?.fixIts.first else {
             Issue.record("no fix-it")
             return
@@ -81,13 +81,13 @@ import Testing
         #expect(found.first?.notes.map(\.message) == ["'ground' is #000000 here"])
     }
 
-    @Test func sameColorsAreOneFinding() {
+    @Test func twoValuesAreTwoFindingsThoughTheyLookTheSame() {
         let found = expectFindings(
             """
             ground: { $type: color, $value: "#fff" }
-            t: { $type: color, $value: ↓"#888", $contexts: { increased: "#888" }, $contrast: { on: "{ground}" } }
-            """, ids: "contrast/text")
-        #expect(found.first?.contexts.count == 2)
+            t: { $type: color, $value: ↓"#888", $contexts: { increased: ↓"#888" }, $contrast: { on: "{ground}" } }
+            """, ids: "contrast/text", "contrast/text")
+        #expect(found.map(\.contexts) == [["contrast=standard"], ["contrast=increased"]])
     }
 
     @Test func everyBackgroundIsJudged() {
@@ -95,8 +95,13 @@ import Testing
             "t: { $type: color, $value: \"#808080\", $contrast: { on: [\"#fff\", \"#000\", \"#777\"] } }"
         ])
         let found = validate(files)
-        #expect(found.map(\.message) == ["contrast 1.13:1 of 't' on #777777 is below 4.5:1"])
-        #expect(found.first?.notes.map(\.message) == ["on #ffffff it is 3.94:1"])
+        #expect(
+            found.map(\.message)
+                == ["'t' has too little contrast on 2 backgrounds; the worst is 1.13:1 on #777777, below 4.5:1"])
+        #expect(
+            found.first?.notes.map(\.message) == [
+                "1.13:1 on #777777, below 4.5:1", "3.94:1 on #ffffff, below 4.5:1",
+            ])
         #expect(found.first?.hint == "no color reaches 4.5:1 on #000000 and #777777")
     }
 
@@ -104,11 +109,11 @@ import Testing
         let found = expectFindings(
             """
             $type: color
-            grey: "#999"
+            grey: ↓"#999"
             muted: "{grey}"
-            t: { $value: ↓"{muted}", $contrast: { on: "#fff" } }
+            t: { $value: "{muted}", $contrast: { on: "#fff" } }
             """, ids: "contrast/text")
-        #expect(found.first?.notes.map(\.message) == ["'muted' is #999999 here", "'grey' is #999999 here"])
+        #expect(found.first?.notes.map(\.message) == ["'t' is #999999 here", "'muted' is #999999 here"])
     }
 
     @Test func pairsOfTheManifestAreJudged() {

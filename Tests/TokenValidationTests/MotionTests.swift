@@ -37,7 +37,7 @@ import Testing
               d: { response: 0.3, dampingFraction: 0.5 }
             """, ids: "motion/parameters", "motion/parameters", "motion/parameters")
         #expect(found.map(\.severity) == [.error, .error, .error])
-        #expect(found.first?.message == "'motion.a' never comes to rest: nothing dampens it")
+        #expect(found.first?.message == "'motion.a' never comes to rest, because it has no damping")
     }
 
     @Test func responsesAreWithinARange() {
@@ -67,7 +67,7 @@ import Testing
             c: { $type: spring, $value: { duration: 0.5, bounce: -0.2 } }
             """, ids: "motion/parameters")
         #expect(found.map(\.severity) == [.warning])
-        #expect(found.first?.hint == "the same motion is { duration: 0.3754s, bounce: -0.4423 }")
+        #expect(found.first?.hint == "write the same motion as { duration: 0.3754s, bounce: -0.4423 }")
     }
 
     // MARK: Settling
@@ -164,9 +164,9 @@ import Testing
             """, ids: "motion/reduced-motion", "motion/reduced-motion", "motion/reduced-motion")
         #expect(
             found.map(\.message) == [
-                "'a' moves for ever, and nothing stands in its place where people reduce motion",
-                "'b' moves for 6 s, and nothing stands in its place where people reduce motion",
-                "'f' moves for 5.879 s, and nothing stands in its place where people reduce motion",
+                "'a' moves forever, with no alternative for people who reduce motion",
+                "'b' moves for 6 s, with no alternative for people who reduce motion",
+                "'f' moves for 5.879 s, with no alternative for people who reduce motion",
             ])
     }
 
@@ -185,9 +185,9 @@ import Testing
             """, ids: "motion/reduced-motion", "motion/reduced-motion", "motion/reduced-motion")
         #expect(
             found.map(\.message) == [
-                "what stands in the place of 'a' where people reduce motion overshoots by 0.2%",
-                "what stands in the place of 'c' where people reduce motion repeats",
-                "what stands in the place of 'd' where people reduce motion overshoots by 10.3%",
+                "the alternative of 'a' for people who reduce motion overshoots by 0.2%",
+                "the alternative of 'c' for people who reduce motion repeats",
+                "the alternative of 'd' for people who reduce motion overshoots by 10.3%",
             ])
         #expect(found.map(\.notes.count) == [1, 1, 0])
     }
@@ -215,7 +215,7 @@ import Testing
             b: { $type: animation, $value: { spring: { response: ↓0.1, dampingFraction: 1 }, repeat: 9 }, $reducedMotion: none }
             """, ids: "motion/flashing", "motion/flashing")
         #expect(
-            found.first?.message == "'a' repeats 3.34 times a second, and more than 3 flashes can cause seizures")
+            found.first?.message == "'a' repeats 3.34 times a second; more than 3 flashes a second can cause seizures")
         #expect(found.first?.hint == "at least 334ms for one play")
     }
 
@@ -238,7 +238,7 @@ import Testing
             """, ids: "motion/near-duplicate", "motion/near-duplicate")
         #expect(
             found.map(\.message) == [
-                "'motion.b' moves nearly as 'motion.a' does", "'motion.c' moves nearly as 'motion.a' does",
+                "'motion.b' moves nearly like 'motion.a'", "'motion.c' moves nearly like 'motion.a'",
             ])
         #expect(found.map(\.hint) == ["refer to it: \"{motion.a}\"", "refer to it: \"{motion.a}\""])
     }
@@ -247,7 +247,7 @@ import Testing
         let found = findings(
             "a: { $type: spring, $value: { duration: 1, bounce: 0 } }\nb: { $type: spring, $value: { duration: 1, bounce: 0 } }"
         )
-        #expect(found.map(\.message) == ["'b' moves exactly as 'a' does"])
+        #expect(found.map(\.message) == ["'b' moves exactly like 'a'"])
     }
 
     @Test func whatPeopleSeeIsTheManifestsToSay() {

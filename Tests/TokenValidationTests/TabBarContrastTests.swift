@@ -75,7 +75,7 @@ import Testing
             found.map(\.message) == [
                 "contrast 3.65:1 of the unselected label of 'bar' on #000000 at opacity 0.4 is below 4.5:1"
             ])
-        #expect(found.map(\.hint) == ["even white reaches no more than 3.65:1 on #000000 at opacity 0.4"])
+        #expect(found.map(\.hint) == ["even white reaches only 3.65:1 on #000000 at opacity 0.4"])
     }
 
     @Test func aFixIsJudgedAtTheOpacity() throws {
@@ -216,11 +216,11 @@ import Testing
 
     @Test func everySchemeIsJudged() {
         let ink =
-            "ink: { $type: color, $value: \"#fff\" }\npage: { $type: color, $contexts: { dark: \"#000\", light: \"#fff\" } }"
+            "ink: { $type: color, $value: ↓\"#fff\" }\npage: { $type: color, $contexts: { dark: \"#000\", light: \"#fff\" } }"
         let found = found(
-            "background: \"{page}\"\nstates: { selected: { icon: ↓\"{ink}\" } }", before: ink, ids: "contrast/non-text")
+            "background: \"{page}\"\nstates: { selected: { icon: \"{ink}\" } }", before: ink, ids: "contrast/non-text")
         #expect(found.first?.contexts == ["appearance=light"])
-        #expect(found.first?.notes.first?.message == "'ink' is #ffffff here")
+        #expect(found.first?.notes.first?.message == "the selected icon of 'bar' has its color from here")
     }
 
     @Test func aBarMayHaveOtherPartsInOtherContexts() {

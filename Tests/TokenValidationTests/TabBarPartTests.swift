@@ -92,7 +92,7 @@ import Testing
         #expect(
             found.map(\.hint) == [
                 "at least 'contentInset: 117.2pt' for the tab: padding 12 + item 45.2 + padding 8 + 52",
-                "'barStack', in one inset of 117.2 pt with the bar",
+                "write 'barStack', for one inset of 117.2 pt together with the bar",
             ])
     }
 

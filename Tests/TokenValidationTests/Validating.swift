@@ -10,7 +10,7 @@ import Testing
 
 @testable import TesseraTokenValidation
 
-/// Judges a token file; faults of the floors below are findings, too.
+/// Judges a token file; faults of the floors below are findings, too. What one value breaks is one finding.
 func validate(
     _ files: MarkedFiles, platform: Platform = .ios, contexts: ContextSpace? = nil,
     levels: RuleSettings = [:], pairs: String? = nil, distinct: String? = nil,
@@ -20,7 +20,7 @@ func validate(
         files, platform: platform, contexts: contexts, pairs: pairs, distinct: distinct, targetLevels: targetLevels,
         largeTextPolicy: largeTextPolicy, includesAPCA: includesAPCA)
     let judge = RuleJudge(levels, tree: design.tokens.tree)
-    return diagnostics + Validator.validate(design, judge, levels)
+    return diagnostics + Validator.validate(design, judge, levels).mergedByRoot()
 }
 
 /// What the rules judge, of a file whose faults are of no account.

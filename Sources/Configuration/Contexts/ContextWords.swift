@@ -16,6 +16,11 @@ extension ContextSpace {
         return words.joined(separator: "; ")
     }
 
+    /// As a key of `$contexts` has it: `light+increased`.
+    package func words(for constraints: [ContextSelector.Constraint]) -> String {
+        constraints.map { name(of: $0.context, of: $0.modifier) }.joined(separator: "+")
+    }
+
     /// The fewest modifiers whose contexts single out the permutation and others of the list, and nothing outside of
     /// the list.
     private func narrowest(

@@ -40,7 +40,7 @@ public enum ManifestRules {
     static let key = RuleDescription(
         id: "manifest/key",
         summary: "Every key of the manifest is known.",
-        rationale: "A misspelt key that were left out in silence would leave a check undone.",
+        rationale: "A misspelled key, ignored silently, would leave a check undone.",
         subject: .manifest, goodExample: sound,
         badExample: """
             sources: [Tokens/**/*.tokens.yaml]

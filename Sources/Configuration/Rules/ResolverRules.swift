@@ -49,7 +49,7 @@ public enum ResolverRules {
     static let key = RuleDescription(
         id: "resolver/key",
         summary: "Every key of a resolver document is one that is known where it stands.",
-        rationale: "A misspelt `default` that were left out in silence would change which colors people see.",
+        rationale: "A misspelled `default`, ignored silently, would change which colors people see.",
         subject: .resolver, goodExample: oneModifier,
         badExample: """
             version: "2025.10"

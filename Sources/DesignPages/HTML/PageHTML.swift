@@ -1,5 +1,6 @@
 import TesseraColorScience
 import TesseraConfiguration
+import TesseraDiagnostics
 import TesseraTokenModel
 
 /// One file with everything in it: it is whole without the script, which only searches, copies, switches and plays.
@@ -137,7 +138,7 @@ struct PageHTML {
         let warnings = counted.count { $0.severity == .warning }
         if errors == 0, warnings == 0 { return "Nothing is wrong with them." }
         return [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
-            .map { $0.0 == 1 ? "1 \($0.1)" : "\($0.0) \($0.1)s" }.joined(separator: " and ") + "."
+            .map { $0.0.counted($0.1) }.joined(separator: " and ") + "."
     }
 
     // MARK: Sections

@@ -25,7 +25,7 @@ struct PageMarkdown {
     private mutating func write() {
         text += "# \(MarkdownText.escaped(page.title))\n\n"
         let count = page.sections.reduce(0) { $0 + $1.entryCount }
-        text += count == 1 ? "1 token" : "\(count) tokens"
+        text += count.counted("token")
         let names = page.contexts.switches.map { page.contexts.space.modifiers[$0] }
             .map {
                 "\(MarkdownText.escaped($0.name)) (\($0.contexts.map(MarkdownText.escaped).joined(separator: ", ")))"

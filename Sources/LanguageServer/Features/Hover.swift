@@ -47,7 +47,7 @@ struct Hover {
         let group = tokens.tree[id]
         var text = "\(form.strong(group.path)) group"
         if let type = group.effectiveType { text += " of \(form.code(type.rawValue))" }
-        text += ", \(group.children.count == 1 ? "1 child" : "\(group.children.count) children")"
+        text += ", \(group.children.count.counted("child", "children"))"
         if let description = group.description { text += "\n\n\(form.lines(description))" }
         return text
     }

@@ -24,7 +24,7 @@ extension Diagnostic {
         let rest = paths.count > shown ? " and \(paths.count - shown) more" : ""
         return Diagnostic(
             "output/css", .note,
-            "'\(output)' leaves out \(paths.count == 1 ? "1 token" : "\(paths.count) tokens") of raw CSS: \(names)\(rest)",
+            "'\(output)' leaves out \(paths.count.counted("token")) of raw CSS: \(names)\(rest)",
             at: nil)
     }
 }

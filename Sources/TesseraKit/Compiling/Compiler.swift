@@ -137,7 +137,7 @@ public struct Compilation: Sendable {
 
     /// A baseline of all that is found, but for what is suppressed.
     public var baseline: Baseline {
-        judged.baseline(of: findings, in: sources)
+        judged.baseline(of: tree, in: sources)
     }
 
     /// Every token with its values, as text or as one JSON object a line; see `ResolvedListing`.

@@ -4,7 +4,7 @@ import TesseraTokenResolution
 
 /// Which findings of a run count, and which are suppressed or were there before.
 struct JudgedFindings {
-    /// All findings in source order.
+    /// All findings in source order. Those that count and come from one value are one: see `mergedByRoot`.
     let findings: [Diagnostic]
     /// What each of them is, in the same order.
     let statuses: [ReportedFinding.Status]
@@ -13,6 +13,8 @@ struct JudgedFindings {
     let fixed: [Baseline.Entry]
     /// What files are named from in a baseline.
     private let root: String
+    /// What a baseline has: all that is found, each pair of colors by itself, but for what is suppressed.
+    private let lasting: [Diagnostic]
 
     /// - Parameters:
     ///   - found: findings in any order.
@@ -25,7 +27,8 @@ struct JudgedFindings {
         let found = found.map(asCounted)
         let hasExceptions = tree.detailed.contains { !tree[$0].suppressions.isEmpty }
         guard hasExceptions || input.baseline != nil else {
-            findings = found.sortedInSourceOrder()
+            lasting = found.sortedInSourceOrder()
+            findings = lasting.mergedByRoot().sortedInSourceOrder()
             statuses = Array(repeating: .counted, count: findings.count)
             fixed = []
             return
@@ -40,7 +43,9 @@ struct JudgedFindings {
             var finding = original
             let isSuppressible = RuleCatalog.suppressible.contains(finding.id)
             let path = places.path(of: finding)
-            if isSuppressible, let reason = exceptions.reason(for: &finding, at: path) {
+            // The token whose value breaks a pair may have an exception as well as the token that the pair is about.
+            let holders = [path, finding.brokenPairs?.token].compactMap(\.self).uniqued()
+            if isSuppressible, let reason = exceptions.reason(for: &finding, at: holders) {
                 judged[finding] = .suppressed(reason: reason)
             } else if isSuppressible || (!input.isForWriting && reading.holds(finding)) {
                 let entry = Baseline.Entry(finding, token: path, in: reading.sources, root: root)
@@ -53,18 +58,22 @@ struct JudgedFindings {
         }
         let isWhole = reading.isComplete && !hasNewFaults
         all += exceptions.findings(isComplete: isWhole).map(asCounted)
-        findings = all.sortedInSourceOrder()
+        let single = all.sortedInSourceOrder()
+        let counted = single.filter { judged[$0] == nil }.mergedByRoot()
+        lasting = single.filter { finding in
+            if case .suppressed = judged[finding] { false } else { true }
+        }
+        findings = (single.filter { judged[$0] != nil } + counted).sortedInSourceOrder()
         statuses = findings.map { judged[$0] ?? .counted }
         fixed = isWhole ? comparison?.rest ?? [] : []
     }
 
     /// A baseline of all that is found, but for what is suppressed.
-    func baseline(of findings: [ReportedFinding], in sources: SourceMap) -> Baseline {
-        Baseline(
-            findings.compactMap { finding in
-                if case .suppressed = finding.status { return nil }
-                return Baseline.Entry(finding.diagnostic, token: finding.token, in: sources, root: root)
-            })
+    func baseline(of tree: TokenTree, in sources: SourceMap) -> Baseline {
+        if lasting.isEmpty { return Baseline([]) }
+        let places = TokenPlaces(of: tree)
+        return Baseline(
+            lasting.map { Baseline.Entry($0, token: places.path(of: $0), in: sources, root: root) })
     }
 
     /// Those that count.

@@ -148,7 +148,7 @@ extension Diagnostic {
     fileprivate static func unfit(_ fault: Diagnostic) -> Diagnostic {
         Diagnostic(
             "convert/check", .error, "what would be written does not pass 'tessera check': \(fault.message)", at: nil,
-            hint: "this is a fault of the conversion, found as [\(fault.id)]")
+            hint: "this is a bug of tessera, found as [\(fault.id)]")
     }
 
     /// - Parameter found: what outputs of what is written would refuse.
@@ -158,7 +158,7 @@ extension Diagnostic {
             found.dropFirst().count + found.reduce(0) { $0 + $1.notes.count { $0.message.contains(" are both ") } }
         let rest = more == 0 ? "" : "; so are \(more) more"
         return Diagnostic(
-            "convert/names", .warning, "an output would refuse that \(first.message)\(rest)", at: nil,
+            "convert/names", .warning, "no output can be written while \(first.message)\(rest)", at: nil,
             hint: "rename one of each, in the files or in what is written, before 'tessera build' writes Swift or CSS",
             notes: found.dropFirst().prefix(4).map { .init($0.message, at: nil) })
     }

@@ -9,7 +9,7 @@ import TesseraTokenSyntax
 /// Whoever finds a fault knows what should stand there; how it is written depends on what stands there now: on its
 /// quotes, on the syntax of the file, and on the notation of a color. Only here are all of them known.
 struct FixItSpelling {
-    private let bytes: [UInt8]
+    let bytes: [UInt8]
     private let syntax: SourceSyntax
 
     init(_ source: SourceText) {
@@ -37,24 +37,35 @@ struct FixItSpelling {
         return spelled.count == fixIts.count ? spelled : []
     }
 
-    private func text(of range: SourceRange) -> String {
+    func text(of range: SourceRange) -> String {
         guard range.offset <= range.end, range.end <= bytes.count else { return "" }
         return String(decoding: bytes[range.offset..<range.end], as: UTF8.self)
     }
 
     /// - Returns: `nil` for what cannot be written there without losing something.
     private func spelled(_ fixIt: Diagnostic.FixIt) -> Diagnostic.FixIt? {
+        if let values = fixIt.contextValues { return spelled(fixIt, with: values) }
         if let entry = entry(fixIt) ?? listEntry(fixIt) { return entry }
-        let old = text(of: fixIt.range)
-        guard let content = ScalarContent(fixIt.replacement) else { return fixIt }
-        let written = ScalarContent(quotedOrBare: old)
-        guard let text = object(for: content.text, inPlaceOf: old) else {
-            if fixIt.holdsObject(old) { return nil }
-            let word = color(content.text, inPlaceOf: written.text) ?? content.text
-            let spelling = scalar(word, isQuoted: content.quote != nil, quote: written.quote, at: fixIt.range)
-            return Diagnostic.FixIt(fixIt.message, replace: fixIt.range, with: spelling)
-        }
+        guard let text = value(fixIt.replacement, inPlaceOf: fixIt.range) else { return nil }
         return Diagnostic.FixIt(fixIt.message, replace: fixIt.range, with: text)
+    }
+
+    /// A value in the notation of the one that stands somewhere.
+    ///
+    /// - Returns: `nil` for what cannot be written there without losing something.
+    func value(_ replacement: String, inPlaceOf range: SourceRange) -> String? {
+        let old = text(of: range)
+        guard let content = ScalarContent(replacement) else { return replacement }
+        let written = ScalarContent(quotedOrBare: old)
+        if let text = object(for: content.text, inPlaceOf: old) { return text }
+        if old.contains("colorSpace"), !replacement.contains("{") { return nil }
+        let word = color(content.text, inPlaceOf: written.text) ?? content.text
+        return scalar(word, isQuoted: content.quote != nil, quote: written.quote, at: range)
+    }
+
+    /// Whether what stands somewhere is a color, and which.
+    func color(at range: SourceRange) -> Color? {
+        try? Color.parse(css: ScalarContent(quotedOrBare: text(of: range)).text)
     }
 
     // MARK: Entries
@@ -170,7 +181,7 @@ struct FixItSpelling {
     /// Whether a color such as `oklch(72% 0.19 280)` stands there without quotes.
     private func isBareFunction(at range: SourceRange) -> Bool { text(of: range).isFunction }
 
-    private var isJSON: Bool {
+    var isJSON: Bool {
         if case .json = syntax { true } else { false }
     }
 
@@ -312,16 +323,9 @@ extension Diagnostic {
     fileprivate var lacksValue: Bool { id == "type/value" && message == "the value is missing" }
 }
 
-extension Diagnostic.FixIt {
-    /// Whether an object stands where the fix-it has a scalar, so that it would lose something.
-    fileprivate func holdsObject(_ old: String) -> Bool {
-        old.contains("colorSpace") && !replacement.contains("{")
-    }
-}
-
 extension UInt8 {
-    fileprivate var isInlineBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
-    fileprivate var isBlank: Bool { isInlineBlank || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+    var isInlineBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+    var isBlank: Bool { isInlineBlank || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }
 
 extension String {

@@ -67,7 +67,7 @@ public enum RuleCatalog {
         id: "manifest/rule",
         summary: "The manifest sets the level of rules that judge a design.",
         rationale: """
-            A misspelt id would leave a rule as it is. Errors such as a wrong type have no level: without a type there \
+            A misspelled id would leave a rule as it is. Errors such as a wrong type have no level: without a type there \
             is nothing to write.
             """,
         subject: .manifest,

@@ -16,10 +16,10 @@ struct Suppressions {
     /// Why a finding is meant, if it is.
     ///
     /// - Parameters:
-    ///   - path: the token that the finding lies in.
+    ///   - paths: the token that the finding lies in, and others whose exceptions are for it, too.
     ///   - finding: where its exception has ended, a note says so.
-    mutating func reason(for finding: inout Diagnostic, at path: String?) -> String? {
-        guard let suppressions = path.flatMap(tree.token(at:)).map({ tree[$0].suppressions }) else { return nil }
+    mutating func reason(for finding: inout Diagnostic, at paths: [String]) -> String? {
+        let suppressions = paths.compactMap { tree.token(at: $0) }.flatMap { tree[$0].suppressions }
         for exception in suppressions where exception.rule == finding.id {
             isUsed.insert(exception)
             guard let until = exception.until, let today, until < today else { return exception.reason }

@@ -41,7 +41,15 @@ struct DesignState: Sendable {
     private var errors: [ErrorKey: Int] {
         findings.reduce(into: [:]) { counts, finding in
             guard finding.severity == .error else { return }
-            counts[key(of: finding), default: 0] += 1
+            for key in keys(of: finding) { counts[key, default: 0] += 1 }
+        }
+    }
+
+    /// Of what one value breaks each pair of colors, in each of its contexts.
+    private func keys(of finding: Diagnostic) -> [ErrorKey] {
+        guard let broken = finding.brokenPairs else { return [key(of: finding)] }
+        return broken.pairs.flatMap { pair in
+            (pair.contexts.isEmpty ? [""] : pair.contexts).map { ErrorKey(pair, in: $0) }
         }
     }
 
@@ -53,7 +61,31 @@ struct DesignState: Sendable {
     private struct ErrorKey: Hashable {
         let id: DiagnosticID
         let message: String
+        /// The file; of a pair of colors the context.
         let path: String
+
+        /// The same pair, where it has less contrast than required in all contexts.
+        var everywhere: ErrorKey { ErrorKey(id: id, message: message, path: "") }
+
+        init(id: DiagnosticID, message: String, path: String) {
+            self.id = id
+            self.message = message
+            self.path = path
+        }
+
+        init(_ pair: Diagnostic.BrokenPair, in context: String) {
+            self.init(id: pair.rule, message: "too little contrast of \(pair.title)", path: context)
+        }
+    }
+
+    /// The contrast of each pair that has too little.
+    private var shares: [ErrorKey: Double] {
+        var shares: [ErrorKey: Double] = [:]
+        for pair in findings.flatMap({ $0.brokenPairs?.pairs ?? [] }) {
+            let key = ErrorKey(pair, in: "")
+            shares[key] = min(shares[key] ?? .infinity, pair.share)
+        }
+        return shares
     }
 
     /// Errors that a change has brought, as messages.
@@ -67,13 +99,13 @@ struct DesignState: Sendable {
         }
         // Values without a type are read when they have one, and spelled as their type is in the next round.
         let opensTypes = fixes.contains { $0.finding.id == "type/missing" }
-        let spelledNext = opensTypes ? Set(findings.filter { !$0.fixIts.isEmpty }.map(key)) : []
+        let spelledNext = opensTypes ? Set(findings.filter { !$0.fixIts.isEmpty }.flatMap(keys)) : []
         var isBrought: [ErrorKey] = []
         var brought = 0
         for (key, count) in errors {
             if opensValues, RuleCatalog.judgments.contains(key.id) { continue }
             if spelledNext.contains(key) { continue }
-            let more = count - (old[key] ?? 0)
+            let more = count - (old[key] ?? old[key.everywhere] ?? 0)
             if more > 0 {
                 brought += more
                 isBrought.append(key)
@@ -81,7 +113,13 @@ struct DesignState: Sendable {
         }
         // An error may be told in other words once a part of it is fixed.
         let gone = old.reduce(0) { $0 + max(0, $1.value - (errors[$1.key] ?? 0)) }
-        guard brought > 0, !opensValues || brought > gone else { return [] }
-        return isBrought.map { "\($0.message) [\($0.id)]" }.sorted()
+        if brought > 0, !opensValues || brought > gone {
+            return isBrought.map { "\($0.message) [\($0.id)]" }.sorted()
+        }
+        if opensValues { return [] }
+        // A pair that had too little contrast may have less now.
+        let oldShares = before.shares
+        return shares.filter { key, share in oldShares[key].map { share < $0 - 1e-9 } ?? false }
+            .map { "\($0.key.message), even less than before [\($0.key.id)]" }.sorted()
     }
 }

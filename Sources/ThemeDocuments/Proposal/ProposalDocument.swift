@@ -47,7 +47,7 @@ public struct ProposalDocument: Sendable {
         if let tint = proposal.tint { lines += ["", tint.line] }
         if proposal.keepsStatuses {
             lines += [
-                "", "statusDistance: reported  # 'preferred' moves statuses until any color vision tells them apart",
+                "", "statusDistance: reported  # 'preferred' moves statuses until they differ for any color vision",
             ]
         }
         let own = rolesWithTokens

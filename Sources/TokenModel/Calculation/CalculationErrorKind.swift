@@ -151,6 +151,6 @@ extension ClosedRange<Int> {
     fileprivate var text: String {
         if upperBound == .max { return "\(lowerBound) or more arguments" }
         if lowerBound < upperBound { return "\(lowerBound) or \(upperBound) arguments" }
-        return lowerBound == 1 ? "1 argument" : "\(lowerBound) arguments"
+        return lowerBound.counted("argument")
     }
 }

@@ -159,7 +159,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             "type/missing", .error,
-            "the types of '\(path)' and \(count) more token\(count == 1 ? "" : "s") that '\(group)' inherits cannot be "
+            "the types of '\(path)' and \(count.counted("more token")) that '\(group)' inherits cannot be "
                 + "determined", at: range, hint: "write a '$type' in '\(group)'")
     }
 

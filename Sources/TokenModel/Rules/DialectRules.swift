@@ -6,7 +6,7 @@ public enum DialectRules {
 
     static let shorthand = RuleDescription(
         id: "type/shorthand",
-        summary: "In the strict dialect, values are spelt as DTCG spells them.",
+        summary: "In the strict dialect, values are spelled as DTCG spells them.",
         rationale: """
             A file that is held to the letter of DTCG 2025.10 can be read by every tool that knows the format. The author \
             shorthand is Tessera's own: CSS strings for colors, `16px`, `250ms`, names of curves, derived colors and \
@@ -84,7 +84,7 @@ public enum DialectRules {
 
     static let reference = RuleDescription(
         id: "lenient/reference", severity: .warning,
-        summary: "A reference is spelt as another tool spells it.",
+        summary: "A reference is spelled as another tool spells it.",
         rationale: """
             Blanks within the braces are no part of a path, and Style Dictionary 3 writes `.value` behind it. The lenient \
             dialect leaves out both, so a token that is itself named `value` needs another name there.

@@ -8,8 +8,8 @@ public enum StructureRules {
         id: "structure/key",
         summary: "Every key is one that is known where it stands.",
         rationale: """
-            What begins with `$` belongs to the format (DTCG 2025.10 Format, 5.1). A misspelt property that were left \
-            out in silence would take its description, its contexts or its requirement with it. `value` beside `type` \
+            What begins with `$` belongs to the format (DTCG 2025.10 Format, 5.1). A misspelled property, \
+            ignored silently, would take its description, its contexts or its requirement with it. `value` beside `type` \
             is the format's first draft: write `$value` and `$type`.
             """,
         goodExample: """

@@ -28,7 +28,7 @@ public enum TypeRules {
         id: "type/field",
         summary: "A composite value has the fields of its type, all that are required and no other.",
         rationale: """
-            A misspelt field would be left out in silence, and the shadow or the text style would look other than it \
+            A misspelled field would be ignored silently, and the shadow or the text style would look other than it \
             was designed.
             """,
         goodExample: """

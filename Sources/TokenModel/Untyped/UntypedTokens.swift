@@ -215,7 +215,8 @@ struct UntypedTokens {
         let rest = units.filter { $0.look == nil }.map { "'\($0.name)'" }
         let unclear =
             rest.isEmpty
-            ? "" : "; what \(rest.prefix(3).joined(separator: ", ")) \(rest.count == 1 ? "is" : "are") cannot be told"
+            ? ""
+            : "; what \(rest.prefix(3).joined(separator: ", ")) \(rest.count == 1 ? "is" : "are") cannot be determined"
         let edits = known.compactMap { ownTypeEdits($0) }.flatMap { $0 }
         let example = known[0].look?.rawValue ?? ""
         return Diagnostic(

@@ -38,6 +38,14 @@ struct ContrastCheck {
         guard !results.allSatisfy({ $0.worst?.proof.verdict.passes == true }),
             let permutation = found.permutations.first
         else { return [] }
+        // A value for a context may be another one that looks the same: each is to be changed.
+        let values = Dictionary(grouping: found.permutations) { claim.root(in: $0, tokens)?.place }
+        guard values.count <= 1 else {
+            return found.permutations.map { claim.root(in: $0, tokens)?.place }.uniqued().flatMap { place in
+                let part = ContrastCase(trials: found.trials, permutations: values[place] ?? [])
+                return diagnostics(for: part, claim, &fixer)
+            }
+        }
         let names = ContrastNames(tokens: tokens, permutation: permutation)
         let contexts = claim.names(of: found.permutations, in: tokens)
         let requirement = claim.requirement
@@ -50,16 +58,16 @@ struct ContrastCheck {
         let failing = results.compactMap { result in result.worst.map { (trial: result.trial, worst: $0) } }
             .filter { !$0.worst.proof.verdict.passes }
             .sorted { $0.worst.proof.verdict.decidingRatio < $1.worst.proof.verdict.decidingRatio }
-        guard let worst = failing.first else { return undetermined }
+        guard let worst = failing.first, let root = claim.root(in: permutation, tokens) else { return undetermined }
 
         let finding = ContrastFinding(
-            names: names, claim: claim, trial: worst.trial, worst: worst.worst, here: found.trials,
+            names: names, claim: claim, root: root, trial: worst.trial, worst: worst.worst, here: found.trials,
             others: failing.dropFirst().map { ($0.trial, $0.worst.proof) }, includesAPCA: design.includesAPCA)
         return undetermined + [
             finding.diagnostic(
                 rule.id, at: claim.foregroundExpression(tokens, in: permutation)?.range ?? requirement.range,
                 contexts: contexts,
-                fix: fixer.fix(found.trials.foreground, claim, in: permutation))
+                solution: fixer.solution(for: found.trials.foreground, root, in: permutation))
         ]
     }
 }

@@ -7,6 +7,7 @@ import TesseraTokenResolution
 struct ContrastFinding {
     let names: ContrastNames
     let claim: ContrastClaim
+    let root: ContrastRoot
     let trial: ContrastTrial
     let worst: ContrastTrial.Worst
     /// All trials of the claim in the permutation.
@@ -20,15 +21,32 @@ struct ContrastFinding {
     private var threshold: String { DecimalText.string(verdict.threshold, maximumFractionDigits: 4) }
 
     func diagnostic(
-        _ id: DiagnosticID, at range: SourceRange, contexts: [String], fix: ContrastFix
+        _ id: DiagnosticID, at range: SourceRange, contexts: [String], solution: ContrastFixer.Solution
     ) -> Diagnostic {
         var diagnostic = Diagnostic(
-            id, .error,
-            "contrast \(Contrast.text(verdict.decidingRatio)):1 of \(names.name(of: claim.foreground)) "
-                + "on \(name(of: trial))\(circumstances) is below \(threshold):1",
-            at: range, contexts: contexts, hint: hint(of: fix), notes: notes.uniqued())
-        if let color = fix.color, let change = change(to: color, at: range, fix) { diagnostic.fixIts = [change] }
+            id, .error, "contrast \(Contrast.text(verdict.decidingRatio)):1 of \(title) is below \(threshold):1",
+            at: range, contexts: contexts, hint: hint(of: solution.fix), notes: notes.uniqued())
+        if let change = change(by: solution) { diagnostic.fixIts = [change] }
+        diagnostic.brokenPairs = Diagnostic.BrokenPairs(
+            pairs(id, contexts), root: root.place, token: root.token.map { names.tokens.tree[$0].path })
         return diagnostic
+    }
+
+    /// `'color.text' on 'color.surface'`, with what else belongs to the verdict.
+    private var title: String { "\(names.name(of: claim.foreground)) on \(name(of: trial))\(circumstances)" }
+
+    /// The worst first.
+    private func pairs(_ id: DiagnosticID, _ contexts: [String]) -> [Diagnostic.BrokenPair] {
+        let name = names.name(of: claim.foreground)
+        let foreground = claim.foregroundToken(names.tokens).map { names.tokens.tree[$0].path }
+        func pair(_ background: String, _ trial: ContrastTrial, _ proof: ContrastProof) -> Diagnostic.BrokenPair {
+            Diagnostic.BrokenPair(
+                id, of: name, on: background, foreground: foreground, ratio: proof.verdict.decidingRatio,
+                minimum: proof.verdict.threshold, contexts: contexts,
+                at: claim.requirement.backgrounds[trial.background].range)
+        }
+        return [pair(self.name(of: trial) + circumstances, trial, proof)]
+            + others.map { pair(self.name(of: $0.trial) + $0.trial.circumstances, $0.trial, $0.proof) }
     }
 
     private func name(of trial: ContrastTrial) -> String { names.name(of: trial, in: claim) }
@@ -43,7 +61,7 @@ struct ContrastFinding {
     // MARK: Notes
 
     private var notes: [Diagnostic.Note] {
-        var notes = names.notes(on: claim.foreground)
+        var notes = names.notes(on: claim.foreground, root: root)
         notes += names.notes(on: claim.requirement.backgrounds[trial.background])
         if let position = worst.position {
             notes.append(
@@ -59,11 +77,6 @@ struct ContrastFinding {
                     at: claim.requirement.backgrounds[trial.background].range))
         }
         if let textSize = here.textSize { notes.append(note(on: textSize)) }
-        notes += others.map { other in
-            Diagnostic.Note(
-                "on \(name(of: other.trial)) it is \(Contrast.text(other.proof.verdict.decidingRatio)):1",
-                at: claim.requirement.backgrounds[other.trial.background].range)
-        }
         if includesAPCA, let lc = proof.lightnessContrast {
             notes.append(
                 Diagnostic.Note(
@@ -90,23 +103,24 @@ struct ContrastFinding {
         }
         switch fix {
         case .color(let color, let difference):
-            return "nearest passing: " + described(color, difference)
+            return "nearest passing color: " + described(color, difference)
         case .otherColor(let color, let difference):
             let isOpaque = color.isOpaque && !proof.scene.foreground.isOpaque
-            return "nearest passing: \(described(color, difference)); none does "
-                + (isOpaque ? "at this alpha" : "of this hue")
+            return "nearest passing color: \(described(color, difference)); none passes "
+                + (isOpaque ? "at this alpha" : "with this hue")
         case .alpha(let alpha, let color):
-            return "passes from alpha \(DecimalText.string(alpha, maximumFractionDigits: 2)) on: \(color.cssText)"
-        case .onlyHere(let color, let difference):
-            let distance = DecimalText.string(difference, maximumFractionDigits: 3)
-            return "no color passes wherever this value is used; here alone \(color.cssText) would (dE \(distance))"
+            return "the same color passes with an alpha of at least "
+                + "\(DecimalText.string(alpha, maximumFractionDigits: 2)): \(color.cssText)"
+        case .forContexts(let contexts, let conflict):
+            return contexts.words(
+                on: conflict.map { name(of: $0, withContexts: false) }.uniqued(), in: names.tokens.contexts)
         case .impossible(let located):
             return "no color reaches \(explanation(of: located))"
         case .unreachable(let color, let ratio, let located):
-            return "even \(color == .black ? "black" : "white") reaches no more than \(Contrast.text(ratio)):1 "
+            return "even \(color == .black ? "black" : "white") reaches only \(Contrast.text(ratio)):1 "
                 + "on \(name(of: located))"
         case .follows:
-            return "a background is made from this color and changes with it, so none is suggested"
+            return "a background is computed from this color and changes with it; change how it is computed"
         }
     }
 
@@ -121,10 +135,10 @@ struct ContrastFinding {
     }
 
     /// The background of any trial, with what it takes to find it: an opacity, and other contexts.
-    private func name(of located: ContrastFixer.Located) -> String {
+    private func name(of located: ContrastFixer.Located, withContexts: Bool = true) -> String {
         let names = ContrastNames(tokens: self.names.tokens, permutation: located.permutation)
         var text = names.name(of: located.trial, in: located.claim) + located.trial.circumstances
-        if located.permutation != self.names.permutation {
+        if withContexts, located.permutation != self.names.permutation {
             let contexts = names.tokens.contexts.description(
                 of: located.permutation, along: located.claim.modifiers(in: names.tokens))
             if !contexts.isEmpty { text += " in \(contexts)" }
@@ -132,12 +146,16 @@ struct ContrastFinding {
         return text
     }
 
-    /// A reference is not replaced by a literal: that would take the token out of its layer.
-    private func change(to color: Color, at range: SourceRange, _ fix: ContrastFix) -> Diagnostic.FixIt? {
-        if case .onlyHere = fix { return nil }
-        let written = claim.foregroundExpression(names.tokens, in: names.permutation)
-        guard written?.sources.isEmpty ?? true else { return nil }
-        return Diagnostic.FixIt("use the nearest passing color", replace: range, with: "\"\(color.cssText)\"")
+    /// What is computed from other tokens is not replaced by a literal: that would take the token out of its layer.
+    private func change(by solution: ContrastFixer.Solution) -> Diagnostic.FixIt? {
+        guard root.expression.sources.isEmpty else { return nil }
+        if let color = solution.fix.color {
+            return Diagnostic.FixIt(
+                "use the nearest passing color", replace: root.place, with: "\"\(color.cssText)\"")
+        }
+        // Which of the tokens that refer to a value gets values of its own is for people to say.
+        guard solution.isDirect, case .forContexts(let contexts, _) = solution.fix else { return nil }
+        return contexts.fixIt(for: here.foreground, root, in: names.tokens)
     }
 }
 
@@ -161,7 +179,7 @@ extension ContrastTrial {
 
 extension Array where Element: Hashable {
     /// Each element where it first occurs.
-    func uniqued() -> [Element] {
+    package func uniqued() -> [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
     }

@@ -1,4 +1,5 @@
 import TesseraColorScience
+import TesseraConfiguration
 
 /// What would make a color pass all its trials.
 enum ContrastFix {
@@ -7,8 +8,8 @@ enum ContrastFix {
     case otherColor(Color, difference: Double)
     /// The same color at a higher alpha.
     case alpha(Double, Color)
-    /// No color passes wherever the value is used, though this one does in the contexts of the finding.
-    case onlyHere(Color, difference: Double)
+    /// No single color passes in all contexts that the value serves; one for each of them does.
+    case forContexts(ContrastContexts, conflict: [ContrastFixer.Located])
     /// No color at all passes these trials together.
     case impossible([ContrastFixer.Located])
     /// No color passes; of black and white this one comes nearest, and falls short here.
@@ -43,28 +44,17 @@ enum ContrastFix {
         }
     }
 
-    /// The color to write instead, if there is one.
+    /// The color to write instead, if there is a single one.
     var color: Color? {
         switch self {
-        case .color(let color, _), .otherColor(let color, _), .alpha(_, let color), .onlyHere(let color, _): color
-        case .impossible, .unreachable, .follows: nil
+        case .color(let color, _), .otherColor(let color, _), .alpha(_, let color): color
+        case .forContexts, .impossible, .unreachable, .follows: nil
         }
     }
 
-    /// The deltaEOK of the change of color.
-    var difference: Double {
-        switch self {
-        case .color(_, let difference), .otherColor(_, let difference), .onlyHere(_, let difference): difference
-        case .alpha, .impossible, .unreachable, .follows: 0
-        }
-    }
-
-    /// Whether looking at fewer trials could not say more.
-    var isDecided: Bool {
-        switch self {
-        case .color, .otherColor, .alpha, .onlyHere, .follows: true
-        case .impossible, .unreachable: false
-        }
+    /// The color to write for a permutation, be it a value of its own.
+    func color(in permutation: Permutation) -> Color? {
+        if case .forContexts(let contexts, _) = self { contexts.color(in: permutation) } else { color }
     }
 
     private static func least(

@@ -200,10 +200,10 @@ public struct ContrastMatrix: Sendable {
                 var requirement = Requirement(threshold: trial.threshold, passes: passes)
                 let margin = Cell(proof: proof, requirement: requirement).margin
                 if let known = cells[position], known.margin <= margin { continue }
-                if !passes, proof != nil, isSuggesting {
-                    let fix = fixer.fix(found.foreground, claim, in: permutation)
-                    requirement.fix = fix.color
-                    if case .onlyHere = fix { requirement.isFixLocal = true }
+                if !passes, proof != nil, isSuggesting, let root = claim.root(in: permutation, design.tokens) {
+                    let fix = fixer.solution(for: found.foreground, root, in: permutation).fix
+                    requirement.fix = fix.color(in: permutation)
+                    if case .forContexts = fix { requirement.isFixLocal = true }
                     requirement.fixedProof = requirement.fix.flatMap { trial.worst(with: $0)?.proof }
                 }
                 cells[position] = Cell(proof: proof, requirement: requirement)

@@ -47,12 +47,25 @@ struct ContrastNames {
 
     // MARK: Notes
 
-    /// Every hop from the foreground to its literals, without the first, which is the place of the finding.
-    func notes(on foreground: ContrastClaim.Foreground) -> [Diagnostic.Note] {
+    /// Every hop from the foreground to its literals, without the root, which is the place of the finding. What is no
+    /// token has the place where it is named.
+    func notes(on foreground: ContrastClaim.Foreground, root: ContrastRoot) -> [Diagnostic.Note] {
+        let hops: [ResolvedTokens.Hop]
+        var notes: [Diagnostic.Note] = []
         switch foreground {
-        case .token(let token): tokens.origin(of: token, in: permutation).dropFirst().map(note)
-        case .expression(let expression), .part(let expression, _): notes(on: expression)
+        case .token(let token): hops = tokens.origin(of: token, in: permutation)
+        case .expression(let expression):
+            hops = tokens.origin(of: expression, in: permutation)
+            if expression.range != root.place {
+                notes.append(Diagnostic.Note("the pair is declared here", at: expression.range))
+            }
+        case .part(let expression, let name):
+            hops = tokens.origin(of: expression, in: permutation)
+            if expression.range != root.place {
+                notes.append(Diagnostic.Note("\(name) has its color from here", at: expression.range))
+            }
         }
+        return notes + hops.filter { $0.range != root.place }.map(note)
     }
 
     func notes(on background: ContrastRequirement.Background) -> [Diagnostic.Note] {

@@ -44,10 +44,13 @@ public struct Explainer {
 
     /// - Parameter path: the token that the finding lies in; `nil` for one in none.
     public func explanation(of finding: Diagnostic, at path: String?) -> Explanation {
-        let token = path.flatMap(tokens.tree.token(at:))
-        let permutation = tokens.contexts.permutation(named: finding.contexts.first ?? "")
+        let worst = finding.brokenPairs?.pairs.first
+        // What is told is the way from the token in front to the value that is wrong.
+        let token = (worst?.foreground ?? path).flatMap(tokens.tree.token(at:))
+        let context = worst.map(\.contexts.first) ?? finding.contexts.first
+        let permutation = tokens.contexts.permutation(named: context ?? "")
         return Explanation(
-            context: finding.contexts.first, otherContextCount: max(0, finding.contexts.count - 1),
+            context: context, otherContextCount: max(0, finding.contexts.count - 1),
             hops: token.map { hops(to: $0, at: finding.range, in: permutation) } ?? [],
             facts: proofs(for: finding) + (token.map { figures(of: $0, for: finding, in: permutation) } ?? []))
     }
@@ -104,9 +107,10 @@ public struct Explainer {
     // MARK: What was worked out
 
     private func proofs(for finding: Diagnostic) -> [String] {
-        guard finding.id.area == "contrast" else { return [] }
-        let entry = report.entries.first { $0.contexts == finding.contexts && finding.message.contains($0.title) }
-        guard let entry else { return [] }
+        guard let worst = finding.brokenPairs?.pairs.first else { return [] }
+        // The title may go on with what else belongs to the verdict, such as an opacity.
+        let entries = report.entries.filter { $0.contexts == worst.contexts && worst.title.hasPrefix($0.title) }
+        guard let entry = entries.max(by: { $0.title.utf8.count < $1.title.utf8.count }) else { return [] }
         return [entry.title] + entry.facts.map { "  " + $0 }
     }
 

@@ -36,13 +36,14 @@ public struct RuleJudge: Sendable {
     ) -> (level: RuleLevel, variant: RuleVariant) {
         var level: RuleLevel = description.isOnByDefault ? .asFound : .off
         var variant = RuleVariant.base
-        let token = places?.path(of: finding)
+        // A pair of colors is also about the token whose value breaks it.
+        let tokens = places.map { [$0.path(of: finding), finding.brokenPairs?.token].compactMap(\.self) } ?? []
         if let entry = settings.entry(for: description.id) {
-            level = entry.covers(token) ? RuleLevel(entry.level) : .off
+            level = entry.covers(tokens) ? RuleLevel(entry.level) : .off
         }
         for (index, override) in settings.overrides.enumerated() {
-            guard let entry = override.entry(for: description.id), entry.covers(token),
-                override.covers(token, file: finding.range.flatMap { fileNames[$0.source] })
+            guard let entry = override.entry(for: description.id), entry.covers(tokens),
+                override.covers(tokens, file: finding.range.flatMap { fileNames[$0.source] })
             else { continue }
             // What only has options leaves the level as it is, unless that is off.
             if entry.level != nil || level == .off { level = RuleLevel(entry.level) }
@@ -125,15 +126,15 @@ extension Diagnostic {
 }
 
 extension RuleSettings.Entry {
-    fileprivate func covers(_ token: String?) -> Bool {
+    fileprivate func covers(_ paths: [String]) -> Bool {
         guard let tokens else { return true }
-        return token.map(tokens.contains) ?? false
+        return paths.contains(where: tokens.contains)
     }
 }
 
 extension RuleSettings.Override {
-    fileprivate func covers(_ token: String?, file: String?) -> Bool {
-        let isToken = tokens.map { tokens in token.map(tokens.contains) ?? false } ?? true
+    fileprivate func covers(_ paths: [String], file: String?) -> Bool {
+        let isToken = tokens.map { tokens in paths.contains(where: tokens.contains) } ?? true
         let isFile = files.map { files in file.map(files.contains) ?? false } ?? true
         return isToken && isFile
     }

@@ -43,10 +43,10 @@ enum MotionDuplicateRule: ValidationRule {
                 known.append(motion)
                 continue
             }
-            let degree = twin.value == motion.value ? "exactly as" : "nearly as"
+            let degree = twin.value == motion.value ? "exactly like" : "nearly like"
             findings.append(
                 Diagnostic(
-                    description.id, .warning, "'\(motion.path)' moves \(degree) '\(twin.path)' does",
+                    description.id, .warning, "'\(motion.path)' moves \(degree) '\(twin.path)'",
                     at: motion.range(of: Spring.timeFields), hint: "refer to it: \"{\(twin.path)}\"",
                     notes: [Diagnostic.Note("'\(twin.path)' is defined here", at: tokens.tree[twin.token].keyRange)]))
         }

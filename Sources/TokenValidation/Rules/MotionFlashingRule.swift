@@ -36,8 +36,8 @@ enum MotionFlashingRule: ValidationRule {
             guard rate > greatestRate, flashes > greatestRate else { return nil }
             return Diagnostic(
                 description.id, .error,
-                "'\(motion.path)' repeats \(rate.excessText(digits: 2)) times a second, "
-                    + "and more than 3 flashes can cause seizures",
+                "'\(motion.path)' repeats \(rate.excessText(digits: 2)) times a second; "
+                    + "more than 3 flashes a second can cause seizures",
                 at: motion.range(of: ["duration"] + Spring.timeFields), contexts: motion.contexts,
                 hint:
                     "at least \((1 / (greatestRate * plays) * 1000).rounded(.up).figureText(digits: 0))ms for one play")

@@ -44,7 +44,7 @@ enum MotionParametersRule: ValidationRule {
     private static func undamped(_ spring: Spring, _ motion: PlacedMotion) -> Diagnostic? {
         guard spring.dampingRatio == 0 else { return nil }
         return Diagnostic(
-            description.id, .error, "'\(motion.path)' never comes to rest: nothing dampens it",
+            description.id, .error, "'\(motion.path)' never comes to rest, because it has no damping",
             at: motion.range(of: Spring.dampingFields), contexts: motion.contexts)
     }
 
@@ -73,7 +73,7 @@ enum MotionParametersRule: ValidationRule {
             + "\(spring.bounce.figureText(digits: 4)) }"
         return Diagnostic(
             description.id, .warning,
-            "'\(motion.path)' creeps, and SwiftUI stops springs of mass, stiffness and damping from that",
-            at: motion.range(of: ["damping"]), contexts: motion.contexts, hint: "the same motion is \(figures)")
+            "'\(motion.path)' is overdamped, which SwiftUI does not reproduce from mass, stiffness and damping",
+            at: motion.range(of: ["damping"]), contexts: motion.contexts, hint: "write the same motion as \(figures)")
     }
 }

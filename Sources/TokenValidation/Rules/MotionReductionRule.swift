@@ -49,10 +49,10 @@ enum MotionReductionRule: ValidationRule {
         else { return nil }
         let time = animation.playCount.map { Double($0) * animation.playDuration } ?? .infinity
         guard time > longestPlaying else { return nil }
-        let length = time.isFinite ? "for \(time.excessText(digits: 3)) s" : "for ever"
+        let length = time.isFinite ? "for \(time.excessText(digits: 3)) s" : "forever"
         return Diagnostic(
             description.id, .error,
-            "'\(motion.path)' moves \(length), and nothing stands in its place where people reduce motion",
+            "'\(motion.path)' moves \(length), with no alternative for people who reduce motion",
             at: motion.range(of: ["repeat"]), contexts: motion.contexts,
             hint: "add '$reducedMotion': 'none', or another motion")
     }
@@ -71,7 +71,7 @@ enum MotionReductionRule: ValidationRule {
             return faults(of: id, tokens).map { fault, contexts in
                 Diagnostic(
                     description.id, .error,
-                    "what stands in the place of '\(tokens.tree[id].path)' where people reduce motion \(fault)",
+                    "the alternative of '\(tokens.tree[id].path)' for people who reduce motion \(fault)",
                     at: alternative.range, contexts: contexts, notes: [note].compactMap(\.self))
             }
         }

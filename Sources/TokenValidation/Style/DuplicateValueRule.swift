@@ -75,7 +75,7 @@ enum DuplicateValueRule: ConfigurableRule {
             fixIts = [Diagnostic.FixIt("refer to it", replace: value.range, with: reference)]
         }
         return Diagnostic(
-            description.id, description.severity, "'\(token.path)' has the value of '\(twin.path)' once more",
+            description.id, description.severity, "'\(token.path)' repeats the value of '\(twin.path)'",
             at: token.value?.range ?? token.keyRange, hint: "refer to it: \(reference)",
             notes: [Diagnostic.Note("'\(twin.path)' is defined here", at: twin.keyRange)], fixIts: fixIts)
     }

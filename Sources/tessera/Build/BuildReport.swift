@@ -55,7 +55,7 @@ struct BuildReport {
 
     private func size(of line: Line) -> String {
         guard line.isFolder else { return "\(line.byteCount) bytes" }
-        let files = line.fileCount == 1 ? "1 file" : "\(line.fileCount) files"
+        let files = line.fileCount.counted("file")
         let isPart = (1..<line.fileCount).contains(line.changeCount)
         return "\(line.byteCount) bytes in \(files)" + (isPart ? ", \(line.changeCount) of them changed" : "")
     }

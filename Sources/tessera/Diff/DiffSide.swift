@@ -92,7 +92,7 @@ extension ProjectLoader.Error {
         case .unreadable(let messages): messages.joined(separator: "; ")
         case .usage(let message): message
         case .manifest(let diagnostics, let sources):
-            "the manifest has faults\n" + Terminal.text(of: diagnostics, sources, color: color)
+            "the manifest has errors\n" + Terminal.text(of: diagnostics, sources, color: color)
         }
     }
 }

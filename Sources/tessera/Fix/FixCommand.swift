@@ -13,7 +13,7 @@ struct FixCommand: ParsableCommand {
             are written, none of them if one has changed meanwhile. What is left is listed with the reason.
 
             Exit status: 0 no errors are left, 1 there are, or with --dry-run there is something to fix, 2 wrong usage \
-            or faults left in the manifest, 3 a file could not be read or written.
+            or errors left in the manifest, 3 a file could not be read or written.
 
             Example:
               tessera fix --dry-run

@@ -10,7 +10,7 @@ struct FormatCommand: ParsableCommand {
         abstract: "Lay out token files in one way; comments stay, and what a file says does not change.",
         discussion: """
             Works on token files, theme documents, resolver documents and manifests, in YAML and JSON. Without paths, \
-            on tessera.yaml in this folder and all that it names. A file with faults of syntax is reported and stays \
+            on tessera.yaml in this folder and all that it names. A file with syntax errors is reported and stays \
             as it is. With - as the path, standard input is laid out to standard output, for editors.
 
             Example:

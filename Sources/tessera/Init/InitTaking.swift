@@ -31,7 +31,7 @@ struct InitTaking {
             Terminal.write("\nthe manifest names the resolver document '\(path)'\n")
         case .sources:
             let count = ways.found.usedFiles.count
-            Terminal.write("\nthe manifest names the \(count) token file\(count == 1 ? "" : "s") of this folder\n")
+            Terminal.write("\nthe manifest names the \(count.counted("token file")) of this folder\n")
         }
         if manifest.dialect == .lenient {
             Terminal.write(

@@ -12,7 +12,7 @@ import TesseraTokenValidation
 ///                        1        2
 /// color.textPrimary   16.92 ✓  18.10 ✓
 /// color.textTertiary   2.97 ✗   3.26
-///   color.textTertiary on color.surface has 2.97:1 of 4.5:1; nearest passing: #6f6f74
+///   color.textTertiary on color.surface has 2.97:1 of 4.5:1; nearest passing color: #6f6f74
 ///
 /// 3 required pairs, 1 fails
 /// ```
@@ -107,7 +107,7 @@ struct MatrixText {
             "\(style.styled(marks.fails, as: .bad)) \(failure.foreground.printable) on \(failure.ground.printable) "
         guard let ratio = failure.ratio else { return text + "cannot be determined: the lowest layer is translucent" }
         text += "has \(Contrast.text(ratio)):1 of \(required)"
-        if let fix = failure.requirement.fix { text += "; nearest passing: \(style.patch(fix))\(fix.cssText)" }
+        if let fix = failure.requirement.fix { text += "; nearest passing color: \(style.patch(fix))\(fix.cssText)" }
         return text
     }
 
@@ -117,7 +117,7 @@ struct MatrixText {
             return style.wrapped(style.styled(note, as: .faint))
         }
         let (required, failing) = (sheet.requiredCount, sheet.failureCount)
-        let pairs = "\(required) required pair\(required == 1 ? "" : "s")"
+        let pairs = required.counted("required pair")
         let contexts = sheet.pages.count == 1 ? "" : " in \(sheet.pages.count) contexts"
         let verdict =
             failing == 0

@@ -30,6 +30,6 @@ enum Summary {
     }
 
     static func count(_ number: Int, _ noun: String) -> String {
-        number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+        number.counted(noun)
     }
 }

@@ -107,8 +107,3 @@ extension Diagnostic {
             "import/limit", .error, "'\(path)' depends on more than \(limit) permutations of themes", at: range)
     }
 }
-
-extension Int {
-    /// `1 token`, `2 tokens`.
-    func counted(_ noun: String) -> String { self == 1 ? "1 \(noun)" : "\(self) \(noun)s" }
-}

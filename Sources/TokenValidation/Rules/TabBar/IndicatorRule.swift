@@ -35,7 +35,7 @@ enum IndicatorRule: TabBarRule {
     ) -> Diagnostic {
         placed.finding(
             description,
-            "the indicator of '\(placed.path)' is 0 pt \(direction == "wide" ? "high" : "wide"), and not seen",
+            "the indicator of '\(placed.path)' is 0 pt \(direction == "wide" ? "high" : "wide"), so nobody sees it",
             at: missing, given, hint: "give it an '\(missing)', or leave out '\(given)'")
     }
 }

@@ -28,7 +28,9 @@ enum SecondInsetRule: TabBarRule {
                 "the \(tab.bottomChrome.points.pointsText) pt that '\(tab.id)' of '\(placed.path)' pins to the bottom "
                     + "are in an inset of their own, which is drawn behind the bar",
                 at: "tabs.\(index).bottomChromePlacement",
-                hint: "'barStack', in one inset of \(placed.bar.bottomInset(of: tab).enoughText) pt with the bar")
+                hint:
+                    "write 'barStack', for one inset of \(placed.bar.bottomInset(of: tab).enoughText) pt together with the bar"
+            )
         }
     }
 }

@@ -9,7 +9,7 @@ enum SelectedIconRule: TabBarRule {
         summary: "The icon of the selected tab, as it is scaled, stays clear of the label and within the bar.",
         rationale: """
             The icon grows from its middle, and nothing moves out of its way: beyond its frame it takes the spacing \
-            to the label and the padding above it. An overhang within these is no fault.
+            to the label and the padding above it. An overhang within these is fine.
             """,
         goodExample: TabBarExample.bar(["selectedIconScale": "1.1"]),
         badExample: TabBarExample.bar(["selectedIconScale": "↓1.5"]))

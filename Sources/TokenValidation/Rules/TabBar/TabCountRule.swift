@@ -21,8 +21,9 @@ enum TabCountRule: TabBarRule {
         return [
             placed.finding(
                 description,
-                "'\(placed.path)' has \(placed.bar.tabCount.pointsText) places, more than the five of an iPhone's tab bar",
-                at: "tabs", "tabCount", hint: "move the rest to where they belong, or behind one tab")
+                "'\(placed.path)' has \(placed.bar.tabCount.pointsText) places; a tab bar for iPhones has at most five",
+                at: "tabs", "tabCount",
+                hint: "move the other places into the screens that they belong to, or behind one tab")
         ]
     }
 }

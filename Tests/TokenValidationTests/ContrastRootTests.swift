@@ -1,0 +1,167 @@
+import TesseraDiagnostics
+import TesseraTestSupport
+import TesseraTokenModel
+import Testing
+
+@testable import TesseraTokenValidation
+
+/// One wrong color is one finding, where it is written, with the pairs that it breaks.
+@Suite struct ContrastRootTests {
+    private func found(
+        _ yaml: String, ids: DiagnosticID..., pairs: String? = nil,
+        sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) -> [Diagnostic] {
+        TesseraTestSupport.expectFindings(files: [yaml], ids, sourceLocation: sourceLocation) {
+            validate($0, pairs: pairs)
+        }
+    }
+
+    // MARK: Roots
+
+    @Test("a color of a palette that several tokens refer to is one finding, whatever the rules of the pairs")
+    func palette() {
+        let found = found(
+            """
+            $type: color
+            page: "#ffffff"
+            card: "#f4f4f8"
+            gray: ↓"#b0b0b4"
+            text: { $value: "{gray}", $contrast: { on: ["{page}", "{card}"] } }
+            hint: { $value: "{text}", $contrast: { on: "{page}" } }
+            icon: { $value: "{gray}", $contrast: { on: "{page}", use: nonText } }
+            """, ids: "contrast/text")
+        #expect(
+            found.map(\.message) == [
+                "'gray' has too little contrast in 4 pairs; the worst is 1.97:1 of 'text' on 'card', below 4.5:1"
+            ])
+        #expect(
+            found.first?.notes.map(\.message) == [
+                "1.97:1 of 'text' on 'card', below 4.5:1", "2.16:1 of 'text' on 'page', below 4.5:1",
+                "2.16:1 of 'hint' on 'page', below 4.5:1", "2.16:1 of 'icon' on 'page', below 3:1",
+                "'text' is #b0b0b4 here", "'card' is #f4f4f8 here",
+            ])
+        #expect(
+            found.first?.brokenPairs?.pairs.map(\.rule) == [
+                "contrast/text", "contrast/text", "contrast/text", "contrast/non-text",
+            ])
+        // The color of the palette is what changes.
+        #expect(found.first?.fixIts.count == 1)
+        #expect(found.first?.fixIts.first?.range == found.first?.range)
+    }
+
+    @Test("what is computed from a color is a root of its own, and keeps its formula")
+    func computed() {
+        let found = found(
+            """
+            $type: color
+            gray: "#767676"
+            t: { $value: ↓"{gray} / 0.8", $contrast: { on: "#ffffff" } }
+            """, ids: "contrast/text")
+        #expect(found.first?.notes.map(\.message) == ["'gray' is #767676 here"])
+        #expect(found.first?.fixIts.isEmpty == true)
+    }
+
+    @Test("a pair of the manifest is found at the token that it names")
+    func pairOfTheManifest() {
+        let found = found(
+            "$type: color\na: ↓\"#777777\"\nb: \"#fff\"\n", ids: "contrast/text",
+            pairs: "  - { text: \"{a}\", on: \"{b}\" }\n")
+        #expect(found.first?.notes.map(\.message) == ["the pair is declared here", "'b' is #ffffff here"])
+    }
+
+    @Test("a pair that fails in several contexts is one finding, with each contrast")
+    func contexts() {
+        let found = found(
+            """
+            $type: color
+            page: { $value: "#ffffff", $contexts: { dark: "#dddddd" } }
+            t: { $value: ↓"#999999", $contrast: { on: "{page}" } }
+            """, ids: "contrast/text")
+        #expect(found.map(\.message) == ["contrast 2.09:1 of 't' on 'page' is below 4.5:1"])
+        #expect(found.first?.contexts == ["appearance=light", "appearance=dark"])
+        #expect(found.first?.notes.first?.message == "in appearance=light it is 2.84:1")
+    }
+
+    // MARK: Contexts with values of their own
+
+    @Test("where no single color works, there is one for each context")
+    func split() {
+        let found = found(
+            """
+            $type: color
+            page: { $contexts: { light: "#ffffff", dark: "#000000" } }
+            t: { $value: ↓"#777777", $contrast: { on: "{page}", minimum: 7 } }
+            """, ids: "contrast/text")
+        #expect(
+            found.map(\.hint) == [
+                "no single color works on 'page' in both light and dark; for light use #595959, for dark #959595"
+            ])
+        let change = found.first?.fixIts.first
+        #expect(change?.replacement == "\"#595959\"")
+        #expect(change?.contextValues?.place == .token(name: "t"))
+        #expect(change?.contextValues?.entries == [.init(selector: "dark", value: "\"#959595\"")])
+    }
+
+    @Test("a color that passes in some of the contexts is kept there")
+    func kept() {
+        let found = found(
+            """
+            $type: color
+            page: { $value: "#ffffff", $contexts: { dark: "#14141c" } }
+            t: { $value: ↓"#8e8e93", $contrast: { on: "{page}" } }
+            """, ids: "contrast/text")
+        #expect(found.first?.hint?.hasSuffix("for light use #76767b, for dark keep #8e8e93") == true)
+    }
+
+    @Test("what other tokens refer to is told, and left to people")
+    func aliased() {
+        let found = found(
+            """
+            $type: color
+            page: { $contexts: { light: "#ffffff", dark: "#000000" } }
+            gray: ↓"#777777"
+            t: { $value: "{gray}", $contrast: { on: "{page}", minimum: 7 } }
+            """, ids: "contrast/text")
+        #expect(found.first?.hint?.hasPrefix("no single color works on 'page' in both light and dark; ") == true)
+        #expect(found.first?.fixIts.isEmpty == true)
+    }
+
+    @Test("further contexts do not take over what another value is for")
+    func harmless() {
+        // With 'dark', the value for 'increased' would no longer hold where it is dark.
+        let found = found(
+            """
+            $type: color
+            page: { $value: "#ffffff", $contexts: { dark: "#000000" } }
+            t: { $value: ↓"#777777", $contexts: { increased: "#757575" }, $contrast: { on: "{page}", minimum: 7, in: standard } }
+            """, ids: "contrast/text")
+        #expect(found.first?.hint?.hasPrefix("no single color works") == true)
+        #expect(found.first?.fixIts.isEmpty == true)
+    }
+
+    @Test("a value for a context gets narrower ones beside it")
+    func narrower() {
+        let found = found(
+            """
+            $type: color
+            page: { $value: "#ffffff", $contexts: { dark: "#000000", dark+increased: "#ffffff" } }
+            t: { $value: "#000000", $contexts: { dark: ↓"#777777" }, $contrast: { on: "{page}", minimum: 7 } }
+            """, ids: "contrast/text")
+        let values = found.first?.fixIts.first?.contextValues
+        #expect(values?.entries.map(\.selector) == ["dark+increased"])
+    }
+
+    @Test("contexts along two modifiers")
+    func twoModifiers() {
+        let found = found(
+            """
+            $type: color
+            page:
+              $value: "#ffffff"
+              $contexts: { dark: "#000000", light+increased: "#000000", dark+increased: "#ffffff" }
+            t: { $value: ↓"#777777", $contrast: { on: "{page}", minimum: 7 } }
+            """, ids: "contrast/text")
+        let values = found.first?.fixIts.first?.contextValues
+        #expect(values?.entries.map(\.selector) == ["light+increased", "dark+standard"])
+    }
+}
