@@ -185,7 +185,9 @@ struct NameTests {
 
     @Test("the filters of color vision are near what the science computes, and keep grays")
     func visionFilters() throws {
-        let kinds: [(VisionFilter, ColorVisionDeficiency)] = [(.protan, .protan), (.deutan, .deutan), (.tritan, .tritan)]
+        let kinds: [(VisionFilter, ColorVisionDeficiency)] = [
+            (.protan, .protan), (.deutan, .deutan), (.tritan, .tritan),
+        ]
         for (filter, deficiency) in kinds {
             for row in filter.rows { #expect(abs(row.reduce(0, +) - 1) < 0.001, "\(filter)") }
             for hex in ["#7c5cff", "#d3a320", "#00ba8d", "#f66567", "#808080", "#1877f2"] {
@@ -193,7 +195,7 @@ struct NameTests {
                 let seen = Self.filtered(color, by: filter)
                 let expected = color.simulating(deficiency)
                 let limit = filter == .tritan ? 0.09 : 0.05
-                let distance = Color.deltaEOK(seen, expected)
+                let distance = ColorDifference.deltaEOK(seen, expected)
                 #expect(distance < limit, "\(filter) \(hex) \(distance)")
             }
         }

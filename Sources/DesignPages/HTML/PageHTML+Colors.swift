@@ -108,7 +108,8 @@ extension PageHTML {
     private mutating func details(of entry: PageEntry) {
         let variants = entry.variants.filter { !$0.aliases.isEmpty || $0.formula != nil }
         guard let first = variants.first else { return }
-        let isSame = variants.count == entry.variants.count
+        let isSame =
+            variants.count == entry.variants.count
             && variants.allSatisfy { $0.aliases == first.aliases && $0.formula == first.formula }
         if isSame {
             markup.append("<p class=\"value\">")

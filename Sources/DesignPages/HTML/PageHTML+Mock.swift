@@ -56,7 +56,8 @@ extension PageHTML {
     }
 
     /// An element with text whose contrast is judged.
-    private mutating func judged(_ pair: Mock.Pair, _ element: StaticString, _ kind: StaticString, _ text: StaticString) {
+    private mutating func judged(_ pair: Mock.Pair, _ element: StaticString, _ kind: StaticString, _ text: StaticString)
+    {
         markup.append("<")
         markup.append(element)
         markup.append(" class=\"")
@@ -74,7 +75,8 @@ extension PageHTML {
 
     /// The pictures take no part in what is read: all that they say is sample text.
     private mutating func phone(_ mock: Mock) {
-        markup.append("<div class=\"phone\" role=\"img\" aria-label=\"A screen of an app in the colors of the design\">\n")
+        markup.append(
+            "<div class=\"phone\" role=\"img\" aria-label=\"A screen of an app in the colors of the design\">\n")
         markup.append("<div class=\"status-bar\"><span>9:41</span><span class=\"battery\"></span></div>\n")
         markup.append("<div class=\"screen-body\">")
         judged(.title, "p", "m-title", "Library")
@@ -130,7 +132,11 @@ extension PageHTML {
             }
             for (index, own) in tabs.enumerated() {
                 let name: String =
-                    if case .text(let text) = own.label { text } else { own.id.prefix(1).uppercased() + own.id.dropFirst() }
+                    if case .text(let text) = own.label {
+                        text
+                    } else {
+                        own.id.prefix(1).uppercased() + own.id.dropFirst()
+                    }
                 tab(name, TabGlyph.path(for: own.symbol ?? "", at: index), isOn: index == 0)
             }
             markup.append("</div></div>\n")
@@ -168,7 +174,8 @@ extension PageHTML {
     // MARK: The card of a web page
 
     private mutating func webCard(_ mock: Mock) {
-        markup.append("<div class=\"web\" role=\"img\" aria-label=\"A part of a web page in the colors of the design\">\n")
+        markup.append(
+            "<div class=\"web\" role=\"img\" aria-label=\"A part of a web page in the colors of the design\">\n")
         markup.append("<div class=\"m-card m-form\">")
         judged(.body, "p", "m-heading", "Invite your team")
         judged(.caption, "p", "m-body m-quiet", "Everybody gets a month of the plan that you have.")
@@ -177,8 +184,10 @@ extension PageHTML {
         markup.append("<div class=\"m-actions\">")
         markup.append("<span class=\"m-button target-own\">")
         judged(.button, "span", "", "Invite")
-        markup.append("</span><span class=\"m-button m-hover\">Hover</span><span class=\"m-button m-pressed\">Pressed</span>")
-        markup.append("<span class=\"m-button m-focused\">Focus</span><span class=\"m-button m-off\">Disabled</span></div>")
+        markup.append("</span><span class=\"m-button m-hover\">Hover</span>")
+        markup.append("<span class=\"m-button m-pressed\">Pressed</span>")
+        markup.append("<span class=\"m-button m-focused\">Focus</span>")
+        markup.append("<span class=\"m-button m-off\">Disabled</span></div>")
         judged(.link, "p", "m-link", "How is my data used?")
         markup.append("</div>\n<div class=\"m-card m-report\">")
         judged(.body, "p", "m-heading", "This week")

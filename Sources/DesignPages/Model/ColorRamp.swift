@@ -30,7 +30,8 @@ struct ColorRamp {
         var order: [String] = []
         var found: [String: [(number: Int, entry: PageEntry)]] = [:]
         for entry in part.entries where entry.type == .color {
-            let digits = entry.name.utf8.reversed().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
+            let digits = entry.name.utf8.reversed().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+                .count
             // More digits than these count no steps.
             guard (1...4).contains(digits), let number = Int(entry.name.suffix(digits)) else { continue }
             var stem = entry.name.dropLast(digits)

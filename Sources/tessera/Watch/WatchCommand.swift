@@ -74,7 +74,8 @@ struct WatchCommand: ParsableCommand {
             } catch {
                 throw Terminal.fail([error.message], with: error.isUsage ? .usage : .unreadable)
             }
-            preview = Preview(server: server, editor: editor ?? .usual, folder: BuildCache.workingFolder.map { FilePath($0) })
+            preview = Preview(
+                server: server, editor: editor ?? .usual, folder: BuildCache.workingFolder.map { FilePath($0) })
         }
         var session = WatchSession(subject, build, status, preview, isChecking: check)
         while true { session.step() }

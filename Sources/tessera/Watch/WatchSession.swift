@@ -57,9 +57,10 @@ struct WatchSession {
             if !compilation.isBroken { .current } else { preview.server.hasPage ? .kept : .partial }
         let standing = PreviewState(compilation, preview.editor, in: preview.folder, page)
         if page == .kept { return preview.server.keepPage(standing) }
-        preview.server.show({ [choices = choices(in: compilation)] in
-            DesignPages.html(DesignPageInput(of: compilation, in: project, choices: choices))
-        }, standing)
+        preview.server.show(
+            { [choices = choices(in: compilation)] in
+                DesignPages.html(DesignPageInput(of: compilation, in: project, choices: choices))
+            }, standing)
     }
 
     /// Between two tries to read what could not be read, in milliseconds.

@@ -33,10 +33,11 @@ struct MockTokens {
         }
         var colors: [MockColor: TokenID] = [:]
         for role in MockColor.allCases {
-            colors[role] = role.names.lazy.compactMap { name -> TokenID? in
-                let wanted = Set(name.split(separator: " ").map(String.init))
-                return candidates.first { $0.words == wanted }?.id
-            }.first
+            colors[role] =
+                role.names.lazy.compactMap { name -> TokenID? in
+                    let wanted = Set(name.split(separator: " ").map(String.init))
+                    return candidates.first { $0.words == wanted }?.id
+                }.first
         }
         // What the design says most of is its background, and its text stands out from that.
         if colors[.page] == nil { colors[.page] = stage.tokens?.background }

@@ -38,7 +38,8 @@ enum MockColor: String, CaseIterable {
             ]
         case .text:
             [
-                "text primary", "text default", "text base", "text", "text strong", "on background", "text on background",
+                "text primary", "text default", "text base", "text", "text strong", "on background",
+                "text on background",
                 "text body",
             ]
         case .quiet:
@@ -51,9 +52,11 @@ enum MockColor: String, CaseIterable {
             ]
         case .brand:
             [
-                "brand fill", "background fill brand", "fill brand", "background brand strong", "button primary background",
+                "brand fill", "background fill brand", "fill brand", "background brand strong",
+                "button primary background",
                 "button brand background", "background button primary", "brand primary", "brand", "background brand",
-                "background brand default", "brand default", "primary", "primary default", "brand base", "primary base",
+                "background brand default", "brand default", "primary", "primary default", "brand base",
+                "primary base",
             ]
         case .hover: Self.states("hover")
         case .pressed: Self.states("pressed")
@@ -62,7 +65,11 @@ enum MockColor: String, CaseIterable {
                 "on brand", "text on brand", "text brand on background fill", "text on fill brand", "on primary",
                 "text on primary", "button primary text", "text button primary", "text on strong", "brand on",
             ]
-        case .soft: ["brand container", "primary container", "background brand subtle", "brand subtle", "background selected"]
+        case .soft:
+            [
+                "brand container", "primary container", "background brand subtle", "brand subtle",
+                "background selected",
+            ]
         case .onSoft: ["on brand container", "on primary container", "text brand", "brand text"]
         case .link: ["text link", "link", "text brand", "brand text", "link default", "text link default"]
         case .focus:
@@ -73,11 +80,15 @@ enum MockColor: String, CaseIterable {
         case .info: Self.status("info")
         case .alert:
             [
-                "danger container", "background danger subtle", "background danger", "danger subtle", "warning container",
+                "danger container", "background danger subtle", "background danger", "danger subtle",
+                "warning container",
                 "background warning subtle", "background warning",
             ]
         case .onAlert:
-            ["on danger container", "text danger on background danger", "text danger", "on warning container", "danger text"]
+            [
+                "on danger container", "text danger on background danger", "text danger", "on warning container",
+                "danger text",
+            ]
         case .badge: ["badge", "badge fill", "background badge", "badge background", "danger fill"]
         case .onBadge: ["on badge", "text on badge", "badge text", "on danger"]
         case .disabled: ["fill disabled", "background disabled", "disabled background", "button background disabled"]
@@ -87,7 +98,8 @@ enum MockColor: String, CaseIterable {
 
     private static func states(_ state: String) -> [String] {
         [
-            "brand fill", "background fill brand", "fill brand", "button primary background", "brand", "brand primary",
+            "brand fill", "background fill brand", "fill brand", "button primary background", "brand",
+            "brand primary",
             "background brand", "primary", "background brand strong",
         ].map { "\($0) \(state)" }
     }
@@ -116,13 +128,17 @@ enum MockWords {
             "danger": "danger error critical destructive negative", "info": "info informative information",
             "hover": "hover hovered", "pressed": "pressed active", "disabled": "disabled", "focus": "focus focused",
             "selected": "selected", "inverse": "inverse inverted invert", "ring": "ring", "button": "button btn",
-            "field": "field input", "card": "card", "badge": "badge", "chart": "chart data viz", "nav": "nav tab tabs",
-            "container": "container", "variant": "variant", "highest": "highest", "other": "lowest low high dim bright tint",
+            "field": "field input", "card": "card", "badge": "badge", "chart": "chart data viz",
+            "nav": "nav tab tabs",
+            "container": "container", "variant": "variant", "highest": "highest",
+            "other": "lowest low high dim bright tint",
             "raised": "raised elevated", "overlay": "overlay popover menu dialog modal", "sunken": "sunken inset",
             "page": "page", "app": "app", "body": "body", "default": "default", "base": "base", "panel": "panel",
             "subtle": "subtle muted quiet soft light", "weak": "weak", "strong": "strong emphasis solid bold",
-            "fill": "fill", "placeholder": "placeholder", "hairline": "hairline", "shadow": "shadow", "scrim": "scrim",
-            "visited": "visited", "fixed": "fixed", "heading": "heading title", "caption": "caption", "code": "code syntax",
+            "fill": "fill", "placeholder": "placeholder", "hairline": "hairline", "shadow": "shadow",
+            "scrim": "scrim",
+            "visited": "visited", "fixed": "fixed", "heading": "heading title", "caption": "caption",
+            "code": "code syntax",
         ]
         return kinds.reduce(into: [:]) { table, kind in
             for word in kind.value.split(separator: " ") { table[String(word)] = kind.key }

@@ -26,7 +26,8 @@ struct MockPainter {
         let charts = tokens.charts.compactMap { color($0, permutation) }
         for (index, color) in charts.enumerated() { style.append("--m-chart\(index + 1):\(css.wide(color))") }
         for font in MockFont.allCases {
-            guard let token = tokens.fonts[font], case .typography(let text) = resolved.value(of: token, in: permutation)
+            guard let token = tokens.fonts[font],
+                case .typography(let text) = resolved.value(of: token, in: permutation)
             else { continue }
             style.append("--m-\(font.rawValue):\(css.fontShorthand(text, sizeLimit: 40))")
         }

@@ -9,7 +9,8 @@ extension SpecimenCSS {
     /// - Parameter sizeLimit: in points; larger text has no room in a mock.
     func fontShorthand(_ style: Typography, sizeLimit: Double) -> String {
         let size = min(max(style.fontSize.points, 1), sizeLimit)
-        return "\(number(style.fontWeight.weight)) \(number(size))px/\(number(style.lineHeight)) \(family(style.fontFamily))"
+        let lines = "\(number(size))px/\(number(style.lineHeight))"
+        return "\(number(style.fontWeight.weight)) \(lines) \(family(style.fontFamily))"
     }
 
     /// For the property `box-shadow`.
