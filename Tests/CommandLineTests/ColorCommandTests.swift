@@ -307,30 +307,37 @@ import Testing
 }
 
 @Suite struct SwatchTests {
-    private let trueColor = ["COLORTERM": "truecolor", "TERM": "xterm-256color", "NO_COLOR": ""]
-    private let palette = ["COLORTERM": "", "TERM": "xterm-256color", "NO_COLOR": ""]
+    private let trueColor = [
+        "COLORTERM": "truecolor", "TERM": "xterm-256color", "NO_COLOR": "", "LC_ALL": "C.UTF-8",
+    ]
+    private let palette = ["COLORTERM": "", "TERM": "xterm-256color", "NO_COLOR": "", "LC_ALL": "C.UTF-8"]
+    /// Gray, so that white is seen on white and black on black.
+    private let edge = "\u{1B}[38;2;128;128;128m"
 
     @Test func trueColorSwatch() throws {
         let result = try Tool().run("color", "parse", "--color", "always", "#7c5cff", environment: trueColor)
-        #expect(result.output.hasPrefix("\u{1B}[48;2;124;92;255m  \u{1B}[48;2;124;92;255m  \u{1B}[0m  "))
+        let color = "\u{1B}[48;2;124;92;255m"
+        #expect(result.output.hasPrefix("\(color)\(edge)▏ \(color) \(edge)▕\u{1B}[0m  "))
     }
 
     /// Over black on the left, over white on the right.
     @Test func translucentSwatch() throws {
         let result = try Tool().run("color", "parse", "--color", "always", "rgb(255 0 0 / 20%)", environment: trueColor)
-        #expect(result.output.hasPrefix("\u{1B}[48;2;51;0;0m  \u{1B}[48;2;255;204;204m  \u{1B}[0m  "))
+        #expect(
+            result.output.hasPrefix("\u{1B}[48;2;51;0;0m\(edge)▏ \u{1B}[48;2;255;204;204m \(edge)▕\u{1B}[0m  "))
     }
 
     @Test func paletteSwatch() throws {
         let result = try Tool().run("color", "parse", "--color", "always", "#ff0000", "#808080", environment: palette)
         let lines = result.output.split(separator: "\n")
-        #expect(lines.first?.hasPrefix("\u{1B}[48;5;196m  \u{1B}[48;5;196m  \u{1B}[0m  ") == true)
+        #expect(lines.first?.hasPrefix("\u{1B}[48;5;196m\u{1B}[38;5;244m▏ \u{1B}[48;5;196m ") == true)
         #expect(lines.last?.hasPrefix("\u{1B}[48;5;244m") == true)
     }
 
     @Test func sampleOfContrast() throws {
         let result = try Tool().run("contrast", "--color", "always", "white", "black", environment: trueColor)
-        #expect(result.output.contains("\u{1B}[48;2;0;0;0m\u{1B}[38;2;255;255;255m Aa \u{1B}[0m  white on black"))
+        let sample = "\u{1B}[48;2;0;0;0m\(edge)▏\u{1B}[38;2;255;255;255mAa\(edge)▕\u{1B}[0m  white on black"
+        #expect(result.output.contains(sample))
     }
 
     @Test(arguments: [
