@@ -171,7 +171,8 @@ import Testing
         #expect(
             result.errors.contains("the matrix would have 360000 cells, more than 250000; choose rows with '--text'"))
         #expect(
-            try tool.run("contrast", "matrix", "a.tokens.yaml", "--text", "c.text-a*", "--on", "c.surface-a*").status == 0
+            try tool.run("contrast", "matrix", "a.tokens.yaml", "--text", "c.text-a*", "--on", "c.surface-a*").status
+                == 0
         )
         // The page shows a part of it, and works out no more.
         #expect(try tool.run("docs", "a.tokens.yaml", "-o", "page.html").status == 0)

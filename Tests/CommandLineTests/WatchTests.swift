@@ -194,7 +194,7 @@ import Glibc
         try watch.tool.write("a: { $type: number, $value: 2 }\n", to: "a.tokens.yaml")
         read(until: "event: page\ndata: 2\n\n")
         try FileManager.default.removeItem(at: watch.tool.folder.appending(path: "tessera.yaml"))
-        let failure = #"event: state\#ndata: {"page":"kept","message":"error: cannot read 'tessera.yaml'"#
+        let failure = #"event: state\#ndata: {"page": "kept", "message": "error: cannot read 'tessera.yaml'"#
         read(until: failure)
         #expect(text.contains(failure), "\(text)")
     }
@@ -215,8 +215,8 @@ import Glibc
         }
         read(until: "event: page\ndata: 1\n\n")
         try watch.tool.write("a: { $type: number, $value: one }\n", to: "a.tokens.yaml")
-        read(until: #"event: state\#ndata: {"page":"kept","message":"","findings":[{"severity":"error","#)
-        #expect(text.contains(/"place":"a\.tokens\.yaml:1:[0-9]+","address":"zed:/))
+        read(until: #"event: state\#ndata: {"page": "kept", "message": "", "findings": [{"severity": "error", "#)
+        #expect(text.contains(/"place": "a\.tokens\.yaml:1:[0-9]+", "address": "zed:/))
         #expect(text.contains(/zed:\/\/file\/.*a\.tokens\.yaml:1:[0-9]+"/))
         let page = try ask(port, "GET /page HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
         #expect(page.contains("id=\"a\""))

