@@ -155,7 +155,8 @@ import Testing
             writing == [
                 "build --output", "build --depfile", "build --swift-file", "build --report", "check --report",
                 "resolve --report",
-                "convert --output", "convert --report", "audit --report", "docs --output", "diff --output", "contrast matrix --output",
+                "convert --output", "convert --report", "audit --report", "docs --output", "diff --output",
+                "contrast matrix --output",
                 "watch --output", "schema --output", "theme new --output", "theme from --output",
                 "templates eject --output",
                 "manual --output",

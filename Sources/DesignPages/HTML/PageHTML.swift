@@ -52,7 +52,9 @@ struct PageHTML {
             markup.element(" data-page=\"", scheme.rawValue, "\"")
         }
         if contexts.contains(where: ContextWords.hasMoreContrast) { markup.append(" data-contrast=\"more\"") }
-        markup.append(page.isLarge ? " data-density=\"compact\" data-large=\"\">\n" : " data-density=\"comfortable\">\n")
+        markup.append(
+            page.isLarge
+                ? " data-density=\"compact\" data-large=\"\">\n" : " data-density=\"comfortable\">\n")
         markup.append("<head>\n<meta charset=\"utf-8\">\n")
         markup.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
         // Nothing is loaded from anywhere, and no script runs but the page's own, whatever a token says.
