@@ -67,8 +67,8 @@ final class PreviewServer: Sendable {
         }
     }
 
-    /// Whether there is a page of a design that was whole.
-    var hasPage: Bool { state.update { $0.page != nil && $0.hasWholePage } }
+    /// Whether the page is that of a design in which nothing was missing.
+    var hasWholePage: Bool { state.update { $0.hasWholePage } }
 
     // MARK: Connections
 

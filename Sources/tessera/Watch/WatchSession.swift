@@ -54,7 +54,7 @@ struct WatchSession {
     /// The page of what was saved; that of before where something is missing now.
     private func show(_ compilation: Compilation, of project: ProjectLoader.Project, on preview: Preview) {
         let page: PreviewState.Page =
-            if !compilation.isBroken { .current } else { preview.server.hasPage ? .kept : .partial }
+            if !compilation.isBroken { .current } else { preview.server.hasWholePage ? .kept : .partial }
         let standing = PreviewState(compilation, preview.editor, in: preview.folder, page)
         if page == .kept { return preview.server.keepPage(standing) }
         preview.server.show(
