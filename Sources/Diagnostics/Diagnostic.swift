@@ -83,12 +83,46 @@ public struct Diagnostic: Hashable, Sendable {
         public let root: SourceRange
         /// The path of the token that has the value; `nil` for a color that stands in a pair or a composite.
         public let token: String?
+        /// How far away the nearest color is that passes in its place, as OkLab dE; `nil` where no single one does.
+        public let difference: Double?
         public var pairs: [BrokenPair]
 
-        public init(_ pairs: [BrokenPair], root: SourceRange, token: String?) {
+        public init(_ pairs: [BrokenPair], root: SourceRange, token: String?, difference: Double? = nil) {
             self.pairs = pairs
             self.root = root
             self.token = token
+            self.difference = difference
+        }
+    }
+
+    /// The color of a background, where it is written: what is wrong where most that stands on it fails.
+    public struct BackgroundRoot: Hashable, Sendable {
+        /// Another color on which all passes.
+        public struct Replacement: Hashable, Sendable {
+            /// As CSS writes it.
+            public let color: String
+            /// From the color that is written, as OkLab dE.
+            public let difference: Double
+
+            public init(_ color: String, difference: Double) {
+                self.color = color
+                self.difference = difference
+            }
+        }
+
+        public let range: SourceRange
+        /// The path of the token that has the color; `nil` for one that stands in a pair.
+        public let token: String?
+        /// How many colors have to stand out on it, each counted where it is written.
+        public let foregroundCount: Int
+        /// The nearest one; `nil` where no single color will do.
+        public let replacement: Replacement?
+
+        public init(at range: SourceRange, token: String?, foregroundCount: Int, replacement: Replacement?) {
+            self.range = range
+            self.token = token
+            self.foregroundCount = foregroundCount
+            self.replacement = replacement
         }
     }
 
@@ -109,11 +143,12 @@ public struct Diagnostic: Hashable, Sendable {
         public let contexts: [String]
         /// Where the background of the pair is declared.
         public let range: SourceRange
+        /// Of a background that is one color, written as such.
+        public let backgroundRoot: BackgroundRoot?
 
         public init(
             _ rule: DiagnosticID, of name: String, on background: String, foreground: String?, ratio: Double,
-            minimum: Double,
-            contexts: [String], at range: SourceRange
+            minimum: Double, contexts: [String], at range: SourceRange, backgroundRoot: BackgroundRoot? = nil
         ) {
             self.rule = rule
             self.name = name
@@ -123,6 +158,7 @@ public struct Diagnostic: Hashable, Sendable {
             self.minimum = minimum
             self.contexts = contexts
             self.range = range
+            self.backgroundRoot = backgroundRoot
         }
 
         /// `'color.text' on 'color.surface'`.

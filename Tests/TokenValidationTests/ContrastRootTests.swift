@@ -82,6 +82,79 @@ import Testing
         #expect(found.first?.notes.first?.message == "in appearance=light it is 2.84:1")
     }
 
+    // MARK: Backgrounds
+
+    @Test("a background that most colors fail on is one finding, at the background, with a color on which all pass")
+    func background() throws {
+        let design = """
+            $type: color
+            gray: ↓"#8a8a8e"
+            card: "{gray}"
+            text: { $value: "#111114", $contrast: { on: "{card}", minimum: 7 } }
+            hint: { $value: "#33333a", $contrast: { on: "{card}" } }
+            link: { $value: "#0a3a8c", $contrast: { on: "{card}" } }
+            """
+        let found = found(design, ids: "contrast/text")
+        #expect(
+            found.map(\.message) == [
+                "'gray' has too little contrast with 3 colors; the worst is 3.05:1 of 'link' on 'card', below 4.5:1"
+            ])
+        #expect(found.first?.brokenPairs?.pairs.count == 3)
+        let change = try #require(found.first?.fixIts.first)
+        #expect(change.range == found.first?.range)
+        _ = self.found(design.replacing("↓\"#8a8a8e\"", with: change.replacement))
+    }
+
+    @Test("colors that fail on a background where as many pass are at fault themselves")
+    func foregroundsAtFault() {
+        let found = found(
+            """
+            $type: color
+            page: "#ffffff"
+            text: { $value: "#111114", $contrast: { on: "{page}" } }
+            link: { $value: "#0a3a8c", $contrast: { on: "{page}" } }
+            hint: { $value: ↓"#aaaaaa", $contrast: { on: "{page}" } }
+            note: { $value: ↓"#b4b4b4", $contrast: { on: "{page}" } }
+            """, ids: "contrast/text", "contrast/text")
+        #expect(found.allSatisfy { $0.fixIts.first?.range == $0.range })
+    }
+
+    @Test("colors for which the background would have to change more than they do are at fault themselves")
+    func smallerChange() {
+        _ = found(
+            """
+            $type: color
+            page: "#ffffff"
+            hint: { $value: ↓"#8a8a8a", $contrast: { on: "{page}" } }
+            note: { $value: ↓"#868686", $contrast: { on: "{page}" } }
+            """, ids: "contrast/text", "contrast/text")
+    }
+
+    @Test("a background that is itself in front of another has to pass there, too")
+    func backgroundInFront() throws {
+        let found = found(
+            """
+            $type: color
+            page: "#ffffff"
+            fill: { $value: ↓"#5f9bff", $contrast: { on: "{page}", use: nonText, minimum: 2 } }
+            label: { $value: "#ffffff", $contrast: { on: "{fill}" } }
+            badge: { $value: "#f4f4ff", $contrast: { on: "{fill}" } }
+            """, ids: "contrast/text")
+        #expect(found.first?.message.hasPrefix("'fill' has too little contrast with 2 colors; ") == true)
+    }
+
+    @Test("where the colors on a background are computed from it, they are what is wrong")
+    func computedColors() {
+        let found = found(
+            """
+            $type: color
+            card: "#8a8a8e"
+            text: { $value: ↓"color-mix(in srgb, {card} 90%, black)", $contrast: { on: "{card}" } }
+            hint: { $value: ↓"color-mix(in srgb, {card} 80%, black)", $contrast: { on: "{card}" } }
+            """, ids: "contrast/text", "contrast/text")
+        #expect(found.allSatisfy { $0.fixIts.isEmpty })
+    }
+
     // MARK: Contexts with values of their own
 
     @Test("where no single color works, there is one for each context")

@@ -38,13 +38,14 @@ struct JudgedFindings {
         var comparison = input.baseline.map(Baseline.Comparison.init(with:))
         var judged: [Diagnostic: ReportedFinding.Status] = [:]
         var all: [Diagnostic] = []
+        let backgrounds = found.backgroundsAtFault()
         // In their order, so that of two alike the same one is known in each run.
         for original in found.sortedInSourceOrder() {
             var finding = original
             let isSuppressible = RuleCatalog.suppressible.contains(finding.id)
             let path = places.path(of: finding)
             // The token whose value breaks a pair may have an exception as well as the token that the pair is about.
-            let holders = [path, finding.brokenPairs?.token].compactMap(\.self).uniqued()
+            let holders = [path, finding.brokenPairs?.token, backgrounds[finding]].compactMap(\.self).uniqued()
             if isSuppressible, let reason = exceptions.reason(for: &finding, at: holders) {
                 judged[finding] = .suppressed(reason: reason)
             } else if isSuppressible || (!input.isForWriting && reading.holds(finding)) {

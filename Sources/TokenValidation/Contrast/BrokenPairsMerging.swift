@@ -6,25 +6,41 @@ extension [Diagnostic] {
     /// as it is.
     ///
     /// Rules judge each pair by itself, so that levels, exceptions and baselines are those of the token that the pair
-    /// is about. What counts then is told as one thing to change.
+    /// is about. What counts then is told as one thing to change: the color in front, or the background where that is
+    /// the smaller change; see `BackgroundRoot.isAtFault(for:)`.
     public func mergedByRoot() -> [Diagnostic] {
         guard contains(where: { $0.brokenPairs != nil }) else { return self }
+        return groups.map { $0.merged }
+    }
+
+    /// The token of the background that is at fault, of each finding that `mergedByRoot` tells as one about it.
+    public func backgroundsAtFault() -> [Diagnostic: String] {
+        guard contains(where: { $0.brokenPairs != nil }) else { return [:] }
+        var tokens: [Diagnostic: String] = [:]
+        for group in groups {
+            guard let token = group.background?.token else { continue }
+            for finding in group.findings { tokens[finding] = token }
+        }
+        return tokens
+    }
+
+    private var groups: [Group] {
         var places: [Root: Int] = [:]
-        var groups: [[Diagnostic]] = []
+        var groups: [Group] = []
         for finding in self {
             guard let broken = finding.brokenPairs else {
-                groups.append([finding])
+                groups.append(Group(findings: [finding]))
                 continue
             }
             let root = Root(place: broken.root, severity: finding.severity)
             if let index = places[root] {
-                groups[index].append(finding)
+                groups[index].findings.append(finding)
             } else {
                 places[root] = groups.count
-                groups.append([finding])
+                groups.append(Group(findings: [finding]))
             }
         }
-        return groups.map { $0[0].brokenPairs == nil ? $0[0] : .merging($0) }
+        return groups.joinedByBackground()
     }
 }
 
@@ -33,24 +49,89 @@ private struct Root: Hashable {
     let severity: Diagnostic.Severity
 }
 
-extension Diagnostic {
-    /// - Parameter findings: never empty; all about pairs that one value breaks.
-    fileprivate static func merging(_ findings: [Diagnostic]) -> Diagnostic {
+/// Findings that are told as one. Never empty.
+private struct Group {
+    var findings: [Diagnostic]
+    /// The background that is at fault; `nil` where the color in front is.
+    var background: Diagnostic.BackgroundRoot?
+
+    var merged: Diagnostic {
         // Of equal ones the first.
-        guard let worst = findings.min(by: { $0.worstShare < $1.worstShare }), var broken = worst.brokenPairs else {
+        guard let worst = findings.min(by: { $0.worstShare < $1.worstShare }), let broken = worst.brokenPairs else {
             return findings[0]
         }
-        broken.pairs = findings.flatMap { $0.brokenPairs?.pairs ?? [] }.uniqued().sorted { $0.share < $1.share }
+        let pairs = findings.flatMap { $0.brokenPairs?.pairs ?? [] }.uniqued().sorted { $0.share < $1.share }
         var merged = worst
-        merged.range = broken.root
         merged.contexts = findings.contains { $0.contexts.isEmpty } ? [] : findings.flatMap(\.contexts).uniqued()
-        merged.brokenPairs = broken
-        if broken.titles.count > 1 { merged.message = broken.message(beside: merged.contexts) }
-        merged.notes = broken.notes(beside: merged.contexts) + worst.notes
+        let told = Diagnostic.BrokenPairs(
+            pairs, root: background?.range ?? broken.root, token: background.map(\.token) ?? broken.token)
+        merged.range = told.root
+        merged.brokenPairs = told
+        if told.titles.count > 1 {
+            merged.message = told.message(beside: merged.contexts, isAboutBackground: background != nil)
+        }
+        merged.notes = told.notes(beside: merged.contexts) + worst.notes.filter { $0.range != told.root }
+        if let replacement = background?.replacement {
+            merged.hint =
+                "nearest passing color: " + Contrast.text(replacement.color, difference: replacement.difference)
+            merged.fixIts = [
+                Diagnostic.FixIt(
+                    "use the nearest passing color", replace: told.root, with: "\"\(replacement.color)\"")
+            ]
+        }
         return merged
     }
 
-    private var worstShare: Double { brokenPairs?.pairs.map(\.share).min() ?? .infinity }
+    /// The color that all pairs stand on, if it is one.
+    var commonBackground: Diagnostic.BackgroundRoot? {
+        let roots = findings.flatMap { $0.brokenPairs?.pairs ?? [] }.map(\.backgroundRoot)
+        guard let first = roots.first, roots.allSatisfy({ $0 == first }) else { return nil }
+        return first
+    }
+}
+
+extension [Group] {
+    /// With one group for the colors that fail on a background that is at fault, where the first of them was.
+    fileprivate func joinedByBackground() -> [Group] {
+        var members: [Root: [Int]] = [:]
+        for (index, group) in enumerated() {
+            guard let background = group.commonBackground else { continue }
+            members[Root(place: background.range, severity: group.findings[0].severity), default: []].append(index)
+        }
+        var joined = self
+        var gone: Set<Int> = []
+        for indices in members.values {
+            let differences = indices.map { self[$0].findings[0].brokenPairs?.difference }
+            guard let background = self[indices[0]].commonBackground, background.isAtFault(for: differences) else {
+                continue
+            }
+            joined[indices[0]] = Group(findings: indices.flatMap { self[$0].findings }, background: background)
+            gone.formUnion(indices.dropFirst())
+        }
+        return joined.indices.filter { !gone.contains($0) }.map { joined[$0] }
+    }
+}
+
+extension Diagnostic.BackgroundRoot {
+    /// Whether it is the background that is wrong: more than half of the colors that have to stand out on it fail there
+    /// and nowhere else, several of them, and one change of the background is smaller than all of theirs together.
+    ///
+    /// - Parameter differences: of the colors that fail; `nil` for one that no single color can replace.
+    fileprivate func isAtFault(for differences: [Double?]) -> Bool {
+        guard let replacement, differences.count > 1, 2 * differences.count > foregroundCount else { return false }
+        return replacement.difference < differences.reduce(0) { $0 + ($1 ?? .infinity) }
+    }
+}
+
+extension Contrast {
+    /// `#6c6c72 (dE 0.031)`.
+    static func text(_ color: String, difference: Double) -> String {
+        "\(color) (dE \(DecimalText.string(difference, maximumFractionDigits: 3)))"
+    }
+}
+
+extension Diagnostic {
+    fileprivate var worstShare: Double { brokenPairs?.pairs.map(\.share).min() ?? .infinity }
 }
 
 extension Diagnostic.BrokenPairs {
@@ -62,9 +143,16 @@ extension Diagnostic.BrokenPairs {
 
     /// Of several pairs.
     ///
-    /// - Parameter contexts: of the finding.
-    fileprivate func message(beside contexts: [String]) -> String {
+    /// - Parameters:
+    ///   - contexts: of the finding.
+    ///   - isAboutBackground: whether the value is that of the background, and not of the color in front.
+    fileprivate func message(beside contexts: [String], isAboutBackground: Bool) -> String {
         let name = token.map { "'\($0)'" } ?? "this color"
+        if isAboutBackground {
+            let colors = pairs.map(\.name).uniqued().count.counted("color")
+            return "\(name) has too little contrast with \(colors); the worst is "
+                + pairs[0].words(beside: contexts, namesColor: true)
+        }
         let places = isOfToken ? "on \(titles.count) backgrounds" : "in \(titles.count) pairs"
         return "\(name) has too little contrast \(places); the worst is "
             + pairs[0].words(beside: contexts, namesColor: !isOfToken)

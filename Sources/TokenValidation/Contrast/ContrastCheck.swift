@@ -24,15 +24,17 @@ struct ContrastCheck {
 
     func findings() -> [Diagnostic] {
         var fixer = ContrastFixer(design: design)
+        var backgrounds = BackgroundFixer(design: design)
         // Several claims may have one background on which nothing can be measured.
         return claims.flatMap { claim in
-            claim.cases(in: design).flatMap { diagnostics(for: $0, claim, &fixer) }
+            claim.cases(in: design).flatMap { diagnostics(for: $0, claim, &fixer, &backgrounds) }
         }.uniqued()
     }
 
     /// What is wrong in one case; nothing if all its backgrounds pass.
     private func diagnostics(
-        for found: ContrastCase, _ claim: ContrastClaim, _ fixer: inout ContrastFixer
+        for found: ContrastCase, _ claim: ContrastClaim, _ fixer: inout ContrastFixer,
+        _ backgrounds: inout BackgroundFixer
     ) -> [Diagnostic] {
         let results = found.trials.trials.map { (trial: $0, worst: $0.worst()) }
         guard !results.allSatisfy({ $0.worst?.proof.verdict.passes == true }),
@@ -43,7 +45,7 @@ struct ContrastCheck {
         guard values.count <= 1 else {
             return found.permutations.map { claim.root(in: $0, tokens)?.place }.uniqued().flatMap { place in
                 let part = ContrastCase(trials: found.trials, permutations: values[place] ?? [])
-                return diagnostics(for: part, claim, &fixer)
+                return diagnostics(for: part, claim, &fixer, &backgrounds)
             }
         }
         let names = ContrastNames(tokens: tokens, permutation: permutation)
@@ -60,9 +62,14 @@ struct ContrastCheck {
             .sorted { $0.worst.proof.verdict.decidingRatio < $1.worst.proof.verdict.decidingRatio }
         guard let worst = failing.first, let root = claim.root(in: permutation, tokens) else { return undetermined }
 
+        var backgroundRoots: [Int: Diagnostic.BackgroundRoot] = [:]
+        for index in failing.map(\.trial.background).uniqued() {
+            backgroundRoots[index] = backgrounds.root(of: requirement.backgrounds[index], in: permutation)
+        }
         let finding = ContrastFinding(
             names: names, claim: claim, root: root, trial: worst.trial, worst: worst.worst, here: found.trials,
-            others: failing.dropFirst().map { ($0.trial, $0.worst.proof) }, includesAPCA: design.includesAPCA)
+            others: failing.dropFirst().map { ($0.trial, $0.worst.proof) }, backgroundRoots: backgroundRoots,
+            includesAPCA: design.includesAPCA)
         return undetermined + [
             finding.diagnostic(
                 rule.id, at: claim.foregroundExpression(tokens, in: permutation)?.range ?? requirement.range,

@@ -14,6 +14,8 @@ struct ContrastFinding {
     let here: ContrastTrials
     /// The other backgrounds that fail, worst first.
     let others: [(trial: ContrastTrial, proof: ContrastProof)]
+    /// The colors of backgrounds that fail, by their index in the requirement.
+    let backgroundRoots: [Int: Diagnostic.BackgroundRoot]
     let includesAPCA: Bool
 
     private var proof: ContrastProof { worst.proof }
@@ -28,7 +30,8 @@ struct ContrastFinding {
             at: range, contexts: contexts, hint: hint(of: solution.fix), notes: notes.uniqued())
         if let change = change(by: solution) { diagnostic.fixIts = [change] }
         diagnostic.brokenPairs = Diagnostic.BrokenPairs(
-            pairs(id, contexts), root: root.place, token: root.token.map { names.tokens.tree[$0].path })
+            pairs(id, contexts), root: root.place, token: root.token.map { names.tokens.tree[$0].path },
+            difference: solution.fix.difference)
         return diagnostic
     }
 
@@ -43,7 +46,8 @@ struct ContrastFinding {
             Diagnostic.BrokenPair(
                 id, of: name, on: background, foreground: foreground, ratio: proof.verdict.decidingRatio,
                 minimum: proof.verdict.threshold, contexts: contexts,
-                at: claim.requirement.backgrounds[trial.background].range)
+                at: claim.requirement.backgrounds[trial.background].range,
+                backgroundRoot: backgroundRoots[trial.background])
         }
         return [pair(self.name(of: trial) + circumstances, trial, proof)]
             + others.map { pair(self.name(of: $0.trial) + $0.trial.circumstances, $0.trial, $0.proof) }
@@ -99,7 +103,7 @@ struct ContrastFinding {
 
     private func hint(of fix: ContrastFix) -> String {
         func described(_ color: Color, _ difference: Double) -> String {
-            "\(color.cssText) (dE \(DecimalText.string(difference, maximumFractionDigits: 3)))"
+            Contrast.text(color.cssText, difference: difference)
         }
         switch fix {
         case .color(let color, let difference):

@@ -52,6 +52,14 @@ enum ContrastFix {
         }
     }
 
+    /// How far the nearest passing color is from the one that is written, as OkLab dE.
+    var difference: Double? {
+        switch self {
+        case .color(_, let difference), .otherColor(_, let difference): difference
+        case .alpha, .forContexts, .impossible, .unreachable, .follows: nil
+        }
+    }
+
     /// The color to write for a permutation, be it a value of its own.
     func color(in permutation: Permutation) -> Color? {
         if case .forContexts(let contexts, _) = self { contexts.color(in: permutation) } else { color }

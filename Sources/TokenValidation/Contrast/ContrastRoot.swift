@@ -1,3 +1,4 @@
+import TesseraColorScience
 import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenModel
@@ -13,11 +14,14 @@ struct ContrastRoot {
     var place: SourceRange { expression.range }
 }
 
-extension ContrastClaim {
-    /// `nil` where the foreground has no value.
-    func root(in permutation: Permutation, _ tokens: ResolvedTokens) -> ContrastRoot? {
-        guard var expression = foregroundExpression(tokens, in: permutation) else { return nil }
-        var token: TokenID? = if case .token(let id) = foreground { id } else { nil }
+extension ContrastRoot {
+    /// - Parameter token: whose value the expression is.
+    init(
+        behind expression: ValueExpression, of token: TokenID? = nil, in permutation: Permutation,
+        _ tokens: ResolvedTokens
+    ) {
+        var expression = expression
+        var token = token
         // What has a value is in no circle.
         var seen: Set<TokenID> = []
         while let target = expression.wholeReference.flatMap({ tokens.tree.target(of: $0) }),
@@ -26,6 +30,27 @@ extension ContrastClaim {
             expression = next
             token = target
         }
-        return ContrastRoot(expression: expression, token: token)
+        self.init(expression: expression, token: token)
+    }
+
+    /// `nil` where the background is not one color, written as such.
+    init?(of background: ContrastRequirement.Background, in permutation: Permutation, _ tokens: ResolvedTokens) {
+        guard background.layers.count == 1, background.backdrop == nil else { return nil }
+        self.init(behind: background.layers[0], in: permutation, tokens)
+        guard color != nil else { return nil }
+    }
+
+    /// The color that is written; `nil` where it is computed.
+    var color: Color? {
+        if case .literal(.color(let color)) = expression.kind { color } else { nil }
+    }
+}
+
+extension ContrastClaim {
+    /// `nil` where the foreground has no value.
+    func root(in permutation: Permutation, _ tokens: ResolvedTokens) -> ContrastRoot? {
+        guard let expression = foregroundExpression(tokens, in: permutation) else { return nil }
+        let token: TokenID? = if case .token(let id) = foreground { id } else { nil }
+        return ContrastRoot(behind: expression, of: token, in: permutation, tokens)
     }
 }
