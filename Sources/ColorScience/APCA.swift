@@ -16,9 +16,9 @@ public enum APCA {
     /// Returns nil for a translucent background, which cannot be judged.
     public static func lightnessContrast(text: Color, background: Color) -> Double? {
         guard background.isOpaque else { return nil }
-        let ground = background.mapped(to: .srgb)
-        let seen = text.mapped(to: .srgb).over(ground)
-        return lightnessContrast(textLuminance: luminance(of: seen), backgroundLuminance: luminance(of: ground))
+        let background = background.mapped(to: .srgb)
+        let seen = text.mapped(to: .srgb).over(background)
+        return lightnessContrast(textLuminance: luminance(of: seen), backgroundLuminance: luminance(of: background))
     }
 
     // The constants of apca-w3 0.1.9, `SA98G`. Its license forbids altering them.
@@ -31,13 +31,14 @@ public enum APCA {
         return sum < 0.022 ? sum + CMath.power(0.022 - sum, 1.414) : sum
     }
 
-    private static func lightnessContrast(textLuminance text: Double, backgroundLuminance ground: Double) -> Double {
-        guard (ground - text).magnitude >= 0.0005 else { return 0 }
-        if ground > text {
-            let contrast = (CMath.power(ground, 0.56) - CMath.power(text, 0.57)) * 1.14
+    private static func lightnessContrast(textLuminance text: Double, backgroundLuminance background: Double) -> Double
+    {
+        guard (background - text).magnitude >= 0.0005 else { return 0 }
+        if background > text {
+            let contrast = (CMath.power(background, 0.56) - CMath.power(text, 0.57)) * 1.14
             return contrast < 0.1 ? 0 : (contrast - 0.027) * 100
         } else {
-            let contrast = (CMath.power(ground, 0.65) - CMath.power(text, 0.62)) * 1.14
+            let contrast = (CMath.power(background, 0.65) - CMath.power(text, 0.62)) * 1.14
             return contrast > -0.1 ? 0 : (contrast + 0.027) * 100
         }
     }

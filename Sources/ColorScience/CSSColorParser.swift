@@ -247,10 +247,10 @@ extension CSSColorParser {
 
     private mutating func contrastColor(_ function: CSSToken) throws(ColorParseError) -> ColorExpression {
         if try peek().kind == .end { throw error(.unclosedFunction("contrast-color"), at: function.range) }
-        let ground = try color()
+        let background = try color()
         let end = try next()
         switch end.kind {
-        case .rightParenthesis: return .contrasting(ground)
+        case .rightParenthesis: return .contrasting(background)
         case .end: throw error(.unclosedFunction("contrast-color"), at: function.range)
         default: throw error(.trailingText(text(end.range)), at: end.range)
         }

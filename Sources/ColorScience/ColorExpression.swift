@@ -129,8 +129,8 @@ extension ColorExpression {
             return mix.color(values)
         case .function(let call):
             return call.color(values)
-        case .contrasting(let ground):
-            return ground.operand(values)?.contrastingBlackOrWhite
+        case .contrasting(let background):
+            return background.operand(values)?.contrastingBlackOrWhite
         }
     }
 
@@ -164,8 +164,8 @@ extension ColorExpression {
             call.origin?.forEachReference(body)
             for component in call.components { component.forEachReference(body) }
             call.alpha?.forEachReference(body)
-        case .contrasting(let ground):
-            ground.forEachReference(body)
+        case .contrasting(let background):
+            background.forEachReference(body)
         }
     }
 }

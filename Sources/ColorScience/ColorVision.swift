@@ -143,7 +143,7 @@ public enum ColorSight: Sendable, Hashable, CaseIterable {
     public static let safeDifference = 11.0
     /// The CIEDE2000 from which two areas of a page are visibly different: some five times what is just noticeable.
     public static let visibleDifference = 5.0
-    /// The OkLCh chroma below which a color is a tint, which tells nothing by itself: grounds of messages lie between
+    /// The OkLCh chroma below which a color is a tint, which tells nothing by itself: backgrounds of messages lie between
     /// 0.01 and 0.06, the status colors of public design systems above 0.08.
     public static let tintChroma = 0.07
 

@@ -13,8 +13,8 @@ extension ContrastProof {
         }
         rows += backdropRows
         if scene.groupOpacity < 1 {
-            let ground = scene.backdrop == .none ? "layer 1" : "the backdrop"
-            rows.append(Row("group opacity", Self.decimal(scene.groupOpacity), "over \(ground)"))
+            let background = scene.backdrop == .none ? "layer 1" : "the backdrop"
+            rows.append(Row("group opacity", Self.decimal(scene.groupOpacity), "over \(background)"))
         }
         rows += [
             row("seen foreground", seen: seenForeground),

@@ -119,27 +119,27 @@ extension ContrastScene {
     }
 
     private func proof(
-        _ layers: ArraySlice<Color>, over ground: Color, extremes: BackdropSearch.Result? = nil,
+        _ layers: ArraySlice<Color>, over base: Color, extremes: BackdropSearch.Result? = nil,
         threshold: Double, in gamut: RGBGamut
     ) -> ContrastProof? {
-        guard let seen = composited(layers, over: ground, in: gamut) else { return nil }
+        guard let seen = composited(layers, over: base, in: gamut) else { return nil }
         return ContrastProof(
-            scene: self, gamut: gamut, worstBackdrop: backdrop == .none ? nil : ground,
+            scene: self, gamut: gamut, worstBackdrop: backdrop == .none ? nil : base,
             seenForeground: seen.foreground, seenBackground: seen.background, extremes: extremes,
             threshold: threshold)
     }
 
     /// Foreground and background as they are seen, or nil if something below still shows.
     private func composited(
-        _ layers: ArraySlice<Color>, over ground: Color, in gamut: RGBGamut
+        _ layers: ArraySlice<Color>, over base: Color, in gamut: RGBGamut
     ) -> (foreground: Color, background: Color)? {
         if groupOpacity < 1 {
-            guard ground.isOpaque else { return nil }
+            guard base.isOpaque else { return nil }
             let background = Compositing.flatten(layers, over: .transparent, in: gamut)
             return Compositing.group(
-                foreground: paintedForeground, background: background, opacity: groupOpacity, over: ground, in: gamut)
+                foreground: paintedForeground, background: background, opacity: groupOpacity, over: base, in: gamut)
         }
-        let background = Compositing.flatten(layers, over: ground, in: gamut)
+        let background = Compositing.flatten(layers, over: base, in: gamut)
         return background.isOpaque ? (paintedForeground.over(background, in: gamut), background) : nil
     }
 

@@ -126,10 +126,10 @@ extension NearestPassing.SceneRequirement {
             case .range(let range): range.corners(in: .srgb)
             }
         let seen = ends.map { end in
-            let ground = Compositing.flatten(
+            let background = Compositing.flatten(
                 scene.layers.lazy.map { $0.mapped(to: .srgb, by: scene.mapping) },
                 over: end.mapped(to: .srgb, by: scene.mapping))
-            return Contrast.relativeLuminance(of: ground)
+            return Contrast.relativeLuminance(of: background)
         }
         guard let least = seen.min(), let greatest = seen.max() else { return nil }
         return (least...greatest, ratio)

@@ -256,6 +256,27 @@ import Glibc
         }
     }
 
+    /// The page has the findings of an editor; the build takes no account of the day.
+    @Test func endedExceptionsAreFound() throws {
+        let tool = try project()
+        try tool.write(
+            """
+            $type: color
+            ink: "#000000"
+            gray: { $value: "#222222", $contrast: { on: "{ink}" }, $ignore: { contrast/text: { reason: a logo, until: 2020-01-31 } } }
+
+            """, to: "a.tokens.yaml")
+        let watch = try Watch(tool, "--serve", "--port", "0")
+        watch.expect("wrote 1 of 1 files")
+        let address = try #require(watch.text.firstMatch(of: /http:\/\/127\.0\.0\.1:([0-9]+)\n/))
+        let socket = try connect(to: try #require(UInt16(address.1)))
+        defer { close(socket) }
+        send(socket, "GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(address.1)\r\n\r\n")
+        var text = ""
+        for _ in 0..<50 where !text.contains("contrast/text") { text += receive(socket) }
+        #expect(text.contains("contrast/text"), "\(text)")
+    }
+
     /// A browser that listens, and has been told so.
     private func stream(_ port: UInt16) throws -> Int32 {
         let socket = try connect(to: port)

@@ -45,6 +45,32 @@ import Testing
         #expect(other.diagnostics.map(\.id) == ["contrast/text"])
     }
 
+    @Test("where the background is what is wrong, its own exception covers all that fails on it")
+    func background() {
+        let design = """
+            $type: color
+            card: { $value: "#8a8a8e", $ignore: { contrast/text: a photograph } }
+            hint: { $value: "#33333a", $contrast: { on: "{card}" } }
+            link: { $value: "#0a3a8c", $contrast: { on: "{card}" } }
+            """
+        let compilation = compile(design)
+        #expect(compilation.diagnostics.isEmpty)
+        #expect(compilation.uncounted == (suppressed: 2, known: 0))
+        // Where the colors in front are what is wrong, it has no effect.
+        let other = compile(design.replacing("#8a8a8e", with: "#ffffff").replacing("#33333a", with: "#aaaaaa"))
+        #expect(other.diagnostics.map(\.id) == ["ignore/stale", "contrast/text"])
+    }
+
+    @Test("a design says whether one of its exceptions has ended")
+    func ended() throws {
+        let text = tokens("{ contrast/text: { reason: a logo, until: 2027-01-31 } }")
+        let last = try #require(CalendarDate(year: 2027, month: 1, day: 31))
+        let next = try #require(CalendarDate(year: 2027, month: 2, day: 1))
+        #expect(!compile(text).hasExceptions(endedBefore: last))
+        #expect(compile(text).hasExceptions(endedBefore: next))
+        #expect(!compile(tokens("{ contrast/text: a logo }")).hasExceptions(endedBefore: next))
+    }
+
     @Test("it holds on its last day, and not on the next")
     func end() throws {
         let text = tokens("{ contrast/text: { reason: a logo, until: 2027-01-31 } }")

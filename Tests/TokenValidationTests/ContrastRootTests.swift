@@ -119,14 +119,16 @@ import Testing
         #expect(found.allSatisfy { $0.fixIts.first?.range == $0.range })
     }
 
-    @Test("colors for which the background would have to change more than they do are at fault themselves")
-    func smallerChange() {
+    @Test(
+        "colors that change less than the background would have to are at fault themselves",
+        arguments: [("#ffffff", "#8a8a8a", "#868686"), ("#000000", "#333333", "#222222")])
+    func smallerChange(_ page: String, _ hint: String, _ note: String) {
         _ = found(
             """
             $type: color
-            page: "#ffffff"
-            hint: { $value: ↓"#8a8a8a", $contrast: { on: "{page}" } }
-            note: { $value: ↓"#868686", $contrast: { on: "{page}" } }
+            page: "\(page)"
+            hint: { $value: ↓"\(hint)", $contrast: { on: "{page}" } }
+            note: { $value: ↓"\(note)", $contrast: { on: "{page}" } }
             """, ids: "contrast/text", "contrast/text")
     }
 

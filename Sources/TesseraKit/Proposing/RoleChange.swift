@@ -69,11 +69,11 @@ extension RoleChange.Cell {
         let own = before
         let pairs = theme.graph[match.role]?.pairs(in: context) ?? []
         let contrasts = pairs.compactMap { background, required -> RoleChange.ContrastBeforeAndAfter? in
-            guard required > 1, let ground = firsts[background]?[appearance].map(seen),
+            guard required > 1, let shown = firsts[background]?[appearance].map(seen),
                 let solved = theme[context]?[background]?.emitted.srgb.color()
             else { return nil }
             return RoleChange.ContrastBeforeAndAfter(
-                background: background, before: Contrast.ratio(own, ground), after: Contrast.ratio(solvedColor, solved),
+                background: background, before: Contrast.ratio(own, shown), after: Contrast.ratio(solvedColor, solved),
                 required: required)
         }
         contrast = contrasts.min { $0.before / $0.required < $1.before / $1.required }

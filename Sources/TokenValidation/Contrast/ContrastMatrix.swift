@@ -24,7 +24,7 @@ public struct ContrastMatrix: Sendable {
         let background: ContrastRequirement.Background
     }
 
-    /// A foreground on a ground in one permutation of contexts.
+    /// A foreground on a background in one permutation of contexts.
     public struct Cell: Sendable {
         /// What is seen, and the ratio. `nil` where even the lowest layer lets something through.
         public let proof: ContrastProof?

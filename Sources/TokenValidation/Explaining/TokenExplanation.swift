@@ -25,7 +25,7 @@ public struct TokenExplanation: Sendable {
         public let depth: Int
     }
 
-    /// A pair in which it must have, or be the ground of, contrast.
+    /// A pair in which it must have, or be the background of, contrast.
     public struct Pair: Sendable {
         public let isForeground: Bool
         /// What it must stand out from, or what must stand out from it: `'color.surface'`.

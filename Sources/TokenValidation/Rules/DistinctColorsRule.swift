@@ -81,7 +81,7 @@ enum DistinctColorsRule: ValidationRule {
         return true
     }
 
-    /// Whether two colors can be what tells one status from another, rather than two grounds or what
+    /// Whether two colors can be what tells one status from another, rather than two backgrounds or what
     /// stands on them.
     private static func carriesMeaning(_ colors: ColorVisionCheck.Colors, normalDifference: Double) -> Bool {
         normalDifference >= ColorSight.safeDifference

@@ -6,22 +6,22 @@ struct ContrastAnswer: ExpressionAnswer {
     let foreground: Color
     /// As it was written.
     let foregroundText: String
-    let grounds: [MeasuredGround]
+    let backgrounds: [MeasuredBackground]
     let threshold: ContrastThreshold
     let fix: ContrastFix?
     let hasProof: Bool
 
-    var passes: Bool { grounds.allSatisfy(\.verdict.passes) }
+    var passes: Bool { backgrounds.allSatisfy(\.verdict.passes) }
 
     /// The least lightness contrast, if it was asked for.
     private var lightness: Double? {
-        grounds.compactMap(\.lightness).min { $0.magnitude < $1.magnitude }
+        backgrounds.compactMap(\.lightness).min { $0.magnitude < $1.magnitude }
     }
 
     /// `"ratio": 4.478, "passes": false, "nearest": "#767676", "deltaE": 0.003`
     var members: JSONValue.Members {
         var members: JSONValue.Members = [
-            ("ratio", .number(grounds.map(\.verdict.ratio).min() ?? .nan)), ("passes", .bool(passes)),
+            ("ratio", .number(backgrounds.map(\.verdict.ratio).min() ?? .nan)), ("passes", .bool(passes)),
         ]
         if let lightness { members.append(("lc", .number(lightness))) }
         if let fix {

@@ -8,12 +8,12 @@ import TesseraColorScience
 extension ContrastAnswer {
     static func text(of answers: [ContrastAnswer], style: TextStyle) -> String {
         let text = answers.map { $0.text(style) }.joined(separator: "\n")
-        let hasLightness = answers.contains { $0.grounds.contains { $0.lightness != nil } }
+        let hasLightness = answers.contains { $0.backgrounds.contains { $0.lightness != nil } }
         return hasLightness ? text + "\n" + style.wrapped(style.styled(APCA.notice, as: .faint)) : text
     }
 
     private func text(_ style: TextStyle) -> String {
-        let worstFirst = grounds.sorted { $0.verdict.decidingRatio < $1.verdict.decidingRatio }
+        let worstFirst = backgrounds.sorted { $0.verdict.decidingRatio < $1.verdict.decidingRatio }
         guard let worst = worstFirst.first else { return "" }
         var text = style.styled(Self.text(worst.verdict), as: .bold)
         text += " " + style.styled(word(passes), as: passes ? .good : .bad) + " \(Self.text(threshold.ratio))"
@@ -23,7 +23,7 @@ extension ContrastAnswer {
         for measured in worstFirst {
             let isGood = measured.verdict.passes
             var cells = [
-                TextTable.Cell(text: "\(foregroundText) on \(measured.ground.text)"),
+                TextTable.Cell(text: "\(foregroundText) on \(measured.background.text)"),
                 TextTable.Cell(text: Self.text(measured.verdict), isAlignedRight: true),
                 TextTable.Cell(text: word(isGood), emphasis: isGood ? .good : .bad),
             ]
@@ -31,10 +31,10 @@ extension ContrastAnswer {
                 let number = DecimalText.string(lightness, maximumFractionDigits: 1)
                 cells.append(TextTable.Cell(text: "Lc \(number)", isAlignedRight: true))
             }
-            table.addRow("  " + style.sample(foreground, on: measured.ground.composited(in: .srgb)), cells)
+            table.addRow("  " + style.sample(foreground, on: measured.background.composited(in: .srgb)), cells)
         }
         text += table.text(style)
-        if let fix { text += style.wrapped(self.text(fix, worst.ground, style), indent: 2, hanging: 2) }
+        if let fix { text += style.wrapped(self.text(fix, worst.background, style), indent: 2, hanging: 2) }
         if hasProof {
             for measured in worstFirst { text += "\n" + proofText(of: measured, style) }
         }
@@ -53,7 +53,7 @@ extension ContrastAnswer {
 
     // MARK: The nearest color
 
-    private func text(_ fix: ContrastFix, _ worst: ContrastGround, _ style: TextStyle) -> String {
+    private func text(_ fix: ContrastFix, _ worst: QueriedBackground, _ style: TextStyle) -> String {
         let ratio = Self.text(fix.ratio)
         guard let nearest = fix.nearest else { return explanation(fix, ratio) }
         let color = style.styled(nearest.color.cssText, as: .bold)
@@ -72,7 +72,7 @@ extension ContrastAnswer {
 
     private func explanation(_ fix: ContrastFix, _ ratio: String) -> String {
         guard case .impossible(let conflict) = fix.outcome else { return "no 8-bit color reaches \(ratio)" }
-        let names = conflict.map { grounds[$0].ground.text }
+        let names = conflict.map { backgrounds[$0].background.text }
         switch names.count {
         case 0, 1: return "no color reaches \(ratio) on \(names.joined())"
         case 2: return "no color reaches \(ratio) on both \(names.joined(separator: " and "))"

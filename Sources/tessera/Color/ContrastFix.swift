@@ -29,9 +29,9 @@ struct ContrastFix {
         }
     }
 
-    init(_ foreground: Color, on grounds: [ContrastGround], ratio: Double) {
+    init(_ foreground: Color, on backgrounds: [QueriedBackground], ratio: Double) {
         self.ratio = ratio
-        let requirements = grounds.map {
+        let requirements = backgrounds.map {
             NearestPassing.SceneRequirement(
                 scene: ContrastScene(foreground: foreground, layers: $0.layers), ratio: ratio)
         }

@@ -3,14 +3,14 @@ import TesseraJSON
 
 /// What leads to the ratios: `--proof`.
 extension ContrastAnswer {
-    func proofText(of measured: MeasuredGround, _ style: TextStyle) -> String {
-        let title = style.styled("\(foregroundText) on \(measured.ground.text)", as: .bold)
+    func proofText(of measured: MeasuredBackground, _ style: TextStyle) -> String {
+        let title = style.styled("\(foregroundText) on \(measured.background.text)", as: .bold)
         return style.wrapped(title) + measured.proof.lines.map { style.wrapped($0, indent: 2, hanging: 2) }.joined()
     }
 
     /// `{"threshold": 4.5, "backgrounds": [{"gamut": "srgb", …}]}`, the backgrounds as they were given.
     var proof: JSONValue {
-        ["threshold": .number(threshold.ratio), "backgrounds": .list(grounds.map { Self.object($0.proof) })]
+        ["threshold": .number(threshold.ratio), "backgrounds": .list(backgrounds.map { Self.object($0.proof) })]
     }
 
     private static func object(_ proof: ContrastProof) -> JSONValue {

@@ -19,13 +19,13 @@ struct ContrastQuery {
             let end = record[0].bytes.endIndex
             throw record[0].finding("a background is expected after the foreground and a tab", at: end, length: 0)
         }
-        var grounds: [ContrastGround] = []
+        var backgrounds: [QueriedBackground] = []
         for expression in record.dropFirst() {
-            grounds.append(try ground(expression, &warnings))
+            backgrounds.append(try background(expression, &warnings))
         }
-        var measured: [MeasuredGround] = []
-        for (index, ground) in grounds.enumerated() {
-            guard let measurement = measure(ground, foreground) else {
+        var measured: [MeasuredBackground] = []
+        for (index, background) in backgrounds.enumerated() {
+            guard let measurement = measure(background, foreground) else {
                 let culprit = record[index + 1].trimmed
                 throw culprit.finding(
                     "the lowest layer of the background is translucent", at: culprit.bytes.startIndex,
@@ -34,27 +34,27 @@ struct ContrastQuery {
             measured.append(measurement)
         }
         return ContrastAnswer(
-            foreground: foreground, foregroundText: record[0].text, grounds: measured, threshold: threshold,
-            fix: wantedRatio.map { ContrastFix(foreground, on: grounds, ratio: $0) }, hasProof: hasProof)
+            foreground: foreground, foregroundText: record[0].text, backgrounds: measured, threshold: threshold,
+            fix: wantedRatio.map { ContrastFix(foreground, on: backgrounds, ratio: $0) }, hasProof: hasProof)
     }
 
     /// - Returns: `nil` if the background lets something through.
-    private func measure(_ ground: ContrastGround, _ foreground: Color) -> MeasuredGround? {
-        guard let proof = ground.proof(on: foreground, threshold: threshold.ratio) else { return nil }
+    private func measure(_ background: QueriedBackground, _ foreground: Color) -> MeasuredBackground? {
+        guard let proof = background.proof(on: foreground, threshold: threshold.ratio) else { return nil }
         let lightness =
             hasLightness
-            ? APCA.lightnessContrast(text: foreground, background: ground.composited(in: .srgb)) : nil
-        return MeasuredGround(ground: ground, proof: proof, lightness: lightness)
+            ? APCA.lightnessContrast(text: foreground, background: background.composited(in: .srgb)) : nil
+        return MeasuredBackground(background: background, proof: proof, lightness: lightness)
     }
 
-    private func ground(
+    private func background(
         _ expression: Expression, _ warnings: inout [ExpressionFinding]
-    ) throws(ExpressionFinding) -> ContrastGround {
+    ) throws(ExpressionFinding) -> QueriedBackground {
         var layers: [Color] = []
         for layer in expression.layers {
             layers.append(try layer.color(&warnings))
         }
-        return ContrastGround(layers: layers.reversed(), text: expression.text)
+        return QueriedBackground(layers: layers.reversed(), text: expression.text)
     }
 }
 

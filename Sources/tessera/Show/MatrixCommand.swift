@@ -44,7 +44,7 @@ struct MatrixCommand: ParsableCommand {
         help: ArgumentHelp(
             "Colors, materials or gradients for the columns; several times for more.", valueName: "pattern"),
         completion: .tokenPaths)
-    var grounds: [String] = []
+    var backgrounds: [String] = []
 
     @Option(help: "How to show it: text, csv, json or svg.")
     var format: Format = .text
@@ -54,13 +54,14 @@ struct MatrixCommand: ParsableCommand {
 
     func validate() throws {
         _ = try selection(foregrounds)
-        _ = try selection(grounds)
+        _ = try selection(backgrounds)
     }
 
     func run() throws {
         let design = try view.view(of: paths)
         let matrix = ContrastMatrix(
-            of: design.compilation.design, foregrounds: try selection(foregrounds), backgrounds: try selection(grounds),
+            of: design.compilation.design, foregrounds: try selection(foregrounds),
+            backgrounds: try selection(backgrounds),
             choices: design.choices)
         if matrix.foregrounds.isEmpty || matrix.backgrounds.isEmpty {
             throw Terminal.fail([problem(matrix)], with: design.status ?? .usage)
@@ -98,7 +99,7 @@ struct MatrixCommand: ParsableCommand {
     private func problem(_ matrix: ContrastMatrix) -> String {
         let (what, option, patterns) =
             matrix.foregrounds.isEmpty
-            ? ("color", "--text", foregrounds) : ("color, material or gradient", "--on", grounds)
+            ? ("color", "--text", foregrounds) : ("color, material or gradient", "--on", backgrounds)
         if !patterns.isEmpty { return "no \(what) matches '\(patterns.joined(separator: ", "))'" }
         return "nothing is required of contrast, and no name tells what could be; name it with '\(option)'"
     }

@@ -93,12 +93,12 @@ struct MatrixPicture {
         guard let proof = cell.proof else {
             return Self.rectangle(box, class: "edge") + Self.text("?", at: (middle, corner.y + 24), class: "figure")
         }
-        let ground = proof.seenBackground.mapped(to: .srgb)
+        let background = proof.seenBackground.mapped(to: .srgb)
         let ink = proof.seenForeground.mapped(to: .srgb).quantized().hexString
         // The figure is to be read where the sample cannot be.
-        let isDark = Contrast.ratio(.white, ground) > Contrast.ratio(.black, ground)
+        let isDark = Contrast.ratio(.white, background) > Contrast.ratio(.black, background)
         let ratio = RatioText.twoDecimals(proof.verdict.decidingRatio)
-        return Self.rectangle(box, class: "edge", more: " style=\"fill: \(ground.quantized().hexString)\"")
+        return Self.rectangle(box, class: "edge", more: " style=\"fill: \(background.quantized().hexString)\"")
             + Self.text("Aa", at: (middle, corner.y + 18), class: "sample", more: " style=\"fill: \(ink)\"")
             + Self.text(
                 figure(ratio, cell.requirement), at: (middle, corner.y + 32), class: "figure",

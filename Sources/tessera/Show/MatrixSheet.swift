@@ -14,7 +14,7 @@ struct MatrixSheet {
     /// A pair that has less contrast than it must have.
     struct Failure {
         let foreground: String
-        let ground: String
+        let background: String
         let ratio: Double?
         let requirement: ContrastMatrix.Requirement
     }
@@ -43,7 +43,8 @@ struct MatrixSheet {
     func failures(on page: Page) -> [Failure] {
         pairs(on: page).compactMap { row, column, cell in
             guard cell.fails, let requirement = cell.requirement else { return nil }
-            return Failure(foreground: rows[row], ground: columns[column], ratio: cell.ratio, requirement: requirement)
+            return Failure(
+                foreground: rows[row], background: columns[column], ratio: cell.ratio, requirement: requirement)
         }
     }
 

@@ -104,7 +104,7 @@ struct MatrixText {
     private func line(on failure: MatrixSheet.Failure) -> String {
         let required = RatioText.required(failure.requirement.threshold)
         var text =
-            "\(style.styled(marks.fails, as: .bad)) \(failure.foreground.printable) on \(failure.ground.printable) "
+            "\(style.styled(marks.fails, as: .bad)) \(failure.foreground.printable) on \(failure.background.printable) "
         guard let ratio = failure.ratio else { return text + "cannot be determined: the lowest layer is translucent" }
         text += "has \(Contrast.text(ratio)):1 of \(required)"
         if let fix = failure.requirement.fix { text += "; nearest passing color: \(style.patch(fix))\(fix.cssText)" }

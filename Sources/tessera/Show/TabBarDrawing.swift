@@ -52,10 +52,10 @@ struct TabBarDrawing {
 
     private func draw(on canvas: inout Canvas) {
         let whole = Rectangle(x: 0, y: 0, width: layout.width, height: layout.height)
-        let ground = bar.ground
-        canvas.fill(whole, ground)
+        let background = bar.backgroundColor
+        canvas.fill(whole, background)
         canvas.box(whole, glyphs.box, nil)
-        let ink = ground.map { Contrast.ratio(.white, $0) > Contrast.ratio(.black, $0) ? Color.white : .black }
+        let ink = background.map { Contrast.ratio(.white, $0) > Contrast.ratio(.black, $0) ? Color.white : .black }
         canvas.ink = ink
         for item in layout.items {
             if let target = item.target.reachable?.bounds { canvas.box(target, glyphs.target, nil) }
@@ -170,7 +170,7 @@ extension TabBarDrawing {
         private struct Cell {
             var character: Character = " "
             var ink: Color?
-            var ground: Color?
+            var background: Color?
             /// The second half of a wide character.
             var isCovered = false
         }
@@ -212,7 +212,7 @@ extension TabBarDrawing {
 
         mutating func fill(_ frame: Rectangle, _ color: Color?) {
             let (columns, rows) = place(frame)
-            for row in rows { for column in columns { cells[row * self.columns + column].ground = color } }
+            for row in rows { for column in columns { cells[row * self.columns + column].background = color } }
         }
 
         private mutating func set(_ character: Character, _ column: Int, _ row: Int, _ ink: Color?) {
@@ -248,7 +248,7 @@ extension TabBarDrawing {
 
         /// Text around a place, as much of it as goes into a width in points.
         mutating func write(
-            _ text: String, at center: Point, _ ink: Color?, on ground: Color? = nil, width: Double = .infinity
+            _ text: String, at center: Point, _ ink: Color?, on background: Color? = nil, width: Double = .infinity
         ) {
             let limit = width.isFinite ? max(1, Int(saturating: width / pointsPerColumn) - 1) : columns
             var shown = text
@@ -258,8 +258,8 @@ extension TabBarDrawing {
             column = max(0, min(column, columns - shown.displayWidth))
             for character in shown {
                 set(character, column, row, ink)
-                if let ground, (0..<columns).contains(column), (0..<rows).contains(row) {
-                    cells[row * columns + column].ground = ground
+                if let background, (0..<columns).contains(column), (0..<rows).contains(row) {
+                    cells[row * columns + column].background = background
                 }
                 if character.displayWidth == 2, column + 1 < columns, (0..<rows).contains(row) {
                     cells[row * columns + column + 1].isCovered = true
@@ -273,18 +273,18 @@ extension TabBarDrawing {
             (0..<rows).map { row in
                 var line = ""
                 var run = ""
-                var look: (ink: Color?, ground: Color?) = (nil, nil)
-                func end() -> String { run.isEmpty ? "" : style.painted(run, look.ink, on: look.ground) }
+                var look: (ink: Color?, background: Color?) = (nil, nil)
+                func end() -> String { run.isEmpty ? "" : style.painted(run, look.ink, on: look.background) }
                 for cell in cells[row * columns..<(row + 1) * columns] where !cell.isCovered {
-                    let ink = cell.ink ?? (cell.ground == nil ? nil : self.ink)
-                    if (ink, cell.ground) != (look.ink, look.ground) {
+                    let ink = cell.ink ?? (cell.background == nil ? nil : self.ink)
+                    if (ink, cell.background) != (look.ink, look.background) {
                         line += end()
                         run = ""
-                        look = (ink, cell.ground)
+                        look = (ink, cell.background)
                     }
                     run.append(cell.character)
                 }
-                line += look.ground == nil ? run.withoutFinalBlanks : end()
+                line += look.background == nil ? run.withoutFinalBlanks : end()
                 return line + "\n"
             }.joined()
         }
@@ -294,7 +294,7 @@ extension TabBarDrawing {
 extension TabBar {
     /// Of what its layers come to, over white where they are light and over black where they are dark; `nil` without
     /// any.
-    fileprivate var ground: Color? {
+    fileprivate var backgroundColor: Color? {
         let tints = background.compactMap { layer -> Color? in
             switch layer {
             case .color(let color): color

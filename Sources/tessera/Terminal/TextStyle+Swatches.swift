@@ -55,18 +55,18 @@ extension TextStyle {
     /// A patch in which both colors can be seen at work, and a gap.
     func sample(_ foreground: Color, on background: Color) -> String {
         guard showsColors else { return "" }
-        let ground = background.mapped(to: .srgb)
-        let text = foreground.mapped(to: .srgb).over(ground)
-        return self.background(ground) + edge + edges.left + code(38, text) + "Aa" + edge + edges.right + Self.reset
+        let background = background.mapped(to: .srgb)
+        let text = foreground.mapped(to: .srgb).over(background)
+        return self.background(background) + edge + edges.left + code(38, text) + "Aa" + edge + edges.right + Self.reset
             + "  "
     }
 
     /// Text in colors of a design; nothing is colored where colors cannot be shown.
     func painted(_ text: String, _ foreground: Color?, on background: Color?) -> String {
         guard showsColors else { return text }
-        let ground = background.map { $0.mapped(to: .srgb).over(.black) }
-        let ink = foreground.map { $0.mapped(to: .srgb).over(ground ?? .black) }
-        let codes = (ground.map(self.background) ?? "") + (ink.map { code(38, $0) } ?? "")
+        let background = background.map { $0.mapped(to: .srgb).over(.black) }
+        let ink = foreground.map { $0.mapped(to: .srgb).over(background ?? .black) }
+        let codes = (background.map(self.background) ?? "") + (ink.map { code(38, $0) } ?? "")
         return codes.isEmpty ? text : codes + text + Self.reset
     }
 

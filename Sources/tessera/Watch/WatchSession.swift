@@ -52,7 +52,8 @@ struct WatchSession {
     }
 
     /// The page of what was saved; that of before where something is missing now.
-    private func show(_ compilation: Compilation, of project: ProjectLoader.Project, on preview: Preview) {
+    private func show(_ built: Compilation, of project: ProjectLoader.Project, on preview: Preview) {
+        let compilation = judgedToday(built, of: project)
         let page: PreviewState.Page =
             if !compilation.isBroken { .current } else { preview.server.hasWholePage ? .kept : .partial }
         let standing = PreviewState(compilation, preview.editor, in: preview.folder, page)
@@ -61,6 +62,14 @@ struct WatchSession {
             { [choices = choices(in: compilation)] in
                 DesignPages.html(DesignPageInput(of: compilation, in: project, choices: choices))
             }, standing)
+    }
+
+    /// The same findings as in an editor. A build itself takes no account of the day by which exceptions end.
+    private func judgedToday(_ built: Compilation, of project: ProjectLoader.Project) -> Compilation {
+        guard !isChecking, let today = Terminal.today, built.hasExceptions(endedBefore: today) else { return built }
+        var project = project
+        project.prepareForJudging(tokenFile: nil, today: today)
+        return Compiler.check(project.input)
     }
 
     /// Between two tries to read what could not be read, in milliseconds.

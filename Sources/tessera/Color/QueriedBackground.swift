@@ -4,7 +4,7 @@ import TesseraDiagnostics
 import TesseraTokenModel
 
 /// A background: layers one above the other.
-struct ContrastGround {
+struct QueriedBackground {
     /// The lowest first.
     let layers: [Color]
     /// As it was written.
@@ -24,8 +24,8 @@ struct ContrastGround {
 }
 
 /// A background and how the foreground fares on it.
-struct MeasuredGround {
-    let ground: ContrastGround
+struct MeasuredBackground {
+    let background: QueriedBackground
     let proof: ContrastProof
     /// The lightness contrast of APCA, if it is asked for.
     let lightness: Double?
