@@ -12,7 +12,7 @@ extension PageHTML {
             markup.append("\" data-type=\"")
             markup.text(entry.type.rawValue)
         }
-        markup.append("\" tabindex=\"-1\">\n")
+        markup.append("\">\n")
     }
 
     /// The name, and what is to be known of it at once.
@@ -21,9 +21,9 @@ extension PageHTML {
         markup.fragment(entry.anchor)
         markup.append("\">")
         if !entry.prefix.isEmpty {
-            markup.append("<span class=\"path\">")
+            markup.append("<i>")
             markup.path(entry.prefix)
-            markup.append("</span>")
+            markup.append("</i>")
         }
         markup.path(entry.name)
         markup.append("</a>")
@@ -43,11 +43,11 @@ extension PageHTML {
         }
     }
 
-    /// The names in code, which the script makes buttons of.
+    /// The names in code without what the whole group begins with, which the script makes buttons of.
     mutating func copyButtons(of entry: PageEntry) {
         markup.append("<div class=\"names\"")
-        if let swift = entry.swift { markup.element(" data-swift=\"", swift, "\"") }
-        if let css = entry.css { markup.element(" data-css=\"", css, "\"") }
+        if let swift = entry.swift { markup.element(" data-swift=\"", prefixes.swift.rest(of: swift), "\"") }
+        if let css = entry.css { markup.element(" data-css=\"", prefixes.css.rest(of: css), "\"") }
         markup.append("></div>\n")
     }
 

@@ -23,6 +23,7 @@ extension PageHTML {
     }
 
     mutating func values(of entry: PageEntry) {
+        if !entry.variants.contains(where: Self.isTold) { return }
         openVariants(of: entry, "texts")
         for variant in entry.variants {
             openVariant(variant, of: entry)
@@ -32,6 +33,15 @@ extension PageHTML {
             markup.append("</div>\n")
         }
         markup.append("</div>\n")
+    }
+
+    /// Whether there is anything to say of it in words.
+    private static func isTold(_ variant: PageVariant) -> Bool {
+        if !variant.label.isEmpty || !variant.aliases.isEmpty || variant.formula != nil { return true }
+        switch variant.value {
+        case .spring, .transition, .animation, .touchTarget: return false
+        default: return true
+        }
     }
 
     /// What the value is, in the platform's unit; nothing where its figures stand beside its drawing.

@@ -124,7 +124,7 @@ struct PageMotion {
                 ? Mark(time: delay + once, height: 1, text: "settles \(unit.text(delay + once))") : nil
             figures = Self.figures(of: spring) + Self.figures(of: animation) + Self.derivedFigures(of: spring, peak)
             movement = (
-                easing?.text, easing.map { Double($0.durationInMilliseconds) } ?? once * 1000,
+                easing.map(css.easing), easing.map { Double($0.durationInMilliseconds) } ?? once * 1000,
                 { spring.position(at: $0) }
             )
         case .curve(let curve, let duration):

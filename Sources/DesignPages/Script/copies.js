@@ -10,6 +10,11 @@ const say = (text) => {
 
 const chosenSwatch = (article) => article.querySelector(".swatches > .on") ?? article.querySelector(".swatches > *");
 const alphaOf = (hex) => hex.length === 9 ? ` / ${Math.round(parseInt(hex.slice(7), 16) / 2.55) / 100}` : "";
+// A group says once what all names of it begin with.
+const codeName = (article, language) => {
+  const rest = article.querySelector(".names")?.dataset[language];
+  return rest && (article.closest(".part")?.dataset[language] ?? "") + rest;
+};
 const forms = {
   Hex: (article) => chosenSwatch(article)?.querySelector("code")?.textContent,
   OkLCh: (article) => {
@@ -23,9 +28,9 @@ const forms = {
     return `rgb(${parts.join(" ")}${alphaOf(hex)})`;
   },
   P3: (article) => chosenSwatch(article)?.dataset.p,
-  Swift: (article) => article.querySelector(".names")?.dataset.swift,
+  Swift: (article) => codeName(article, "swift"),
   CSS: (article) => {
-    const name = article.querySelector(".names")?.dataset.css;
+    const name = codeName(article, "css");
     return name && `var(${name})`;
   },
   JSON: (article) => article.querySelector("h4 a")?.textContent,
@@ -52,7 +57,10 @@ const coming = new IntersectionObserver((changes) => {
   }
 }, { rootMargin: "200px" });
 const observeCards = () => {
-  for (const article of all("article")) coming.observe(article);
+  for (const article of all("article")) {
+    article.tabIndex = -1;
+    coming.observe(article);
+  }
 };
 document.addEventListener("focusin", ({ target }) => {
   if (target.matches("article")) addButtons(target);

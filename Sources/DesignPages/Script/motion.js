@@ -1,6 +1,8 @@
+const isEndless = (button) => button.hasAttribute("aria-pressed");
 const stop = (motion) => {
   motion.classList.remove("play");
   const button = motion.querySelector("[data-play]");
+  if (!isEndless(button)) return;
   button.setAttribute("aria-pressed", "false");
   button.textContent = "Play";
 };
@@ -10,10 +12,8 @@ const play = (motion) => {
   // So that one that is playing begins anew.
   void motion.offsetWidth;
   motion.classList.add("play");
-  const isEndless = all(".half", motion)
-    .some((half) => getComputedStyle(half).getPropertyValue("--n").trim() === "infinite");
-  if (isEndless) {
-    const button = motion.querySelector("[data-play]");
+  const button = motion.querySelector("[data-play]");
+  if (isEndless(button)) {
     button.setAttribute("aria-pressed", "true");
     button.textContent = "Stop";
   }
