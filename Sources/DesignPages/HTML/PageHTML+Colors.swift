@@ -65,16 +65,24 @@ extension PageHTML {
         }
     }
 
-    /// What a folded group has in it.
+    /// What a folded group has in it: stripes of one picture.
     mutating func miniatures(of part: PageSection.Part) {
-        markup.append("<span class=\"minis\" aria-hidden=\"true\">")
-        for entry in part.entries.prefix(16) {
-            guard case .color(let color)? = entry.defaultVariant?.value else { continue }
-            markup.append("<i style=\"background:")
-            markup.text(css.hex(color))
-            markup.append("\"></i>")
+        let colors = part.entries.prefix(16).compactMap { entry -> Color? in
+            if case .color(let color)? = entry.defaultVariant?.value { color } else { nil }
         }
-        markup.append("</span>")
+        if colors.isEmpty { return }
+        let width = 16
+        markup.append("<span class=\"minis\" style=\"width:")
+        markup.number(width * colors.count + 2)
+        markup.append("px;background-image:linear-gradient(to right,")
+        for (index, color) in colors.enumerated() {
+            if index > 0 { markup.append(",") }
+            markup.text(css.hex(color))
+            markup.append(" 0 ")
+            markup.number(width * (index + 1))
+            markup.append("px")
+        }
+        markup.append(")\"></span>")
     }
 
     // MARK: Cards
@@ -103,7 +111,11 @@ extension PageHTML {
             markup.numbers(variant.cells)
             markup.append("\"")
         }
-        markup.element(" data-o=\"", Self.oklch(color), "\"")
+        // The script works out what the eight bits that are shown come to.
+        let text = Self.oklch(color)
+        if text != Self.oklch(color.quantized(in: .srgb, by: css.mapping).color(in: .srgb)) {
+            markup.element(" data-o=\"", text, "\"")
+        }
         let isWide = SpecimenCSS.isWide(color)
         if isWide { markup.element(" data-p=\"", css.wide(color), "\"") }
         markup.append("><i style=\"")

@@ -8,19 +8,14 @@ import TesseraTokenResolution
 extension PageHTML {
     mutating func motion(_ entry: PageEntry, _ scale: PartScale) {
         openEntry(entry, "row wide")
-        markup.append("<div class=\"words\">\n")
+        markup.append("<div class=\"words\">")
         title(of: entry)
         values(of: entry)
         description(of: entry)
-        markup.append("</div>\n")
+        markup.append("</div>")
         copyButtons(of: entry)
-        openVariants(of: entry, "looks")
-        for variant in entry.variants {
-            openVariant(variant, of: entry)
-            motion(variant, entry, scale)
-            markup.append("</div>\n")
-        }
-        markup.append("</div>\n</article>\n")
+        variants(of: entry, "looks", alone: "<div class=\"looks v\">") { $0.motion($1, entry, scale) }
+        markup.append("</article>\n")
     }
 
     private mutating func motion(_ variant: PageVariant, _ entry: PageEntry, _ scale: PartScale) {
@@ -93,9 +88,14 @@ extension PageHTML {
     ) {
         markup.append("<figure class=\"half\"")
         if let play = motion.play {
-            markup.append(" style=\"--e:")
-            markup.text(play.easing)
-            markup.append(";--d:")
+            markup.append(" style=\"")
+            // Without a function, the script takes the curve that is drawn.
+            if case .function(let easing) = play.easing {
+                markup.append("--e:")
+                markup.text(easing)
+                markup.append(";")
+            }
+            markup.append("--d:")
             markup.number(min(play.milliseconds, 60_000), digits: 1)
             markup.append("ms")
             if play.delay != 0 {
@@ -132,8 +132,10 @@ extension PageHTML {
     private mutating func figures(_ figures: [PageMotion.Figure]) {
         if figures.isEmpty { return }
         markup.append("<dl class=\"figures\">")
-        for figure in figures {
-            markup.append(figure.isDerived ? "<div class=\"also\"><dt>" : "<div><dt>")
+        // What is derived follows what is written.
+        let firstDerived = figures.firstIndex(where: \.isDerived)
+        for (index, figure) in figures.enumerated() {
+            markup.append(index == firstDerived ? "<div class=\"also\"><dt>" : "<div><dt>")
             markup.element("", figure.name, "</dt>")
             markup.element("<dd>", figure.value, "</dd></div>")
         }
@@ -209,9 +211,9 @@ extension PageHTML {
                 markup.append("></i>")
             }
         }
-        markup.append("<b>target</b></div><p class=\"ticks\" aria-hidden=\"true\">")
-        for tick in axis.ticks { markup.element("<span>", tick.text, "</span>") }
-        markup.append("</p>")
+        markup.append("<b>target</b><p class=\"ticks\">")
+        for tick in axis.ticks { markup.element("<i>", tick.text, "</i>") }
+        markup.append("</p></div>")
     }
 
     private mutating func place(left: Double, top: Double) {

@@ -36,7 +36,7 @@ struct PageHTML {
     ]
 
     /// SHA-256 of the whole script in Base64: a test says what it must be when a file of it changes.
-    private static let scriptDigest: StaticString = "p2BxCsjHNzmPR/afayFym9+s2wofBEaIoqECBRT0zuQ="
+    private static let scriptDigest: StaticString = "HQZSzb+0x/1SldegrQfmTTHJjlcsmMZHsfLXxyxl4mg="
 
     /// The style of the page, one sheet for each subject. What depends on the window and the reader comes last.
     private static let sheets = [
