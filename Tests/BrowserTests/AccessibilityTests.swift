@@ -1,7 +1,9 @@
 import Foundation
-import TesseraDesignPages
+import TesseraDiagnostics
 import TesseraKit
 import Testing
+
+@testable import TesseraDesignPages
 
 /// The pages, audited by axe-core, which `Scripts/report-readers` brings.
 @Suite("axe-core")
