@@ -7,6 +7,8 @@ struct Browser {
         let media: [String: String]
         /// Of the window, in pixels.
         var width: Int?
+        /// `print`, or a screen.
+        var medium: String?
         let argument: Question
     }
 

@@ -122,6 +122,28 @@ struct BrowserTests {
         }
     }
 
+    /// Both pages on paper, which is 718 pixels wide between its margins.
+    @Test(
+        "prints all of a page, and nothing that only a screen can do",
+        .enabled(if: browser != nil, "Chromium and python3 are needed"))
+    func printedPages() throws {
+        let browser = try #require(Self.browser)
+        let designs = try Design.all.filter { design in
+            ["Gallery", "Hostile", "TabBars"].contains { design.name.hasSuffix($0) }
+        }
+        let html = designs.map(\.previewPage) + [try Design.changed()]
+        let state = Browser.State(
+            media: ["prefers-color-scheme": "light"], width: 718, medium: "print", argument: .nothing)
+        let pages = try html.map {
+            Browser.Page(html: $0, script: try Self.script("print.js"), states: [state])
+        }
+        for (index, answers) in try browser.ask(pages).enumerated() {
+            let answer = try #require(answers.first)
+            #expect(answer.faults == [], "page \(index)")
+            #expect(answer.compared > 3)
+        }
+    }
+
     private static func script(_ name: String) throws -> String {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: name)
         return try String(contentsOf: file, encoding: .utf8)

@@ -2,9 +2,9 @@
 
 Reads a list of pages from standard input, as JSON:
     [{"html": text, "script": text, "textScale": factor,
-      "states": [{"media": {name: value}, "width": pixels, "argument": any}]}]
+      "states": [{"media": {name: value}, "width": pixels, "medium": "print", "argument": any}]}]
 `script` is a function; for every state it is called with the argument, under the emulated media, in a window of the
-width. `textScale` is how much larger than usual somebody has set text. Both may be left out. A promise is waited for.
+width, on a screen or in print. `textScale` is how much larger than usual somebody has set text. All three may be left out. A promise is waited for.
 Writes the results to standard output: a list for each page.
 """
 
@@ -89,7 +89,7 @@ class Browser:
         self.evaluate(f"window.ask = {page['script']}; undefined")
         for state in page["states"]:
             features = [{"name": name, "value": value} for name, value in state["media"].items()]
-            self.call("Emulation.setEmulatedMedia", {"features": features})
+            self.call("Emulation.setEmulatedMedia", {"media": state.get("medium") or "", "features": features})
             if state.get("width"):
                 self.resize(state["width"])
             yield self.evaluate(f"window.ask({json.dumps(state['argument'])})")

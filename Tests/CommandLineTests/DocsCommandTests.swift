@@ -38,7 +38,8 @@ import Testing
             """, to: "tessera.yaml")
         #expect(try tool.run("docs").status == 0)
         let html = try tool.read("myapp.html")
-        #expect(html.contains("data-swift=\"Inks.text\" data-css=\"--my-color-text\""))
+        #expect(html.contains("data-swift=\"Inks.\" data-css=\"--my-color-\""))
+        #expect(html.contains("data-swift=\"text\" data-css=\"text\""))
         #expect(!tool.exists("out"))
     }
 

@@ -64,6 +64,27 @@ struct Markup {
         DecimalText.append(value.isFinite ? value : 0, maximumFractionDigits: digits, to: &bytes)
     }
 
+    /// Points in percent as a path of straight lines, in whole thousandths and each from the one before: no screen
+    /// shows more of a plot.
+    mutating func polyline(_ points: [(x: Double, y: Double)]) {
+        var last = (x: 0, y: 0)
+        for (index, point) in points.enumerated() {
+            let place = (x: Self.thousandths(point.x), y: Self.thousandths(point.y))
+            let step = (x: place.x - last.x, y: place.y - last.y)
+            // One letter is enough for all that follow the first; a minus divides as well as a blank.
+            if index == 0 { append("M") } else if index == 1 { append("l") } else if step.x >= 0 { append(" ") }
+            number(step.x)
+            if step.y >= 0 { append(" ") }
+            number(step.y)
+            last = place
+        }
+    }
+
+    /// Of a percentage that may be anything.
+    private static func thousandths(_ percent: Double) -> Int {
+        percent.isFinite ? Int((min(max(percent, -1e9), 1e9) * 10).rounded()) : 0
+    }
+
     /// Some numbers with blanks between.
     mutating func numbers(_ values: [Int]) {
         for (index, value) in values.enumerated() {

@@ -8,57 +8,81 @@ import TesseraTokenValidation
 extension PageHTML {
     // MARK: Ramps
 
+    /// As it is where nothing is chosen; the script makes of it what it is in other contexts.
     mutating func ramp(_ ramp: ColorRamp) {
+        guard let first = ramp.faces.first(where: \.isDefault) ?? ramp.faces.first else { return }
         let isVarying = ramp.faces.count > 1
         markup.append("<div class=\"ramps\"")
         if isVarying {
             markup.append(" data-axes=\"")
             markup.numbers(ramp.modifiers)
+            markup.append("\" data-faces=\"")
+            for (index, face) in ramp.faces.enumerated() {
+                if index > 0 { markup.append("|") }
+                markup.numbers(face.cells)
+            }
             markup.append("\"")
         }
         markup.append(">\n")
-        for face in ramp.faces {
+        if !ramp.title.isEmpty { markup.element("<p class=\"label\">", ramp.title, "</p>") }
+        markup.append("<ul class=\"ramp\" title=\"L: lightness. W and B: contrast with white and with black.\">")
+        for (index, step) in first.steps.enumerated() {
+            let look = RampLook(step.color)
+            markup.append(look.isDark ? "<li class=\"dark\" style=\"" : "<li style=\"")
+            markup.text(css.declaration("background") { $0(step.color) })
             if isVarying {
-                markup.append(face.isDefault ? "<div class=\"v on\" data-cells=\"" : "<div class=\"v\" data-cells=\"")
-                markup.numbers(face.cells)
-                markup.append("\">")
+                markup.append("\" data-looks=\"")
+                for (place, face) in ramp.faces.enumerated() {
+                    if place > 0 { markup.append("|") }
+                    let color = face.steps[index].color
+                    markup.text((RampLook(color).figures + [css.wide(color)]).joined(separator: " "))
+                }
             }
-            if !ramp.title.isEmpty { markup.element("<p class=\"label\">", ramp.title, "</p>") }
-            markup.append("<ul class=\"ramp\">")
-            for step in face.steps { self.step(step) }
-            markup.append("</ul>")
-            if isVarying { markup.append("</div>\n") }
+            markup.append("\"><a href=\"")
+            markup.fragment(step.anchor)
+            markup.element("\">", step.name, "</a>")
+            for figure in look.figures { markup.element("<i>", figure, "</i>") }
+            markup.append("</li>")
         }
-        markup.append("</div>\n")
+        markup.append("</ul></div>\n")
     }
 
-    private mutating func step(_ step: ColorRamp.Step) {
-        let white = Contrast.ratio(.white, step.color)
-        let black = Contrast.ratio(.black, step.color)
-        markup.append("<li style=\"")
-        markup.text(css.background(step.color))
-        markup.append(white > black ? ";color:#fff\"><a href=\"" : ";color:#000\"><a href=\"")
-        markup.fragment(step.anchor)
-        markup.element("\">", step.name, "</a><span>L ")
-        let lightness = step.color.converted(to: .oklch).components.first
-        markup.number(lightness * 100, digits: 0)
-        markup.append("</span><span title=\"Contrast with white\">W ")
-        markup.text(Contrast.text(white))
-        markup.append("</span><span title=\"Contrast with black\">B ")
-        markup.text(Contrast.text(black))
-        markup.append("</span></li>")
+    /// What is said on a step of a ramp.
+    private struct RampLook {
+        /// Lightness in percent, and the contrast with white and with black.
+        let figures: [String]
+        /// Whether white is easier to read on it than black.
+        let isDark: Bool
+
+        init(_ color: Color) {
+            let white = Contrast.ratio(.white, color)
+            let black = Contrast.ratio(.black, color)
+            let lightness = color.converted(to: .oklch).components.first * 100
+            figures = [
+                DecimalText.string(lightness, maximumFractionDigits: 0), Contrast.text(white), Contrast.text(black),
+            ]
+            isDark = white > black
+        }
     }
 
-    /// What a folded group has in it.
+    /// What a folded group has in it: stripes of one picture.
     mutating func miniatures(of part: PageSection.Part) {
-        markup.append("<span class=\"minis\" aria-hidden=\"true\">")
-        for entry in part.entries.prefix(16) {
-            guard case .color(let color)? = entry.defaultVariant?.value else { continue }
-            markup.append("<i style=\"background:")
-            markup.text(css.hex(color))
-            markup.append("\"></i>")
+        let colors = part.entries.prefix(16).compactMap { entry -> Color? in
+            if case .color(let color)? = entry.defaultVariant?.value { color } else { nil }
         }
-        markup.append("</span>")
+        if colors.isEmpty { return }
+        let width = 16
+        markup.append("<span class=\"minis\" style=\"width:")
+        markup.number(width * colors.count + 2)
+        markup.append("px;background-image:linear-gradient(to right,")
+        for (index, color) in colors.enumerated() {
+            if index > 0 { markup.append(",") }
+            markup.text(css.hex(color))
+            markup.append(" 0 ")
+            markup.number(width * (index + 1))
+            markup.append("px")
+        }
+        markup.append(")\"></span>")
     }
 
     // MARK: Cards
@@ -87,11 +111,15 @@ extension PageHTML {
             markup.numbers(variant.cells)
             markup.append("\"")
         }
-        markup.element(" data-o=\"", Self.oklch(color), "\"")
+        // The script works out what the eight bits that are shown come to.
+        let text = Self.oklch(color)
+        if text != Self.oklch(color.quantized(in: .srgb, by: css.mapping).color(in: .srgb)) {
+            markup.element(" data-o=\"", text, "\"")
+        }
         let isWide = SpecimenCSS.isWide(color)
         if isWide { markup.element(" data-p=\"", css.wide(color), "\"") }
         markup.append("><i style=\"")
-        markup.text(css.background(color))
+        markup.text(css.declaration("background") { $0(color) })
         markup.append("\"></i>")
         if !variant.label.isEmpty { markup.element("<b>", variant.label, "</b>") }
         markup.element("<code>", css.hex(color), "</code>")

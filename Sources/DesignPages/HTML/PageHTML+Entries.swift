@@ -12,7 +12,7 @@ extension PageHTML {
             markup.append("\" data-type=\"")
             markup.text(entry.type.rawValue)
         }
-        markup.append("\" tabindex=\"-1\">\n")
+        markup.append("\">")
     }
 
     /// The name, and what is to be known of it at once.
@@ -21,9 +21,9 @@ extension PageHTML {
         markup.fragment(entry.anchor)
         markup.append("\">")
         if !entry.prefix.isEmpty {
-            markup.append("<span class=\"path\">")
+            markup.append("<i>")
             markup.path(entry.prefix)
-            markup.append("</span>")
+            markup.append("</i>")
         }
         markup.path(entry.name)
         markup.append("</a>")
@@ -33,7 +33,7 @@ extension PageHTML {
             markup.append(entry.findingCount == 1 ? " finding</a>" : " findings</a>")
         }
         if entry.deprecation != nil { markup.append(" <span class=\"tag\">Deprecated</span>") }
-        markup.append("</h4>\n")
+        markup.append("</h4>")
     }
 
     mutating func description(of entry: PageEntry) {
@@ -43,12 +43,12 @@ extension PageHTML {
         }
     }
 
-    /// The names in code, which the script makes buttons of.
+    /// The names in code without what the whole group begins with, which the script makes buttons of.
     mutating func copyButtons(of entry: PageEntry) {
         markup.append("<div class=\"names\"")
-        if let swift = entry.swift { markup.element(" data-swift=\"", swift, "\"") }
-        if let css = entry.css { markup.element(" data-css=\"", css, "\"") }
-        markup.append("></div>\n")
+        if let swift = entry.swift { markup.element(" data-swift=\"", prefixes.swift.rest(of: swift), "\"") }
+        if let css = entry.css { markup.element(" data-css=\"", prefixes.css.rest(of: css), "\"") }
+        markup.append("></div>")
     }
 
     /// Opens what follows the switches; nothing has to follow where there is one value.
@@ -61,7 +61,27 @@ extension PageHTML {
             markup.numbers(entry.modifiers)
             markup.append("\"")
         }
-        markup.append(">\n")
+        markup.append(">")
+    }
+
+    /// All values of an entry, one after another; the one value of all contexts stands in the list itself.
+    mutating func variants(
+        of entry: PageEntry, _ list: StaticString, alone: StaticString,
+        _ content: (inout PageHTML, PageVariant) -> Void
+    ) {
+        if let only = entry.variants.first, entry.variants.count == 1, only.label.isEmpty {
+            markup.append(alone)
+            content(&self, only)
+            markup.append("</div>")
+            return
+        }
+        openVariants(of: entry, list)
+        for variant in entry.variants {
+            openVariant(variant, of: entry)
+            content(&self, variant)
+            markup.append("</div>\n")
+        }
+        markup.append("</div>")
     }
 
     mutating func openVariant(_ variant: PageVariant, of entry: PageEntry, _ kind: StaticString = "v") {

@@ -8,25 +8,19 @@ import TesseraTokenResolution
 extension PageHTML {
     mutating func motion(_ entry: PageEntry, _ scale: PartScale) {
         openEntry(entry, "row wide")
-        markup.append("<div class=\"words\">\n")
+        markup.append("<div class=\"words\">")
         title(of: entry)
         values(of: entry)
         description(of: entry)
-        markup.append("</div>\n")
+        markup.append("</div>")
         copyButtons(of: entry)
-        openVariants(of: entry, "looks")
-        for variant in entry.variants {
-            openVariant(variant, of: entry)
-            motion(variant, entry, scale)
-            markup.append("</div>\n")
-        }
-        markup.append("</div>\n</article>\n")
+        variants(of: entry, "looks", alone: "<div class=\"looks v\">") { $0.motion($1, entry, scale) }
+        markup.append("</article>\n")
     }
 
     private mutating func motion(_ variant: PageVariant, _ entry: PageEntry, _ scale: PartScale) {
         guard let motion = PageMotion(variant.value, css, &easings) else { return }
         let reduction = reduction(of: variant, entry)
-        markup.append("<div class=\"motion\">")
         let axis: TimeAxis?
         if case .duration = variant.value {
             axis = nil
@@ -38,6 +32,16 @@ extension PageHTML {
         }
         var heights = Heights(motion)
         if case .motion(let reduced) = reduction { heights.makeRoom(for: reduced) }
+        markup.append("<div class=\"motion\"")
+        if let axis {
+            // What both plots share: where their target is, and how many steps their axis has.
+            markup.append(" style=\"--goal:")
+            markup.number(heights.y(1), digits: 1)
+            markup.append("%;--k:")
+            markup.number(axis.ticks.count - 1)
+            markup.append("\"")
+        }
+        markup.append(">")
         half(motion, axis, heights, longest: scale.longestDuration) {
             if reduction != nil { $0.markup.append("<span>As designed</span>") }
             $0.playButton(motion, entry)
@@ -69,8 +73,11 @@ extension PageHTML {
     }
 
     private mutating func playButton(_ motion: PageMotion, _ entry: PageEntry) {
-        if motion.play == nil { return }
-        markup.append("<button type=\"button\" class=\"button\" data-play aria-pressed=\"false\" aria-label=\"Play ")
+        guard let play = motion.play else { return }
+        markup.append("<button data-play")
+        // What never ends by itself is switched on and off.
+        if play.count == nil { markup.append(" aria-pressed=\"false\"") }
+        markup.append(" aria-label=\"Play ")
         markup.text(entry.path)
         markup.append("\">Play</button>")
     }
@@ -81,9 +88,14 @@ extension PageHTML {
     ) {
         markup.append("<figure class=\"half\"")
         if let play = motion.play {
-            markup.append(" style=\"--e:")
-            markup.text(play.easing)
-            markup.append(";--d:")
+            markup.append(" style=\"")
+            // Without a function, the script takes the curve that is drawn.
+            if case .function(let easing) = play.easing {
+                markup.append("--e:")
+                markup.text(easing)
+                markup.append(";")
+            }
+            markup.append("--d:")
             markup.number(min(play.milliseconds, 60_000), digits: 1)
             markup.append("ms")
             if play.delay != 0 {
@@ -111,7 +123,7 @@ extension PageHTML {
         if motion.play == nil {
             markup.append("<p class=\"about\">It swings too often for a browser to play.</p>")
         } else {
-            markup.append("<div class=\"track\" aria-hidden=\"true\"><span class=\"mover\"></span></div>")
+            markup.append("<div class=\"track\"><i class=\"mover\"></i></div>")
         }
         figures(motion.figures)
         markup.append("</figure>")
@@ -120,8 +132,10 @@ extension PageHTML {
     private mutating func figures(_ figures: [PageMotion.Figure]) {
         if figures.isEmpty { return }
         markup.append("<dl class=\"figures\">")
-        for figure in figures {
-            markup.append(figure.isDerived ? "<div class=\"also\"><dt>" : "<div><dt>")
+        // What is derived follows what is written.
+        let firstDerived = figures.firstIndex(where: \.isDerived)
+        for (index, figure) in figures.enumerated() {
+            markup.append(index == firstDerived ? "<div class=\"also\"><dt>" : "<div><dt>")
             markup.element("", figure.name, "</dt>")
             markup.element("<dd>", figure.value, "</dd></div>")
         }
@@ -150,49 +164,45 @@ extension PageHTML {
         func y(_ value: Double) -> Double { 20 + (top - value) / (top - bottom) * 78 }
     }
 
+    /// How far the line of a curve may pass it by, in percent of the plot: a quarter of a pixel.
+    private static let plotTolerance = 0.16
+
     private mutating func plot(_ motion: PageMotion, _ axis: TimeAxis, _ heights: Heights) {
         func x(_ time: Double) -> Double { min(max(time / axis.length * 100, 0), 100) }
-        markup.append("<div class=\"plot\" aria-hidden=\"true\"")
-        if motion.play != nil {
-            markup.append(" style=\"--x:")
-            markup.number(x(motion.span), digits: 1)
-            markup.append("%;--t:")
+        markup.append("<div class=\"plot\" aria-hidden=\"true\" style=\"--x:")
+        markup.number(x(motion.span), digits: 1)
+        markup.append("%")
+        if let play = motion.play {
             // Where no time is given, a play takes as long as its button says.
-            markup.number(
-                min(motion.unit == .percent ? 600 : max(motion.span * 1000, 1), 120_000), digits: 0)
-            markup.append("ms\"")
+            let played = motion.unit == .percent ? 600 : min(max(motion.span * 1000, 1), 120_000)
+            // Without a delay and a way back it takes as long as one play.
+            if abs(played - play.milliseconds) > 1 {
+                markup.append(";--t:")
+                markup.number(played, digits: 0)
+                markup.append("ms")
+            }
         }
-        markup.append(
-            "><svg viewBox=\"0 0 100 100\" preserveAspectRatio=\"none\" aria-hidden=\"true\"><path class=\"grid\" d=\"")
-        for tick in axis.ticks {
-            markup.append("M")
-            markup.number(tick.place * 100, digits: 1)
-            markup.append(" 0V100")
+        markup.append("\"><svg viewBox=\"0 0 1000 1000\" preserveAspectRatio=\"none\">")
+        if let handles = motion.handles {
+            markup.append("<path class=\"arm\" d=\"")
+            markup.polyline([(0, heights.y(0)), (handles.x1 * 100, heights.y(handles.y1))])
+            markup.polyline([(100, heights.y(1)), (handles.x2 * 100, heights.y(handles.y2))])
+            markup.append("\"/>")
         }
-        markup.append("\"/><path class=\"goal\" d=\"M0 ")
-        markup.number(heights.y(1), digits: 1)
-        markup.append("H100\"/>")
-        if let handles = motion.handles { self.handles(handles, heights) }
-        markup.append("<path class=\"curve\" d=\"M")
-        let width = x(motion.span)
-        // What is there at once stands at the target from the start.
+        markup.append("<path d=\"")
         if motion.span == 0 {
-            markup.append("0 ")
-            markup.number(heights.y(0), digits: 1)
-            markup.append("V")
-            markup.number(heights.y(1), digits: 1)
-            markup.append("H100")
-        }
-        let last = Double(max(motion.heights.count - 1, 1))
-        let points = motion.heights.enumerated().map { (x: width * Double($0.offset) / last, y: heights.y($0.element)) }
-        for (index, point) in StraightenedCurve(points, tolerance: 0.08).points.enumerated() where motion.span > 0 {
-            if index > 0 { markup.append("L") }
-            markup.number(point.x, digits: 1)
-            markup.append(" ")
-            markup.number(point.y, digits: 1)
+            // What is there at once stands at the target from the start.
+            markup.polyline([(0, heights.y(0)), (0, heights.y(1)), (100, heights.y(1))])
+        } else {
+            let width = x(motion.span)
+            let last = Double(max(motion.heights.count - 1, 1))
+            let points = motion.heights.enumerated().map {
+                (x: width * Double($0.offset) / last, y: heights.y($0.element))
+            }
+            markup.polyline(StraightenedCurve(points, tolerance: Self.plotTolerance).points)
         }
         markup.append("\"/></svg>")
-        if let end = motion.end { line(end, x(end.time), heights) }
+        if let end = motion.end { line(end, x(end.time), isLast: end.time == motion.span) }
         if let peak = motion.peak { dot(peak, x(peak.time), heights) }
         if let handles = motion.handles {
             for point in [(handles.x1, handles.y1), (handles.x2, handles.y2)] {
@@ -201,31 +211,9 @@ extension PageHTML {
                 markup.append("></i>")
             }
         }
-        markup.append("<b style=\"top:")
-        markup.number(heights.y(1), digits: 1)
-        markup.append("%\">target</b><i class=\"head\"></i></div><p class=\"ticks\" aria-hidden=\"true\">")
-        for tick in axis.ticks {
-            markup.append("<span style=\"left:")
-            markup.number(tick.place * 100, digits: 1)
-            markup.element("%\">", tick.text, "</span>")
-        }
-        markup.append("</p>")
-    }
-
-    private mutating func handles(_ curve: CubicBezier, _ heights: Heights) {
-        markup.append("<path class=\"arm\" d=\"M0 ")
-        markup.number(heights.y(0), digits: 1)
-        markup.append("L")
-        markup.number(curve.x1 * 100, digits: 1)
-        markup.append(" ")
-        markup.number(heights.y(curve.y1), digits: 1)
-        markup.append("M100 ")
-        markup.number(heights.y(1), digits: 1)
-        markup.append("L")
-        markup.number(curve.x2 * 100, digits: 1)
-        markup.append(" ")
-        markup.number(heights.y(curve.y2), digits: 1)
-        markup.append("\"/>")
+        markup.append("<b>target</b><p class=\"ticks\">")
+        for tick in axis.ticks { markup.element("<i>", tick.text, "</i>") }
+        markup.append("</p></div>")
     }
 
     private mutating func place(left: Double, top: Double) {
@@ -237,9 +225,15 @@ extension PageHTML {
     }
 
     /// Where it is over: a line down to the axis, with its time on the side that has the room.
-    private mutating func line(_ mark: PageMotion.Mark, _ x: Double, _ heights: Heights) {
+    ///
+    /// - Parameter isLast: whether the drawing ends there, too.
+    private mutating func line(_ mark: PageMotion.Mark, _ x: Double, isLast: Bool) {
         markup.append(x > 45 ? "<i class=\"end l\"" : "<i class=\"end\"")
-        place(left: x, top: heights.y(1))
+        if !isLast {
+            markup.append(" style=\"left:")
+            markup.number(x, digits: 1)
+            markup.append("%\"")
+        }
         markup.element("><span>", mark.text, "</span></i>")
     }
 

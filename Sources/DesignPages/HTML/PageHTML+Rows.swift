@@ -7,31 +7,32 @@ extension PageHTML {
     mutating func row(_ entry: PageEntry, _ scale: PartScale) {
         if PageSection.Kind(entry.type) == .motion { return motion(entry, scale) }
         openEntry(entry, "row")
-        openVariants(of: entry, "looks")
-        for variant in entry.variants {
-            openVariant(variant, of: entry)
-            specimen(of: variant.value, entry)
-            markup.append("</div>\n")
-        }
-        markup.append("</div>\n<div class=\"words\">\n")
+        variants(of: entry, "looks", alone: "<div class=\"looks v\">") { $0.specimen(of: $1.value, entry) }
+        markup.append("<div class=\"words\">")
         title(of: entry)
         values(of: entry)
         description(of: entry)
-        markup.append("</div>\n")
+        markup.append("</div>")
         copyButtons(of: entry)
         markup.append("</article>\n")
     }
 
     mutating func values(of entry: PageEntry) {
-        openVariants(of: entry, "texts")
-        for variant in entry.variants {
-            openVariant(variant, of: entry)
-            if !variant.label.isEmpty { markup.element("<span class=\"label\">", variant.label, "</span> ") }
-            figures(of: variant.value)
-            origin(of: variant)
-            markup.append("</div>\n")
+        if !entry.variants.contains(where: Self.isTold) { return }
+        variants(of: entry, "texts", alone: "<div class=\"texts v\">") { page, variant in
+            if !variant.label.isEmpty { page.markup.element("<span class=\"label\">", variant.label, "</span> ") }
+            page.figures(of: variant.value)
+            page.origin(of: variant)
         }
-        markup.append("</div>\n")
+    }
+
+    /// Whether there is anything to say of it in words.
+    private static func isTold(_ variant: PageVariant) -> Bool {
+        if !variant.label.isEmpty || !variant.aliases.isEmpty || variant.formula != nil { return true }
+        switch variant.value {
+        case .spring, .transition, .animation, .touchTarget: return false
+        default: return true
+        }
     }
 
     /// What the value is, in the platform's unit; nothing where its figures stand beside its drawing.

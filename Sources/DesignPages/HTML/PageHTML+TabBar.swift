@@ -276,7 +276,7 @@ extension PageHTML {
         }
         if let fab = bar.fab { style += "--fs:\(css.number(max(0, fab.shadowRadius.points)));" }
         if let spring = bar.selectionSpring, let easing = easings.easing(of: spring) {
-            style += "--e:\(easing.text);--d:\(easing.durationInMilliseconds)ms;"
+            style += "--e:\(css.easing(easing));--d:\(easing.durationInMilliseconds)ms;"
         }
         return style
     }

@@ -9,6 +9,8 @@ struct PageHTML {
     let css: SpecimenCSS
     var markup = Markup()
     var easings = SpringEasings()
+    /// Of the group that is being written.
+    var prefixes = NamePrefixes([])
 
     init(_ page: DesignPage) {
         self.page = page
@@ -34,7 +36,7 @@ struct PageHTML {
     ]
 
     /// SHA-256 of the whole script in Base64: a test says what it must be when a file of it changes.
-    private static let scriptDigest: StaticString = "LkOTN96toLss+vAaulynoxRU+jE28yqwwcruN9DVa7A="
+    private static let scriptDigest: StaticString = "HQZSzb+0x/1SldegrQfmTTHJjlcsmMZHsfLXxyxl4mg="
 
     /// The style of the page, one sheet for each subject. What depends on the window and the reader comes last.
     private static let sheets = [
@@ -176,7 +178,12 @@ struct PageHTML {
         markup.text(part.anchor)
         markup.append("\" style=\"--n:")
         markup.number(part.entries.count)
-        markup.append(part.isOpen ? "\" open>\n<summary>" : "\">\n<summary>")
+        prefixes = NamePrefixes(part.entries)
+        // For the script, and for where there is none.
+        markup.element(";--swift:", SpecimenCSS.string(prefixes.swift.text), "")
+        markup.element(";--css:", SpecimenCSS.string(prefixes.css.text), "\"")
+        markup.element(" data-swift=\"", prefixes.swift.text, "\"")
+        markup.element(" data-css=\"", prefixes.css.text, part.isOpen ? "\" open>\n<summary>" : "\">\n<summary>")
         markup.element("<h3>", part.path.isEmpty ? "Without a group" : part.path, " <span class=\"count\">")
         markup.number(part.entries.count)
         markup.append("</span></h3>")

@@ -4,10 +4,16 @@ import TesseraTokenModel
 
 /// A motion as it is drawn and played: its way over time, and what is marked on it.
 struct PageMotion {
+    enum Easing {
+        /// A function of CSS.
+        case function(String)
+        /// The drawn curve itself, which is one play from its start to its end.
+        case drawn
+    }
+
     /// How a browser plays it.
     struct Play {
-        /// A function of CSS.
-        let easing: String
+        let easing: Easing
         /// Of one play, and before the first.
         let milliseconds: Double
         let delay: Double
@@ -53,7 +59,7 @@ struct PageMotion {
 
     /// What is there at once, in place of a motion.
     static let still = PageMotion(
-        play: Play(easing: "step-start", milliseconds: 1, delay: 0, count: 1, isReversing: false), span: 0,
+        play: Play(easing: .function("step-start"), milliseconds: 1, delay: 0, count: 1, isReversing: false), span: 0,
         heights: [1, 1], peak: nil, end: nil, handles: nil, unit: .seconds,
         figures: [Figure(name: "moves", value: "not at all: the end is there at once")])
 
@@ -70,14 +76,15 @@ struct PageMotion {
         case .cubicBezier(let curve):
             self.init(
                 play: Play(
-                    easing: css.easing(curve), milliseconds: 600, delay: 0, count: 1, isReversing: false),
+                    easing: .function(css.easing(curve)), milliseconds: 600, delay: 0, count: 1, isReversing: false),
                 span: 1, heights: Self.heights(over: 1) { curve.value(at: $0) },
                 peak: Self.peak(of: curve, over: 1, after: 0, .percent), end: nil, handles: curve, unit: .percent,
                 figures: [])
         case .duration(let duration):
             self.init(
                 play: Play(
-                    easing: "linear", milliseconds: duration.seconds * 1000, delay: 0, count: 1, isReversing: false),
+                    easing: .function("linear"), milliseconds: duration.seconds * 1000, delay: 0, count: 1,
+                    isReversing: false),
                 span: duration.seconds, heights: [], peak: nil, end: nil, handles: nil,
                 unit: TimeAxis.Unit(duration), figures: [])
         default: return nil
@@ -112,10 +119,9 @@ struct PageMotion {
         let delay = max(0, animation.delay.seconds)
         let once = animation.movement.drawnDuration
         let span = animation.drawnSpan
-        let movement: (easing: String?, milliseconds: Double, height: (Double) -> Double)
+        let movement: (easing: Easing?, milliseconds: Double, height: (Double) -> Double)
         switch animation.movement {
         case .spring(let spring):
-            let easing = easings.easing(of: spring)
             unit = .seconds
             peak = Self.peak(of: spring, after: delay)
             // One that swings for long is not drawn to its end.
@@ -123,10 +129,15 @@ struct PageMotion {
                 spring.settlingDuration() == once
                 ? Mark(time: delay + once, height: 1, text: "settles \(unit.text(delay + once))") : nil
             figures = Self.figures(of: spring) + Self.figures(of: animation) + Self.derivedFigures(of: spring, peak)
-            movement = (
-                easing?.text, easing.map { Double($0.durationInMilliseconds) } ?? once * 1000,
-                { spring.position(at: $0) }
-            )
+            if Self.isDrawnAsPlayed(animation) {
+                movement = (.drawn, (once * 1000).rounded(.up), { spring.position(at: $0) })
+            } else {
+                let easing = easings.easing(of: spring)
+                movement = (
+                    easing.map { .function(css.easing($0)) },
+                    easing.map { Double($0.durationInMilliseconds) } ?? once * 1000, { spring.position(at: $0) }
+                )
+            }
         case .curve(let curve, let duration):
             unit = TimeAxis.Unit(duration)
             peak = Self.peak(of: curve, over: once, after: delay, unit)
@@ -138,7 +149,7 @@ struct PageMotion {
                     Figure(name: "duration", value: TimeAxis.text(duration)),
                     Figure(name: "curve", value: TokenValue.cubicBezier(curve).description),
                 ] + Self.figures(of: animation) + Self.overshoot(peak)
-            movement = (css.easing(curve), once * 1000, { once > 0 ? curve.value(at: $0 / once) : 1 })
+            movement = (.function(css.easing(curve)), once * 1000, { once > 0 ? curve.value(at: $0 / once) : 1 })
         }
         play = movement.easing.map {
             Play(
@@ -152,6 +163,17 @@ struct PageMotion {
             if played < 0 { return 0 }
             return played <= once ? movement.height(played) : 1 - movement.height(played - once)
         }
+    }
+
+    /// Whether the drawing of a spring is one play of it, to its end and finely enough to be played.
+    private static func isDrawnAsPlayed(_ animation: Animation) -> Bool {
+        guard case .spring(let spring) = animation.movement, animation.delay.seconds <= 0,
+            !(animation.repeats && animation.autoreverses)
+        else { return false }
+        let once = animation.movement.drawnDuration
+        return spring.settlingDuration() == once
+            && animation.movement.swings(in: once) * Double(swingSampleCount)
+                <= Double(greatestSampleCount - sampleCount)
     }
 
     private static func heights(

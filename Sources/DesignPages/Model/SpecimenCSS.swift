@@ -87,7 +87,7 @@ struct SpecimenCSS {
     }
 
     /// A string of CSS in which nothing but letters, digits and blanks stands as it is.
-    private static func string(_ text: String) -> String {
+    static func string(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
             let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
@@ -110,6 +110,19 @@ struct SpecimenCSS {
     }
 
     // MARK: Motion
+
+    /// The function that a spring comes near, in the digits that a dot on its way across a card can show.
+    func easing(_ easing: LinearEasing) -> String {
+        func text(_ value: Double, _ digits: Int) -> String {
+            let text = DecimalText.string(value, maximumFractionDigits: digits)
+            return text.hasPrefix("0.") ? String(text.dropFirst()) : text
+        }
+        let stops = easing.stops.map { stop in
+            let isEnd = stop.position == 0 || stop.position == 1
+            return text(stop.value, 3) + (isEnd ? "" : " \(text(stop.position * 100, 2))%")
+        }
+        return "linear(\(stops.joined(separator: ",")))"
+    }
 
     func easing(_ curve: CubicBezier) -> String {
         let figures = [curve.x1, curve.y1, curve.x2, curve.y2].map { DecimalText.string($0, maximumFractionDigits: 4) }

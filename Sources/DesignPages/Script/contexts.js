@@ -49,6 +49,22 @@ const showPage = () => {
   else delete root.dataset.contrast;
 };
 
+// The steps of a palette take the looks that they have in the chosen contexts.
+const showRamps = () => {
+  for (const ramp of all(".ramps[data-faces]")) {
+    const cell = String(cellOf(ramp.dataset.axes));
+    const face = ramp.dataset.faces.split("|").findIndex((cells) => cells.split(" ").includes(cell));
+    if (face < 0) continue;
+    for (const step of all("li", ramp)) {
+      const [lightness, white, black, ...color] = step.dataset.looks.split("|")[face].split(" ");
+      step.style.background = color.join(" ");
+      step.classList.toggle("dark", Number(white) > Number(black));
+      const texts = all("i", step);
+      [lightness, white, black].forEach((figure, index) => { texts[index].textContent = figure; });
+    }
+  }
+};
+
 const showContexts = () => {
   showIn(varying.filter((element) => !element.closest(".m-scene")), choices);
   const { stage, axes } = document.body.dataset;
@@ -57,6 +73,7 @@ const showContexts = () => {
     root.style.setProperty("--stage", background);
     root.style.setProperty("--ink", text);
   }
+  showRamps();
   showMock();
   showPage();
 };

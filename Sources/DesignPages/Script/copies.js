@@ -10,11 +10,32 @@ const say = (text) => {
 
 const chosenSwatch = (article) => article.querySelector(".swatches > .on") ?? article.querySelector(".swatches > *");
 const alphaOf = (hex) => hex.length === 9 ? ` / ${Math.round(parseInt(hex.slice(7), 16) / 2.55) / 100}` : "";
+// A group says once what all names of it begin with.
+const codeName = (article, language) => {
+  const rest = article.querySelector(".names")?.dataset[language];
+  return rest && (article.closest(".part")?.dataset[language] ?? "") + rest;
+};
+// What `oklch()` takes, of a color in eight bits, where the page says nothing more exact.
+const oklchOf = (hex) => {
+  const [r, g, b] = [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  const l = Math.cbrt(0.4122214694707629 * r + 0.5363325372617349 * g + 0.0514459932675022 * b);
+  const m = Math.cbrt(0.2119034958178251 * r + 0.6806995506452345 * g + 0.1073969535369405 * b);
+  const s = Math.cbrt(0.0883024591900564 * r + 0.2817188391361215 * g + 0.6299787016738222 * b);
+  const lightness = 0.2104542683093140 * l + 0.7936177747023054 * m - 0.0040720430116193 * s;
+  const x = 1.9779985324311684 * l - 2.4285922420485799 * m + 0.4505937096174110 * s;
+  const y = 0.0259040424655478 * l + 0.7827717124575296 * m - 0.8086757549230774 * s;
+  const chroma = Math.hypot(x, y);
+  const hue = chroma < 0.0005 ? "none" : +((Math.atan2(y, x) * 180 / Math.PI + 360) % 360).toFixed(1);
+  const alpha = hex.length === 9 ? ` / ${+(parseInt(hex.slice(7), 16) / 255).toFixed(3)}` : "";
+  return `${+(lightness * 100).toFixed(1)}% ${+chroma.toFixed(3)} ${hue}${alpha}`;
+};
+const oklchIn = (swatch) => swatch.dataset.o ?? oklchOf(swatch.querySelector("code").textContent);
 const forms = {
   Hex: (article) => chosenSwatch(article)?.querySelector("code")?.textContent,
   OkLCh: (article) => {
-    const text = chosenSwatch(article)?.dataset.o;
-    return text && `oklch(${text})`;
+    const swatch = chosenSwatch(article);
+    return swatch && `oklch(${oklchIn(swatch)})`;
   },
   RGB: (article) => {
     const hex = forms.Hex(article);
@@ -23,9 +44,9 @@ const forms = {
     return `rgb(${parts.join(" ")}${alphaOf(hex)})`;
   },
   P3: (article) => chosenSwatch(article)?.dataset.p,
-  Swift: (article) => article.querySelector(".names")?.dataset.swift,
+  Swift: (article) => codeName(article, "swift"),
   CSS: (article) => {
-    const name = article.querySelector(".names")?.dataset.css;
+    const name = codeName(article, "css");
     return name && `var(${name})`;
   },
   JSON: (article) => article.querySelector("h4 a")?.textContent,
@@ -52,7 +73,10 @@ const coming = new IntersectionObserver((changes) => {
   }
 }, { rootMargin: "200px" });
 const observeCards = () => {
-  for (const article of all("article")) coming.observe(article);
+  for (const article of all("article")) {
+    article.tabIndex = -1;
+    coming.observe(article);
+  }
 };
 document.addEventListener("focusin", ({ target }) => {
   if (target.matches("article")) addButtons(target);

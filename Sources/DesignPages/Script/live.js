@@ -1,4 +1,5 @@
-// For a page that is served and changes with every save. Takes what another version of the page says in place of what has changed, and leaves the rest as it is. What is chosen, opened and scrolled to stays.
+// For a page that is served and changes with every save. Takes what another version of the page says in place of what
+// has changed, and leaves the rest as it is. What is chosen, opened and scrolled to stays.
 const ownScript = document.currentScript.textContent;
 
 // What has a name of its own in its parent.

@@ -10,10 +10,9 @@ forgetting.push(() => { entries = null; });
 const readEntries = () => {
   parts = all(".part").map((element) => ({ element, section: element.closest(".kind"), wasOpen: element.open }));
   entries = parts.flatMap(({ element }) => all("article", element).map((article) => {
-    const names = article.querySelector(".names")?.dataset ?? {};
-    const values = all("[data-o]", article).map((swatch) => swatch.dataset.o).join(" ");
+    const values = all(".swatches > div", article).map(oklchIn).join(" ");
     const path = article.querySelector("h4 a")?.textContent ?? "";
-    const words = `${path} ${article.dataset.type ?? "color"} ${names.swift ?? ""} ${names.css ?? ""} ${values} `;
+    const words = `${path} ${article.dataset.type ?? "color"} ${codeName(article, "swift") ?? ""} ${codeName(article, "css") ?? ""} ${values} `;
     return { article, part: element, text: (words + article.textContent).toLowerCase() };
   }));
 };

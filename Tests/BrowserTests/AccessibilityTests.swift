@@ -1,0 +1,79 @@
+import Foundation
+import TesseraDiagnostics
+import TesseraKit
+import Testing
+
+@testable import TesseraDesignPages
+
+/// The pages, audited by axe-core, which `Scripts/report-readers` brings.
+@Suite("axe-core")
+struct AccessibilityTests {
+    private static let browser = Browser()
+    private static let axe = findAxe()
+
+    @Test(
+        "finds nothing on a page with a mock and on a page for a review",
+        .enabled(if: browser != nil && axe != nil, "Chromium, python3 and axe-core are needed"))
+    func pages() throws {
+        let browser = try #require(Self.browser)
+        let designs = try Design.all
+        func design(_ name: String) throws -> Design { try #require(designs.first { $0.name.hasSuffix(name) }) }
+        let html = [
+            ("Nyx", try Self.nyx()), ("TabBars", try design("TabBars").previewPage),
+            ("Gallery", try design("Gallery").previewPage),
+            ("a review", try design("Brand").review(since: design("Gallery"))),
+            ("a review of other values", try Design.changed()),
+        ]
+        let script = try Self.script(of: #require(Self.axe))
+        let media = [
+            ["prefers-color-scheme": "light"], ["prefers-color-scheme": "dark"], ["forced-colors": "active"],
+        ]
+        let states = [390, 1440].flatMap { width in
+            media.map { Browser.State(media: $0, width: width, argument: .nothing) }
+        }
+        let pages = html.map { Browser.Page(html: $0.1, script: script, states: states) }
+        for (page, answers) in zip(html, try browser.ask(pages)) {
+            for (state, answer) in zip(states, answers) {
+                #expect(answer.faults == [], "\(page.0), \(state.width ?? 0) pixels, \(state.media)")
+                #expect(answer.compared > 10)
+            }
+        }
+    }
+
+    /// The page of the repository's own design, which has everything that a page can show.
+    private static func nyx() throws -> String {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+        let compilation = Compiler.compile(
+            try ProjectLoader.load(manifestAt: root.appending(path: "tessera.yaml").path).input)
+        let page = DesignPageInput(
+            design: compilation.design, name: "Nyx", outputs: [], findings: compilation.findings,
+            sources: compilation.sources)
+        return String(decoding: DesignPages.html(page), as: UTF8.self)
+    }
+
+    /// Asks everything that axe-core knows. A mock shows what of a design cannot be read, and is marked as failing.
+    private static func script(of axe: String) -> String {
+        """
+        async () => {
+          \(axe)
+          const { violations, passes } = await axe.run({ exclude: [".m-scene .fails"] });
+          const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+          return { compared: passes.length, faults: faults.slice(0, 20) };
+        }
+        """
+    }
+
+    /// The source of axe-core, which the Python package `axe-playwright-python` has in it.
+    private static func findAxe() -> String? {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+        let library = root.appending(path: ".build/report-readers/lib")
+        let versions = (try? FileManager.default.contentsOfDirectory(atPath: library.path)) ?? []
+        let texts = versions.sorted().lazy.compactMap { version in
+            let file = library.appending(path: "\(version)/site-packages/axe_playwright_python/axe.min.js")
+            return try? String(contentsOf: file, encoding: .utf8)
+        }
+        if let text = texts.first { return text }
+        print("SKIPPED: the audit of pages needs axe-core, which Scripts/report-readers installs")
+        return nil
+    }
+}
