@@ -36,13 +36,20 @@ enum TargetAudit {
 
 /// Text and controls under the notch and the home indicator.
 enum SafeAreaAudit {
-    static func finding(for fact: Fact) -> Finding? {
-        guard case .safeArea(let use) = fact.content else { return nil }
+    /// - Parameter found: what has been found in screens.
+    static func findings(for facts: [Fact], besides found: [Finding]) -> [Finding] {
+        let known = Set(found.filter { $0.id == AuditRules.ignoresSafeArea.id }.map(\.spot))
+        return facts.compactMap { fact in
+            guard case .safeArea(let use) = fact.content, !known.contains(Spot(fact)) else { return nil }
+            return finding(use.container, use.content, at: Spot(fact), content: Spot(fact.file, use.place))
+        }
+    }
+
+    static func finding(_ container: String, _ content: String, at spot: Spot, content place: Spot) -> Finding {
         var finding = Finding(
-            AuditRules.ignoresSafeArea.id, "the \(use.container) leaves the safe area with the \(use.content) in it",
-            at: Spot(fact))
+            AuditRules.ignoresSafeArea.id, "the \(container) leaves the safe area with the \(content) in it", at: spot)
         finding.hint = "let the background alone ignore it: .background { color.ignoresSafeArea() }"
-        finding.notes.append((message: "the \(use.content) is here", spot: Spot(fact.file, use.place)))
+        finding.notes.append((message: "the \(content) is here", spot: place))
         return finding
     }
 }
