@@ -5,13 +5,27 @@ public struct TouchTarget: Codable, Hashable, Sendable {
     /// In points; `nil` where the code leaves it open.
     public let width: Double?
     public let height: Double?
+    public let cause: Cause
     /// Where the control begins.
     public let place: Place
 
-    public init(control: String, width: Double?, height: Double?, place: Place) {
+    /// Why the control is no larger.
+    public enum Cause: String, Codable, Hashable, Sendable {
+        /// Its frame says so.
+        case frame
+        /// The frame or padding that is large enough is around the control, not in its label.
+        case outside
+        /// What is large enough is drawn behind or above it, and no part of its frame.
+        case background
+        /// The rest of its frame is empty, and has no `contentShape`.
+        case shape
+    }
+
+    public init(control: String, width: Double?, height: Double?, cause: Cause = .frame, place: Place) {
         self.control = control
         self.width = width
         self.height = height
+        self.cause = cause
         self.place = place
     }
 }

@@ -89,7 +89,8 @@ extension ScreenWalk {
         guard let outer = state.inset else { return }
         let base = graph.base(of: bar)
         let name = graph.node(base).name
-        let what = name.isEmpty ? "this bar" : "'\(name)'"
+        let isNamed = !name.isEmpty && !ViewGraph.containers.contains(name)
+        let what = isNamed ? "'\(name)'" : "this bar"
         var finding = Finding(
             AuditRules.hiddenBar.id, "\(what) \(`where`) inside a bottom inset, which hides it",
             at: spot ?? graph.spot(base))
@@ -118,7 +119,10 @@ extension ScreenWalk {
         guard !graph.node(shown).marks.contains(.keyboard),
             let (base, content) = graph.contentOutsideSafeArea(of: shown)
         else { return }
-        let use = (container: graph.node(base).name, content: graph.node(content).name)
-        report(SafeAreaAudit.finding(use.container, use.content, at: graph.spot(shown), content: graph.spot(content)))
+        let name = graph.node(base).name
+        let container = ViewGraph.containers.contains(name) ? "the \(name)" : name == "self" ? "this" : "'\(name)'"
+        report(
+            SafeAreaAudit.finding(
+                container, graph.node(content).name, at: graph.spot(shown), content: graph.spot(content)))
     }
 }

@@ -47,7 +47,7 @@ extension ViewGraph {
     /// Whether there is something to read or to touch.
     func showsContent(_ shown: Shown) -> Bool {
         let found = first(in: shown, slots: [.content, .label]) { shown in
-            let node = node(shown)
+            let node = self.node(shown)
             if node.kind == .view, Self.contents.contains(node.name) { return true }
             return isUnknown(shown) && children(of: shown, .content).isEmpty
                 && Self.decorativeWords.isDisjoint(with: NameWords.of(node.name))
@@ -60,14 +60,14 @@ extension ViewGraph {
         let found = first(
             in: shown,
             enters: { shown in
-                let node = node(shown)
+                let node = self.node(shown)
                 if node.kind == .modifier { return node.name != "frame" || !node.marks.contains(.fixedHeight) }
                 if node.kind != .view { return true }
                 if case .tree = expansion(of: shown) { return true }
                 return Self.transparent.contains(node.name) || node.name == "VStack"
             },
             where: { shown in
-                let node = node(shown)
+                let node = self.node(shown)
                 return node.kind == .view && Self.scrolling.contains(node.name) && !node.marks.contains(.horizontal)
             })
         return found != nil
@@ -81,9 +81,8 @@ extension ViewGraph {
         let restoring: Set<String> = ["safeAreaPadding", "safeAreaInset", "safeAreaBar"]
         if modifiers(of: start).contains(where: { restoring.contains(node($0).name) }) { return nil }
         let base = base(of: start)
-        let node = node(base)
-        guard node.kind != .view || Self.containers.contains(node.name) || isFollowed(base) else { return nil }
-        if node.kind == .member, !isFollowed(base) { return nil }
+        let isContainer = node(base).kind == .view && Self.containers.contains(node(base).name)
+        guard isContainer || isFollowed(base) else { return nil }
         let found = first(
             in: base,
             enters: { shown in

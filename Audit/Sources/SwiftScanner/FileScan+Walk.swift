@@ -57,6 +57,7 @@ extension FileScan {
         var inner = ScanContext()
         inner.depth = context.depth + 1
         inner.types = context.types + [name]
+        inner.isButtonStyle = parents.contains("ButtonStyle") || parents.contains("PrimitiveButtonStyle")
         walkChildren(of: members, inner)
     }
 

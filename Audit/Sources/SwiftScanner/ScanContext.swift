@@ -15,6 +15,8 @@ struct ScanContext {
     var expects: Expectation?
     /// Whether the system makes controls large enough here, as in lists and toolbars.
     var isSizedBySystem = false
+    /// Whether the type around it is the style of buttons.
+    var isButtonStyle = false
     /// Whether colors only say what is seen through them.
     var isMask = false
     /// Whether a size of text is that of a symbol.

@@ -14,8 +14,8 @@ enum ViewArguments {
 
     // MARK: Marks
 
-    static func marks(ofModifier link: Chain.Link) -> Set<ViewTree.Mark> {
-        guard let name = link.text, let arguments = link.arguments else { return [] }
+    static func marks(ofModifier name: String, _ link: Chain.Link) -> Set<ViewTree.Mark> {
+        guard let arguments = link.arguments else { return [] }
         var marks: Set<ViewTree.Mark> = []
         func insert(_ mark: ViewTree.Mark, if condition: Bool) { if condition { marks.insert(mark) } }
         switch name {

@@ -132,7 +132,7 @@ struct ViewTreeReader {
             guard let name = link.name else { continue }
             // `.environment(x)` without a call is no modifier of a view.
             guard link.call != nil else { continue }
-            let node = add(.modifier, name.text, ViewArguments.marks(ofModifier: link), at: name, spot)
+            let node = add(.modifier, name.text, ViewArguments.marks(ofModifier: name.text, link), at: name, spot)
             readParts(of: link, name.text, isMaking: false, node, spot)
             spot = spot.inside(node, .content)
         }
@@ -186,7 +186,7 @@ struct ViewTreeReader {
             extendsViews || ViewArguments.isModifier(token.text)
         {
             // `modifier(TabBar())` in an extension of `View`
-            let node = add(.modifier, token.text, ViewArguments.marks(ofModifier: making), at: token, spot)
+            let node = add(.modifier, token.text, ViewArguments.marks(ofModifier: token.text, making), at: token, spot)
             readParts(of: making, token.text, isMaking: false, node, spot)
             _ = add(.member, "self", [], at: token, spot.inside(node, .content))
             return
