@@ -61,7 +61,7 @@ extension ScreenWalk {
     mutating func reportErased(_ tree: Int) {
         let member = graph.trees[tree]
         guard member.content.isErased, NameWords.areOfTabs(ViewGraph.lastName(member.content.type)),
-            !isDrawing(member.content.name)
+            !isDrawing(member.content.name), !isBar(member.content.type)
         else { return }
         reportErased(member)
     }
@@ -78,6 +78,12 @@ extension ScreenWalk {
         } else {
             reportErasure(at: spot ?? Spot(member.file, member.place))
         }
+    }
+
+    /// What a bar or a button holds are its items.
+    private func isBar(_ type: String) -> Bool {
+        let last = NameWords.of(ViewGraph.lastName(type)).last { $0 != "view" }
+        return last.map { ["bar", "button", "icon", "label", "style"].contains($0) } ?? false
     }
 
     /// An icon or a label of a tab is no content.
