@@ -7,7 +7,7 @@ public enum NameWords {
         var previous: Character = "a"
         for character in name {
             let begins = character.isUppercase && !previous.isUppercase
-            if (begins || !character.isLetter), !word.isEmpty {
+            if begins || !character.isLetter, !word.isEmpty {
                 words.append(word)
                 word = ""
             }

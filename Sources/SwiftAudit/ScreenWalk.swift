@@ -22,13 +22,14 @@ struct ScreenWalk {
     init(_ facts: [Fact]) {
         graph = ViewGraph(facts)
         // Members that others show are seen there first, with what is around them.
-        let shown = Set(graph.trees.indices.flatMap { tree in
-            graph.trees[tree].content.nodes.indices.compactMap { node -> Int? in
-                let shown = ViewGraph.Shown(tree: tree, node: node, caller: nil)
-                if case .tree(let roots) = graph.expansion(of: shown) { return roots.first?.tree }
-                return nil
-            }
-        })
+        let shown = Set(
+            graph.trees.indices.flatMap { tree in
+                graph.trees[tree].content.nodes.indices.compactMap { node -> Int? in
+                    let shown = ViewGraph.Shown(tree: tree, node: node, caller: nil)
+                    if case .tree(let roots) = graph.expansion(of: shown) { return roots.first?.tree }
+                    return nil
+                }
+            })
         for tree in graph.trees.indices where !shown.contains(tree) { start(at: tree) }
         for tree in graph.trees.indices where !visited.contains(tree) { start(at: tree) }
     }

@@ -104,7 +104,8 @@ extension ScreenWalk {
             let isIdentified = graph.modifiers(of: shown).contains {
                 graph.node($0).name == "id" && graph.node($0).marks.contains(.tab)
             }
-            let isScreen = graph.node(base).kind != .view
+            let isScreen =
+                graph.node(base).kind != .view
                 || !["Image", "Capsule", "Circle", "Rectangle", "Color"].contains(graph.node(base).name)
             isOfTab = isIdentified || state.isTabContent && isScreen || isTabChoice(base)
         } else {
@@ -114,7 +115,8 @@ extension ScreenWalk {
         let what = node.name == "transition" ? "this transition" : "this animation"
         var finding = Finding(
             AuditRules.tabTransition.id,
-            "\(what) moves the content of tabs, in which text fields shift while the tab changes", at: graph.spot(shown))
+            "\(what) moves the content of tabs, in which text fields shift while the tab changes", at: graph.spot(shown)
+        )
         finding.hint = "switch without a transition, or fade within 0.1 to 0.2 s: .transition(.opacity)"
         report(finding)
     }

@@ -51,7 +51,11 @@ struct ViewGraph {
 
     init(_ facts: [Fact]) {
         let trees = facts.compactMap { fact in
-            if case .view(let tree) = fact.content { Tree(file: fact.file, place: fact.place, content: tree) } else { nil }
+            if case .view(let tree) = fact.content {
+                Tree(file: fact.file, place: fact.place, content: tree)
+            } else {
+                nil
+            }
         }
         self.trees = trees
         children = trees.map { tree in

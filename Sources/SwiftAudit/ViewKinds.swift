@@ -5,7 +5,8 @@ import TesseraAuditFacts
 extension ViewGraph {
     static let texts: Set<String> = ["Text", "Label", "TextField", "SecureField", "TextEditor"]
     static let contents: Set<String> = texts.union([
-        "Button", "Toggle", "Slider", "Stepper", "Picker", "DatePicker", "ColorPicker", "Link", "NavigationLink", "Menu",
+        "Button", "Toggle", "Slider", "Stepper", "Picker", "DatePicker", "ColorPicker", "Link", "NavigationLink",
+        "Menu",
         "ShareLink", "ProgressView", "Gauge", "PhotosPicker", "PasteButton", "EditButton",
     ])
     static let scrolling: Set<String> = ["ScrollView", "List", "Form", "Table"]
@@ -25,7 +26,9 @@ extension ViewGraph {
         "Ellipse", "Path", "Image", "AsyncImage", "LinearGradient", "RadialGradient", "AngularGradient", "EmptyView",
         "MeshGradient", "EllipticalGradient", "Canvas", "ContainerRelativeShape", "ConcentricRectangle",
     ]
-    private static let media: Set<String> = ["Map", "Chart", "Chart3D", "VideoPlayer", "SceneView", "SpriteView", "Canvas"]
+    private static let media: Set<String> = [
+        "Map", "Chart", "Chart3D", "VideoPlayer", "SceneView", "SpriteView", "Canvas",
+    ]
     private static let decorativeWords: Set<String> = [
         "gradient", "fade", "divider", "shadow", "background", "separator", "line", "spacer", "mask", "blur", "empty",
         "backdrop", "scrim", "hairline", "border", "detector", "anchor", "reader", "hidden",

@@ -34,7 +34,8 @@ import Testing
     @Test func causesOfSmallTargets() {
         func hint(_ cause: TouchTarget.Cause) -> String {
             let target = TouchTarget(
-                control: "ButtonStyle", width: 22, height: 22, cause: cause, place: Place(line: 1, column: 1, length: 6))
+                control: "ButtonStyle", width: 22, height: 22, cause: cause, place: Place(line: 1, column: 1, length: 6)
+            )
             return Auditing(Self.tokens).verdict(.touchTarget(target))
         }
         #expect(hint(.frame).hasPrefix("a button of this style takes touches in 22 by 22 pt, below 44 pt"))

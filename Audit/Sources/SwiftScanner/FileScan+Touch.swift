@@ -162,7 +162,8 @@ private struct Extent {
                 self = grown
                 return
             }
-            let isSmaller = (grown.width ?? .infinity) < (width ?? .infinity)
+            let isSmaller =
+                (grown.width ?? .infinity) < (width ?? .infinity)
                 || (grown.height ?? .infinity) < (height ?? .infinity)
             if isSmaller { self = grown } else if grown.width != width || grown.height != height { cause = .outside }
         }

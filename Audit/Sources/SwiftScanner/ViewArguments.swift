@@ -70,7 +70,8 @@ enum ViewArguments {
             insert(.bottom, if: placement == "bottomBar" || placement == "status")
         case "ForEach": insert(.tab, if: arguments?.first.map { speaksOfTabs($0) } ?? false)
         case "Button":
-            let action = arguments?.first { $0.label?.text == "action" }.map { Syntax($0.expression) }
+            let action =
+                arguments?.first { $0.label?.text == "action" }.map { Syntax($0.expression) }
                 ?? making.closures.first { $0.label != "label" }.map { Syntax($0.closure) }
             insert(.tab, if: action.map { selectsTab($0) } ?? false)
             insert(.text, if: arguments?.first.map { $0.label == nil } ?? false)

@@ -210,7 +210,8 @@ struct ViewTreeReader {
     private mutating func readParts(
         of link: Chain.Link, _ name: String, isMaking: Bool, _ node: Int, _ spot: Spot
     ) {
-        let hasLabel = link.closures.contains { $0.label == "label" }
+        let hasLabel =
+            link.closures.contains { $0.label == "label" }
             || link.arguments?.contains { $0.label?.text == "label" } == true
         let labels = Set(link.arguments?.compactMap { $0.label?.text } ?? [])
         for (index, closure) in link.closures.enumerated() {

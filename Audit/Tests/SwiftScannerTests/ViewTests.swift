@@ -18,7 +18,8 @@ import Testing
                         case .label: ":"
                         }
                     let name = (node.kind == .modifier ? "." : node.kind == .choice ? "?" : "") + node.name
-                    let marks = node.marks.isEmpty ? "" : "[\(node.marks.map(\.rawValue).sorted().joined(separator: " "))]"
+                    let marks =
+                        node.marks.isEmpty ? "" : "[\(node.marks.map(\.rawValue).sorted().joined(separator: " "))]"
                     let inner = text(index)
                     return slot + name + marks + (inner.isEmpty ? "" : "(\(inner))")
                 }.joined(separator: " ")
@@ -110,7 +111,8 @@ import Testing
             trees("@main struct A: App { var body: some Scene { WindowGroup { Home() } } }")
                 == ["A.body WindowGroup(Home)"])
         #expect(trees("VStack { Text(\"a\") }.padding()") == [". .padding(VStack(Text))"])
-        #expect(trees("#Preview { Home() }\nstruct P: PreviewProvider { static var previews: some View { A() } }") == [])
+        #expect(
+            trees("#Preview { Home() }\nstruct P: PreviewProvider { static var previews: some View { A() } }") == [])
     }
 
     // MARK: Safe area
