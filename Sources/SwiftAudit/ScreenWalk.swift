@@ -196,7 +196,8 @@ struct ScreenState {
         var inner = self
         inner.inset = inset
         inner.way = []
-        inner.hasBoundary = false
+        // What lies inside of two is hidden by the outer one.
+        inner.hasBoundary = self.inset != nil && hasBoundary
         inner.isScreen = true
         inner.isScrolled = false
         inner.holdsNavigation = false

@@ -99,7 +99,9 @@ extension FileScan {
         var reader = ViewTreeReader(type: "", name: "", isErased: false, body: nil, places: places)
         reader.read(statements: tree.statements)
         let start = tree.positionAfterSkippingLeadingTrivia
-        if !reader.tree.nodes.isEmpty { add(.view(reader.tree), from: start, to: start) }
+        // A view alone has nothing around it.
+        let holdsViews = reader.tree.nodes.contains { $0.kind == .view && ViewWords.containers.contains($0.name) }
+        if holdsViews { add(.view(reader.tree), from: start, to: start) }
     }
 
     /// `let content: AnyView` of a tab.

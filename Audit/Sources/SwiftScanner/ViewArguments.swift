@@ -52,7 +52,7 @@ enum ViewArguments {
             insert(.fixedHeight, if: arguments.isEmpty || vertical != "false")
         default: break
         }
-        insert(.badge, if: speaksOfBadges(arguments))
+        insert(.badge, if: name.hasPrefix("accessibility") && speaksOfBadges(arguments))
         return marks
     }
 

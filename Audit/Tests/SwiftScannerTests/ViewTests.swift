@@ -93,7 +93,7 @@ import Testing
                 }
                 """) == [
                     "View.bar .safeAreaInset[bottom](+Bar self)", "View.full .ignoresSafeArea[keyboard](self)",
-                    "Pinned.body .modifier[bottom](+Bar content)",
+                    "Pinned.body .modifier[bottom](+.bottomBar(+Bar) content)",
                 ])
     }
 
