@@ -110,7 +110,8 @@ struct ScreenWalk {
         default: break
         }
         if case .tree(let roots) = graph.expansion(of: shown), !node.marks.contains(.bottom) {
-            let name = node.name == "modifier" ? "modifier" : node.name
+            let made = graph.children(of: shown, .attachment).first
+            let name = node.name == "modifier" ? made.map { graph.node($0).name } ?? node.name : node.name
             let next = inner.following(name, at: graph.spot(shown), isView: false)
             for root in roots { visit(root, next, depth + 1) }
             return
