@@ -10,7 +10,7 @@ public struct Fact: Hashable, Sendable {
         case number(NumberLiteral)
         case motion(MotionLiteral)
         case touchTarget(TouchTarget)
-        case view(ViewMember)
+        case view(ViewTree)
         case safeArea(SafeAreaUse)
         case animation(AnimationUse)
         case reduceMotion(ReduceMotionUse)

@@ -5,68 +5,28 @@ public struct TouchTarget: Codable, Hashable, Sendable {
     /// In points; `nil` where the code leaves it open.
     public let width: Double?
     public let height: Double?
+    public let cause: Cause
     /// Where the control begins.
     public let place: Place
 
-    public init(control: String, width: Double?, height: Double?, place: Place) {
+    /// Why the control is no larger.
+    public enum Cause: String, Codable, Hashable, Sendable {
+        /// Its frame says so.
+        case frame
+        /// The frame or padding that is large enough is around the control, not in its label.
+        case outside
+        /// What is large enough is drawn behind or above it, and no part of its frame.
+        case background
+        /// The rest of its frame is empty, and has no `contentShape`.
+        case shape
+    }
+
+    public init(control: String, width: Double?, height: Double?, cause: Cause = .frame, place: Place) {
         self.control = control
         self.width = width
         self.height = height
+        self.cause = cause
         self.place = place
-    }
-}
-
-/// A property or a function that makes a view, and what of it lies at the bottom of the screen.
-public struct ViewMember: Codable, Hashable, Sendable {
-    /// With the types around it, such as `Home.Row`; empty outside any.
-    public let type: String
-    /// `body`; empty for what is presented on its own, such as the content of a sheet.
-    public let name: String
-    public var insets: [Inset]
-    public var uses: [Use]
-
-    public struct Inset: Codable, Hashable, Sendable {
-        public enum Kind: String, Codable, Hashable, Sendable {
-            /// `.safeAreaInset(edge: .bottom)`
-            case inset
-            /// `ToolbarItem(placement: .bottomBar)`
-            case bar
-        }
-
-        public let kind: Kind
-        public let place: Place
-        /// Index of the innermost inset around it, in the same member.
-        public let outer: Int?
-
-        public init(kind: Kind, place: Place, outer: Int?) {
-            self.kind = kind
-            self.place = place
-            self.outer = outer
-        }
-    }
-
-    /// Another view, or another member of the type, that is shown in it.
-    public struct Use: Codable, Hashable, Sendable {
-        public let name: String
-        /// Whether it is a member of the same type.
-        public let isMember: Bool
-        public let place: Place
-        /// Index of the innermost inset around it.
-        public let inset: Int?
-
-        public init(name: String, isMember: Bool, place: Place, inset: Int?) {
-            self.name = name
-            self.isMember = isMember
-            self.place = place
-            self.inset = inset
-        }
-    }
-
-    public init(type: String, name: String, insets: [Inset] = [], uses: [Use] = []) {
-        self.type = type
-        self.name = name
-        self.insets = insets
-        self.uses = uses
     }
 }
 

@@ -32,9 +32,10 @@ public struct Audit {
         let suppressions = SuppressionTable(facts)
         var findings = literals.findings(for: facts)
         findings += facts.compactMap { TargetAudit.finding(for: $0, minimum: design.target) }
-        findings += facts.compactMap { SafeAreaAudit.finding(for: $0) }
         findings += facts.compactMap { FaultAudit.finding(for: $0) }
-        findings += InsetAudit(facts).findings()
+        findings += ScreenWalk(facts).findings
+        // The same container once more, where it stands outside of a screen.
+        findings += SafeAreaAudit.findings(for: facts, besides: findings)
         findings += MotionAudit(facts, design).findings()
         findings = findings.filter { !suppressions.covers($0) } + suppressions.findings
 

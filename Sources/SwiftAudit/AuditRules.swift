@@ -4,8 +4,8 @@ import TesseraDiagnostics
 /// is one of ``exampleTokens``.
 public enum AuditRules {
     public static let all = [
-        color, opacity, motion, dimension, textSize, touchTarget, nestedInset, ignoresSafeArea, reduceMotion, ignore,
-        syntax,
+        color, opacity, motion, dimension, textSize, touchTarget, nestedInset, hiddenBar, ignoresSafeArea,
+        navigationAroundTabs, tabAccessibility, erasedTab, tabTransition, reduceMotion, ignore, syntax,
     ]
 
     public static func description(of id: DiagnosticID) -> RuleDescription? {
@@ -151,12 +151,44 @@ public enum AuditRules {
             }
             """)
 
+    static let hiddenBar = RuleDescription(
+        id: "audit/hidden-bar", severity: .warning,
+        summary: "What is pinned to the bottom stands in the screen's one bottom inset, not below or over its content.",
+        rationale: """
+            Inside of a view that has a bottom inset, the inset is drawn over a bar that stands below a scroll view or \
+            lies over its bottom, and a layout priority or a fixed size does not bring the bar back. It is a warning, \
+            since a container between the two may hand the inset on. A stack that has the inset itself is not judged, and \
+            neither is a sheet.
+            """,
+        subject: .swift,
+        goodExample: """
+            struct Home: View {
+                var body: some View {
+                    TabView { Chat() }.safeAreaInset(edge: .bottom) { VStack { InputBar(); TabBar() } }
+                }
+            }
+            struct Chat: View {
+                var body: some View { List { Text("Hello") } }
+            }
+            """,
+        badExample: """
+            struct Home: View {
+                var body: some View { TabView { Chat(); Notes() }.safeAreaInset(edge: .bottom) { TabBar() } }
+            }
+            struct Chat: View {
+                var body: some View { VStack { List { Text("Hello") }; ↓InputBar().layoutPriority(1) } }
+            }
+            struct Notes: View {
+                var body: some View { List { Text("Hello") }.↓overlay(alignment: .bottom) { InputBar() } }
+            }
+            """)
+
     static let ignoresSafeArea = RuleDescription(
         id: "audit/ignores-safe-area", severity: .warning,
         summary: "Backgrounds may leave the safe area; text and controls stay in it.",
         rationale: """
             Under the notch and the home indicator nothing can be read or tapped for sure. Found are stacks, scroll views \
-            and lists that ignore the safe area with text or controls in them.
+            and lists, and views and properties of the app, that ignore the safe area with text or controls in them.
             """,
         subject: .swift,
         goodExample: """
@@ -165,6 +197,108 @@ public enum AuditRules {
         badExample: """
             VStack { Text("Hello") }.↓ignoresSafeArea()
             """)
+
+    // MARK: Tabs
+
+    static let navigationAroundTabs = RuleDescription(
+        id: "audit/navigation-around-tabs", severity: .warning,
+        summary: "Each tab has a navigation of its own.",
+        rationale: """
+            One NavigationStack around all tabs has one path for them: what one tab pushes covers the tab bar and stays \
+            when another is chosen. It is a warning, since nothing breaks in an app that pushes nothing. Tabs that are \
+            pages to swipe through are not judged.
+            """,
+        subject: .swift,
+        goodExample: """
+            struct Home: View {
+                var body: some View {
+                    TabView { NavigationStack { Chat() }.tabItem { Label("Chat", systemImage: "bubble") } }
+                }
+            }
+            """,
+        badExample: """
+            struct Home: View {
+                var body: some View {
+                    ↓NavigationStack { TabView { Chat().tabItem { Label("Chat", systemImage: "bubble") } } }
+                }
+            }
+            """)
+
+    static let tabAccessibility = RuleDescription(
+        id: "audit/tab-accessibility", severity: .warning,
+        summary: "A tab button has a label, the selected trait, and a value for its badge.",
+        rationale: """
+            A button of a tab bar of one's own is a button as any other to VoiceOver: it does not say which tab is \
+            selected, nor what a badge shows. Looked at are buttons that select a tab in a bar, and views such as \
+            `TabButton`. It is a warning, since a style of the app may add what is missing.
+            """,
+        subject: .swift,
+        goodExample: """
+            struct TabButton: View {
+                var body: some View {
+                    Button(action: select) { Image(systemName: symbol) }
+                        .accessibilityLabel(title)
+                        .accessibilityAddTraits(isSelected ? .isSelected : [])
+                }
+            }
+            """,
+        badExample: """
+            struct TabButton: View {
+                var body: some View {
+                    ↓Button(action: select) { Image(systemName: symbol).overlay { BadgeView(count: count) } }
+                }
+            }
+            """)
+
+    static let erasedTab = RuleDescription(
+        id: "audit/erased-tab", severity: .warning,
+        summary: "The content of a tab keeps its type.",
+        rationale: """
+            In an AnyView SwiftUI does not see which view it has before it. When the type changes it throws the view away, \
+            with its state and its place in a scroll view. It is a warning, since a screen without state loses nothing.
+            """,
+        subject: .swift,
+        goodExample: """
+            struct Home: View {
+                var body: some View { TabView { Chat().tag(0); Settings().tag(1) } }
+            }
+            """,
+        badExample: """
+            struct Home: View {
+                var body: some View { TabView { ↓AnyView(Chat()).tag(0); Settings().tag(1) } }
+            }
+            """)
+
+    static let tabTransition = RuleDescription(
+        id: "audit/tab-transition", severity: .warning,
+        summary: "The content of tabs changes at once, or fades within 0.2 s.",
+        rationale: """
+            A transition moves the content while the keyboard and the insets change, and text fields shift. A fade of 0.1 \
+            to 0.2 s does not move anything. It is a warning, since nothing shifts in tabs without input.
+            """,
+        subject: .swift,
+        goodExample: """
+            struct Home: View {
+                var body: some View {
+                    switch tab {
+                    case .chat: Chat().transition(.opacity)
+                    case .settings: Settings()
+                    }
+                }
+            }
+            """,
+        badExample: """
+            struct Home: View {
+                var body: some View {
+                    switch tab {
+                    case .chat: Chat().↓transition(.slide)
+                    case .settings: Settings().↓transition(.move(edge: .trailing))
+                    }
+                }
+            }
+            """)
+
+    // MARK: Motion of views
 
     static let reduceMotion = RuleDescription(
         id: "audit/reduce-motion", severity: .warning,

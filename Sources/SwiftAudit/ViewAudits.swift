@@ -7,16 +7,31 @@ enum TargetAudit {
         guard case .touchTarget(let target) = fact.content else { return nil }
         let sides = [target.width, target.height]
         guard sides.contains(where: { $0.map { $0 < minimum.points } ?? false }) else { return nil }
-        let name = target.control == "onTapGesture" ? "what is tapped" : "the \(target.control)"
+        let name =
+            switch target.control {
+            case "onTapGesture": "what is tapped"
+            case "ButtonStyle": "a button of this style"
+            default: "the \(target.control)"
+            }
         var finding = Finding(
             AuditRules.touchTarget.id,
             "\(name) takes touches in \(area(target)), below \(text(minimum.points)) pt, \(minimum.source)",
             at: Spot(fact))
-        finding.hint = "frame(minWidth: \(text(minimum.points)), minHeight: \(text(minimum.points))) around the drawing"
+        finding.hint = hint(target.cause, minimum: text(minimum.points))
         if target.place.line != fact.place.line {
             finding.notes.append((message: "\(name) is here", spot: Spot(fact.file, target.place)))
         }
         return finding
+    }
+
+    private static func hint(_ cause: TouchTarget.Cause, minimum: String) -> String {
+        let frame = "frame(minWidth: \(minimum), minHeight: \(minimum))"
+        return switch cause {
+        case .frame: "\(frame) around the drawing"
+        case .outside: "the frame and the padding around the control take no touches; \(frame) in its label"
+        case .background: "what is drawn behind it takes no touches; \(frame) before the background"
+        case .shape: "the rest of its frame is empty; .contentShape(Rectangle()) behind the frame"
+        }
     }
 
     private static func area(_ target: TouchTarget) -> String {
@@ -36,13 +51,20 @@ enum TargetAudit {
 
 /// Text and controls under the notch and the home indicator.
 enum SafeAreaAudit {
-    static func finding(for fact: Fact) -> Finding? {
-        guard case .safeArea(let use) = fact.content else { return nil }
+    /// - Parameter found: what has been found in screens.
+    static func findings(for facts: [Fact], besides found: [Finding]) -> [Finding] {
+        let known = Set(found.filter { $0.id == AuditRules.ignoresSafeArea.id }.map(\.spot))
+        return facts.compactMap { fact in
+            guard case .safeArea(let use) = fact.content, !known.contains(Spot(fact)) else { return nil }
+            return finding("the \(use.container)", use.content, at: Spot(fact), content: Spot(fact.file, use.place))
+        }
+    }
+
+    static func finding(_ container: String, _ content: String, at spot: Spot, content place: Spot) -> Finding {
         var finding = Finding(
-            AuditRules.ignoresSafeArea.id, "the \(use.container) leaves the safe area with the \(use.content) in it",
-            at: Spot(fact))
+            AuditRules.ignoresSafeArea.id, "\(container) leaves the safe area with the \(content) in it", at: spot)
         finding.hint = "let the background alone ignore it: .background { color.ignoresSafeArea() }"
-        finding.notes.append((message: "the \(use.content) is here", spot: Spot(fact.file, use.place)))
+        finding.notes.append((message: "the \(content) is here", spot: place))
         return finding
     }
 }

@@ -12,12 +12,14 @@ import Testing
                 TouchTarget(control: "Menu", width: nil, height: 3, place: Place(line: 1, column: 2, length: 3)))),
         Fact(
             .view(
-                ViewMember(
-                    type: "A.B", name: "body",
-                    insets: [ViewMember.Inset(kind: .bar, place: Place(line: 1, column: 2, length: 3), outer: 0)],
-                    uses: [
-                        ViewMember.Use(
-                            name: "C", isMember: true, place: Place(line: 1, column: 2, length: 3), inset: nil)
+                ViewTree(
+                    type: "A.B", name: "body", isErased: true,
+                    nodes: [
+                        ViewTree.Node(
+                            .modifier, "overlay", parent: nil, slot: .content, label: "a", marks: [.bottom],
+                            place: Place(line: 1, column: 2, length: 3)),
+                        ViewTree.Node(
+                            .view, "C", parent: 0, slot: .attachment, place: Place(line: 1, column: 2, length: 3)),
                     ]))),
         Fact(.safeArea(SafeAreaUse(container: "VStack", content: "Text", place: Place(line: 1, column: 2, length: 3)))),
         Fact(.animation(AnimationUse(type: "A", figures: nil, constant: "B.c", repeatsForever: true))),

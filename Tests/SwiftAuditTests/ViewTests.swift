@@ -31,75 +31,24 @@ import Testing
         #expect(target(36, 36, on: .macos).isEmpty && !target(44, 44, on: .android).isEmpty)
     }
 
+    @Test func causesOfSmallTargets() {
+        func hint(_ cause: TouchTarget.Cause) -> String {
+            let target = TouchTarget(
+                control: "ButtonStyle", width: 22, height: 22, cause: cause, place: Place(line: 1, column: 1, length: 6)
+            )
+            return Auditing(Self.tokens).verdict(.touchTarget(target))
+        }
+        #expect(hint(.frame).hasPrefix("a button of this style takes touches in 22 by 22 pt, below 44 pt"))
+        #expect(hint(.outside).contains("the frame and the padding around the control take no touches"))
+        #expect(hint(.background).contains("what is drawn behind it takes no touches"))
+        #expect(hint(.shape).contains(".contentShape(Rectangle())"))
+    }
+
     @Test func safeArea() {
         let use = SafeAreaUse(container: "VStack", content: "Text", place: Place(line: 1, column: 1, length: 4))
         let found = Auditing(Self.tokens).report([Fact(.safeArea(use), line: 2)])
         #expect(found.map(\.message) == ["the VStack leaves the safe area with the Text in it"])
         #expect(found.first?.severity == .warning && found.first?.notes.count == 1)
-    }
-
-    // MARK: Insets
-
-    private func view(
-        _ type: String, _ name: String = "body", insets: [Int?] = [], bars: [Int?] = [],
-        uses: [(name: String, inset: Int?)] = [], line: Int
-    ) -> Fact {
-        var member = ViewMember(type: type, name: name)
-        for (kind, outer) in insets.map({ (ViewMember.Inset.Kind.inset, $0) }) + bars.map({ (.bar, $0) }) {
-            let place = Place(line: line, column: member.insets.count + 1, length: 1)
-            member.insets.append(ViewMember.Inset(kind: kind, place: place, outer: outer))
-        }
-        for (index, use) in uses.enumerated() {
-            let isMember = use.name.hasPrefix("self.")
-            let use = ViewMember.Use(
-                name: isMember ? String(use.name.dropFirst(5)) : use.name, isMember: isMember,
-                place: Place(line: line, column: 10 + index, length: 1), inset: use.inset)
-            member.uses.append(use)
-        }
-        return Fact(.view(member), file: "\(line).swift", line: line)
-    }
-
-    /// The places of the findings, with those of their notes.
-    private func nested(_ facts: [Fact]) -> [String] {
-        Auditing(Self.tokens).report(facts).filter { $0.id == "audit/nested-inset" }.map { finding in
-            func place(_ range: SourceRange?) -> String {
-                guard let range else { return "?" }
-                return "\(range.offset / Auditing.blankWidth + 1):\(range.offset % Auditing.blankWidth + 1)"
-            }
-            return ([place(finding.range)] + finding.notes.map { place($0.range) }).joined(separator: " < ")
-        }
-    }
-
-    @Test func insetsInTheSameMember() {
-        #expect(nested([view("Home", insets: [nil, 0], line: 1)]) == ["1:2 < 1:1"])
-        #expect(nested([view("Home", insets: [nil, nil], line: 1)]) == [])
-        #expect(nested([view("Home", insets: [nil], bars: [0], line: 1)]) == ["1:2 < 1:1"])
-        // A bar beside an inset, and what lies inside a bar.
-        #expect(nested([view("Home", insets: [nil], bars: [nil], line: 1)]) == [])
-    }
-
-    @Test func insetsInOtherViews() {
-        let home = view("Home", insets: [nil], uses: [("Chat", 0), ("Aside", nil)], line: 1)
-        let chat = view("Chat", uses: [("self.list", nil)], line: 2)
-        let list = view("Chat", "list", uses: [("Messages", nil)], line: 3)
-        let messages = view("Messages", insets: [nil], bars: [nil], line: 4)
-        let aside = view("Aside", insets: [nil], line: 5)
-        #expect(
-            nested([home, chat, list, messages, aside]) == [
-                "4:1 < 1:1 < 1:10 < 2:10 < 3:10", "4:2 < 1:1 < 1:10 < 2:10 < 3:10",
-            ])
-        // The way ends where nobody knows which view is meant.
-        #expect(nested([home, view("A.Chat", insets: [nil], line: 2), view("B.Chat", insets: [nil], line: 3)]) == [])
-        #expect(
-            nested([view("A", insets: [nil], uses: [("B.Chat", 0)], line: 1), view("B.Chat", insets: [nil], line: 2)])
-                == ["2:1 < 1:1 < 1:10"])
-    }
-
-    @Test func viewsInCircles() {
-        #expect(
-            nested([
-                view("A", insets: [nil], uses: [("B", 0)], line: 1), view("B", insets: [], uses: [("A", nil)], line: 2),
-            ]) == [])
     }
 
     // MARK: Comments and levels

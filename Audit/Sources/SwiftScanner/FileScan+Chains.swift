@@ -6,20 +6,13 @@ import TesseraAuditFacts
 extension FileScan {
     func walk(_ chain: Chain, _ context: ScanContext) {
         let literalCount = readLiteral(chain, context)
-        let insets = bottomInsets(of: chain, context)
         if literalCount == 0 {
             readTouchTarget(chain, context)
             readSafeArea(chain)
-            readUse(chain, inside: insets.first?.index ?? context.inset, context)
         }
-        walkBase(of: chain, inside: insets, context)
+        walkBase(of: chain, context)
         for (index, link) in chain.links.enumerated() where index >= literalCount {
-            var inner = context.inner
-            if let inset = insets.first(where: { $0.link >= index }) {
-                inner.inset = inset.index
-                inner.insetHoldsNavigation = false
-            }
-            walk(link, at: index, of: chain, inner)
+            walk(link, at: index, of: chain, context.inner)
         }
     }
 
@@ -43,14 +36,10 @@ extension FileScan {
 
     // MARK: Parts
 
-    private func walkBase(of chain: Chain, inside insets: [BottomInset], _ context: ScanContext) {
+    private func walkBase(of chain: Chain, _ context: ScanContext) {
         guard let base = chain.base, !base.is(DeclReferenceExprSyntax.self) else { return }
         var inner = context.inner
         inner.expects = chain.links.isEmpty ? context.expects : nil
-        if let inset = insets.first {
-            inner.inset = inset.index
-            inner.insetHoldsNavigation = false
-        }
         walk(Syntax(base), inner)
     }
 
@@ -67,56 +56,18 @@ extension FileScan {
         inner.isSymbol = callee == "font" && chain.madeType == "Image"
         for argument in link.arguments ?? [] {
             let label = argument.label?.text
-            let part =
-                isMaking && callee == "NavigationLink" && label == "destination" ? destination(context) : inner
-            walk(Syntax(argument.expression), part.expecting(expectation(of: label, callee: callee)))
+            walk(Syntax(argument.expression), inner.expecting(expectation(of: label, callee: callee)))
         }
-        for (label, closure) in link.closures { walk(closure, label: label, of: callee, isMaking: isMaking, inner) }
-    }
-
-    private func walk(
-        _ closure: ClosureExprSyntax, label: String?, of callee: String, isMaking: Bool, _ context: ScanContext
-    ) {
-        if !isMaking, ViewWords.presentations.contains(callee) { return walkApart(closure, of: callee, context) }
-        let isDestination =
-            isMaking
-            ? callee == "NavigationLink" && label == nil && hasLabelClosure(closure)
-            : ViewWords.destinations.contains(callee)
-        walk(Syntax(closure), isDestination ? destination(context) : context)
-    }
-
-    /// `NavigationLink { destination } label: { ... }`
-    private func hasLabelClosure(_ closure: ClosureExprSyntax) -> Bool {
-        closure.parent?.as(FunctionCallExprSyntax.self)?.additionalTrailingClosures.contains {
-            $0.label.text == "label"
-        }
-            ?? false
-    }
-
-    /// What is shown apart from a view has its own bottom.
-    private func walkApart(_ closure: ClosureExprSyntax, of callee: String, _ context: ScanContext) {
-        var inner = context
-        inner.inset = nil
-        inner.isSizedBySystem = ViewWords.sizingModifiers.contains(callee)
-        guard context.member != nil else { return walk(Syntax(closure), inner) }
-        let collector = MemberCollector(type: context.typePath, name: "")
-        inner.member = collector
-        walk(Syntax(closure), inner)
-        emit(collector, at: Syntax(closure))
-    }
-
-    /// What is pushed is inside an inset only if the inset is around the whole navigation.
-    private func destination(_ context: ScanContext) -> ScanContext {
-        var inner = context
-        if !context.insetHoldsNavigation { inner.inset = nil }
-        return inner
+        let isPresentation = !isMaking && ViewWords.presentations.contains(callee)
+        // What is shown apart from a view is no row or item.
+        if isPresentation { inner.isSizedBySystem = ViewWords.sizingModifiers.contains(callee) }
+        for (_, closure) in link.closures { walk(Syntax(closure), inner) }
     }
 
     private func adjusted(_ context: ScanContext, for callee: String, isMaking: Bool) -> ScanContext {
         var inner = context
         if isMaking {
             if ViewWords.sizingContainers.contains(callee) { inner.isSizedBySystem = true }
-            if ViewWords.navigation.contains(callee) { inner.insetHoldsNavigation = true }
         } else {
             if ViewWords.sizingModifiers.contains(callee) { inner.isSizedBySystem = true }
             if callee == "mask" { inner.isMask = true }

@@ -57,6 +57,7 @@ extension FileScan {
         var inner = ScanContext()
         inner.depth = context.depth + 1
         inner.types = context.types + [name]
+        inner.isButtonStyle = parents.contains("ButtonStyle") || parents.contains("PrimitiveButtonStyle")
         walkChildren(of: members, inner)
     }
 
@@ -66,7 +67,7 @@ extension FileScan {
         // The signature may have default values.
         walkChildren(of: Syntax(function.signature), context.inner)
         guard let body = function.body else { return }
-        walkMember(name, makesView: Self.isView(result), Syntax(body), context.inner)
+        walkMember(name, result, Syntax(body), context.inner)
     }
 
     private func walk(_ binding: PatternBindingSyntax, _ context: ScanContext) {
@@ -75,32 +76,53 @@ extension FileScan {
         if let initializer = binding.initializer {
             walk(Syntax(initializer.value), context.expecting(expectation))
         }
-        guard let accessors = binding.accessorBlock else { return }
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? ""
-        walkMember(name, makesView: Self.isView(type), Syntax(accessors), context.expecting(expectation))
+        guard let accessors = binding.accessorBlock else { return readErasedProperty(binding, name, context) }
+        walkMember(name, type, Syntax(accessors), context.expecting(expectation))
     }
 
-    private func walkMember(_ name: String, makesView: Bool, _ body: Syntax, _ context: ScanContext) {
-        guard makesView else { return walkChildren(of: body, context) }
-        let collector = MemberCollector(type: context.typePath, name: name)
-        var inner = context
-        inner.member = collector
-        inner.inset = nil
-        walkChildren(of: body, inner)
-        emit(collector, at: body)
+    private func walkMember(_ name: String, _ type: TypeSyntax?, _ body: Syntax, _ context: ScanContext) {
+        if Self.isView(type) { readTree(name, isErased: Self.isErased(type), body, context) }
+        walkChildren(of: body, context)
     }
 
-    func emit(_ collector: MemberCollector, at node: Syntax) {
-        if collector.isEmpty { return }
-        let start = node.positionAfterSkippingLeadingTrivia
-        add(.view(collector.member), from: start, to: start)
+    private func readTree(_ name: String, isErased: Bool, _ body: Syntax, _ context: ScanContext) {
+        var reader = ViewTreeReader(
+            type: context.typePath, name: name, isErased: isErased, body: body, places: places)
+        reader.read(body: body)
+        let start = body.positionAfterSkippingLeadingTrivia
+        if !reader.tree.nodes.isEmpty || isErased { add(.view(reader.tree), from: start, to: start) }
+    }
+
+    /// Views that stand outside of any type, as in a playground.
+    func readTopLevelTree(_ tree: SourceFileSyntax) {
+        var reader = ViewTreeReader(type: "", name: "", isErased: false, body: nil, places: places)
+        reader.read(statements: tree.statements)
+        let start = tree.positionAfterSkippingLeadingTrivia
+        // A view alone has nothing around it.
+        let holdsViews = reader.tree.nodes.contains { $0.kind == .view && ViewWords.containers.contains($0.name) }
+        if holdsViews { add(.view(reader.tree), from: start, to: start) }
+    }
+
+    /// `let content: AnyView` of a tab.
+    private func readErasedProperty(_ binding: PatternBindingSyntax, _ name: String, _ context: ScanContext) {
+        guard let type = binding.typeAnnotation?.type, Self.isErased(type), !context.types.isEmpty,
+            binding.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true
+        else { return }
+        add(.view(ViewTree(type: context.typePath, name: name, isErased: true)), at: type)
+    }
+
+    private static func isErased(_ type: TypeSyntax?) -> Bool {
+        type?.tokens(viewMode: .sourceAccurate).contains { $0.text == "AnyView" } ?? false
     }
 
     private static func isView(_ type: TypeSyntax?) -> Bool {
         guard let type else { return false }
         if let some = type.as(SomeOrAnyTypeSyntax.self) {
             let name = some.constraint.trimmedDescription
-            return name == "View" || name == "SwiftUI.View" || name == "ToolbarContent"
+            return ["View", "SwiftUI.View", "ToolbarContent", "Scene", "TabContent"].contains { mark in
+                name == mark || name.hasPrefix(mark + "<")
+            }
         }
         return type.trimmedDescription == "AnyView"
     }

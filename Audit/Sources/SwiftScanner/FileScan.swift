@@ -39,6 +39,7 @@ final class FileScan {
             add(.fault(.syntax), from: fault, to: fault)
         }
         walk(Syntax(tree), ScanContext())
+        readTopLevelTree(tree)
         if bytes.contains("tessera:ignore") { readSuppressions(in: tree) }
         if bytes.contains("educeMotion") || bytes.contains("educingMotion") || bytes.contains("educedMotion") {
             readReduceMotion(in: tree)

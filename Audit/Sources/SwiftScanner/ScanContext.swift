@@ -15,17 +15,12 @@ struct ScanContext {
     var expects: Expectation?
     /// Whether the system makes controls large enough here, as in lists and toolbars.
     var isSizedBySystem = false
+    /// Whether the type around it is the style of buttons.
+    var isButtonStyle = false
     /// Whether colors only say what is seen through them.
     var isMask = false
     /// Whether a size of text is that of a symbol.
     var isSymbol = false
-    /// The property or function that makes a view.
-    var member: MemberCollector?
-    /// The innermost bottom inset around it, as an index into the member's.
-    var inset: Int?
-    /// Whether a navigation container stands between the two: what is pushed is inside the inset, too.
-    var insetHoldsNavigation = false
-
     var typePath: String { types.joined(separator: ".") }
 
     /// For what stands inside: nothing is expected of it.
@@ -41,34 +36,4 @@ struct ScanContext {
         context.expects = expectation
         return context
     }
-}
-
-/// Gathers what of a view lies at the bottom of the screen.
-final class MemberCollector {
-    private(set) var member: ViewMember
-    private var known: Set<Known> = []
-
-    private struct Known: Hashable {
-        let name: String
-        let isMember: Bool
-        let inset: Int?
-    }
-
-    init(type: String, name: String) {
-        member = ViewMember(type: type, name: name)
-    }
-
-    /// - Returns: its index.
-    func add(_ kind: ViewMember.Inset.Kind, at place: Place, inside outer: Int?) -> Int {
-        member.insets.append(ViewMember.Inset(kind: kind, place: place, outer: outer))
-        return member.insets.count - 1
-    }
-
-    /// What is shown twice inside the same inset counts once.
-    func use(_ name: String, isMember: Bool, at place: Place, inside inset: Int?) {
-        guard known.insert(Known(name: name, isMember: isMember, inset: inset)).inserted else { return }
-        member.uses.append(ViewMember.Use(name: name, isMember: isMember, place: place, inset: inset))
-    }
-
-    var isEmpty: Bool { member.insets.isEmpty && member.uses.isEmpty }
 }

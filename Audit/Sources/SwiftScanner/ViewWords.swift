@@ -13,8 +13,6 @@ enum ViewWords {
         "NavigationView", "NavigationSplitView",
     ]
 
-    static let navigation: Set<String> = ["NavigationStack", "NavigationView", "NavigationSplitView"]
-
     /// Modifiers whose closures are shown apart from the view: on top of it, with a safe area of their own.
     static let presentations: Set<String> = [
         "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "contextMenu", "inspector",
@@ -24,21 +22,24 @@ enum ViewWords {
     /// Modifiers whose closures are shown in the place of the view.
     static let destinations: Set<String> = ["navigationDestination"]
 
+    /// Modifiers whose closures show nothing.
+    static let effects: Set<String> = [
+        "task", "refreshable", "gesture", "simultaneousGesture", "highPriorityGesture", "transaction", "animation",
+        "visualEffect", "alignmentGuide", "keyframeAnimator", "scrollTransition", "sensoryFeedback",
+    ]
+
+    /// What views are made with that is no view.
+    static let values: Set<String> = [
+        "Binding", "EdgeInsets", "GridItem", "Gradient", "StrokeStyle", "String", "Int", "Double", "CGFloat", "URL",
+        "UUID", "Date", "Animation", "Font", "Set", "Array", "Task", "LocalizedStringKey",
+    ]
+
     /// Where the system gives controls a row, an item or a bar of its own.
     static let sizingContainers: Set<String> = ["List", "Form", "Menu", "ToolbarItem", "ToolbarItemGroup", "Picker"]
     static let sizingModifiers: Set<String> = [
         "toolbar", "contextMenu", "swipeActions", "alert", "confirmationDialog", "navigationBarItems", "menu",
         "searchSuggestions", "commands", "tabItem",
     ]
-
-    /// Views of SwiftUI, and other types that views are made with: no view of the app has such a name.
-    static let known: Set<String> = contents.union(containers).union([
-        "AnyView", "AsyncImage", "Binding", "Capsule", "Circle", "Color", "ControlGroup", "Divider", "EdgeInsets",
-        "Ellipse", "EmptyView", "ForEach", "GridItem", "GridRow", "Gradient", "GroupBox", "Image", "LinearGradient",
-        "Path", "ProgressView", "RadialGradient", "Rectangle", "RoundedRectangle", "Section", "Spacer", "StrokeStyle",
-        "TimelineView", "ToolbarItem", "ToolbarItemGroup", "ViewThatFits", "Task", "String", "Int", "Double", "CGFloat",
-        "URL", "UUID", "Date", "Animation", "Font", "Set", "Array",
-    ])
 
     /// Modifiers whose argument without a label is a color or another style.
     static let styleModifiers: Set<String> = [

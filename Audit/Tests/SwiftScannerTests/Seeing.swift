@@ -57,7 +57,7 @@ extension Fact.Content {
     var number: NumberLiteral? { if case .number(let literal) = self { literal } else { nil } }
     var motion: MotionLiteral? { if case .motion(let literal) = self { literal } else { nil } }
     var touchTarget: TouchTarget? { if case .touchTarget(let target) = self { target } else { nil } }
-    var view: ViewMember? { if case .view(let member) = self { member } else { nil } }
+    var view: ViewTree? { if case .view(let tree) = self { tree } else { nil } }
     var safeArea: SafeAreaUse? { if case .safeArea(let use) = self { use } else { nil } }
     var animation: AnimationUse? { if case .animation(let use) = self { use } else { nil } }
     var reduceMotion: ReduceMotionUse? { if case .reduceMotion(let use) = self { use } else { nil } }

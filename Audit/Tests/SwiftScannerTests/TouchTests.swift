@@ -40,7 +40,7 @@ import Testing
                 Button(action: send) { Image("a").↓frame(width: 24, height: 24).padding(.horizontal) }
                 Button(action: send) { Image("a").frame(width: 24, height: 24).↓frame(minWidth: 44) }
                 Button(action: send) { Image("a").↓frame(width: 24, height: 24) }.padding(4)
-                """) == [[36, 36], [44, 30], [56, 24], [44, 24], [32, 32]])
+                """) == [[36, 36], [44, 30], [56, 24], [44, 24], [24, 24]])
     }
 
     @Test func gestures() {
@@ -61,7 +61,6 @@ import Testing
             Button(action: send) { Image("a").frame(width: size, height: Metrics.target) }
             Button(action: send) { Image("a").frame(width: 24, height: 24).frame(maxWidth: .infinity, maxHeight: .infinity) }
             Button(action: send) { Image("a").frame(width: 24, height: 24).minimumTarget() }
-            Button(action: send) { Image("a").frame(width: 24, height: 24).contentShape(Rectangle().inset(by: -10)) }
             Button(action: send) { Image("a").frame(width: 24, height: 24).padding(inset) }
             Button(action: send) { Image("a").frame(width: 24, height: 24) }.buttonStyle(.bordered)
             Button(action: send) { Image("a").frame(width: 24, height: 24) }.buttonStyle(PaddedStyle())
@@ -88,5 +87,80 @@ import Testing
             """)
         targets(
             "List { row.sheet(item: $a) { b in Button(action: c) { Image(\"a\").↓frame(width: 24, height: 24) } } }")
+    }
+
+    // MARK: Frames and drawings
+
+    private func causes(
+        _ marked: String, at location: Testing.SourceLocation = #_sourceLocation
+    ) -> [String] {
+        expectSeen(marked, sourceLocation: location, \.touchTarget).map { target in
+            let sides = [target.width, target.height].map { $0.map { "\(Int($0))" } ?? "?" }.joined(separator: "x")
+            return "\(target.cause) \(sides)"
+        }
+    }
+
+    /// A drawing behind a symbol is no part of its frame.
+    @Test func drawingsBeyondTheFrame() {
+        #expect(
+            causes(
+                """
+                Button(action: a) { Image(systemName: "plus").font(.system(size: 22)).↓background(Circle().frame(width: 56, height: 56)) }
+                Button(action: a) { Image(systemName: "plus").font(.title2) }.↓overlay { Circle().frame(width: 56, height: 56) }
+                Button(action: a) { Image(systemName: "plus").↓frame(width: 24, height: 24).background { Circle().frame(width: 56, height: 56) } }
+                """) == ["background 22x22", "background 22x22", "frame 24x24"])
+    }
+
+    @Test func framesAroundTheControl() {
+        #expect(
+            causes(
+                """
+                Button(action: a) { Image(systemName: "plus") }.↓frame(width: 56, height: 56).background(Circle())
+                Button(action: a) { Image("a").↓frame(width: 24, height: 24) }.frame(width: 56, height: 56)
+                Button(action: a) { Image("a").↓frame(width: 24, height: 24) }.padding(16)
+                Button(action: a) { Image("a").frame(width: 60, height: 60) }.↓frame(width: 30, height: 30)
+                """) == ["outside 17x17", "outside 24x24", "outside 24x24", "frame 30x30"])
+        #expect(
+            causes(
+                """
+                Button(action: a) { Image(systemName: "plus") }
+                Button(action: a) { Image(systemName: "plus").padding(size).background(Circle().frame(width: 56, height: 56)) }
+                Button(action: a) { Label("a", systemImage: "plus") }.background(Capsule().frame(width: 90, height: 50))
+                """) == [])
+    }
+
+    @Test func emptyPartsOfAFrame() {
+        #expect(
+            causes(
+                """
+                Image(systemName: "plus").font(.system(size: 20)).↓frame(width: 56, height: 56).onTapGesture { a() }
+                Button(action: a) { Image(systemName: "plus").font(.title).↓frame(width: 44, height: 44) }.buttonStyle(.plain)
+                Image(systemName: "plus").↓frame(width: 56, height: 56).contentShape(Rectangle()).onTapGesture { a() }
+                Image(systemName: "plus").↓frame(width: 56, height: 56).background(Circle()).onTapGesture { a() }
+                """) == ["shape 20x20", "shape 28x28", "frame 56x56", "frame 56x56"])
+    }
+
+    @Test func shapesOfTheirOwnSize() {
+        #expect(
+            causes(
+                """
+                Button(action: a) { Image("a").frame(width: 56, height: 56).↓contentShape(Circle().size(width: 30, height: 30)) }
+                Button(action: a) { Image("a").frame(width: 56, height: 56).↓contentShape(Circle().inset(by: 10)) }
+                Button(action: a) { Image("a").frame(width: 24, height: 24).↓contentShape(Rectangle().inset(by: -10)) }
+                """) == ["frame 30x30", "frame 36x36", "frame 44x44"])
+    }
+
+    @Test func layersAndStyles() {
+        #expect(
+            causes(
+                """
+                Button(action: a) { ZStack { Circle().↓frame(width: 40, height: 40); Image(systemName: "plus") } }
+                struct Action: ButtonStyle {
+                    func makeBody(configuration: Configuration) -> some View { configuration.label.↓frame(width: 36, height: 36) }
+                }
+                struct Group: GroupBoxStyle {
+                    func makeBody(configuration: Configuration) -> some View { configuration.label.frame(width: 36, height: 36) }
+                }
+                """) == ["frame 40x40", "frame 36x36"])
     }
 }

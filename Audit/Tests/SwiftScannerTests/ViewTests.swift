@@ -2,95 +2,117 @@ import TesseraAuditFacts
 import Testing
 
 @Suite struct ViewTests {
-    /// The members of a text, one line each: `Home.body: inset, bar in 0, Chat in 0, self.row`.
-    private func members(_ code: String) -> [String] {
-        scanned(code).compactMap(\.content.view).map { member in
-            func suffix(_ inset: Int?) -> String { inset.map { " in \($0)" } ?? "" }
-            let insets = member.insets.map { $0.kind.rawValue + suffix($0.outer) }
-            let uses = member.uses.map { ($0.isMember ? "self." : "") + $0.name + suffix($0.inset) }
-            return "\(member.type).\(member.name): " + (insets + uses).joined(separator: ", ")
+    /// The members of a text, each as `Home.body`, then its nodes: `+` for what a modifier adds, `^` for what is shown
+    /// apart, `>` for what is pushed, `:` for a label, and their marks.
+    private func trees(_ code: String) -> [String] {
+        scanned(code).compactMap(\.content.view).map { tree in
+            func text(_ parent: Int?) -> String {
+                tree.nodes.indices.filter { tree.nodes[$0].parent == parent }.map { index in
+                    let node = tree.nodes[index]
+                    let slot =
+                        switch node.slot {
+                        case .content: ""
+                        case .attachment: "+"
+                        case .presentation: "^"
+                        case .destination: ">"
+                        case .label: ":"
+                        }
+                    let name = (node.kind == .modifier ? "." : node.kind == .choice ? "?" : "") + node.name
+                    let marks =
+                        node.marks.isEmpty ? "" : "[\(node.marks.map(\.rawValue).sorted().joined(separator: " "))]"
+                    let inner = text(index)
+                    return slot + name + marks + (inner.isEmpty ? "" : "(\(inner))")
+                }.joined(separator: " ")
+            }
+            return "\(tree.type).\(tree.name)\(tree.isErased ? "!" : "") \(text(nil))"
         }
     }
 
-    @Test func insetsAndWhatLiesInside() {
+    @Test func modifiersFromTheOutsideIn() {
         #expect(
-            members(
+            trees(
                 """
                 struct Home: View {
                     var body: some View {
                         TabView { Chat(); header }
                             .safeAreaInset(edge: .bottom) { Bar().padding() }
-                            .overlay { Badge() }
+                            .overlay(Badge(), alignment: .bottomTrailing)
                     }
                     private var header: some View { Text("a") }
                     func row(_ x: Int) -> some View { self.header.safeAreaInset(edge: .top) { Top() } }
                 }
                 """) == [
-                    "Home.body: inset, Chat in 0, self.header in 0, Bar in 0, Badge", "Home.row: self.header, Top",
+                    "Home.body .overlay[bottom](+Badge .safeAreaInset[bottom](+.padding(Bar) TabView(Chat header)))",
+                    "Home.header Text", "Home.row .safeAreaInset(+Top header)",
                 ])
     }
 
-    @Test func nesting() {
+    @Test func choicesAndBranches() {
         #expect(
-            members(
+            trees(
                 """
                 struct Home: View {
                     var body: some View {
-                        VStack { List {}.safeAreaInset(edge: .bottom) { A() } }
-                            .safeAreaInset(edge: .bottom, spacing: 0) { B().safeAreaInset(edge: .bottom) { C() } }
-                            .toolbar { ToolbarItem(placement: .bottomBar) { D() } }
+                        switch selectedTab { case .a: return A(); default: B() }
+                        if tab == .a { A() } else if isOn { B() } else { C() }
+                        if table { A() }
+                        isOn ? A() : B()
                     }
                 }
-                """) == ["Home.body: inset, inset in 0, inset in 0, bar, A in 1, B in 2, C in 2, D"])
-        #expect(
-            members(
-                """
-                extension Home.Row: View {
-                    var body: some View {
-                        a.toolbar { ToolbarItemGroup(placement: .bottomBar) { D() } }.safeAreaInset(edge: .bottom) { B() }
-                    }
-                }
-                """
-            ).first?.hasPrefix("Home.Row.body: inset, bar in 0") == true)
+                """) == ["Home.body ?[branches tab](A B) ?[branches tab](A B C) ?(A) ?[branches](A B)"])
     }
 
-    /// Tessera generates one for each tab bar.
-    @Test func bottomBarOfTokens() {
-        #expect(
-            members(
-                """
-                struct Home: View {
-                    var body: some View {
-                        Chat().modifier(TabBarTokens.WithAction.bottomBar { Bar() })
-                            .modifier(TabBarTokens.accessibility)
-                    }
-                }
-                """) == ["Home.body: inset, Chat in 0, Bar in 0"])
-    }
-
-    /// A sheet has a bottom of its own, and so has what is pushed inside of the inset's view.
     @Test func whatIsShownElsewhere() {
         #expect(
-            members(
+            trees(
                 """
                 struct Home: View {
                     var body: some View {
-                        List { NavigationLink { Detail() } label: { Row() } }
-                            .sheet(isPresented: $a) { Sheet().safeAreaInset(edge: .bottom) { B() } }
+                        List { NavigationLink { Detail() } label: { Row() }; NavigationLink(destination: Next()) { Row() } }
+                            .sheet(isPresented: $a) { Sheet() }
                             .navigationDestination(for: Int.self) { _ in Pushed() }
-                            .safeAreaInset(edge: .bottom) { Bar() }
+                            .toolbar { ToolbarItem(placement: .bottomBar) { Button("a") { act() } } }
                     }
                 }
-                """) == ["Home.body: inset, Detail, Row in 0, Pushed, Bar in 0", "Home.: inset, Sheet in 0, B in 0"])
+                """) == [
+                    "Home.body .toolbar(+ToolbarItem[bottom](Button[text]) .navigationDestination(>Pushed "
+                        + ".sheet(^Sheet List(NavigationLink(>Detail :Row) NavigationLink(:Row >Next)))))"
+                ])
+    }
+
+    @Test func whatIsAskedOfTheViewItself() {
         #expect(
-            members(
+            trees(
                 """
-                struct Home: View {
-                    var body: some View {
-                        NavigationStack { NavigationLink(destination: Detail()) { Row() } }.safeAreaInset(edge: .bottom) { Bar() }
-                    }
+                extension View {
+                    func bar() -> some View { safeAreaInset(edge: .bottom) { Bar() } }
+                    func full() -> some View { self.ignoresSafeArea(.keyboard) }
                 }
-                """) == ["Home.body: inset, Detail in 0, Row in 0, Bar in 0"])
+                struct Pinned: ViewModifier {
+                    func body(content: Content) -> some View { content.modifier(TabBarTokens.bottomBar { Bar() }) }
+                }
+                """) == [
+                    "View.bar .safeAreaInset[bottom](+Bar self)", "View.full .ignoresSafeArea[keyboard](self)",
+                    "Pinned.body .modifier[bottom](+.bottomBar(+Bar) content)",
+                ])
+    }
+
+    @Test func erasedMembers() {
+        #expect(
+            trees(
+                """
+                struct TabItem { let view: AnyView; let title: String; var views: [AnyView] }
+                enum Tab { var page: AnyView { AnyView(Chat()) } }
+                """) == ["TabItem.view! ", "TabItem.views! ", "Tab.page! AnyView(Chat)"])
+    }
+
+    @Test func scenesAndTopLevelViews() {
+        #expect(
+            trees("@main struct A: App { var body: some Scene { WindowGroup { Home() } } }")
+                == ["A.body WindowGroup(Home)"])
+        #expect(trees("VStack { Text(\"a\") }.padding()") == [". .padding(VStack(Text))"])
+        #expect(
+            trees("#Preview { Home() }\nstruct P: PreviewProvider { static var previews: some View { A() } }") == [])
     }
 
     // MARK: Safe area

@@ -28,7 +28,7 @@ import Testing
             counts == [
                 "audit/color": 8, "audit/opacity": 3, "audit/motion": 5, "audit/dimension": 20, "audit/text-size": 1,
                 "audit/touch-target": 1, "audit/nested-inset": 2, "audit/ignores-safe-area": 1,
-                "audit/reduce-motion": 3,
+                "audit/reduce-motion": 3, "audit/tab-accessibility": 1,
             ])
     }
 

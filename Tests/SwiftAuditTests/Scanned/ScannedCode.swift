@@ -19,27 +19,31 @@ struct ScannedCode {
     let code: MarkedText
     let findings: [Finding]
 
-    init(_ marked: String, against project: ProjectLoader.Project) throws {
+    /// - Parameter others: further files of the same module, whose findings are left out.
+    init(_ marked: String, _ others: [String] = [], against project: ProjectLoader.Project) throws {
         code = MarkedText(marked)
         let compilation = Compiler.compile(project.input)
         #expect(!compilation.hasErrors, "\(compilation.diagnostics.map(\.message))")
         // The report reads the lines that it shows, so the file stays until then.
         let folder = try TemporaryFolder()
-        let file = try folder.write(code.text, to: "App.swift")
+        var files = [try folder.write(code.text, to: "App.swift")]
+        for (index, other) in others.enumerated() { files.append(try folder.write(other, to: "Other\(index).swift")) }
         let report = try withExtendedLifetime(folder) {
-            compilation.audit(project.input, try Self.facts(in: file))
+            compilation.audit(project.input, try Self.facts(in: files))
         }
-        findings = report.diagnostics.map {
-            Finding(
-                id: $0.id.rawValue, offset: $0.range?.offset ?? -1, message: $0.message, hint: $0.hint ?? "")
+        findings = report.diagnostics.compactMap { diagnostic in
+            guard let range = diagnostic.range, report.sources[range.source].path == files[0] else { return nil }
+            return Finding(
+                id: diagnostic.id.rawValue, offset: range.offset, message: diagnostic.message,
+                hint: diagnostic.hint ?? "")
         }
     }
 
-    private static func facts(in file: String) throws -> [Fact] {
-        let result = try Subprocess.run(scanner.path, ["--", file])
+    private static func facts(in files: [String]) throws -> [Fact] {
+        let result = try Subprocess.run(scanner.path, ["--"] + files)
         #expect(result.ending == .status(0))
         let content = try FactStream.read(result.output)
-        #expect(content.fileCount == 1)
+        #expect(content.fileCount == files.count)
         return content.facts
     }
 

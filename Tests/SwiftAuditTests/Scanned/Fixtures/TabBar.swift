@@ -60,7 +60,7 @@ struct TabBarView: View {
     var body: some View {
         HStack(spacing: 0) {
             ForEach(Tab.allCases) { item in
-                Button {
+                ↓Button {
                     ↓withAnimation(↓.spring(duration: 0.35, bounce: 0.3)) { tab = item }
                 } label: {
                     TabItemView(tab: item, isSelected: item == tab)
