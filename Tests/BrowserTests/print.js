@@ -17,7 +17,7 @@
     check(!inner || inner.checkVisibility({ contentVisibilityAuto: true }), `${details.textContent.slice(0, 40)} is folded`);
   }
   for (const swatch of all(".swatches i, .ramp li, .stage, .plot, .m-scene")) {
-    check(getComputedStyle(swatch).printColorAdjust === "exact", `${swatch.className || swatch.tagName} loses its color`);
+    check(getComputedStyle(swatch).printColorAdjust === "exact", `${swatch.getAttribute("class") || swatch.tagName} loses its color`);
   }
   for (const head of all("thead")) check(getComputedStyle(head).display === "table-header-group", "a table's head is not repeated");
   return { compared, faults: faults.slice(0, 20) };

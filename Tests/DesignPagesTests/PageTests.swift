@@ -90,7 +90,7 @@ struct PageTests {
         // A group says once what its names begin with.
         #expect(html.contains(" data-swift=\"SampleEvery.\" data-css=\"--every-\""))
         #expect(html.contains("<div class=\"names\" data-swift=\"color\" data-css=\"color\">"))
-        #expect(html.contains(/background-color:#[0-9a-f]{6};background-color:color\(display-p3 1 0 0\)/))
+        #expect(html.contains(/background:#[0-9a-f]{6};background:color\(display-p3 1 0 0\)/))
         #expect(html.contains(">P3</em>"))
         #expect(html.contains("data-p=\"color(display-p3 1 0 0)\""))
         #expect(html.contains("It swings too often for a browser to play."))
