@@ -97,3 +97,13 @@ extension Diagnostic {
         return copy
     }
 }
+
+extension Compilation {
+    /// Whether an exception of the design has an end that lies before a day.
+    public func hasExceptions(endedBefore day: CalendarDate) -> Bool {
+        let tree = tokens.tree
+        return tree.detailed.contains { id in
+            tree[id].suppressions.contains { $0.until.map { $0 < day } ?? false }
+        }
+    }
+}

@@ -98,13 +98,3 @@ enum IgnoreFindingRules {
                 $ignore: { ↓contrast/text: a watermark }
             """)
 }
-
-extension Compilation {
-    /// Whether an exception of the design has an end that lies before a day.
-    public func hasExceptions(endedBefore day: CalendarDate) -> Bool {
-        let tree = tokens.tree
-        return tree.detailed.contains { id in
-            tree[id].suppressions.contains { $0.until.map { $0 < day } ?? false }
-        }
-    }
-}
