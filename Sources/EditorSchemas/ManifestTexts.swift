@@ -25,8 +25,8 @@ extension Manifest.Key {
         case .contrast: "Pairs of colors that must stand out from each other, kept apart from the tokens."
         case .largeTextPolicy: "From what size on a text counts as large. Default: wcag."
         case .maximumPermutations:
-            "For how many permutations of contexts a token may have values of its own. Default: 512; at most 65536."
-        case .apca: "Whether findings about contrast tell the advisory figure of APCA, too. Default: false."
+            "In how many contexts a token may have different values. Default: 512; at most 65536."
+        case .apca: "Whether findings about contrast also show the advisory APCA value. Default: false."
         case .distinct:
             "Lists of colors that people of any color vision must distinguish. Example: [[\"{a.won}\", \"{a.lost}\"]]."
         case .gamutMapping: "How colors that a gamut lacks are brought into it. Default: raytrace."

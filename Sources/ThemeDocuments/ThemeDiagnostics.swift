@@ -77,7 +77,7 @@ extension Diagnostic {
             case .tooManyAccents(let count): ("\(count) seeds beside 'brand' and 'neutral' are too many", nil)
             case .turnOutOfRange(let name): ("the turn of '\(name)' must be from 0 to 180 degrees", name)
             case .statusTurnOutOfRange: ("the turn of statuses must be from 0 to 180 degrees", nil)
-            case .tintOutOfRange: ("the tint has a figure that is out of range", nil)
+            case .tintOutOfRange: ("the tint has a value that is out of range", nil)
             }
         return Diagnostic("theme/seed", .error, message, at: name.flatMap(find) ?? range)
     }

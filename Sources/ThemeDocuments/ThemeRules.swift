@@ -38,7 +38,7 @@ public enum ThemeRules {
 
     static let value = RuleDescription(
         id: "theme/value",
-        summary: "What stands behind a key of a theme document is of its kind.",
+        summary: "The value of each key in a theme document has the right kind.",
         rationale: """
             Lightness and chroma are those of OkLCh, ratios go from 1 to 21. Colors are written out: a theme is made \
             before references between tokens are followed.

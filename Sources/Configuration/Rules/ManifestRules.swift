@@ -15,7 +15,7 @@ public enum ManifestRules {
         id: "manifest/version",
         summary: "The manifest is written for this version of Tessera.",
         rationale:
-            "An older version would tell of each key that it does not know; so it tells that it is older, and no more.",
+            "An older version would report each key that it does not know, so it reports only that it is older.",
         subject: .manifest,
         goodExample: """
             tessera: ">=0.1"
@@ -71,7 +71,7 @@ public enum ManifestRules {
         id: "manifest/modifier",
         summary: "A modifier has two contexts or more, each once, and its default is one of them.",
         rationale:
-            "Names have no `+` and no `=` in them, because selectors such as `light+increased` are made of names.",
+            "Names do not contain `+` or `=`, because selectors such as `light+increased` are made of names.",
         subject: .manifest, goodExample: sound,
         badExample: """
             sources: [Tokens/**/*.tokens.yaml]
@@ -124,9 +124,9 @@ public enum ManifestRules {
         id: "manifest/pattern",
         summary: "A pattern names tokens or files, and some are there.",
         rationale: """
-            A pattern is names joined by dots (tokens) or slashes (files), with `*` for part of a name and `**` for any \
-            number of names; a group or a folder stands for all in it, and `!` takes out again. A pattern that nothing \
-            matches is a slip or out of date: a warning.
+            A pattern is names joined by dots (tokens) or slashes (files), with `*` for part of a name and `**` for \
+            any number of names; a group or a folder stands for all in it, and `!` takes out again. A pattern that \
+            matches nothing is a typo or out of date, and gets a warning.
             """,
         subject: .manifest,
         goodExample: """

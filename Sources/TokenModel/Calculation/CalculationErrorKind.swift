@@ -68,17 +68,17 @@ extension CalculationErrorKind {
         case .operandExpected: "a number, a reference or a parenthesis is expected here"
         case .operandExpectedBehind: "a number, a reference or a parenthesis is expected behind this"
         case .operatorExpected: "an operator is expected here"
-        case .looseUnit(let unit, _): "the unit '\(unit)' does not stand behind a number directly"
+        case .looseUnit(let unit, _): "the unit '\(unit)' must follow a number directly"
         case .commaExpected: "a comma is expected here, and then what is to be rounded"
-        case .loosePercent: "this percent sign stands behind no number"
+        case .loosePercent: "this percent sign needs a number before it"
         case .comma: "a comma stands between the arguments of a function only"
         case .unclosed: "this parenthesis is not closed"
-        case .unopened: "this parenthesis closes none"
+        case .unopened: "this parenthesis has no opening one"
         case .unclosedReference: "this brace is not closed"
         case .malformedReference(let path, let problem): "'{\(path)}' is not a reference: \(problem)"
         case .unknownUnit(let unit): "unknown unit '\(Self.shortened(unit))'"
         case .unknownFunction(let name):
-            "'\(Self.shortened(name))' is no function of calculations"
+            "'\(Self.shortened(name))' is not a function that a calculation can use"
                 + Spelling.suggestion(for: name, among: CalculationFunction.names)
         case .word(let word): "'\(Self.shortened(word))' has no meaning in a calculation"
         case .argumentCount(let function, let count):
@@ -93,9 +93,9 @@ extension CalculationErrorKind {
         case .power(let kind): "a power is of numbers, and this is \(kind.name)"
         case .numbersOnly(let function, let kind): "'\(function.name)()' is of numbers, and this is \(kind.name)"
         case .divisionByZero: "this is a division by zero"
-        case .rootOfNegative: "a root of a negative number is no number"
+        case .rootOfNegative: "a negative number has no real root"
         case .logarithm: "a logarithm is of numbers above 0"
-        case .notFinite: "this is beyond all numbers that can be written"
+        case .notFinite: "this number is too large"
         case .digits:
             "the decimal places of 'roundTo()' are a whole number from 0 to \(Int(CalculationFunction.mostDigits))"
         case .resultKind(let kind, let type):

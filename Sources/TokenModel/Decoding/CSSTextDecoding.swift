@@ -68,7 +68,7 @@ extension CSSTextErrorKind {
         case .newlineInString: "a string of CSS ends on the line on which it begins"
         case .unclosedComment: "this comment is not closed"
         case .unclosedBracket(let bracket): "this '\(bracket)' is not closed"
-        case .unopenedBracket(let bracket): "this '\(bracket)' closes nothing that is open here"
+        case .unopenedBracket(let bracket): "this '\(bracket)' has nothing to close here"
         case .badURL: "a 'url()' without quotes holds no blanks, quotes or brackets"
         case .unclosedURL: "this 'url(' is not closed"
         case .endOfDeclaration: "';' would end the declaration that the value stands in"
@@ -81,14 +81,14 @@ extension CSSTextErrorKind {
         case .endTag: "'</' would end the '<style>' that the sheet may stand in"
         case .sigil(let sigil): "'\(sigil)' has no meaning in a value"
         case .lineComment: "'//' begins a comment in SCSS and Less, which would hide the end of the declaration"
-        case .loneBackslash: "this backslash stands before nothing that it could escape"
+        case .loneBackslash: "this backslash must be followed by the character that it escapes"
         case .functionName: "the name of a function is made of ASCII letters, digits and hyphens here"
         case .unprintable(let character): "the character '\(character)' cannot be seen"
         case .tooDeep: "brackets are nested deeper than \(CSSTextReader.depthLimit) levels"
         case .tooLong:
-            "with the values of its references the text is longer than \(RawCSSExpression.longestResult) bytes"
+            "with its references replaced, the text is longer than \(RawCSSExpression.longestResult) bytes"
         case .result(let text, let problem):
-            "with the values of its references this is '\(Self.shortened(text.printable))': \(problem.message)"
+            "with its references replaced, this is '\(Self.shortened(text.printable))': \(problem.message)"
         }
     }
 

@@ -65,7 +65,7 @@ extension Diagnostic {
     }
 
     static func sizeOfNoText(_ key: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("structure/property", .error, "'\(key)' is about text, and the use is 'nonText'", at: range)
+        Diagnostic("structure/property", .error, "'\(key)' is for text, but the use is 'nonText'", at: range)
     }
 
     static func twoTextSizes(at range: SourceRange) -> Diagnostic {

@@ -17,7 +17,7 @@ extension Diagnostic {
 
     static func extendsInToken(_ path: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "extends/token", .error, "'\(path)' is a token, and only a group extends another", at: range,
+            "extends/token", .error, "'\(path)' is a token, and only a group can extend another group", at: range,
             hint: "a token refers to another with its '$value'")
     }
 
@@ -30,15 +30,15 @@ extension Diagnostic {
     static func tooManyPermutedExtensions(_ path: String, _ count: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "extends/context", .error,
-            "'\(path)' and other groups inherit in \(count) permutations, more than can be extended one by one",
-            at: range, hint: "say it in sources of fewer modifiers, or choose contexts with '--context'")
+            "'\(path)' and other groups inherit in \(count) contexts, which is too many",
+            at: range, hint: "define these groups in sources of fewer modifiers, or choose contexts with '--context'")
     }
 
     static func tooManyPermutedValues(limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "extends/context", .error,
             "groups inherit more than \(limit) values that differ between contexts from here on", at: range,
-            hint: "say it in sources of fewer modifiers, or choose contexts with '--context'")
+            hint: "define these groups in sources of fewer modifiers, or choose contexts with '--context'")
     }
 
     static func missingExtends(_ path: String, nearest: String?, at range: SourceRange) -> Diagnostic {
@@ -128,14 +128,14 @@ extension Diagnostic {
     static func foreignKey(_ name: String, count: Int, at range: SourceRange) -> Diagnostic {
         let uses = count == 1 ? "" : " (\(count) times in this file)"
         return Diagnostic(
-            "lenient/property", .warning, "'\(name)' is no property of a token, and is not read\(uses)", at: range,
+            "lenient/property", .warning, "'\(name)' is not a property of a token, and is ignored\(uses)", at: range,
             hint: "data of tools belongs in '$extensions'")
     }
 
     static func assumedType(_ path: String, _ type: TokenType, at range: SourceRange) -> Diagnostic {
         let found = type == .css ? "raw CSS" : "\(type.article) \(type.rawValue)"
         return Diagnostic(
-            "lenient/type", .warning, "'\(path)' has no type and is taken for \(found)", at: range,
+            "lenient/type", .warning, "'\(path)' has no type and is read as \(found)", at: range,
             hint: "write '$type: \(type.rawValue)'")
     }
 }
@@ -162,7 +162,7 @@ extension Diagnostic {
 
     static func pointerToMetadata(_ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "reference/metadata", .warning, "'\(text)' leads to what stands beside a value, which tools may change",
+            "reference/metadata", .warning, "'\(text)' points to a property beside a value, which tools may change",
             at: range)
     }
 
@@ -179,14 +179,14 @@ extension Diagnostic {
         -> Diagnostic
     {
         let place = path.isEmpty ? "the document" : "'\(path)'"
-        return Diagnostic("reference/missing", .error, "'\(text)' leads nowhere: \(place) has no '\(name)'", at: range)
+        return Diagnostic("reference/missing", .error, "'\(text)' cannot be found: \(place) has no '\(name)'", at: range)
     }
 
     static func pointerBesideValue(_ text: String, _ name: String, _ path: String, at range: SourceRange)
         -> Diagnostic
     {
         Diagnostic(
-            "reference/missing", .error, "'\(text)' leads nowhere: '\(path)' is a token and has no '\(name)'",
+            "reference/missing", .error, "'\(text)' cannot be found: '\(path)' is a token and has no '\(name)'",
             at: range, hint: "a part of its value stands behind '$value'")
     }
 

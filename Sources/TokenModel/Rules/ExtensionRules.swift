@@ -72,9 +72,9 @@ public enum ExtensionRules {
         id: "extends/context",
         summary: "What groups inherit depends on few modifiers.",
         rationale: """
-            Contexts are chosen first, and groups extended after (DTCG 2025.10 Resolver, 6): each permutation of the \
-            modifiers whose sources say anything of groups that extend others, or are extended, is looked at by \
-            itself. More than 4,096 of them, or more than a run can hold, are an error. Say it in sources of fewer \
+            Contexts are chosen first, and groups extended after (DTCG 2025.10 Resolver, 6): each context of the \
+            modifiers whose sources mention a group that extends another, or is extended, is resolved separately. More \
+            than 4,096 of them, or more than a run can hold, are an error. Define these groups in sources of fewer \
             modifiers, or choose contexts.
             """,
         subject: .resolver,
@@ -133,7 +133,7 @@ public enum ExtensionRules {
 
     static let cycle = RuleDescription(
         id: "extends/cycle",
-        summary: "No group contains itself, however long the way is.",
+        summary: "No group contains itself, directly or through other groups.",
         rationale: """
             A group that extends what it stands in, what stands in it, or a group that extends it in turn would hold \
             a copy of itself without end (DTCG 2025.10 Format, 6.4). Every member of the circle is named.

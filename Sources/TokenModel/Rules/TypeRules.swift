@@ -8,8 +8,8 @@ public enum TypeRules {
         id: "type/value",
         summary: "A value fits the type of its token.",
         rationale: """
-            A color that is no color or a length without a known unit would be written into every output as it is, \
-            and break the app or the page there. What each type accepts is in DTCG 2025.10 and in the list of shorthands.
+            A text that is not a color, or a length with an unknown unit, would be written to every output as it is, \
+            and break the app or the page. What each type accepts is in DTCG 2025.10 and in the list of shorthands.
             """,
         goodExample: """
             size:

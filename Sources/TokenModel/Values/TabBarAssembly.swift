@@ -71,7 +71,7 @@ extension FieldValues {
         let id = try require(text("id"), "id")
         guard TabBar.Tab.isName(id) else {
             throw AssemblyError(
-                "'\(id)' is no name of a tab: a letter, then letters, digits, '-' and '_'", field: "id")
+                "'\(id)' cannot be the id of a tab: use a letter, then letters, digits, '-' and '_'", field: "id")
         }
         let hint = try words("hint")
         let badge: TabBar.Tab.BadgeKind = word("badge") ?? .none
@@ -104,7 +104,7 @@ extension FieldValues {
         case (let text?, nil): .text(text)
         case (nil, let key?): .key(key)
         case (nil, nil): nil
-        case (_?, _?): throw AssemblyError("'\(name)' and '\(name)Key' exclude each other", field: name)
+        case (_?, _?): throw AssemblyError("'\(name)' and '\(name)Key' cannot be used together", field: name)
         }
     }
 

@@ -124,7 +124,8 @@ extension Diagnostic {
     static func noPartOfPrimitive(_ reference: TokenReference, _ type: TokenType) -> Diagnostic {
         Diagnostic(
             "reference/type", .error,
-            "'\(reference.path)' is no number, word or list of components that could stand in a '\(type.rawValue)'",
+            "'\(reference.path)' cannot be part of a '\(type.rawValue)': its value is not a number, a word or a "
+                + "list of components",
             at: reference.range)
     }
 
@@ -193,7 +194,7 @@ extension Diagnostic {
                 "context/ambiguous", .error, "several modifiers have a context '\(name)'", at: range,
                 hint: "write \(modifiers.map { "\($0)=\(name)" }.joined(separator: " or "))")
         case .sameModifierTwice(let name):
-            return Diagnostic("context/ambiguous", .error, "two contexts of '\(name)' never hold together", at: range)
+            return Diagnostic("context/ambiguous", .error, "only one context of '\(name)' can be chosen at a time", at: range)
         }
     }
 
@@ -241,7 +242,7 @@ extension Diagnostic {
     static func tooManyValues(limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "context/limit", .error,
-            "from here on the tokens have more than \(limit) values in all permutations of contexts", at: range)
+            "from here on the tokens have more than \(limit) values in all contexts together", at: range)
     }
 
     static func tooManyModes(_ count: Int) -> Diagnostic {
@@ -252,12 +253,12 @@ extension Diagnostic {
 
     static func tooManyPermutationsOfPair(limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "context/limit", .error, "this pair depends on more than \(limit) permutations of contexts", at: range)
+            "context/limit", .error, "the colors of this pair have different values in more than \(limit) contexts", at: range)
     }
 
     static func tooManyPermutationsOfColors(limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "context/limit", .error, "these colors depend on more than \(limit) permutations of contexts", at: range)
+            "context/limit", .error, "these colors have different values in more than \(limit) contexts", at: range)
     }
 
     static func contrastOfNoColor(_ path: String, _ type: TokenType, at range: SourceRange) -> Diagnostic {
@@ -271,8 +272,9 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             "context/limit", .error,
-            "'\(path)' depends on \(count == .max ? "countless" : "\(count)") permutations of the contexts of "
-                + "\(modifiers.map { "'\($0)'" }.joined(separator: ", ")); at most \(limit) are resolved",
+            "'\(path)' has different values in \(count == .max ? "countless" : "\(count)") contexts of the "
+                + "modifiers \(modifiers.map { "'\($0)'" }.joined(separator: ", ")); at most \(limit) are "
+                + "resolved",
             at: range,
             hint: limit < ContextSpace.maximumPermutationCount
                 ? "let it depend on fewer modifiers, or raise 'maximumPermutations' in the manifest" : nil)

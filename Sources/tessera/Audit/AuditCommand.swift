@@ -11,9 +11,9 @@ struct AuditCommand: ParsableCommand {
         abstract: "Find what should be a token in an app's Swift code.",
         discussion: """
             Colors, opacities, springs, distances and text sizes that are written down in code are reported with the \
-            token that is nearest, and so are controls below the platform's minimum, nested bottom insets, text outside \
-            the safe area, and animations that nobody calms. Generated files, previews, hidden folders and other \
-            people's packages are left out. A comment '// tessera:ignore because ...' excepts a line.
+            token that is nearest, and so are controls below the platform's minimum, nested bottom insets, text \
+            outside the safe area, and animations that ignore Reduce Motion. Generated files, previews, hidden folders \
+            and other people's packages are left out. A comment '// tessera:ignore because ...' excepts a line.
 
             The scanner that reads Swift is a tool of its own, tessera-audit: 'make audit' builds it.
 
@@ -160,7 +160,7 @@ extension FactStream.Error {
         case .version(let version?):
             "'\(scanner)' writes facts of version \(version), and this program reads version \(FactStream.version); "
                 + "'make audit' builds both anew"
-        case .version(nil): "'\(scanner)' is no scanner of this program: it wrote no facts"
+        case .version(nil): "'\(scanner)' cannot be used as the scanner: it wrote no facts"
         case .malformed(let line): "'\(scanner)' wrote no fact in line \(line)"
         case .incomplete: "'\(scanner)' was ended before it was done"
         }

@@ -74,13 +74,18 @@ struct Build: ParsableCommand, Sendable {
     func validate() throws {
         if shared.paths.isEmpty, let problem = optionOfTokenFiles { throw ValidationError(problem) }
         if swiftFile != nil {
-            if output != nil { throw ValidationError("'--swift-file' says where to write, and '--output' too") }
-            if format != nil { throw ValidationError("'--swift-file' is in Swift; '--format' cannot stand beside it") }
-            if check { throw ValidationError("'--swift-file' writes, and '--check' does not") }
+            if output != nil { throw ValidationError("'--swift-file' and '--output' cannot be used together: both "
+                + "say where to write") }
+            if format != nil { throw ValidationError("'--swift-file' and '--format' cannot be used together: the "
+                + "file is Swift") }
+            if check { throw ValidationError("'--swift-file' and '--check' cannot be used together: '--check' "
+                + "writes nothing") }
         }
         if depfile.path != nil {
-            if check { throw ValidationError("'--depfile' tells what was written, and '--check' writes nothing") }
-            if swiftFile != nil { throw ValidationError("'--depfile' tells of all outputs, and '--swift-file' is one") }
+            if check { throw ValidationError("'--depfile' lists what was written, and cannot be used with "
+                + "'--check', which writes nothing") }
+            if swiftFile != nil { throw ValidationError("'--depfile' lists all outputs, and cannot be used with "
+                + "'--swift-file', which writes one") }
         }
         if check, reports.takesOutput {
             throw ValidationError(

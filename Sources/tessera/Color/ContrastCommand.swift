@@ -27,7 +27,7 @@ struct ContrastPairCommand: ParsableCommand {
             needs what lies below it: 'rgb(0 0 0 / 0.3) over #14141c'. On standard input, every line is a foreground and \
             its backgrounds, with tabs between them.
 
-            Whether the contrast suffices does not change the exit status: it is 1 for errors in the input only.
+            The exit status does not say whether the contrast is sufficient: it is 1 for errors in the input only.
 
             Example:
               tessera contrast '#8e8e93' '#14141c' '#f4f4f8'

@@ -78,7 +78,7 @@ struct Convert: ParsableCommand {
         help: ArgumentHelp(
             """
             How many tokens may be left out, such as 12 or 5% (default: 5%, or three tokens where that is more; with \
-            --skip-faulty any number). With more nothing is written, and the run ends with status 1.
+            --skip-faulty any number). If more are left out, nothing is written, and the run ends with status 1.
             """,
             valueName: "count or share"))
     var maxLoss: LossLimit?

@@ -151,7 +151,7 @@ struct DiffCommand: ParsableCommand {
         } catch {
             let failure = DiffPlace.Error(error)
             let isNamed = sides.contains(revision.label)
-            let problem = isNamed ? "'\(revision.label)' is no file or folder, and" : "nothing to compare with:"
+            let problem = isNamed ? "'\(revision.label)' is not a file or a folder, and" : "nothing to compare with:"
             throw DiffPlace.Error(message: "\(problem) \(failure.message)", status: failure.status)
         }
     }

@@ -5,7 +5,7 @@ struct DoctorCommand: ParsableCommand {
         commandName: "doctor",
         abstract: "Tell which Tessera this is, and what it finds on this computer.",
         discussion: """
-            Nothing that is missing keeps the other commands from their work, so the exit status is 0.
+            The other commands work without what is missing, so the exit status is 0.
 
             Example:
               tessera doctor

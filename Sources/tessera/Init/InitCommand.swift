@@ -64,10 +64,10 @@ struct InitCommand: ParsableCommand {
     func validate() throws {
         if let name, case .failure(let problem) = InitQuestions.name(name) { throw ValidationError(problem.message) }
         if let brand, case .failure(let problem) = InitQuestions.color(brand) { throw ValidationError(problem.message) }
-        if convert, inPlace { throw ValidationError("'--convert' and '--in-place' exclude each other") }
-        if skipFaulty, !convert { throw ValidationError("'--skip-faulty' is for '--convert'") }
+        if convert, inPlace { throw ValidationError("'--convert' and '--in-place' cannot be used together") }
+        if skipFaulty, !convert { throw ValidationError("'--skip-faulty' needs '--convert'") }
         if brand != nil, convert || inPlace || !paths.isEmpty {
-            throw ValidationError("'--brand' begins a new design; what is here is no part of it")
+            throw ValidationError("'--brand' begins a new design, which does not use the files that are here")
         }
     }
 

@@ -17,13 +17,13 @@ struct PlainOptions: ParsableArguments {
             var decisions: [String: PlainDecision] = [:]
             for word in words {
                 guard let sign = word.lastIndex(of: "="), sign != word.startIndex else {
-                    throw ValidationError("'\(word.printable)' says nothing; write it as timing=ms")
+                    throw ValidationError("'\(word.printable)' has no value; write it as timing=ms")
                 }
                 let answer = String(word[word.index(after: sign)...])
                 guard let decision = PlainDecision(answer) else {
                     let suggestion = Spelling.suggestion(for: answer, among: PlainDecision.words)
                     throw ValidationError(
-                        "'\(answer.printable)' is nothing that values can be\(suggestion); known: "
+                        "'\(answer.printable)' is not a kind of value\(suggestion); known: "
                             + PlainDecision.words.joined(separator: ", "))
                 }
                 decisions[String(word[..<sign])] = decision

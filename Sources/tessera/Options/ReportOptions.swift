@@ -142,7 +142,7 @@ struct ReportRequest: Sendable {
             let help = suggestion.isEmpty ? "; known: \(names.joined(separator: ", "))" : suggestion
             throw ValidationError("there is no report '\(parts[0])'\(help)")
         }
-        if parts.last == "", parts.count == 2 { throw ValidationError("'--report \(word)' names no file") }
+        if parts.last == "", parts.count == 2 { throw ValidationError("'--report \(word)' needs a file name") }
         self.format = format
         file = parts.count == 2 ? parts[1] : nil
     }

@@ -22,7 +22,7 @@ struct DesignOptions: ParsableArguments {
     var color: ColorChoice = .auto
 
     func validate() throws {
-        if strict, lenient { throw ValidationError("'--strict' and '--lenient' exclude each other") }
+        if strict, lenient { throw ValidationError("'--strict' and '--lenient' cannot be used together") }
     }
 
     /// Reads a project, or ends the program with what stands in the way.

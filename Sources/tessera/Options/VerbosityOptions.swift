@@ -5,7 +5,7 @@ import TesseraTokenResolution
 
 /// How much a command says besides what is wrong.
 struct VerbosityOptions: ParsableArguments {
-    @Flag(name: [.short, .long], help: "Print problems only.")
+    @Flag(name: [.short, .long], help: "Print findings only, without a summary.")
     var quiet = false
 
     @Flag(
@@ -14,7 +14,7 @@ struct VerbosityOptions: ParsableArguments {
     var verbose = false
 
     func validate() throws {
-        if quiet, verbose { throw ValidationError("'--quiet' and '--verbose' exclude each other") }
+        if quiet, verbose { throw ValidationError("'--quiet' and '--verbose' cannot be used together") }
     }
 }
 

@@ -55,7 +55,7 @@ struct ThemeFrom: ParsableCommand {
     func validate() throws {
         guard let output else { return }
         if !ThemeDocument.isTheme(output) {
-            throw ValidationError("'\(output)' is no theme document: its name must end with .theme.yaml")
+            throw ValidationError("'\(output)' cannot be a theme document: its name must end with .theme.yaml")
         }
         if !force, FileSystem.kind(of: output) != nil {
             throw ValidationError("'\(output)' is there already; --force writes over it")

@@ -51,7 +51,7 @@ struct ThemeFromText {
             ? "" : style.wrapped("there is no room for more seeds: the theme makes its own \(derived)", indent: 2)
         if proposal.seeds.first.map({ $0.reason == .chroma }) ?? false {
             remark += style.wrapped(
-                "no name speaks of the brand, and this is a guess; --brand names its token", indent: 2)
+                "no token name mentions the brand, so this is a guess; name the token with --brand", indent: 2)
         }
         let layout = table.layout(style)
         hidden += layout.hidden

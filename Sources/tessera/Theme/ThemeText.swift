@@ -291,7 +291,7 @@ struct ThemeText {
             let reasons = move.reasons.map {
                 "\($0.other) needs \(Contrast.text($0.required)):1 and would have \(Contrast.text($0.reached)):1"
             }
-            let reason = reasons.isEmpty ? "it must be told from others" : reasons.joined(separator: ", ")
+            let reason = reasons.isEmpty ? "it must be distinguishable from others" : reasons.joined(separator: ", ")
             return style.wrapped(
                 "\(move.role) moves by a deltaE OK of \(thousandths(move.distance)) (\(move.context.title)): \(reason)",
                 hanging: 2)

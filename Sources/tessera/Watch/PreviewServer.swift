@@ -88,7 +88,7 @@ final class PreviewServer: Sendable {
         }
         throw Error(
             message: port.map { "port \($0) cannot be served on: it is taken, or not for you" }
-                ?? "none of the ports from \(Self.firstPort) to \(Self.lastPort) is free",
+                ?? "all ports from \(Self.firstPort) to \(Self.lastPort) are in use",
             isUsage: port != nil)
     }
 

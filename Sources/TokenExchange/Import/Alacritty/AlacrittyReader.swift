@@ -82,7 +82,7 @@ struct AlacrittyReader {
 
 extension Diagnostic {
     fileprivate static func noFixedColor(_ path: String, _ word: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("import/slot", .warning, "'\(path)' is left out: '\(word)' is no color", at: range)
+        Diagnostic("import/slot", .warning, "'\(path)' is left out: '\(word)' is not a color", at: range)
     }
 
     fileprivate static func listElement(_ path: String, at range: SourceRange) -> Diagnostic {

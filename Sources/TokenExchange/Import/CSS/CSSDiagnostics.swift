@@ -4,7 +4,7 @@ import TesseraDiagnostics
 
 extension Diagnostic {
     static func strayBrace(at range: SourceRange) -> Diagnostic {
-        Diagnostic("import/css-syntax", .error, "this brace closes nothing", at: range)
+        Diagnostic("import/css-syntax", .error, "this brace closes no block", at: range)
     }
 
     static func unclosed(_ what: String, at range: SourceRange) -> Diagnostic {
@@ -81,12 +81,12 @@ extension Diagnostic {
     }
 
     static func notCSS(at range: SourceRange) -> Diagnostic {
-        Diagnostic("import/ignored", .warning, "the file is no style sheet and is left out", at: range)
+        Diagnostic("import/ignored", .warning, "the file is not a style sheet and is left out", at: range)
     }
 
     static func tooManyContexts(_ modifier: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "import/context", .error, "with '\(modifier)' there are more contexts than Tessera holds; it is left out",
+            "import/context", .error, "'\(modifier)' would bring more contexts than Tessera supports; it is left out",
             at: range)
     }
 }

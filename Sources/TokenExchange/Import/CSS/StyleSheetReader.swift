@@ -179,7 +179,7 @@ struct StyleSheetReader {
         switch name {
         case "media":
             guard let answer = CSSMediaReader.read(rest) else {
-                block.condition.problem = "'\(prelude.shortened)' is no context that tokens know"
+                block.condition.problem = "'\(prelude.shortened)' is not a condition that a context can stand for"
                 return
             }
             block.condition.add(answer.contexts)
@@ -201,7 +201,7 @@ struct StyleSheetReader {
             sheet.registrations.append(
                 StyleSheet.Registration(name: CSSStringText.unescaped(custom), nameRange: block.range))
         case "container", "scope", "starting-style":
-            block.condition.problem = "'\(prelude.shortened)' is no context that tokens know"
+            block.condition.problem = "'\(prelude.shortened)' is not a condition that a context can stand for"
         case "mixin", "include", "function", "each", "if", "else", "for", "while":
             findings.add(.preprocessor("Sass", at: block.range))
             block.content = .other

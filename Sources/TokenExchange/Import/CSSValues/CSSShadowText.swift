@@ -40,7 +40,7 @@ struct CSSShadowText {
                 isInset = true
             } else if let length = CSSMeasure(part) {
                 guard let spelling = length.length(bareUnit: bareUnit, hasPoints: hasPoints) else {
-                    throw ForeignValueError("'\(part)' is no length in px or rem")
+                    throw ForeignValueError("'\(part)' is not a length in px or rem")
                 }
                 lengths.append((part, DocumentNode(.string(spelling), at: source.range(of: part))))
             } else if color == nil, isColor(part) {

@@ -90,7 +90,7 @@ extension PlainQuestions.Question {
             return "could be \(isOne ? "a length" : "lengths"), percent or a multiple of the font size: left out"
         case .letterSpacing:
             return "\(has) a letter spacing that could be a length or a part of the font size: left out"
-        case .opacity: return "could be percent or something else than \(isOne ? "an opacity" : "opacities"): left out"
+        case .opacity: return "could be percent or a unit other than \(isOne ? "an opacity" : "opacities"): left out"
         case .channels: return "\(has) channels that could end at 1 or at 255: left out"
         case .contexts: return "\(has) keys such as 'light' and 'dark' that could be contexts or names: left out"
         case .mixed: return "\(has) values of different types in different contexts: left out"

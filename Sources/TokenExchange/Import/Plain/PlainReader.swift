@@ -139,7 +139,7 @@ struct PlainReader {
                 if entry.value.text?.isEmpty == false { metadata.description = entry.value }
             } else if isMetadata(entry, of: node, place) {
                 findings.assume(
-                    "import/metadata", "what says something about a file or a group, such as its name, is no token",
+                    "import/metadata", "a property of a file or a group, such as its name, is not a token",
                     at: entry.nameRange)
             } else if hasContexts, let word = ContextWord(entry.name), !word.isBase, !entry.value.entries.isEmpty {
                 read(entry.value, place.inContext(word, entry), siblings: [])

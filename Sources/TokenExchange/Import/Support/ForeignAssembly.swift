@@ -66,7 +66,7 @@ struct ForeignAssembly<Names: ForeignNames> {
                     let value = try linker.link(definition.value, in: definition.file)
                     if value.isInlined {
                         findings.assume(
-                            "import/inlined", "a reference to what is no token is written out as its value",
+                            "import/inlined", "a reference to something that is not a token is replaced by the value",
                             at: definition.value.range)
                     }
                     definitions.append(LinkedDefinition(definition: definition, value: value))
@@ -129,7 +129,7 @@ struct ForeignAssembly<Names: ForeignNames> {
             values.contains(where: { $0.text.map { $0.utf8.count > Self.spelledOutLimit } ?? false })
         {
             drop(
-                index, "with the values of its references it is longer than \(Self.spelledOutLimit) bytes",
+                index, "with its references replaced, it is longer than \(Self.spelledOutLimit) bytes",
                 at: definitions[0].value.node.range)
             unreadable.insert(index)
             return SettledToken()
@@ -414,7 +414,7 @@ struct ForeignAssembly<Names: ForeignNames> {
             if let problem {
                 reportMisfit(index, problem, .string, at: range)
             } else {
-                findings.assume("import/type", "what could be many things is a string", at: range)
+                findings.assume("import/type", "a value that could be several things is read as a string", at: range)
             }
             for note in shaper.assumptions { findings.assume(note.id, note.message, at: note.range) }
             return shaped

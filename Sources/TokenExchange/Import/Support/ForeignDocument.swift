@@ -32,7 +32,7 @@ struct ForeignDocument<Names: ForeignNames> {
             } else if isThere {
                 for entry in group.metadata.other where !entry.value.entries.isEmpty {
                     findings.assume(
-                        "import/group", "a mapping without a value is no token, and is kept as data of its group",
+                        "import/group", "a mapping without a value is not a token, and is kept as data of its group",
                         at: entry.nameRange)
                 }
             }

@@ -166,7 +166,7 @@ extension ValueShaper {
         if isCSS(size) { return node.spelled("\((measure.unit == "%" ? measure.value / 100 : measure.value).text)em") }
         guard let size = staticMeasure(size),
             let unit = size.length(bareUnit: lengthUnit)?.drop(while: { !$0.isLetter })
-        else { throw ForeignValueError("the letter spacing \(node.summary) needs a font size to be reckoned with") }
+        else { throw ForeignValueError("the letter spacing \(node.summary) cannot be computed without a font size") }
         assume("import/letter-spacing", "a letter spacing in em or % is multiplied by the font size", at: node.range)
         let factor = measure.unit == "%" ? measure.value / 100 : measure.value
         let product = DocumentNode.number(factor * size.value, at: node.range).text ?? "0"

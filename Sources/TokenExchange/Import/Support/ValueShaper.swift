@@ -152,7 +152,7 @@ struct ValueShaper {
     private func css(_ node: DocumentNode) throws(ForeignValueError) -> DocumentNode {
         guard let text = node.text, let read = CSSEvidence(text) else { throw misfit(node, .css) }
         for path in read.references {
-            guard let type = typeOf(path) else { throw ForeignValueError("'{\(path)}' leads to no token") }
+            guard let type = typeOf(path) else { throw ForeignValueError("there is no token '{\(path)}'") }
             if !type.hasCSSText {
                 throw ForeignValueError("'{\(path)}' is of type '\(type.rawValue)', which CSS has no text for")
             }

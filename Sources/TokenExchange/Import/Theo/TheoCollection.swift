@@ -76,7 +76,7 @@ struct TheoCollection {
             Diagnostic(
                 "import/outside", .error, "'\(first.path)' cannot be opened: \(first.reason)\(others)",
                 at: first.range, hint: "name the folder of all: tessera convert \(folder ?? first.common)",
-                notes: outside.dropFirst().map { .init("'\($0.path)' leads out, too", at: $0.range) }))
+                notes: outside.dropFirst().map { .init("'\($0.path)' is outside of the folder, too", at: $0.range) }))
     }
 
     private mutating func target(

@@ -236,7 +236,7 @@ struct TheoThemes {
             return Diagnostic(
                 "import/parallel-files", .note,
                 "\(subject) read for the contexts \(contexts) of '\(modifier.name)'", at: range,
-                hint: "to have one of them alone, name its file")
+                hint: "to read only one of them, name its file")
         }
     }
 }

@@ -73,7 +73,7 @@ extension StudioValueConverter {
     private func definition(of node: DocumentNode) throws(ImportError) -> DocumentNode {
         guard let name = node.text.flatMap({ table.references(in: $0).wholeReference }) else { return node }
         guard let token = table.end(of: name) else {
-            throw ImportError("import/color-modifier", "'\(name)' is no color modifier", at: node.range)
+            throw ImportError("import/color-modifier", "'\(name)' is not a color modifier", at: node.range)
         }
         return token.value
     }
@@ -152,7 +152,7 @@ extension StudioValueConverter {
         if let share = LooseMeasure(text)?.share { return .number(share) }
         let references = table.references(in: text)
         guard let written = ArithmeticText(references, path: table.path) else {
-            throw ImportError("import/color-modifier", "'\(text)' is no number", at: modifier.amount.range)
+            throw ImportError("import/color-modifier", "'\(text)' is not a number", at: modifier.amount.range)
         }
         let constant = ArithmeticText.number(references) { name in
             table.end(of: name)?.value.text.flatMap { LooseMeasure($0)?.share }

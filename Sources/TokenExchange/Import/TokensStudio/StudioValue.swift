@@ -172,7 +172,7 @@ struct StudioValueConverter {
                 computed.type = .fontWeight
                 return computed
             }
-            throw ImportError("import/font-weight", "'\(text)' is no weight", at: node.range)
+            throw ImportError("import/font-weight", "'\(text)' is not a font weight", at: node.range)
         }
         let written: DocumentNode =
             switch weight.weight {
@@ -181,7 +181,7 @@ struct StudioValueConverter {
             }
         if weight.style != nil {
             findings.count(
-                "import/font-weight", .note, "a style such as italic is no weight, and is kept in '$extensions'",
+                "import/font-weight", .note, "a style such as italic is not a weight, and is kept in '$extensions'",
                 at: node.range)
         }
         let style = weight.style.map {
