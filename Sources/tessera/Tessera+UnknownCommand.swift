@@ -25,7 +25,7 @@ extension Tessera {
             if words.count == 1, FileSystem.kind(of: word) != nil {
                 return
                     "'\(word)' is not a command; 'tessera check \(word)' checks it, and 'tessera build \(word)' "
-                        + "builds it"
+                    + "builds it"
             }
             return "there is no command '\(name) \(word)'; '\(name) --help' lists all"
         }

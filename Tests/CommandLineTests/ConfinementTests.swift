@@ -136,7 +136,7 @@ import Testing
 
     /// Without the option of `convert` that goes on.
     private static func problem(_ text: String) -> String {
-        text.replacing("; '--skip-faulty' goes on without it", with: "")
+        text.replacing("; add '--skip-faulty' to go on without it", with: "")
     }
 
     @Test func convertGoesOnWithoutWhatCannotBeRead() throws {
@@ -148,7 +148,7 @@ import Testing
         let result = try tool.run("tessera convert T --skip-faulty -o x.json")
         #expect(result.status == 0, "\(result.text)")
         #expect(result.text.contains("cannot read 'T/dead.tokens.yaml'") && result.text.contains("; it is left out"))
-        #expect(result.text.contains("cannot read 'T/out.tokens.yaml': it leads out of 'T'"))
+        #expect(result.text.contains("cannot read 'T/out.tokens.yaml': it is outside of 'T'"))
     }
 
     @Test(

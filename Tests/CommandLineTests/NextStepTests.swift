@@ -18,7 +18,7 @@ import Testing
         (["theme", "neu"], "there is no command 'tessera theme neu'; did you mean 'new'?"),
         (
             ["a.tokens.yaml"],
-            "'a.tokens.yaml' is no command; 'tessera check a.tokens.yaml' checks it, and 'tessera build a.tokens.yaml' "
+            "'a.tokens.yaml' is not a command; 'tessera check a.tokens.yaml' checks it, and 'tessera build a.tokens.yaml' "
                 + "builds it"
         ),
         (
@@ -163,6 +163,6 @@ import Testing
         #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty)
         let both = try tool.run([command, "--quiet", "--verbose"] + words)
         #expect(both.status == 2)
-        #expect(both.errors.hasPrefix("error: '--quiet' and '--verbose' exclude each other\n"))
+        #expect(both.errors.hasPrefix("error: '--quiet' and '--verbose' cannot be used together\n"))
     }
 }

@@ -197,7 +197,7 @@ import Testing
             #expect(result.status == 0, "\(command): \(result.errors)")
             #expect(
                 result.errors.contains(
-                    "'Tokens/day.theme.json' is left out: it is no theme of Tessera, which has 'seeds'"))
+                    "'Tokens/day.theme.json' is left out: it is not a theme document of Tessera: it has no 'seeds'"))
             #expect(result.errors.contains("'Tokens/none.tokens.json' is left out: it is empty"))
         }
         #expect(try tool.run("check", "Tokens/day.theme.json").status == 1)

@@ -110,7 +110,7 @@ import Testing
 
     private static let refusals: [([String], Int32, String)] = [
         ([], 2, "name the color of the brand: --seed brand=#7C5CFF"),
-        (["--seed", "brand"], 2, "'brand' is no seed; write it as brand=#7C5CFF"),
+        (["--seed", "brand"], 2, "'brand' is not a seed; write a name and a color, such as brand=#7C5CFF"),
         (["--seed", "brand=#12"], 2, "the seed 'brand': "),
         (["--seed", "brand=red", "--seed", "brand=blue"], 2, "there are two seeds 'brand'"),
         (["--seed", "brand=red", "-o", "a.yaml"], 2, "'a.yaml' is no theme document"),

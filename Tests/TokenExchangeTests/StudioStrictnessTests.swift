@@ -24,7 +24,7 @@ import Testing
         #expect(
             imported.messages.filter { $0.hasPrefix("warning") } == [
                 "warning import/dependent: 'b' is left out: it refers to 'a', which is left out",
-                "warning import/value: 'a' is left out: in 'appearance=dark' 'brighten(#ff0000, 10%)' is no color that can be worked out",
+                "warning import/value: 'a' is left out: in 'appearance=dark' 'brighten(#ff0000, 10%)' is not a color that can be computed",
             ])
     }
 

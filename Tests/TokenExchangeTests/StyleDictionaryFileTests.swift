@@ -217,7 +217,7 @@ import Testing
     @Test func aMappingWithoutAValueIsTold() {
         let result = read(##"{ "color": { "a": { "value": "#fff" }, "b": { "light": { "hex": "#000" } } } }"##)
         #expect(result.values == ["color.a: color = #ffffff"])
-        #expect(result.messages.contains("a mapping without a value is no token, and is kept as data of its group"))
+        #expect(result.messages.contains("a mapping without a value is not a token, and is kept as data of its group"))
     }
 
     @Test func filesThatAreCalledModesAreContextsOverTheRest() {

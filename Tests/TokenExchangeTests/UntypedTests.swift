@@ -38,8 +38,8 @@ import Testing
                 "veil": .color,
                 "fluid": .css, "tracking.wide": .css,
             ])
-        #expect(result.messages.contains("'brand.500' has no type and is taken for a color"))
-        #expect(result.messages.contains("'fluid' has no type and is taken for raw CSS"))
+        #expect(result.messages.contains("'brand.500' has no type and is read as a color"))
+        #expect(result.messages.contains("'fluid' has no type and is read as raw CSS"))
     }
 
     @Test func whatCouldBeSeveralThingsKeepsItsJSONType() throws {

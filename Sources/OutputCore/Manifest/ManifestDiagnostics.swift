@@ -37,7 +37,8 @@ extension Diagnostic {
 
     static func besideResolver(_ key: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "manifest/structure", .error, "'\(key)' cannot be used with 'resolver', because the resolver document "
+            "manifest/structure", .error,
+            "'\(key)' cannot be used with 'resolver', because the resolver document "
                 + "says it", at: range)
     }
 

@@ -112,7 +112,8 @@ package struct TextPattern {
 
     /// A name of a modifier or a context.
     package static let contextName = TextPattern(
-        expression: #"^[^\s+=]([^+=]*[^\s+=])?$"#, message: "a name cannot contain '+' or '=', or begin or end "
+        expression: #"^[^\s+=]([^+=]*[^\s+=])?$"#,
+        message: "a name cannot contain '+' or '=', or begin or end "
             + "with a blank")
 
     /// A path that does not leave the folder at once; the steps in it are not followed.

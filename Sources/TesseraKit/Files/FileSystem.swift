@@ -56,7 +56,7 @@ public enum FileSystem {
                 path: path,
                 message:
                     "cannot read '\(path)': it is outside of '\(folder.isEmpty ? "." : folder)', and outside is "
-                        + "read only what the command line names")
+                    + "read only what the command line names")
         }
 
         static func tooLarge(_ path: String, limit: Int) -> Error {

@@ -39,7 +39,8 @@ public enum RuleCatalog {
             if names.contains(id.rawValue) { return nil }
             if description(of: id) != nil {
                 return Diagnostic(
-                    "manifest/rule", .error, "the level of '\(id)' cannot be changed: nothing can be generated "
+                    "manifest/rule", .error,
+                    "the level of '\(id)' cannot be changed: nothing can be generated "
                         + "with such an error",
                     at: entry.range)
             }

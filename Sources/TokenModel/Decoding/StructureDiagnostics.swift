@@ -179,7 +179,8 @@ extension Diagnostic {
         -> Diagnostic
     {
         let place = path.isEmpty ? "the document" : "'\(path)'"
-        return Diagnostic("reference/missing", .error, "'\(text)' cannot be found: \(place) has no '\(name)'", at: range)
+        return Diagnostic(
+            "reference/missing", .error, "'\(text)' cannot be found: \(place) has no '\(name)'", at: range)
     }
 
     static func pointerBesideValue(_ text: String, _ name: String, _ path: String, at range: SourceRange)

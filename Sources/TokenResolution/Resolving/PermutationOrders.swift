@@ -165,7 +165,7 @@ extension Diagnostic {
             at: range,
             hint:
                 "at most \(limit) contexts for a token ('maximumPermutations' in the manifest), and "
-                    + "\(TokenResolver.totalCellLimit) values for all tokens"
+                + "\(TokenResolver.totalCellLimit) values for all tokens"
         )
     }
 }

@@ -194,7 +194,8 @@ extension Diagnostic {
                 "context/ambiguous", .error, "several modifiers have a context '\(name)'", at: range,
                 hint: "write \(modifiers.map { "\($0)=\(name)" }.joined(separator: " or "))")
         case .sameModifierTwice(let name):
-            return Diagnostic("context/ambiguous", .error, "only one context of '\(name)' can be chosen at a time", at: range)
+            return Diagnostic(
+                "context/ambiguous", .error, "only one context of '\(name)' can be chosen at a time", at: range)
         }
     }
 
@@ -253,7 +254,8 @@ extension Diagnostic {
 
     static func tooManyPermutationsOfPair(limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "context/limit", .error, "the colors of this pair have different values in more than \(limit) contexts", at: range)
+            "context/limit", .error, "the colors of this pair have different values in more than \(limit) contexts",
+            at: range)
     }
 
     static func tooManyPermutationsOfColors(limit: Int, at range: SourceRange) -> Diagnostic {

@@ -74,18 +74,33 @@ struct Build: ParsableCommand, Sendable {
     func validate() throws {
         if shared.paths.isEmpty, let problem = optionOfTokenFiles { throw ValidationError(problem) }
         if swiftFile != nil {
-            if output != nil { throw ValidationError("'--swift-file' and '--output' cannot be used together: both "
-                + "say where to write") }
-            if format != nil { throw ValidationError("'--swift-file' and '--format' cannot be used together: the "
-                + "file is Swift") }
-            if check { throw ValidationError("'--swift-file' and '--check' cannot be used together: '--check' "
-                + "writes nothing") }
+            if output != nil {
+                throw ValidationError(
+                    "'--swift-file' and '--output' cannot be used together: both "
+                        + "say where to write")
+            }
+            if format != nil {
+                throw ValidationError(
+                    "'--swift-file' and '--format' cannot be used together: the "
+                        + "file is Swift")
+            }
+            if check {
+                throw ValidationError(
+                    "'--swift-file' and '--check' cannot be used together: '--check' "
+                        + "writes nothing")
+            }
         }
         if depfile.path != nil {
-            if check { throw ValidationError("'--depfile' lists what was written, and cannot be used with "
-                + "'--check', which writes nothing") }
-            if swiftFile != nil { throw ValidationError("'--depfile' lists all outputs, and cannot be used with "
-                + "'--swift-file', which writes one") }
+            if check {
+                throw ValidationError(
+                    "'--depfile' lists what was written, and cannot be used with "
+                        + "'--check', which writes nothing")
+            }
+            if swiftFile != nil {
+                throw ValidationError(
+                    "'--depfile' lists all outputs, and cannot be used with "
+                        + "'--swift-file', which writes one")
+            }
         }
         if check, reports.takesOutput {
             throw ValidationError(

@@ -39,8 +39,11 @@ struct FixCommand: ParsableCommand {
     private var quiet: Bool { verbosity.quiet }
 
     func validate() throws {
-        if interactive, quiet { throw ValidationError("'--quiet' cannot be used with '--interactive', which shows "
-            + "what it asks about") }
+        if interactive, quiet {
+            throw ValidationError(
+                "'--quiet' cannot be used with '--interactive', which shows "
+                    + "what it asks about")
+        }
         let descriptions = RuleCatalog.all.map(\.id)
         let known = Set(descriptions.map(\.rawValue) + descriptions.map(\.area))
         for rule in only where !known.contains(rule) {

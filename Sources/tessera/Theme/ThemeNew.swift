@@ -120,8 +120,11 @@ struct SeedArgument {
         do throws(ColorParseError) {
             _ = try Color.parse(css: color)
         } catch {
-            guard let name else { throw ValidationError("'\(argument)' is not a seed; write a name and a color, "
-                + "such as brand=#7C5CFF") }
+            guard let name else {
+                throw ValidationError(
+                    "'\(argument)' is not a seed; write a name and a color, "
+                        + "such as brand=#7C5CFF")
+            }
             throw ValidationError("the seed '\(name)': \(error.message)")
         }
     }

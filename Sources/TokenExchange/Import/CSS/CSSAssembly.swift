@@ -107,7 +107,8 @@ struct CSSAssembly {
                 type == .shadow ? "import/type" : "import/unit",
                 type == .shadow
                     ? "'none' is read as a shadow where all others of its group are shadows"
-                    : "a bare 0 is read as a length where all others of its group are lengths", at: properties[index].nameRange)
+                    : "a bare 0 is read as a length where all others of its group are lengths",
+                at: properties[index].nameRange)
             tokens[index] = [
                 DocumentNode.Entry("$type", DocumentNode(.string(type.rawValue), at: range)),
                 DocumentNode.Entry("$value", value),

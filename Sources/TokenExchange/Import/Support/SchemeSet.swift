@@ -198,7 +198,8 @@ extension Diagnostic {
     }
 
     static func noScheme(at range: SourceRange) -> Diagnostic {
-        Diagnostic("import/ignored", .warning, "the file is not a color scheme of this format and is left out", at: range)
+        Diagnostic(
+            "import/ignored", .warning, "the file is not a color scheme of this format and is left out", at: range)
     }
 
     /// - Parameter isComment: whether nothing stands there, as behind an unquoted `#`.

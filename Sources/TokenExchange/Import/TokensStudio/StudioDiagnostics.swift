@@ -105,6 +105,7 @@ extension Diagnostic {
 
     static func studioTooManyPermutations(_ path: String, limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "import/limit", .error, "'\(path)' has different values in more than \(limit) contexts of the themes", at: range)
+            "import/limit", .error, "'\(path)' has different values in more than \(limit) contexts of the themes",
+            at: range)
     }
 }

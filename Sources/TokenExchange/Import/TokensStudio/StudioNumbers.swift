@@ -81,7 +81,9 @@ extension StudioValueConverter {
         case .lineHeight: ImportError("import/line-height", "'\(text)' is not a line height", at: range)
         case .letterSpacing: ImportError("import/letter-spacing", "'\(text)' is not a letter spacing", at: range)
         case .number: ImportError("import/value", "'\(text)' is not a number", at: range)
-        default: ImportError("import/value", "'\(text)' is not a length: write a number with a unit, such as 16px", at: range)
+        default:
+            ImportError(
+                "import/value", "'\(text)' is not a length: write a number with a unit, such as 16px", at: range)
         }
     }
 
@@ -194,7 +196,8 @@ extension StudioValueConverter {
         }
         guard (0...1).contains(share) else {
             throw ImportError(
-                "import/value", "'\(text)' is not an opacity: write a number from 0 to 1, or a percentage with '%'", at: node.range)
+                "import/value", "'\(text)' is not an opacity: write a number from 0 to 1, or a percentage with '%'",
+                at: node.range)
         }
         return StudioValue(type: .opacity, node: .number(share, at: node.range))
     }
