@@ -33,7 +33,7 @@ extension Manifest.Key {
         case .motion: "How much motion the design allows itself. Example: { maximumSettling: 2s }."
         case .dialect: "How token files are read. Default: standard."
         case .rules: "The level and the options of each rule. Example: { text-size/minimum: warning }."
-        case .overrides: "What holds of rules for some tokens, or for what is in some files."
+        case .overrides: "Levels and options of rules for some tokens, or for some files."
         case .baseline: "The findings that were there before, which do not count. Example: tessera-baseline.json."
         }
     }
@@ -110,7 +110,7 @@ extension RuleSettings.Level {
     var schemaText: String {
         switch self {
         case .error: "A finding ends the run, and nothing is written."
-        case .warning: "A finding is told, and everything is written."
+        case .warning: "A finding is reported, and everything is written."
         case .off: "The rule is not looked at."
         }
     }

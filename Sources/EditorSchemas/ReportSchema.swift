@@ -43,7 +43,7 @@ enum ReportSchema {
             ("rule", described("Its id.", ["type": "string", "pattern": "^[a-z0-9-]+/[a-z0-9-]+$"])),
             ("severity", ["enum": ["error", "warning", "note"]]),
             ("message", .isString),
-            ("contexts", described("Permutations of contexts that it holds in; none for all.", list(of: .isString))),
+            ("contexts", described("Contexts in which it applies; an empty list means all.", list(of: .isString))),
             ("notes", described("Other places that have a part in it.", list(of: .defined("note")))),
             ("fixes", described("Changes of the source, each of which fixes it.", list(of: .defined("fix")))),
             (
@@ -65,7 +65,10 @@ enum ReportSchema {
                 described(
                     "Of a finding about contrast: the pairs that the value breaks, the worst first.", list(of: pair))
             ),
-            ("otherPlaces", described("Where else it holds.", list(of: object([("place", .defined("place"))])))),
+            (
+                "otherPlaces",
+                described("Other places with the same finding.", list(of: object([("place", .defined("place"))])))
+            ),
         ])
 
     private static let pair = object(
@@ -74,7 +77,7 @@ enum ReportSchema {
             ("pair", described("The color, and what it stands on.", .isString)),
             ("ratio", described("As measured, unrounded.", ["type": "number"])),
             ("required", described("The ratio that is required.", ["type": "number"])),
-            ("contexts", described("Permutations of contexts that it holds in; none for all.", list(of: .isString))),
+            ("contexts", described("Contexts in which it applies; an empty list means all.", list(of: .isString))),
             ("place", .defined("place")),
         ])
 

@@ -91,9 +91,9 @@ enum RequirementSchema {
 
     private static func ignoredPart(_ key: RuleSuppression.Key) -> JSONValue {
         switch key {
-        case .reason: ["description": "Why, for whoever reviews it."] + reason
+        case .reason: ["description": "The reason, for reviewers."] + reason
         case .until:
-            ["description": "The last day on which it holds. Example: 2027-01-31. Default: no end."]
+            ["description": "The last day on which it applies. Example: 2027-01-31. Default: no end."]
                 + .text(.calendarDate)
         }
     }
@@ -115,7 +115,7 @@ enum RequirementSchema {
                 }
             case .reason:
                 [
-                    "description": "Why a compact target will do, for whoever reviews it.",
+                    "description": "Why a compact target is enough, for reviewers.",
                     "type": ["string", "number", "boolean"],
                 ]
             case .hitSlop:

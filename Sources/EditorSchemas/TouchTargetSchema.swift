@@ -51,7 +51,7 @@ enum MotionAlternativeSchema {
         }
         return [
             "description":
-                "What stands in its place where people reduce motion: none, calm, or another motion. Example: none."
+                "What replaces it when people reduce motion: none, calm, or another motion. Example: none."
         ] + .either(.isObject, then: value, else: .either(.text(.opensBrace), then: .defined("reference"), else: words))
     }
 }

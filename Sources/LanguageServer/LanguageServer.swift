@@ -47,7 +47,7 @@ public struct LanguageServer {
             case .broken(let problem): respond(to: .null, code: .parseError, problem)
             case .content(let content):
                 guard let message = JSONValue(parsing: content) else {
-                    respond(to: .null, code: .parseError, "the message is no JSON")
+                    respond(to: .null, code: .parseError, "the message is not JSON")
                     continue
                 }
                 queue.append(message)

@@ -131,9 +131,9 @@ public enum AuditRules {
         id: "audit/nested-inset",
         summary: "A screen has one bottom inset.",
         rationale: """
-            A second `safeAreaInset(edge: .bottom)` inside of a view that has one already is drawn behind the first: \
-            nobody sees it, and nothing says so. What is pinned to the bottom belongs into one stack in one inset. Views \
-            are followed by their names through all files.
+            A second `safeAreaInset(edge: .bottom)` inside of a view that has one already is drawn behind the first, \
+            invisible and without a warning. Pin everything at the bottom in one stack in one inset. Views are \
+            followed by their names through all files.
             """,
         subject: .swift,
         goodExample: """
@@ -187,10 +187,10 @@ public enum AuditRules {
 
     static let ignore = RuleDescription(
         id: "audit/ignore", severity: .warning,
-        summary: "Whoever ignores a finding says which, by an id that there is, and why.",
+        summary: "A comment that ignores a finding names its id and the reason.",
         rationale: """
-            Without a reason nobody can tell later whether the exception still holds. The comment stands on the line of \
-            the finding or above it.
+            Without a reason, reviewers cannot tell later whether the exception still applies. The comment stands on \
+            the line of the finding or above it.
             """,
         subject: .swift,
         goodExample: """

@@ -114,7 +114,7 @@ private let after = """
                 checks that now fail
                   contrast/text  'color.text' on 'color.surface'  appearance=light  4.54:1  →  4.47:1  falls below 4.5:1
 
-                asks for a major version: what uses the design may break, and 1 check fails that did not fail before
+                requires a major version: code that uses the design may break, and 1 check fails that did not fail before
                 this run ends with status 0, as no '--fail-on' is given; '--fail-on checks' or '--fail-on breaking' would end it with 1
 
                 """)
@@ -371,7 +371,7 @@ private let after = """
         #expect(try says("v1:Nothing") == "error: there is no 'Nothing' in 'v1'\n")
         #expect(try says("v1", "/") == "error: '/' is outside of the repository, so no revision contains it\n")
         #expect(try says("v1", "--context", "brand=a").hasPrefix("error: there is no modifier 'brand'"))
-        #expect(try says("a", "b", "c").hasPrefix("error: two sides are compared, and there are 3"))
+        #expect(try says("a", "b", "c").hasPrefix("error: compare two designs, not 3"))
         // No argument ever becomes an option of git.
         for hostile in ["--output=x", "--exec=touch x", "-h", "--all"] {
             #expect(try says("--", hostile).contains("no revision that git knows"))

@@ -70,7 +70,7 @@ import Testing
         ("1px red", "a shadow has two to four lengths"),
         ("1px 1px 1px 1px 1px red", "a shadow has two to four lengths"),
         ("0 0 1em red", "'1em' is not a length in px or rem"),
-        ("0 0 red blue", "'blue' is neither a length nor a color"),
+        ("0 0 red blue", "'blue' is not a length or a color"),
         ("0 0 red,", "a shadow of Tessera names its color"),
     ])
     func brokenShadows(_ text: String, _ expected: String) {

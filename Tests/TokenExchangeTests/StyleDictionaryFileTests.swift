@@ -183,7 +183,7 @@ import Testing
         let result = files.imported(by: StyleDictionaryImporter.self)
         #expect(
             result.messages.filter { $0.contains("for all contexts") } == [
-                "the value of 'size.m' for all contexts counts in none, for each context of 'theme' has its own"
+                "the value of 'size.m' for all contexts is never used, because each context of 'theme' has its own"
             ])
     }
 

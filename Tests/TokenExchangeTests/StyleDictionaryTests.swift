@@ -99,8 +99,8 @@ import Testing
         #expect(result.values.isEmpty)
         #expect(
             result.messages.filter { $0.contains("carried") } == [
-                "'a' cannot be carried over: no type has a mapping like this for a value",
-                "'b' cannot be carried over: it refers to 'a', which cannot either",
+                "'a' cannot be carried over: no token type has a mapping like this as its value",
+                "'b' cannot be carried over: it refers to 'a', which cannot be carried over either",
                 "'c' cannot be carried over: it has no value",
             ])
     }

@@ -200,9 +200,9 @@ import Testing
             ("number", "↓exp(1s)", "'exp()' is of numbers, and this is a duration"),
             ("dimension", "↓pow(4px, 2)", "a power is of numbers, and this is a length"),
             ("dimension", "↓pow(4, 2px)", "a power is of numbers, and this is a length"),
-            ("dimension", "7px ↓% 3", "a length and a number do not go together"),
-            ("dimension", "↓rem(7px, 3)", "a length and a number do not go together"),
-            ("dimension", "↓hypot(3px, 4)", "a length and a number do not go together"),
+            ("dimension", "7px ↓% 3", "a length and a number cannot be added or compared"),
+            ("dimension", "↓rem(7px, 3)", "a length and a number cannot be added or compared"),
+            ("dimension", "↓hypot(3px, 4)", "a length and a number cannot be added or compared"),
             ("number", "↓pow(2)", "'pow()' takes 2 arguments, not 1"),
             ("number", "↓round(up, 1, 0)", "this is a division by zero"),
             ("number", "0↓^-1", "this is a division by zero"),
@@ -219,8 +219,8 @@ import Testing
             ("number", "1 + 2↓)", "this parenthesis has no opening one"),
             ("number", "(1 ↓2)", "an operator is expected here"),
             ("number", "1 + 2 ↓3", "an operator is expected here"),
-            ("number", "2 * 3↓, 4", "a comma stands between the arguments of a function only"),
-            ("number", "(3↓, 4)", "a comma stands between the arguments of a function only"),
+            ("number", "2 * 3↓, 4", "a comma can only separate the arguments of a function"),
+            ("number", "(3↓, 4)", "a comma can only separate the arguments of a function"),
             ("number", "2 * ↓flor(3)", "'flor' is not a function that a calculation can use; did you mean 'floor'?"),
             ("number", "↓Floor(3)", "'Floor' is not a function that a calculation can use; did you mean 'floor'?"),
             ("number", "↓sine(3)", "'sine' is not a function that a calculation can use"),
@@ -241,25 +241,25 @@ import Testing
             ("number", "↓roundTo(1, 2px)", "the decimal places of 'roundTo()' are a whole number from 0 to 10"),
             ("number", "2 * 3↓em", "unknown unit 'em'"),
             ("number", "2 ↓px * 2", "the unit 'px' must follow a number directly"),
-            ("number", "1 ↓+ 50%", "a number and a percentage do not go together"),
+            ("number", "1 ↓+ 50%", "a number and a percentage cannot be added or compared"),
             (
                 "dimension", "1px ↓+ 1rem",
-                "px and rem do not go together: how long a rem is depends on the text size that the user has set"
+                "px and rem cannot be added: the length of a rem depends on the user's text size"
             ),
             (
                 "dimension", "↓min(1rem, 4px)",
-                "px and rem do not go together: how long a rem is depends on the text size that the user has set"
+                "px and rem cannot be added: the length of a rem depends on the user's text size"
             ),
             (
                 "number", "2rem ↓/ 4px",
-                "px and rem do not go together: how long a rem is depends on the text size that the user has set"
+                "px and rem cannot be added: the length of a rem depends on the user's text size"
             ),
-            ("dimension", "8px ↓+ 4", "a length and a number do not go together"),
-            ("dimension", "4 ↓- 8px", "a number and a length do not go together"),
-            ("dimension", "8px ↓+ 10%", "a length and a percentage do not go together"),
-            ("dimension", "8px ↓+ 10ms", "a length and a duration do not go together"),
-            ("dimension", "↓clamp(0, 8px, 10px)", "a number and a length do not go together"),
-            ("dimension", "↓round(8px, 3)", "a length and a number do not go together"),
+            ("dimension", "8px ↓+ 4", "a length and a number cannot be added or compared"),
+            ("dimension", "4 ↓- 8px", "a number and a length cannot be added or compared"),
+            ("dimension", "8px ↓+ 10%", "a length and a percentage cannot be added or compared"),
+            ("dimension", "8px ↓+ 10ms", "a length and a duration cannot be added or compared"),
+            ("dimension", "↓clamp(0, 8px, 10px)", "a number and a length cannot be added or compared"),
+            ("dimension", "↓round(8px, 3)", "a length and a number cannot be added or compared"),
             ("dimension", "8px ↓* 2px", "a length cannot be multiplied by a length"),
             ("dimension", "8px ↓* 2s", "a length cannot be multiplied by a duration"),
             ("dimension", "8 ↓/ 2px", "a number cannot be divided by a length"),

@@ -84,7 +84,7 @@ extension Diagnostic {
     }
 
     static func pointerToNoSource(_ text: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("resolver/target", .error, "'\(text)' is neither a set nor a group of tokens", at: range)
+        Diagnostic("resolver/target", .error, "'\(text)' is not a set or a group of tokens", at: range)
     }
 
     static func referenceToWholeDocument(_ text: String, at range: SourceRange) -> Diagnostic {

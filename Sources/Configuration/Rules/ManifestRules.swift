@@ -95,7 +95,7 @@ public enum ManifestRules {
         id: "manifest/contrast",
         summary: "A contrast pair names its foreground once and what is behind it.",
         rationale:
-            "The foreground stands behind `text`, `largeText` or `nonText`, which says how much contrast it needs.",
+            "The key of the foreground, `text`, `largeText` or `nonText`, says how much contrast it needs.",
         subject: .manifest,
         goodExample: """
             sources: [Tokens/**/*.tokens.yaml]

@@ -27,7 +27,8 @@ public enum ResolverRules {
     static let version = RuleDescription(
         id: "resolver/version",
         summary: "A resolver document says its version, the string `2025.10`.",
-        rationale: "It tells what the rest means (DTCG 2025.10 Resolver). In YAML it needs quotes, or it is a number.",
+        rationale: "The version says how to read the rest (DTCG 2025.10 Resolver). In YAML it needs quotes, "
+            + "because it would be a number otherwise.",
         subject: .resolver, goodExample: oneSet,
         badExample: """
             version: ↓2025.10
@@ -121,7 +122,7 @@ public enum ResolverRules {
     static let inline = RuleDescription(
         id: "resolver/inline",
         summary: "A set or modifier in the order has a `name` and a `type`.",
-        rationale: "It has no key that would name it, and nothing else tells which of the two it is.",
+        rationale: "An inline entry has no key, so only its `name` and `type` say what it is.",
         subject: .resolver,
         goodExample: """
             version: "2025.10"
@@ -138,8 +139,8 @@ public enum ResolverRules {
         id: "resolver/twice",
         summary: "Each name in the order is unique.",
         rationale: """
-            Whoever chooses contexts names modifiers, and must know which one it is. The same set or modifier twice \
-            in the order is a warning: the second time it replaces what came between.
+            Contexts are chosen by the name of their modifier, so a name must be unique. The same set or modifier \
+            twice in the order is a warning: its second place overrides everything between the two.
             """,
         subject: .resolver, goodExample: oneSet,
         badExample: """

@@ -41,7 +41,7 @@ struct Suppressions {
                 guard isComplete, !token.isFaulty, !isUsed.contains(exception) else { return nil }
                 return Diagnostic(
                     IgnoreFindingRules.stale.id, .warning,
-                    "'\(exception.rule)' finds nothing at '\(token.path)' that could be ignored", at: exception.range,
+                    "'$ignore' names '\(exception.rule)', but '\(token.path)' has no such finding", at: exception.range,
                     hint: "take it out")
             }
         }
@@ -86,7 +86,7 @@ enum IgnoreFindingRules {
     static let stale = RuleDescription(
         id: "ignore/stale", severity: .warning,
         summary: "An exception is removed when its finding is gone.",
-        rationale: "It would hide the next finding of its rule, which nobody has judged.",
+        rationale: "It would hide the next finding of its rule, which has not been reviewed.",
         goodExample: IgnoreRules.goodExample,
         badExample: """
             color:

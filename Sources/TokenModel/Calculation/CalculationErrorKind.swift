@@ -71,7 +71,7 @@ extension CalculationErrorKind {
         case .looseUnit(let unit, _): "the unit '\(unit)' must follow a number directly"
         case .commaExpected: "a comma is expected here, and then what is to be rounded"
         case .loosePercent: "this percent sign needs a number before it"
-        case .comma: "a comma stands between the arguments of a function only"
+        case .comma: "a comma can only separate the arguments of a function"
         case .unclosed: "this parenthesis is not closed"
         case .unopened: "this parenthesis has no opening one"
         case .unclosedReference: "this brace is not closed"
@@ -85,9 +85,9 @@ extension CalculationErrorKind {
             "'\(function.name)()' takes \(function.argumentCounts.text), not \(count)"
         case .tooDeep: "the calculation is nested deeper than \(CalculationParser.depthLimit) levels"
         case .pointsWithRems:
-            "px and rem do not go together: how long a rem is depends on the text size that the user has set"
+            "px and rem cannot be added: the length of a rem depends on the user's text size"
         case .mixedKinds(let first, let second):
-            "\(first.name) and \(second.name) do not go together"
+            "\(first.name) and \(second.name) cannot be added or compared"
         case .product(let first, let second): "\(first.name) cannot be multiplied by \(second.name)"
         case .quotient(let first, let second): "\(first.name) cannot be divided by \(second.name)"
         case .power(let kind): "a power is of numbers, and this is \(kind.name)"
@@ -107,7 +107,7 @@ extension CalculationErrorKind {
 
     fileprivate var hint: String? {
         switch self {
-        case .loosePercent: "a remainder has a blank on both sides of its sign; for a percentage multiply by 1%"
+        case .loosePercent: "write a blank on both sides of the remainder sign; for a percentage multiply by 1%"
         case .power(.length): "for a number divide by 1px"
         case .numbersOnly(_, .length): "for a number divide by 1px"
         case .numbersOnly(_, .duration): "for a number divide by 1ms or 1s"
@@ -117,7 +117,7 @@ extension CalculationErrorKind {
         case .unknownFunction: "known: \(CalculationFunction.names.joined(separator: ", "))"
         case .word(let word): "a token stands between braces: {\(Self.shortened(word))}"
         case .mixedKinds(let first, let second): Self.hint(onSumOf: [first, second])
-        case .product(let first, let second) where first == second: "one of the factors is a number"
+        case .product(let first, let second) where first == second: "one of the two must be a number"
         case .resultKind(.number, .dimension): "for a length multiply by 1px"
         case .resultKind(.number, .duration): "for a duration multiply by 1ms or 1s"
         case .resultKind(.length, .number), .resultKind(.length, .opacity): "for a number divide by 1px"
@@ -131,7 +131,7 @@ extension CalculationErrorKind {
         switch kinds {
         case [.number, .length]: "give the number a unit, such as 4px"
         case [.number, .duration]: "give the number a unit, such as 100ms"
-        case [.number, .percentage]: "a percentage is so many hundredths: for 5% write 0.05"
+        case [.number, .percentage]: "a percentage is a fraction here: for 5% write 0.05"
         case _ where kinds.contains(.percentage): "for a tenth more multiply by 110%"
         default: nil
         }

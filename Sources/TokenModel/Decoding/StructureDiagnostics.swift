@@ -150,14 +150,14 @@ extension Diagnostic {
 
     static func pointerOutsideTokens(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "reference/malformed", .error, "a pointer stands in the values of tokens only", at: range,
+            "reference/malformed", .error, "a pointer can only be used in the value of a token", at: range,
             hint: "refer with braces, such as \"{color.ink}\"")
     }
 
     static func keyBesidePointer(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "reference/malformed", .error, "'\(name)' cannot stand beside '$ref' in a value", at: range,
-            hint: "keys beside '$ref' override what it yields in resolver documents only")
+            "reference/malformed", .error, "'\(name)' cannot be used beside '$ref' in a value", at: range,
+            hint: "keys beside '$ref' override its value in resolver documents only")
     }
 
     static func pointerToMetadata(_ text: String, at range: SourceRange) -> Diagnostic {
@@ -167,7 +167,8 @@ extension Diagnostic {
     }
 
     static func pointerToPointer(at range: SourceRange) -> Diagnostic {
-        Diagnostic("reference/malformed", .error, "a pointer cannot lead to another one outside of values", at: range)
+        Diagnostic(
+            "reference/malformed", .error, "outside of values, a pointer cannot lead to another pointer", at: range)
     }
 
     static func metadataInValue(at range: SourceRange) -> Diagnostic {
@@ -188,7 +189,7 @@ extension Diagnostic {
     {
         Diagnostic(
             "reference/missing", .error, "'\(text)' cannot be found: '\(path)' is a token and has no '\(name)'",
-            at: range, hint: "a part of its value stands behind '$value'")
+            at: range, hint: "a part of the value is named after '$value'")
     }
 
     static func referenceBesideValue(_ path: String, at range: SourceRange, value: SourceRange) -> Diagnostic {

@@ -23,7 +23,7 @@ public enum ExtensionRules {
     static let missing = RuleDescription(
         id: "extends/missing",
         summary: "`$extends` leads to a group.",
-        rationale: "Without it nobody knows which tokens there are. The nearest path is suggested where there is one.",
+        rationale: "Without the group its tokens are unknown. The nearest path is suggested.",
         goodExample: """
             button: { $type: dimension, gap: 8px }
             link: { $extends: "{button}" }
@@ -35,7 +35,7 @@ public enum ExtensionRules {
 
     static let token = RuleDescription(
         id: "extends/token",
-        summary: "Groups extend groups; a token neither extends nor is extended.",
+        summary: "Only a group can extend another, and only a group can be extended.",
         rationale: """
             A token that stands for another one refers to it with its `$value`. To take over what is in a group, \
             name the group and not one of its tokens.
@@ -135,8 +135,8 @@ public enum ExtensionRules {
         id: "extends/cycle",
         summary: "No group contains itself, directly or through other groups.",
         rationale: """
-            A group that extends what it stands in, what stands in it, or a group that extends it in turn would hold \
-            a copy of itself without end (DTCG 2025.10 Format, 6.4). Every member of the circle is named.
+            A group that extends its parent, its child, or a group that extends it in turn would contain itself \
+            endlessly (DTCG 2025.10 Format, 6.4). Every member of the circle is named.
             """,
         goodExample: """
             base: { $type: dimension, gap: 8px }

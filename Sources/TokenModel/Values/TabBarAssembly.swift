@@ -91,7 +91,8 @@ extension FieldValues {
         case (.none, .text): throw AssemblyError("'badgeValue' needs a 'badge' beside it", field: "badgeValue")
         case (.none, .key): throw AssemblyError("'badgeValueKey' needs a 'badge' beside it", field: "badgeValueKey")
         case (.count, .text(let text)) where !text.contains(mark):
-            throw AssemblyError("'badgeValue' of a count has no '\(mark)', which stands for it", field: "badgeValue")
+            throw AssemblyError(
+                "'badgeValue' of a count needs '\(mark)', the placeholder of the count", field: "badgeValue")
         case (.dot, .text(let text)) where text.contains(mark):
             throw AssemblyError("'badgeValue' of a dot has '\(mark)', but a dot has no count", field: "badgeValue")
         default: return value

@@ -87,7 +87,8 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             "reference/type", .error,
-            "'\(path)' is declared as '\(declared.value.rawValue)' and refers to '\(target.path)' of type '\(found.rawValue)'",
+            "'\(path)' is declared as '\(declared.value.rawValue)', but refers to '\(target.path)' of type "
+                + "'\(found.rawValue)'",
             at: reference.range,
             notes: [
                 Note("'\(path)' is declared as '\(declared.value.rawValue)' here", at: declared.range),
@@ -133,8 +134,8 @@ extension Diagnostic {
         Diagnostic(
             "type/value", .warning,
             isLight
-                ? "this color is lighter than white, and will be white"
-                : "this color is darker than black, and will be black",
+                ? "this color is lighter than white, and is written as white"
+                : "this color is darker than black, and is written as black",
             at: range)
     }
 
@@ -219,15 +220,17 @@ extension Diagnostic {
             "context/missing", .error,
             names.isEmpty ? "'\(path)' has no value" : "'\(path)' has no value in some contexts", at: range,
             contexts: contexts(names, of: count),
-            hint: "give it a '$value', which holds wherever no context says otherwise")
+            hint: "give it a '$value', which is used in every context without a value of its own")
     }
 
     /// - Parameter names: the first of `count` permutations.
     static func partialToken(_ path: String, _ names: [String], of count: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "context/partial", .warning,
-            "'\(path)' is not there in some contexts; outputs that hold all contexts leave it out", at: range,
-            contexts: contexts(names, of: count), hint: "define it in a set that is always there, or build one context")
+            "'\(path)' does not exist in some contexts; outputs that include all contexts leave it out", at: range,
+            contexts: contexts(names, of: count),
+            hint: "define it in a set that is used in every context, or "
+                + "build one context")
     }
 
     static func absentTarget(
@@ -236,7 +239,7 @@ extension Diagnostic {
         let names = target.permutations.prefix(shownContexts).map { space.description(of: $0, along: modifiers) }
         return Diagnostic(
             "reference/partial", .error,
-            "'\(token.path)' needs '\(target.reference.path)', which is not there in some contexts",
+            "'\(token.path)' refers to '\(target.reference.path)', which does not exist in some contexts",
             at: target.reference.range, contexts: contexts(names, of: target.permutations.count))
     }
 

@@ -144,7 +144,7 @@ struct AuditCommand: ParsableCommand {
         // It has said why.
         case .status: throw ExitCode.unreadable
         case .signal(let signal):
-            throw Terminal.fail(["'\(scanner.path)' was ended by the signal \(signal)"], with: .unreadable)
+            throw Terminal.fail(["'\(scanner.path)' was stopped by the signal \(signal)"], with: .unreadable)
         }
         do throws(FactStream.Error) {
             return try FactStream.read(result.output)
@@ -162,7 +162,7 @@ extension FactStream.Error {
                 + "'make audit' builds both anew"
         case .version(nil): "'\(scanner)' cannot be used as the scanner: it wrote no facts"
         case .malformed(let line): "'\(scanner)' wrote no fact in line \(line)"
-        case .incomplete: "'\(scanner)' was ended before it was done"
+        case .incomplete: "'\(scanner)' was stopped before it finished"
         }
     }
 }

@@ -44,7 +44,8 @@ struct Build: ParsableCommand, Sendable {
     @Option(
         name: .customLong("tracked"),
         help: ArgumentHelp(
-            "A file whose changes run this again; for several files several times. Each other file that is read gets a warning.",
+            "A file whose changes run this again; repeat the option for several files. Each other file that is "
+                + "read gets a warning.",
             valueName: "file"),
         completion: .file())
     var trackedFiles: [String] = []

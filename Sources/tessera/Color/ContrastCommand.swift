@@ -8,7 +8,7 @@ struct ContrastCommand: ParsableCommand {
         commandName: "contrast",
         abstract: "Measure contrast: of colors, or of all text on all surfaces.",
         discussion: """
-            Colors are measured without a word before them; 'tessera help contrast pair' tells all of it.
+            Colors are measured without a subcommand; 'tessera help contrast pair' explains all options.
 
             Example:
               tessera contrast '#8e8e93' '#14141c' '#f4f4f8'

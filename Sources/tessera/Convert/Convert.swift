@@ -62,7 +62,7 @@ struct Convert: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "What lengths without a unit are in, where the format leaves it open.", valueName: "unit"))
+            "The unit of lengths without one, if the format does not define it.", valueName: "unit"))
     var unit: LengthUnit = .px
 
     @OptionGroup var plain: PlainOptions

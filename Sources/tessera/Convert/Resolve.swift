@@ -30,7 +30,7 @@ struct Resolve: ParsableCommand {
     @Option(
         name: .customLong("context"),
         help: ArgumentHelp(
-            "Only values of this context, such as appearance=dark; for several modifiers several times.",
+            "Only values of this context, such as appearance=dark; repeat the option for several modifiers.",
             valueName: "modifier=context"),
         completion: .contexts)
     var contexts: [String] = []

@@ -3,7 +3,7 @@ import ArgumentParser
 struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Tell which Tessera this is, and what it finds on this computer.",
+        abstract: "Show the version of Tessera, and what it finds on this computer.",
         discussion: """
             The other commands work without what is missing, so the exit status is 0.
 

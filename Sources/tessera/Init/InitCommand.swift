@@ -41,18 +41,18 @@ struct InitCommand: ParsableCommand {
     @Option(
         name: .customLong("from"),
         help: ArgumentHelp(
-            "A file or folder that the design is in; for several several times (default: what is found here).",
+            "A file or folder that the design is in; repeat the option for several (default: what is found here).",
             valueName: "path"),
         completion: .file())
     var paths: [String] = []
 
-    @Flag(help: "Make a token file of what is here.")
+    @Flag(help: "Convert the files that are here to a token file.")
     var convert = false
 
     @Flag(help: "With --convert, leave out what is wrong, however much that is.")
     var skipFaulty = false
 
-    @Flag(help: "Read what is here where it is.")
+    @Flag(help: "Use the files where they are, without converting them.")
     var inPlace = false
 
     @Flag(name: [.short, .long], help: "Ask nothing.")
@@ -77,7 +77,8 @@ struct InitCommand: ParsableCommand {
         let contents = FolderContents(of: root)
         if let manifest = contents.manifests.first {
             throw Terminal.fail(
-                ["there is a '\(manifest)' already; 'tessera' without a command tells what to do next"], with: .usage)
+                ["there is a '\(manifest)' already; run 'tessera' without a command to see what to do next"],
+                with: .usage)
         }
         try refuse(contents.problems)
         var questions = InitQuestions(isAsking: !yes && Terminal.isInteractive)

@@ -80,7 +80,7 @@ struct InitTaking {
                 "\(changed) of them \(changed == 1 ? "is" : "are") not just as written: '\(command)' says how\n")
         }
         if !found.design.choices.isEmpty {
-            Terminal.write("what the warnings name is left out until somebody decides it\n")
+            Terminal.write("the tokens in the warnings are left out until you resolve them\n")
         }
         if isReadable { Terminal.write("with '--in-place' they are read where they are\n") }
         try end.finish(manifest, &questions)

@@ -7,8 +7,8 @@ struct PlainOptions: ParsableArguments {
     @Option(
         name: .customLong("as"),
         help: ArgumentHelp(
-            "What values of plain YAML or JSON are that could be several things, such as timing=ms or grid=number; may be "
-                + "given several times.", valueName: "path=word"))
+            "How to read ambiguous values of plain YAML or JSON, such as timing=ms or grid=number; repeat the "
+                + "option for more.", valueName: "path=word"))
     var words: [String] = []
 
     /// By the path of a group or of a token.

@@ -10,7 +10,7 @@ struct VerbosityOptions: ParsableArguments {
 
     @Flag(
         name: [.short, .long],
-        help: "Tell on standard error what is read, what is decided, and how long each stage takes.")
+        help: "Print on standard error what is read, what is decided, and how long each stage takes.")
     var verbose = false
 
     func validate() throws {

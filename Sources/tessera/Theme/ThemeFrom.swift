@@ -41,7 +41,7 @@ struct ThemeFrom: ParsableCommand {
         completion: .tokenPaths)
     var brand: String?
 
-    @Flag(help: "Keep the colors as they are, wherever they have the contrast that is required of their roles.")
+    @Flag(help: "Keep each color as it is if it has the contrast that its role requires.")
     var keep = false
 
     @Flag(help: "Write over a file that is there.")

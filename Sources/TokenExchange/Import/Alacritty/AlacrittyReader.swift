@@ -22,7 +22,7 @@ struct AlacrittyReader {
                 for color in tree.entries(of: entry.value) { read(color, in: []) }
             } else {
                 findings.assume(
-                    "import/ignored", "what stands beside 'colors' is left out", at: tree.range(of: entry.key))
+                    "import/ignored", "everything beside 'colors' is left out", at: tree.range(of: entry.key))
             }
         }
     }

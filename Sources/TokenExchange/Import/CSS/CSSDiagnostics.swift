@@ -57,7 +57,7 @@ extension Diagnostic {
 
     /// - Parameter properties: at least one, each with the place of a value that counts nowhere.
     static func overridden(_ properties: [(name: String, range: SourceRange)]) -> Diagnostic {
-        about(properties, "import/overridden", "several values for one context, of which the last one counts")
+        about(properties, "import/overridden", "several values for one context; the last one is used")
     }
 
     /// - Parameter what: what each of the properties has.

@@ -160,7 +160,7 @@ struct StyleSheetReader {
     private mutating func read(selector: Substring, into block: inout StyleSheet.Block) {
         let reader = CSSSelectorReader(selector)
         if reader.hasNegation {
-            findings.assume("import/selector", "':not(…)' is taken as true", at: block.range)
+            findings.assume("import/selector", "':not(…)' is read as always true", at: block.range)
         }
         guard !reader.contexts.isEmpty else {
             block.condition.problem = "'\(selector.shortened)' selects a part of a page"
@@ -188,7 +188,8 @@ struct StyleSheetReader {
             if rest.lowercased().hasPrefix("not") {
                 block.condition.problem = "it is for browsers that lack a feature"
             } else {
-                findings.assume("import/supports", "what '@supports' asks for is taken as given", at: block.range)
+                findings.assume(
+                    "import/supports", "the condition of '@supports' is read as always true", at: block.range)
             }
         case "layer":
             let outer = block.condition.layer.map { layers[$0] + "." } ?? ""

@@ -183,7 +183,7 @@ struct PlainComposites {
         let alpha = parts["alpha"] ?? parts["opacity"] ?? parts["a"]
         if let hex = parts["hex"], let text = hex.value.text {
             if parts.count > (alpha == nil ? 1 : 2) {
-                note("what stands beside the 'hex' of a color is left out", node)
+                note("everything beside the 'hex' of a color is left out", node)
             }
             let color = hex.value.spelled(text.hasPrefix("#") ? text : "#" + text)
             return alpha.map { withAlpha(color, $0) } ?? color

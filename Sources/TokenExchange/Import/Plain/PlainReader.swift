@@ -216,7 +216,7 @@ struct PlainReader {
         findings.add(
             Diagnostic(
                 "import/overridden", .warning,
-                "'\(place.path.joined(separator: "."))' is defined again with another value, and what stands here counts",
+                "'\(place.path.joined(separator: "."))' is defined again with another value, and this one is used",
                 at: value.nameRange, notes: [.init("it was defined here", at: earlier.nameRange)]))
         tokens[index].values[known] = value
     }

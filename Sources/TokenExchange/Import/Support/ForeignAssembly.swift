@@ -112,7 +112,8 @@ struct ForeignAssembly<Names: ForeignNames> {
         for definition in linked[index] {
             if let lost = definition.value.targets.first(where: { settled[$0]?.values.isEmpty ?? false }) {
                 drop(
-                    index, "it refers to '\(name(of: lost))', which cannot either", dependsOn: name(of: lost),
+                    index, "it refers to '\(name(of: lost))', which cannot be carried over either",
+                    dependsOn: name(of: lost),
                     at: definition.value.node.range)
                 unreadable.insert(index)
             } else if definition.value.node.isNull {
@@ -422,7 +423,7 @@ struct ForeignAssembly<Names: ForeignNames> {
             guard isLast else { return nil }
             let message =
                 definitions[0].value.node.text == nil
-                ? "no type has \(definitions[0].value.node.summary) like this for a value" : error.message
+                ? "no token type has \(definitions[0].value.node.summary) like this as its value" : error.message
             drop(index, problem?.message ?? message, at: definitions[0].value.node.range)
             return nil
         }

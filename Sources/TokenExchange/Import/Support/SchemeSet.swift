@@ -186,7 +186,9 @@ extension Diagnostic {
         let some = lacking.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
         let more = lacking.count > 3 ? " and \(lacking.count - 3) more" : ""
         return Diagnostic(
-            "import/scheme", .warning, "'\(name)' has no value in \(some)\(more); that of '\(first)' stands there",
+            "import/scheme", .warning,
+            "'\(name)' has no value in \(some)\(more); the value of '\(first)' is used "
+                + "there",
             at: range)
     }
 

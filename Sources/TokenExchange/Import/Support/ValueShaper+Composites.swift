@@ -40,7 +40,7 @@ extension ValueShaper {
         let values = valuesOf(path)
         guard values.contains(where: { !$0.elements.isEmpty }) else { return [node] }
         guard values.count == 1 else {
-            throw ForeignValueError("'{\(path)}' has several layers, and others in each context")
+            throw ForeignValueError("'{\(path)}' has several layers, which differ in each context")
         }
         assume("import/inlined", "a shadow of several layers within another is written out", at: node.range)
         return values[0].elements.map { DocumentNode($0.content, at: node.range) }

@@ -232,7 +232,7 @@ struct ValueShaper {
                 continue
             }
             guard values.count == 1 else {
-                throw ForeignValueError("'{\(path)}' within a list is another in each context")
+                throw ForeignValueError("'{\(path)}' within a list is different in each context")
             }
             assume("import/inlined", "a list of typefaces within another is written out", at: node.range)
             if values[0].elements.isEmpty {

@@ -88,7 +88,7 @@ extension StudioValueConverter {
     func channelText(_ name: String, at range: SourceRange) throws(ImportError) -> String? {
         guard let end = table.end(of: name, in: choice) else {
             guard needsText(name) else { return nil }
-            throw ImportError("import/value", "'{\(name)}' within a color is another text in each theme", at: range)
+            throw ImportError("import/value", "'{\(name)}' within a color is different in each theme", at: range)
         }
         return Self.isChannelText(end) ? end.value.text : nil
     }

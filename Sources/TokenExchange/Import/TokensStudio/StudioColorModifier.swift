@@ -54,7 +54,8 @@ extension StudioValueConverter {
             findings.add(
                 Diagnostic(
                     "import/color-modifier", .warning,
-                    "without a type and a space that Tokens Studio knows the modifier does nothing", at: node.range,
+                    "the modifier has no effect without a type and a color space that Tokens Studio knows",
+                    at: node.range,
                     hint: "types: lighten, darken, mix, alpha; spaces: lch, srgb, hsl, p3, oklch, oklab, lab, hwb"))
             return base.text.hasPrefix("{") ? reference(token.value) ?? base.value : base.value
         }

@@ -29,7 +29,7 @@ extension Diagnostic {
 
     static func studioNotAToken(_ path: String, at range: SourceRange) -> Diagnostic {
         var finding = Diagnostic(
-            "import/not-a-token", .warning, "'\(path)' is left out: it is neither a group nor a token with a value",
+            "import/not-a-token", .warning, "'\(path)' is left out: it is not a group or a token with a value",
             at: range)
         finding.omission = Omission(of: path)
         return finding

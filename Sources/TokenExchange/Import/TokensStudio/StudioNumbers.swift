@@ -192,7 +192,7 @@ extension StudioValueConverter {
                 computed.type = .opacity
                 return computed
             }
-            throw ImportError("import/value", "'\(text)' is neither a number nor a percentage", at: node.range)
+            throw ImportError("import/value", "'\(text)' is not a number or a percentage", at: node.range)
         }
         guard (0...1).contains(share) else {
             throw ImportError(

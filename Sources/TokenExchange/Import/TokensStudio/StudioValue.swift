@@ -148,7 +148,7 @@ struct StudioValueConverter {
     private func boolean(_ node: DocumentNode) throws(ImportError) -> StudioValue {
         let text = try scalarText(node)
         guard text == "true" || text == "false" else {
-            throw ImportError("import/value", "'\(text)' is neither true nor false", at: node.range)
+            throw ImportError("import/value", "'\(text)' is not true or false", at: node.range)
         }
         return StudioValue(type: .boolean, node: .bool(text == "true", at: node.range))
     }
