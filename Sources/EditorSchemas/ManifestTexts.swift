@@ -109,7 +109,7 @@ extension TokenDialect {
 extension RuleSettings.Level {
     var schemaText: String {
         switch self {
-        case .error: "A finding ends the run, and nothing is written."
+        case .error: "A finding is an error, and nothing is written."
         case .warning: "A finding is reported, and everything is written."
         case .off: "The rule is not looked at."
         }

@@ -19,7 +19,7 @@ enum ReportSchema {
                 ("findings", described("In the order of files and lines.", list(of: finding))),
             ],
             optional: [
-                ("account", described("What became of the tokens in files of other formats.", account)),
+                ("account", described("How tokens of other formats were converted.", account)),
                 ("manifest", described("A manifest for what a conversion writes.", .isString)),
             ]),
         definitions: [("place", place), ("note", note), ("fix", fix)])
@@ -74,7 +74,7 @@ enum ReportSchema {
     private static let pair = object(
         [
             ("rule", described("The id of the rule that it breaks.", .isString)),
-            ("pair", described("The color, and what it stands on.", .isString)),
+            ("pair", described("The color and its background.", .isString)),
             ("ratio", described("As measured, unrounded.", ["type": "number"])),
             ("required", described("The ratio that is required.", ["type": "number"])),
             ("contexts", described("Contexts in which it applies; an empty list means all.", list(of: .isString))),

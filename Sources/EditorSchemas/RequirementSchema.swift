@@ -53,7 +53,7 @@ enum RequirementSchema {
         case .groupOpacity:
             value(.opacity, "How opaque the group is that color and background are drawn in. Default: 1.")
         case .typography:
-            ["description": "A reference to a typography token, which tells how large the text is."]
+            ["description": "A reference to a typography token, which gives the size of the text."]
                 + ValueSchema.orPointer(.defined("reference"))
         case .fontSize: value(.dimension, "How large the text is. Example: 17px.")
         case .fontWeight: value(.fontWeight, "How heavy the text is; stands with fontSize. Default: 400.")

@@ -45,7 +45,7 @@ enum MotionAlternativeSchema {
     private static func alternative(else value: JSONValue) -> JSONValue {
         let words: JSONValue = .words(MotionAlternative.Word.self) { word in
             switch word {
-            case .still: "Nothing moves: what changes is there at once."
+            case .still: "Nothing moves: changes are immediate."
             case .calm: "A spring moves once, as fast, and without overshoot."
             }
         }

@@ -115,7 +115,7 @@ public struct LanguageServer {
         guard message.isObject, let method = message["method"]?.string else {
             // An answer to a request of ours says nothing that we need.
             if message["id"] != nil, message["result"] != nil || message["error"] != nil { return }
-            respond(to: message["id"] ?? .null, code: .invalidRequest, "a message has a method")
+            respond(to: message["id"] ?? .null, code: .invalidRequest, "a message needs a 'method'")
             return
         }
         let params = message["params"] ?? .null

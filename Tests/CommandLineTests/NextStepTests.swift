@@ -117,7 +117,7 @@ import Testing
         let cache = ["TESSERA_CACHE": tool.folder.path + "/cache"]
         let first = try tool.run("build", "--verbose", environment: cache)
         #expect(
-            told(first).map(String.init) == ["cache     built anew: no such build is known"] + Self.project
+            told(first).map(String.init) == ["cache     built again: there is no record of such a build"] + Self.project
                 + Self.contexts)
         #expect(first.errors.contains("\ntime      files ") && first.errors.hasSuffix(" ms in all\n"))
         // The same build, told or not.
@@ -129,7 +129,7 @@ import Testing
         #expect(try tool.run("build", environment: cache).errors.isEmpty)
         try tool.write("a: { $type: number, b: 2 }\n", to: "Tokens/a.tokens.yaml")
         let third = try tool.run("build", "-v", environment: cache)
-        #expect(told(third).contains("cache     built anew: 'Tokens/a.tokens.yaml' has changed"))
+        #expect(told(third).contains("cache     built again: 'Tokens/a.tokens.yaml' has changed"))
         let fourth = try tool.run("build", "-v", "--no-cache", environment: cache)
         #expect(told(fourth).contains("cache     not used: --no-cache"))
     }

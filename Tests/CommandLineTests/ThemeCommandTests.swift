@@ -101,7 +101,7 @@ import Testing
         try tool.write("mine", to: "a.theme.yaml")
         let refused = try tool.run(["theme", "new"] + Self.seeds + ["-o", "a.theme.yaml"])
         #expect(refused.status == 2)
-        #expect(refused.errors.hasPrefix("error: 'a.theme.yaml' is there already; --force writes over it\n"))
+        #expect(refused.errors.hasPrefix("error: 'a.theme.yaml' exists already; --force overwrites it\n"))
         #expect(try tool.read("a.theme.yaml") == "mine")
         #expect(try tool.run(["theme", "new", "--force"] + Self.seeds + ["-o", "a.theme.yaml"]).status == 0)
         #expect(try tool.read("a.theme.yaml") != "mine")

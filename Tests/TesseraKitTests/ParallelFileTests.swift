@@ -221,7 +221,7 @@ import Testing
         ])
         #expect(
             result.findings.contains(
-                "warning convert/metadata: '$description' differs between files that become one; what the first of them says is kept"
+                "warning convert/metadata: '$description' differs between files that become one; the first file is kept"
             ))
         #expect(result.text.count == 4)
     }

@@ -122,7 +122,7 @@ public enum ManifestRules {
 
     static let pattern = RuleDescription(
         id: "manifest/pattern",
-        summary: "A pattern names tokens or files, and some are there.",
+        summary: "A pattern matches at least one token or file.",
         rationale: """
             A pattern is names joined by dots (tokens) or slashes (files), with `*` for part of a name and `**` for \
             any number of names; a group or a folder stands for all in it, and `!` takes out again. A pattern that \

@@ -109,7 +109,7 @@ public enum SourceRules {
 
     static let file = RuleDescription(
         id: "resolver/file",
-        summary: "The files of a resolver document are there, and lie in the project's folder.",
+        summary: "The files of a resolver document exist and lie in the project's folder.",
         rationale: """
             Nothing is fetched from the network and nothing is read outside of the folder, so a build does not \
             depend on the machine that it runs on.

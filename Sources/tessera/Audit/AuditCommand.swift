@@ -158,8 +158,8 @@ extension FactStream.Error {
     fileprivate func message(of scanner: String) -> String {
         switch self {
         case .version(let version?):
-            "'\(scanner)' writes facts of version \(version), and this program reads version \(FactStream.version); "
-                + "'make audit' builds both anew"
+            "'\(scanner)' writes facts of version \(version), and this program reads version "
+                + "\(FactStream.version); 'make audit' builds both again"
         case .version(nil): "'\(scanner)' cannot be used as the scanner: it wrote no facts"
         case .malformed(let line): "'\(scanner)' wrote no fact in line \(line)"
         case .incomplete: "'\(scanner)' was stopped before it finished"

@@ -11,8 +11,8 @@ struct Build: ParsableCommand, Sendable {
             Nothing is written when there is an error. A file whose bytes do not change is left alone. The manifest's \
             outputs have more options and formats than the command line.
 
-            With --check nothing is written at all. A diff on standard output shows what a build would change, and \
-            the exit status is 1 if it would change anything.
+            With --check, nothing is written. A diff on standard output shows what a build would change, and the exit \
+            status is 1 if it would change anything.
 
             Several manifests are built side by side, each by itself: an error in one does not stop the others.
 
@@ -55,8 +55,8 @@ struct Build: ParsableCommand, Sendable {
     @Flag(
         inversion: .prefixedNo,
         help: """
-            Do nothing where nothing that is read or written has changed since the last build. The environment's \
-            TESSERA_CACHE names the folder for what is known of it, and is empty for none.
+            Do nothing if no input or output has changed since the last build. The environment variable TESSERA_CACHE \
+            names the folder for the build records; empty keeps none.
             """)
     var cache = true
 

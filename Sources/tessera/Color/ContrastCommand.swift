@@ -57,7 +57,7 @@ struct ContrastPairCommand: ParsableCommand {
     @Flag(help: "Show the lightness contrast Lc of APCA as well, which is advisory.")
     var apca = false
 
-    @Flag(help: "Show all that leads to the ratio: layers, colors as they are seen, luminances.")
+    @Flag(help: "Show how the ratio is computed: layers, composited colors, luminances.")
     var proof = false
 
     @OptionGroup var answer: AnswerOptions

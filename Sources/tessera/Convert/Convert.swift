@@ -52,7 +52,7 @@ struct Convert: ParsableCommand {
     @Option(
         name: [.customShort("o"), .customLong("output")],
         help: ArgumentHelp(
-            "Where to write; a folder ends with '/' or is there already (default: -, standard output).",
+            "Where to write; a folder ends with '/' or exists already (default: -, standard output).",
             valueName: "file or folder"),
         completion: .file())
     var place: String?

@@ -10,11 +10,11 @@ struct InitCommand: ParsableCommand {
             "Begin a design here: a whole one from your brand's color, or a manifest for the files that are here.",
         discussion: """
             Asks for a name, the brand's color and what to generate, unless options say so; without a terminal, and \
-            with --yes, what is not said has its default. The design has a theme document with colors by role, and \
+            with --yes, everything else has its default. The design has a theme document with colors by role, and \
             tokens that stand on it: type, spacing, radii, elevation, motion, a tab bar. It is checked and built.
 
             Where token files, a resolver document or another tool's files are there already, a manifest for them is \
-            written: they are read in place, or a token file is made of them. Nothing is ever written over.
+            written: they are read in place, or a token file is made of them. Existing files are never overwritten.
 
             Example:
               tessera init
@@ -77,7 +77,7 @@ struct InitCommand: ParsableCommand {
         let contents = FolderContents(of: root)
         if let manifest = contents.manifests.first {
             throw Terminal.fail(
-                ["there is a '\(manifest)' already; run 'tessera' without a command to see what to do next"],
+                ["'\(manifest)' exists already; run 'tessera' without a command to see what to do next"],
                 with: .usage)
         }
         try refuse(contents.problems)
@@ -129,8 +129,8 @@ struct InitCommand: ParsableCommand {
         guard let file = files.first else { return }
         let subject = files.count == 1 ? "'\(file)' is" : "'\(file)' and \(files.count - 1) more files are"
         Terminal.writeError(
-            "note: \(subject) not part of it, as no tokens were found there; "
-                + "'tessera convert \(file) --from plain' reads any YAML or JSON\n")
+            "note: \(subject) not part of it, because no tokens were found there; 'tessera convert \(file) --from "
+                + "plain' reads any YAML or JSON\n")
     }
 
     // MARK: A new design

@@ -72,12 +72,12 @@ struct InitTaking {
             + (ways.skipsFaulty ? " --skip-faulty" : "")
         let lost = result.account.leftOutCount
         if lost > 0 {
-            Terminal.write("\(Summary.count(lost, "token")) left out: '\(command)' says which and why\n")
+            Terminal.write("\(Summary.count(lost, "token")) left out: '\(command)' lists them with the reason\n")
         }
         let changed = result.account.changedCount
         if changed > 0 {
             Terminal.write(
-                "\(changed) of them \(changed == 1 ? "is" : "are") not just as written: '\(command)' says how\n")
+                "\(changed) of them \(changed == 1 ? "is" : "are") changed in spelling: '\(command)' lists them\n")
         }
         if !found.design.choices.isEmpty {
             Terminal.write("the tokens in the warnings are left out until you resolve them\n")

@@ -103,7 +103,7 @@ struct InitWays {
             messages[0] += "; 'tessera init --convert --skip-faulty' makes one from the rest, \(count)"
         }
         let command = "tessera convert \(found.commandPaths.map(\.shellWord).joined(separator: " "))"
-        messages[0] += "; '\(command)' says all that is wrong. With '--brand' a new design begins beside it"
+        messages[0] += "; '\(command)' shows all findings. With '--brand' a new design begins beside it"
         return Terminal.fail(messages, with: .usage)
     }
 

@@ -70,7 +70,7 @@ struct ReportOptions: ParsableArguments {
         var sections = sections
         if status.rawValue > ExitCode.faulty.rawValue, !sections.contains(where: \.hasErrors) {
             // No report may look clean after such a run.
-            sections.append(ReportSection(failures: ["not all could be looked at; the log of the run says why"]))
+            sections.append(ReportSection(failures: ["some files could not be checked; the log of the run says why"]))
         }
         var run = FindingReport.Run(
             command: command.rawValue, toolVersion: Version.current.description, rules: command.rules,

@@ -71,7 +71,7 @@ struct Templates: ParsableCommand {
             completion: .directory)
         var output: String?
 
-        @Flag(help: "Overwrite files that are there already.")
+        @Flag(help: "Overwrite existing files.")
         var force = false
 
         func run() throws {

@@ -23,7 +23,7 @@ struct RulesList: ParsableCommand {
         commandName: "list",
         abstract: "List all rules with their default levels.",
         discussion: """
-            A mark stands before a rule whose level can be set: * where tokens can be excepted, too, and + where not.
+            A mark precedes each rule whose level can be set: * if tokens can also be excepted, + if not.
 
             Example:
               tessera rules list

@@ -261,7 +261,7 @@ extension UnmatchedColor.Reason {
 extension ProposedTheme.Unkept.Reason {
     var text: String {
         switch self {
-        case .translucent: "it is translucent, and nothing can be proven of it"
+        case .translucent: "it is translucent, so its contrast cannot be proven"
         case .contrast(let other, let reached, let required):
             "\(RatioText.twoDecimals(reached)) with \(other), and \(Contrast.text(required)) is required"
         case .others: "others could not be seen beside it"

@@ -30,14 +30,14 @@ struct ThemeNew: ParsableCommand {
     @Option(
         name: [.customShort("o"), .customLong("output")],
         help: ArgumentHelp(
-            "Where to write it (default: -, standard output). A file that is there stays.", valueName: "file"),
+            "Where to write it (default: -, standard output). An existing file is kept.", valueName: "file"),
         completion: .file(extensions: ["yaml", "yml"]))
     var place: String?
 
     /// `nil` for standard output.
     private var output: String? { place == "-" ? nil : place }
 
-    @Flag(help: "Write over a file that is there.")
+    @Flag(help: "Overwrite an existing file.")
     var force = false
 
     func validate() throws {
@@ -49,7 +49,7 @@ struct ThemeNew: ParsableCommand {
             throw ValidationError("'\(output)' cannot be a theme document: its name must end with .theme.yaml")
         }
         if let output, !force, FileSystem.kind(of: output) != nil {
-            throw ValidationError("'\(output)' is there already; --force writes over it")
+            throw ValidationError("'\(output)' exists already; --force overwrites it")
         }
     }
 

@@ -308,7 +308,7 @@ struct ThemeText {
         let alike = distances.contains(where: \.isAlike)
         let told =
             distances.isEmpty
-            ? "" : alike ? "; not all are distinguished" : "; all that must be are distinguished by any color vision"
+            ? "" : alike ? "; not all are distinguishable" : "; all statuses are distinguishable with any color vision"
         let pairs = "\(proof.count / RGBGamut.allCases.count) pairs, each in sRGB and Display P3"
         let more = isDetailed ? "" : style.wrapped(style.styled("--details shows each", as: .faint))
         return style.wrapped("\(pairs): \(verdict)\(told)") + more

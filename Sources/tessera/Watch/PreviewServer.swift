@@ -87,7 +87,7 @@ final class PreviewServer: Sendable {
             return "http://127.0.0.1:\(socket.port)"
         }
         throw Error(
-            message: port.map { "port \($0) cannot be served on: it is taken, or not for you" }
+            message: port.map { "port \($0) cannot be used: it is taken, or needs more rights" }
                 ?? "all ports from \(Self.firstPort) to \(Self.lastPort) are in use",
             isUsage: port != nil)
     }

@@ -310,7 +310,7 @@ struct ForeignAssembly<Names: ForeignNames> {
         let types = TypeVocabulary.types(named: word.text)
         if !types.isEmpty { return types }
         if let type = TokenType(rawValue: word.text) { return [type] }
-        findings.assume("import/type-word", "the type '\(word.text)' says nothing about a value", at: word.range)
+        findings.assume("import/type-word", "the type '\(word.text)' does not say what its value means", at: word.range)
         return []
     }
 

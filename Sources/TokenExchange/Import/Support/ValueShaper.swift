@@ -93,7 +93,8 @@ struct ValueShaper {
                 let css = try? css(node)
             else { throw error }
             (assumptions, leftovers) = known
-            assume("import/css", "a part that only CSS can say makes the whole raw CSS", at: node.range)
+            assume(
+                "import/css", "if a part can only be written in CSS, the whole value becomes raw CSS", at: node.range)
             return css
         }
     }

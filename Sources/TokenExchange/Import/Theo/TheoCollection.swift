@@ -86,7 +86,7 @@ struct TheoCollection {
         let isRelative = FilePath(path).hasPrefix(".")
         if !isRelative, let known = packageFile(path) {
             findings.assume(
-                "import/package", "a package is taken from the file whose path ends like its own", at: node.range)
+                "import/package", "a package is read from the file with the same path ending", at: node.range)
             return known
         }
         switch library.open(path, namedIn: files[index].source) {

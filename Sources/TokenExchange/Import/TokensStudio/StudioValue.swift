@@ -104,7 +104,7 @@ struct StudioValueConverter {
             return writtenOut(node) ?? unchanged(node, .string)
         case .null: throw ImportError("import/no-value", "the value is missing", at: node.range)
         case nil where CurvePoints.of(node) != nil: return try curve(node)
-        case nil: throw ImportError("import/object", "no type has such a value", at: node.range)
+        case nil: throw ImportError("import/object", "no token type has such a value", at: node.range)
         }
     }
 
