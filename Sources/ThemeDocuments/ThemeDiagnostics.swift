@@ -152,7 +152,7 @@ extension Diagnostic {
         _ key: String, beside other: String, isThere: Bool, at range: SourceRange
     ) -> Diagnostic {
         Diagnostic(
-            "theme/role", .error, "'\(key)' has no value \(isThere ? "beside" : "without") '\(other)'", at: range)
+            "theme/role", .error, "'\(key)' has no effect \(isThere ? "beside" : "without") '\(other)'", at: range)
     }
 
     static func staysInSomeContexts(at range: SourceRange) -> Diagnostic {

@@ -174,7 +174,7 @@ extension Diagnostic {
 
     static func nameTwiceInOrder(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
-            "resolver/twice", .error, "the name '\(name)' is used for both a set and a modifier in the order",
+            "resolver/twice", .error, "the name '\(name)' is used for two different entries of the order",
             at: range,
             notes: [Note("the first one is here", at: first)])
     }
