@@ -25,7 +25,7 @@ extension Manifest.Key {
         case .contrast: "Pairs of colors that must stand out from each other, kept apart from the tokens."
         case .largeTextPolicy: "From what size on a text counts as large. Default: wcag."
         case .maximumPermutations:
-            "In how many contexts a token may have different values. Default: 512; at most 65536."
+            "In how many permutations a token may have different values. Default: 512; at most 65536."
         case .apca: "Whether findings about contrast also show the advisory APCA value. Default: false."
         case .distinct:
             "Lists of colors that people of any color vision must distinguish. Example: [[\"{a.won}\", \"{a.lost}\"]]."

@@ -43,7 +43,10 @@ enum ReportSchema {
             ("rule", described("Its id.", ["type": "string", "pattern": "^[a-z0-9-]+/[a-z0-9-]+$"])),
             ("severity", ["enum": ["error", "warning", "note"]]),
             ("message", .isString),
-            ("contexts", described("Contexts in which it applies; an empty list means all.", list(of: .isString))),
+            (
+                "contexts",
+                described("The permutations that it applies in; an empty list means all.", list(of: .isString))
+            ),
             ("notes", described("Other places that have a part in it.", list(of: .defined("note")))),
             ("fixes", described("Changes of the source, each of which fixes it.", list(of: .defined("fix")))),
             (
@@ -77,7 +80,10 @@ enum ReportSchema {
             ("pair", described("The color and its background.", .isString)),
             ("ratio", described("As measured, unrounded.", ["type": "number"])),
             ("required", described("The ratio that is required.", ["type": "number"])),
-            ("contexts", described("Contexts in which it applies; an empty list means all.", list(of: .isString))),
+            (
+                "contexts",
+                described("The permutations that it applies in; an empty list means all.", list(of: .isString))
+            ),
             ("place", .defined("place")),
         ])
 

@@ -24,8 +24,8 @@ public struct DesignComparison: Sendable {
         /// The token whose values cannot be gone through.
         public let path: String
         public var message: String {
-            "'\(path)' has different values in more than \(ContextSpace.maximumPermutationCount) contexts of both "
-                + "designs; choose contexts with '--context'"
+            "'\(path)' has different values in more than \(ContextSpace.maximumPermutationCount) permutations of "
+                + "both designs; choose contexts with '--context'"
         }
     }
 

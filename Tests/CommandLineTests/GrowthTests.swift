@@ -112,7 +112,7 @@ import Testing
         let result = try tool.run("build")
         #expect(result.status == 1)
         #expect(
-            result.errors.contains("'mix' has different values in 4096 contexts of the modifiers 'm0', 'm1', 'm2'")
+            result.errors.contains("'mix' has different values in 4096 permutations of the modifiers 'm0', 'm1', 'm2'")
                 && result.errors.contains("at most 512 are resolved"))
         #expect(result.errors.contains("raise 'maximumPermutations' in the manifest"))
         #expect(!tool.exists("o.css"))
@@ -128,7 +128,7 @@ import Testing
         try tool.write("c: { $type: color, c0: \"#fff\" }\n", to: "a.tokens.yaml")
         let result = try tool.run("build")
         #expect(result.status != 0)
-        #expect(result.errors.contains("'o.json' would have 4096 contexts, from the modifiers 'm0'"))
+        #expect(result.errors.contains("'o.json' would have 4096 permutations of the modifiers 'm0'"))
     }
 
     @Test func theLimitIsTheManifests() throws {

@@ -155,7 +155,7 @@ import Testing
                 to: "brand.\(name).tokens.json")
         }
         #expect(try tool.run("init", "--yes").status == 0)
-        #expect(try tool.run("check").output.contains("2 contexts, no errors"))
+        #expect(try tool.run("check").output.contains("2 permutations, no errors"))
     }
 
     @Test func initDeclaresTheModifiersThatTokensName() throws {

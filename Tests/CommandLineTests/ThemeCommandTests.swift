@@ -24,7 +24,7 @@ import Testing
         let check = try tool.run("check", "violet.theme.yaml")
         #expect(check.status == 0)
         #expect(check.errors.isEmpty)
-        #expect(check.output.contains(" tokens in 4 contexts, no errors"))
+        #expect(check.output.contains(" tokens in 4 permutations, no errors"))
         #expect(try tool.run("build", "violet.theme.yaml", "--output", "out").status == 0)
         #expect(tool.exists("out/Violet.swift"))
     }

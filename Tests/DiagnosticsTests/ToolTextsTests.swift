@@ -69,7 +69,7 @@ struct TextLint: Sendable, CustomTestStringConvertible {
             reason: "a word of our own",
             pattern:
                 #"\b(mend|mends|mended|axis|axes|combinations?|unwritable|grounds?|demands?|knots?|heirs?|faults?"#
-                + #"|faulty|refusals?|refuse[sd]?|problems?|figures?|permutations?|failures?"#
+                + #"|faulty|refusals?|refuse[sd]?|problems?|figures?|failures?"#
                 + #"|(told|tell|tells|telling) (them )?apart|here alone|wherever this value is used)\b"#),
         // "'16xx' is no length" says less than "'16xx' is not a length".
         TextLint(

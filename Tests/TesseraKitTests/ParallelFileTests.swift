@@ -181,7 +181,7 @@ import Testing
                 + ["b: number = 9 @ appearance=light", "b: number = 9 @ appearance=dark"] + values.map { "c: " + $0 })
         #expect(
             result.findings == [
-                "note import/parallel-files: 4 files define the same tokens, and are read as contexts of "
+                "note import/parallel-files: 4 files define the same tokens, and are read as permutations of "
                     + "'appearance' ('light', 'dark') and 'contrast' ('standard', 'increased')"
             ])
     }

@@ -523,7 +523,7 @@ import Testing
         #expect(imported.faults.isEmpty)
         #expect(
             imported.messages.contains {
-                $0.contains("are read as contexts of the modifiers 'appearance' and 'contrast'")
+                $0.contains("are read as permutations of the modifiers 'appearance' and 'contrast'")
             })
     }
 

@@ -45,7 +45,7 @@ import Testing
                 "size.m: dimension", "  theme=acme, appearance=light: 1px", "  theme=acme, appearance=dark: 2px",
                 "  theme=zeta, appearance=light: 3px", "  theme=zeta, appearance=dark: 4px", "size.n: dimension = 9px",
             ])
-        #expect(result.messages.contains { $0.contains("are read as contexts of 'theme'") })
+        #expect(result.messages.contains { $0.contains("are read as permutations of 'theme'") })
     }
 
     @Test func foldersOfModesInFoldersOfBrandsAreTwoModifiers() {

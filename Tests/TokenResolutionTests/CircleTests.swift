@@ -32,7 +32,7 @@ import Testing
             c: "{a}"
             """, ids: "reference/cycle", contexts: .three)
         #expect(found.first?.contexts == ["brand=nyx"])
-        #expect(found.first?.hint == "in 2 of 6 contexts")
+        #expect(found.first?.hint == "in 2 of 6 permutations")
     }
 
     /// The same circle is told once, another one by itself.

@@ -184,7 +184,8 @@ public enum ResolverRules {
     static let unused = RuleDescription(
         id: "resolver/unused", severity: .warning,
         summary: "Every set and modifier that is declared is used.",
-        rationale: "A set or modifier that is neither in the order nor in a source changes no value in any context.",
+        rationale:
+            "A set or modifier that is neither in the order nor in a source changes no value in any permutation.",
         subject: .resolver, goodExample: oneSet,
         badExample: """
             version: "2025.10"

@@ -45,11 +45,11 @@ extension PageHTML {
         let table = page.contrast
         let counts = [
             (table.leftOut.rows, "row"), (table.leftOut.columns, "column"),
-            (table.leftOut.faces, "context"),
+            (table.leftOut.faces, "permutation of contexts"),
         ].filter { $0.0 > 0 }
         if counts.isEmpty { return }
         markup.append(" Left out, so that the table can be read: ")
-        let plurals = ["context": "contexts"]
+        let plurals = ["permutation of contexts": "permutations of contexts"]
         markup.text(
             counts.map { "\($0.0) \($0.0 == 1 ? $0.1 : plurals[$0.1] ?? $0.1 + "s")" }.joined(separator: ", "))
         markup.append(table.isGuessed ? ", those of components and states first." : ".")

@@ -62,7 +62,7 @@ public struct StarterManifest: Sendable {
         }
         lines.append("platform: \(formats.contains(.swift) ? "ios" : "web")")
         if !modifiers.isEmpty {
-            lines += ["", "# Every check runs in every context, such as dark with increased contrast.", "modifiers:"]
+            lines += ["", "# Every check runs in every permutation of these.", "modifiers:"]
             lines += modifiers.map { modifier in
                 let contexts = modifier.contexts.map(Self.word).joined(separator: ", ")
                 return "  \(Self.word(modifier.name)): "

@@ -30,7 +30,7 @@ extension Diagnostic {
     static func tooManyPermutedExtensions(_ path: String, _ count: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "extends/context", .error,
-            "'\(path)' and other groups inherit in \(count) contexts, which is too many",
+            "'\(path)' and other groups inherit in \(count) permutations, which is too many",
             at: range, hint: "define these groups in sources of fewer modifiers, or choose contexts with '--context'")
     }
 

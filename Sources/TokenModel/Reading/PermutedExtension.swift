@@ -205,7 +205,7 @@ extension StructurePermutations {
         finding.contexts = Array(contexts.prefix(Self.shownCount))
         if contexts.count > Self.shownCount { finding.contexts.append("\(contexts.count - Self.shownCount) more") }
         if finding.hint == nil {
-            finding.hint = "in \(permutationCount(permutations)) of \(permutationCount) contexts"
+            finding.hint = "in \(permutationCount(permutations)) of \(permutationCount) permutations"
         }
         return finding
     }

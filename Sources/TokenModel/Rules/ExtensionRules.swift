@@ -72,7 +72,7 @@ public enum ExtensionRules {
         id: "extends/context",
         summary: "What groups inherit depends on few modifiers.",
         rationale: """
-            Contexts are chosen first, and groups extended after (DTCG 2025.10 Resolver, 6): each context of the \
+            Contexts are chosen first, and groups extended after (DTCG 2025.10 Resolver, 6): each permutation of the \
             modifiers whose sources mention a group that extends another, or is extended, is resolved separately. More \
             than 4,096 of them, or more than a run can hold, are an error. Define these groups in sources of fewer \
             modifiers, or choose contexts.

@@ -91,7 +91,7 @@ extension TokenResolver {
             let (places, modifiers) = space.decisive(circle.permutations, along: modifiers)
             let shown = places.prefix(Diagnostic.shownContexts).map { space.description(of: $0, along: modifiers) }
             finding.contexts = Diagnostic.contexts(shown, of: places.count)
-            finding.hint = "in \(circle.permutations.count) of \(count) contexts"
+            finding.hint = "in \(circle.permutations.count) of \(count) permutations"
         }
         diagnostics.append(finding)
     }
@@ -161,11 +161,11 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             "context/limit", .error,
-            "'\(path)' and \(count - 1) other tokens refer to each other in more contexts than can be resolved",
+            "'\(path)' and \(count - 1) other tokens refer to each other in more permutations than can be resolved",
             at: range,
             hint:
-                "at most \(limit) contexts for a token ('maximumPermutations' in the manifest), and "
-                + "\(TokenResolver.totalCellLimit) values for all tokens"
+                "at most \(limit) permutations for a token ('maximumPermutations' in the manifest), "
+                + "and \(TokenResolver.totalCellLimit) values for all tokens"
         )
     }
 }

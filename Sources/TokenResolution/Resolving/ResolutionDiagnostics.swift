@@ -246,7 +246,7 @@ extension Diagnostic {
     static func tooManyValues(limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "context/limit", .error,
-            "from here on the tokens have more than \(limit) values in all contexts together", at: range)
+            "from here on the tokens have more than \(limit) values in all permutations together", at: range)
     }
 
     static func tooManyModes(_ count: Int) -> Diagnostic {
@@ -257,13 +257,13 @@ extension Diagnostic {
 
     static func tooManyPermutationsOfPair(limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "context/limit", .error, "the colors of this pair have different values in more than \(limit) contexts",
-            at: range)
+            "context/limit", .error,
+            "the colors of this pair have different values in more than \(limit) permutations", at: range)
     }
 
     static func tooManyPermutationsOfColors(limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "context/limit", .error, "these colors have different values in more than \(limit) contexts", at: range)
+            "context/limit", .error, "these colors have different values in more than \(limit) permutations", at: range)
     }
 
     static func contrastOfNoColor(_ path: String, _ type: TokenType, at range: SourceRange) -> Diagnostic {
@@ -277,8 +277,8 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             "context/limit", .error,
-            "'\(path)' has different values in \(count == .max ? "countless" : "\(count)") contexts of the "
-                + "modifiers \(modifiers.map { "'\($0)'" }.joined(separator: ", ")); at most \(limit) are "
+            "'\(path)' has different values in \(count == .max ? "countless" : "\(count)") permutations of "
+                + "the modifiers \(modifiers.map { "'\($0)'" }.joined(separator: ", ")); at most \(limit) are "
                 + "resolved",
             at: range,
             hint: limit < ContextSpace.maximumPermutationCount

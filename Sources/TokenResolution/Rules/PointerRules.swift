@@ -72,8 +72,8 @@ public enum PointerRules {
         id: "context/type", severity: .warning,
         summary: "A token is of one type in all contexts.",
         rationale: """
-            Each context is resolved separately, so a token may have a different type in each. A constant in code has \
-            one type, so outputs that hold contexts of several types leave the token out. Build one context with \
+            Each permutation is resolved separately, so a token may have a different type in each. A constant in code \
+            has one type, so outputs that hold contexts of several types leave the token out. Build one context with \
             `--context`, or give the token one type. Tokens that have the type by reference are named with it.
             """,
         subject: .resolver,

@@ -8,8 +8,8 @@ struct Check: ParsableCommand, Sendable {
         commandName: "check",
         abstract: "Check the tokens in every context and write nothing.",
         discussion: """
-            Types, references, names, contrast, touch targets, tab bars and motion are checked in every context, and \
-            every output is generated without being written.
+            Types, references, names, contrast, touch targets, tab bars and motion are checked in every permutation of \
+            contexts, and every output is generated without being written.
 
             Reports are written whatever is found. One of them may go to standard output, which then takes nothing \
             else. With --report text or xcode there, standard error does not repeat the findings.

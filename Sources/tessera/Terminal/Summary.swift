@@ -8,7 +8,7 @@ enum Summary {
         let permutations = compilation.tokens.contexts.permutationCount(along: compilation.tokens.namedModifiers)
         let errors = compilation.diagnostics.count { $0.severity == .error }
         let warnings = warningCount(of: compilation)
-        var parts = [count(tokens, "token") + (permutations > 1 ? " in \(count(permutations, "context"))" : "")]
+        var parts = [count(tokens, "token") + (permutations > 1 ? " in \(count(permutations, "permutation"))" : "")]
         parts.append(errors == 0 ? "no errors" : count(errors, "error"))
         if warnings > 0 { parts.append(count(warnings, "warning")) }
         let others = compilation.uncounted

@@ -23,7 +23,7 @@ extension Diagnostic {
         let names = modifiers.map { "'\($0.name)'" }.joined(separator: " and ")
         return Diagnostic(
             "import/renamed", .note,
-            "the modes of the collection '\(collection)' are read as contexts of the modifiers \(names)",
+            "the modes of the collection '\(collection)' are read as permutations of the modifiers \(names)",
             at: range)
     }
 

@@ -81,8 +81,8 @@ extension Diagnostic {
         let place = group.map { " of '\($0)'" } ?? ""
         return Diagnostic(
             "import/renamed", .note,
-            "the themes \(themes.map { "'\($0)'" }.joined(separator: ", "))\(place) are read as contexts of the "
-                + "modifiers \(names)",
+            "the themes \(themes.map { "'\($0)'" }.joined(separator: ", "))\(place) are read as permutations of "
+                + "the modifiers \(names)",
             at: range)
     }
 
@@ -105,7 +105,7 @@ extension Diagnostic {
 
     static func studioTooManyPermutations(_ path: String, limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "import/limit", .error, "'\(path)' has different values in more than \(limit) contexts of the themes",
-            at: range)
+            "import/limit", .error,
+            "'\(path)' has different values in more than \(limit) permutations of the themes", at: range)
     }
 }
