@@ -99,7 +99,7 @@ import Testing
         #expect(result.status == 1)
         #expect(!tool.exists("b.json"))
         #expect(result.errors.contains("[reference/missing]"))
-        #expect(result.errors.hasSuffix("'--skip-faulty' goes on without what has errors\nnothing was written\n"))
+        #expect(result.errors.hasSuffix("add '--skip-faulty' to leave out what has errors\nnothing was written\n"))
     }
 
     @Test func faultyTokensCanBeLeftOut() throws {

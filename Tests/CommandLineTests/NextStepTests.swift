@@ -59,7 +59,7 @@ import Testing
         let tool = try Tool()
         try tool.write(##"{ "color": { "red": { "value": "#f00" } } }"##, to: "export.json")
         let result = try tool.run(command, "export.json")
-        let hint = "'tessera convert export.json --to tessera -o export.tokens.yaml' makes token files of it\n"
+        let hint = "'tessera convert export.json --to tessera -o export.tokens.yaml' converts it to token files\n"
         #expect(result.errors.contains("hint: this looks like Style Dictionary; " + hint))
         // The advice is sound.
         #expect(try tool.run("convert", "export.json", "--to", "tessera", "-o", "export.tokens.yaml").status == 0)

@@ -113,7 +113,7 @@ import Testing
         (["--seed", "brand"], 2, "'brand' is not a seed; write a name and a color, such as brand=#7C5CFF"),
         (["--seed", "brand=#12"], 2, "the seed 'brand': "),
         (["--seed", "brand=red", "--seed", "brand=blue"], 2, "there are two seeds 'brand'"),
-        (["--seed", "brand=red", "-o", "a.yaml"], 2, "'a.yaml' is no theme document"),
+        (["--seed", "brand=red", "-o", "a.yaml"], 2, "'a.yaml' cannot be a theme document"),
         (["--seed", "brand=#FF000080"], 1, "'brand' must be opaque for contrast to be certain"),
         (
             ["a", "b", "c", "d"].flatMap { ["--seed", "\($0)=red"] } + ["--seed", "brand=red"], 1,
