@@ -144,7 +144,8 @@ import Testing
         let refused = try tool.run("tessera convert T")
         #expect(refused.status == 3)
         #expect(refused.text.split(separator: "\n").count == 2)
-        #expect(refused.text.split(separator: "\n").allSatisfy { $0.hasSuffix("add '--skip-faulty' to go on without it") })
+        #expect(
+            refused.text.split(separator: "\n").allSatisfy { $0.hasSuffix("add '--skip-faulty' to go on without it") })
         let result = try tool.run("tessera convert T --skip-faulty -o x.json")
         #expect(result.status == 0, "\(result.text)")
         #expect(result.text.contains("cannot read 'T/dead.tokens.yaml'") && result.text.contains("; it is left out"))

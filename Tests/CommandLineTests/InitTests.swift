@@ -253,7 +253,8 @@ import Testing
         try tool.write("{ \"color\": { \"red\": { \"value\": \"#ff0000\" }, \(wrong) } }\n", to: "tokens/color.json")
         let refused = try tool.run("init", "--yes")
         #expect(refused.status == 2)
-        #expect(refused.errors.contains("'tessera init --convert --skip-faulty' makes one from the rest, 1 of 10 tokens"))
+        #expect(
+            refused.errors.contains("'tessera init --convert --skip-faulty' makes one from the rest, 1 of 10 tokens"))
         #expect(!tool.exists("tessera.yaml"))
         let begun = try tool.run("init", "--yes", "--convert", "--skip-faulty")
         #expect(begun.status == 0)
