@@ -73,10 +73,13 @@ extension CompletionsCommand.Shell {
                 [[ ${index} -eq ${COMP_CWORD} ]] && current=$((${#words[@]} - 1))
             done
 
-            local -a COMP_WORDS=("${words[@]}") local -i COMP_CWORD=${current} local whole="${words[current]}" # Text
-            after the cursor is not completed. local typed="${COMP_LINE:0:COMP_POINT}" while [[ -n "${whole}" &&
-            "${typed}" != *"${whole}" ]]; do whole="${whole%?}"; done _tessera "${1}" "${whole}" "${words[current -
-            1]}"
+            local -a COMP_WORDS=("${words[@]}")
+            local -i COMP_CWORD=${current}
+            local whole="${words[current]}"
+            # Text after the cursor is not completed.
+            local typed="${COMP_LINE:0:COMP_POINT}"
+            while [[ -n "${whole}" && "${typed}" != *"${whole}" ]]; do whole="${whole%?}"; done
+            _tessera "${1}" "${whole}" "${words[current - 1]}"
 
             local kept="${whole%"${whole##*[=:]}"}"
             if [[ -n "${kept}" && "${COMP_WORDBREAKS}" == *[=:]* ]]; then

@@ -13,7 +13,7 @@ struct ExplainCommand: ParsableCommand {
             context. Shows which tokens use it, directly or through others. Lists each contrast pair with its ratio \
             and how far that is from the required ratio.
 
-            A word that is a file's name is the file to read. 'tessera check --explain' says what is wrong with a
+            A word that is a file's name is the file to read. 'tessera check --explain' says what is wrong with a \
             token.
 
             Example:
