@@ -198,7 +198,7 @@ import Testing
         let tool = try tool()
         try tool.write("b: [\n", to: "b.tokens.yaml")
         let result = try tool.run("convert", ".", "-o", "out.json")
-        #expect(result.status == 1 && result.errors.contains("add '--skip-faulty' to go on"))
+        #expect(result.status == 1 && result.errors.contains("add '--skip-faulty' to leave out"))
         #expect(try tool.run("convert", ".", "-o", "out.json", "--skip-faulty").status == 0)
         #expect(try tool.run("resolve", ".", "--skip-faulty").status == 0)
         #expect(try tool.run("resolve", ".").status == 1)
