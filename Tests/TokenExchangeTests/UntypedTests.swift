@@ -63,6 +63,6 @@ import Testing
             ground: { $value: "#fff", $extensions: { mode: { dark: "#000" } } }
             """)
         #expect(result.types == ["ground": .color])
-        #expect(result.messages.count { $0.contains("taken for") } == 1)
+        #expect(result.messages.count { $0.contains("has no type and is read as") } == 1)
     }
 }
