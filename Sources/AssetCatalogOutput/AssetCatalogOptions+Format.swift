@@ -63,7 +63,7 @@ extension AssetCatalogOptions: OutputFormat {
         switch key {
         case .namespaces:
             [
-                "description": "Whether folders begin the names of their colors: Surface/primary. Default: true.",
+                "description": "Whether color names begin with their folders: Surface/primary. Default: true.",
                 "type": "boolean",
             ]
         case .gamuts:

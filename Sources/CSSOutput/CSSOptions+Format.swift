@@ -88,7 +88,9 @@ extension CSSOptions.Contexts {
     fileprivate var schemaText: String {
         switch self {
         case .mediaAndAttribute: "The system, unless an attribute such as data-appearance names the context."
-        case .media: "The system alone. What it does not know, such as a brand, has an attribute."
+        case .media:
+            "The system setting only. A context that the system does not have, such as a brand, uses an "
+                + "attribute."
         case .attribute: "Attributes alone."
         case .lightDark: "Colors stand in light-dark(), and color-scheme decides; all else as mediaAndAttribute."
         }

@@ -145,10 +145,10 @@ extension ColorParseError: CustomStringConvertible {
         case .missingColorSpace:
             "'color()' begins with a color space such as 'display-p3'"
         case .unknownChannel(let name, let function, let known):
-            "'\(Self.short(name))' is no channel\(Self.place(function)); the channels are "
+            "'\(Self.short(name))' is not a channel\(Self.place(function)); write one of "
                 + known.map { "'\($0)'" }.joined(separator: ", ")
         case .reference(let name):
-            "a reference ('{\(Self.short(name))}') cannot stand here"
+            "a reference ('{\(Self.short(name))}') is not accepted here"
         case .unclosedReference:
             "the brace of a reference has no closing '}'"
         case .missingComponents(let function, let count):
@@ -204,14 +204,14 @@ extension ColorParseError: CustomStringConvertible {
         case .mixColorCount(let count):
             "'color-mix()' mixes 2 colors, not \(count)"
         case .unknownMixSpace(let name, let suggestion):
-            "'\(Self.short(name))' is no space to mix colors in" + Self.hint(suggestion)
+            "'\(Self.short(name))' is not a color space for mixing" + Self.hint(suggestion)
         case .hueMethodWithoutHue(let space):
-            "'\(space)' has no hue, so no way round the circle can be chosen"
+            "'\(space)' has no hue, so it takes no hue direction such as 'shorter hue'; leave it out"
         case .invalidHueMethod(let word):
-            "'\(Self.short(word))' cannot stand here; "
-                + "a hue goes 'shorter hue', 'longer hue', 'increasing hue' or 'decreasing hue'"
+            "'\(Self.short(word))' is not a hue direction; write 'shorter hue', 'longer hue', 'increasing hue' or "
+                + "'decreasing hue'"
         case .invalidMixPercentage(let text):
-            "'\(Self.short(text))' cannot say how much of the color; write 0% to 100%"
+            "'\(Self.short(text))' is not a share of the color; write 0% to 100%"
         case .nestedTooDeeply:
             "colors are nested too deeply"
         case .misplacedAlpha:

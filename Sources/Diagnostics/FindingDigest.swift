@@ -66,7 +66,12 @@ extension [Diagnostic] {
             first.notes.append(Diagnostic.Note(message, at: other.range))
         }
         let rest = others.count - shown.count
-        if rest > 0 { first.notes.append(Diagnostic.Note("and \(rest) more of the same cause, \(cause.count) in all")) }
+        if rest > 0 {
+            first.notes.append(
+                Diagnostic.Note(
+                    "and \(rest) more with the same cause, \(cause.count) in "
+                        + "all"))
+        }
         return first
     }
 }

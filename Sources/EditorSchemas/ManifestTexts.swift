@@ -25,15 +25,15 @@ extension Manifest.Key {
         case .contrast: "Pairs of colors that must stand out from each other, kept apart from the tokens."
         case .largeTextPolicy: "From what size on a text counts as large. Default: wcag."
         case .maximumPermutations:
-            "For how many permutations of contexts a token may have values of its own. Default: 512; at most 65536."
-        case .apca: "Whether findings about contrast tell the advisory figure of APCA, too. Default: false."
+            "In how many permutations a token may have different values. Default: 512; at most 65536."
+        case .apca: "Whether findings about contrast also show the advisory APCA value. Default: false."
         case .distinct:
             "Lists of colors that people of any color vision must distinguish. Example: [[\"{a.won}\", \"{a.lost}\"]]."
         case .gamutMapping: "How colors that a gamut lacks are brought into it. Default: raytrace."
         case .motion: "How much motion the design allows itself. Example: { maximumSettling: 2s }."
         case .dialect: "How token files are read. Default: standard."
         case .rules: "The level and the options of each rule. Example: { text-size/minimum: warning }."
-        case .overrides: "What holds of rules for some tokens, or for what is in some files."
+        case .overrides: "Levels and options of rules for some tokens, or for some files."
         case .baseline: "The findings that were there before, which do not count. Example: tessera-baseline.json."
         }
     }
@@ -109,8 +109,8 @@ extension TokenDialect {
 extension RuleSettings.Level {
     var schemaText: String {
         switch self {
-        case .error: "A finding ends the run, and nothing is written."
-        case .warning: "A finding is told, and everything is written."
+        case .error: "A finding is an error, and nothing is written."
+        case .warning: "A finding is reported, and everything is written."
         case .off: "The rule is not looked at."
         }
     }

@@ -44,7 +44,7 @@ enum PropertySchema {
                 "type": ["boolean", "string"],
             ]
         case .extends:
-            ["description": "A group whose tokens this group takes over. Example: \"{button.base}\"."]
+            ["description": "A group whose tokens this group inherits. Example: \"{button.base}\"."]
                 + .text(.groupReference)
         case .schema:
             ["description": "The schema that editors check this file with.", "type": "string"]
@@ -78,7 +78,8 @@ enum PropertySchema {
             case .touchTarget: .defined(name(of: .touchTarget))
             case .reducedMotion: .defined(name(of: .reducedMotion))
             case .ignore: .defined(name(of: .ignore))
-            case .figures: ["description": "What an output has worked out of the value; not read.", "type": "object"]
+            case .figures:
+                ["description": "What an output has computed from the value; ignored when read.", "type": "object"]
             }
         }
         + [

@@ -19,7 +19,7 @@ enum ReportSchema {
                 ("findings", described("In the order of files and lines.", list(of: finding))),
             ],
             optional: [
-                ("account", described("What became of the tokens in files of other formats.", account)),
+                ("account", described("How tokens of other formats were converted.", account)),
                 ("manifest", described("A manifest for what a conversion writes.", .isString)),
             ]),
         definitions: [("place", place), ("note", note), ("fix", fix)])
@@ -43,7 +43,10 @@ enum ReportSchema {
             ("rule", described("Its id.", ["type": "string", "pattern": "^[a-z0-9-]+/[a-z0-9-]+$"])),
             ("severity", ["enum": ["error", "warning", "note"]]),
             ("message", .isString),
-            ("contexts", described("Permutations of contexts that it holds in; none for all.", list(of: .isString))),
+            (
+                "contexts",
+                described("The permutations that it applies in; an empty list means all.", list(of: .isString))
+            ),
             ("notes", described("Other places that have a part in it.", list(of: .defined("note")))),
             ("fixes", described("Changes of the source, each of which fixes it.", list(of: .defined("fix")))),
             (
@@ -65,16 +68,22 @@ enum ReportSchema {
                 described(
                     "Of a finding about contrast: the pairs that the value breaks, the worst first.", list(of: pair))
             ),
-            ("otherPlaces", described("Where else it holds.", list(of: object([("place", .defined("place"))])))),
+            (
+                "otherPlaces",
+                described("Other places with the same finding.", list(of: object([("place", .defined("place"))])))
+            ),
         ])
 
     private static let pair = object(
         [
             ("rule", described("The id of the rule that it breaks.", .isString)),
-            ("pair", described("The color, and what it stands on.", .isString)),
+            ("pair", described("The color and its background.", .isString)),
             ("ratio", described("As measured, unrounded.", ["type": "number"])),
             ("required", described("The ratio that is required.", ["type": "number"])),
-            ("contexts", described("Permutations of contexts that it holds in; none for all.", list(of: .isString))),
+            (
+                "contexts",
+                described("The permutations that it applies in; an empty list means all.", list(of: .isString))
+            ),
             ("place", .defined("place")),
         ])
 

@@ -53,7 +53,7 @@ enum RequirementSchema {
         case .groupOpacity:
             value(.opacity, "How opaque the group is that color and background are drawn in. Default: 1.")
         case .typography:
-            ["description": "A reference to a typography token, which tells how large the text is."]
+            ["description": "A reference to a typography token, which gives the size of the text."]
                 + ValueSchema.orPointer(.defined("reference"))
         case .fontSize: value(.dimension, "How large the text is. Example: 17px.")
         case .fontWeight: value(.fontWeight, "How heavy the text is; stands with fontSize. Default: 400.")
@@ -91,9 +91,9 @@ enum RequirementSchema {
 
     private static func ignoredPart(_ key: RuleSuppression.Key) -> JSONValue {
         switch key {
-        case .reason: ["description": "Why, for whoever reviews it."] + reason
+        case .reason: ["description": "The reason, for reviewers."] + reason
         case .until:
-            ["description": "The last day on which it holds. Example: 2027-01-31. Default: no end."]
+            ["description": "The last day on which it applies. Example: 2027-01-31. Default: no end."]
                 + .text(.calendarDate)
         }
     }
@@ -115,7 +115,7 @@ enum RequirementSchema {
                 }
             case .reason:
                 [
-                    "description": "Why a compact target will do, for whoever reviews it.",
+                    "description": "Why a compact target is enough, for reviewers.",
                     "type": ["string", "number", "boolean"],
                 ]
             case .hitSlop:

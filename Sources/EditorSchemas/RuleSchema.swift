@@ -24,7 +24,11 @@ struct RuleSchema {
                 switch key {
                 case .tokens: ["description": "The tokens that it is about. Default: all."] + Self.tokens
                 case .files: ["description": "The files whose tokens it is about. Default: all."] + Self.patterns
-                case .rules: .defined(Self.name, "What holds there. A later override goes before an earlier one.")
+                case .rules:
+                    .defined(
+                        Self.name,
+                        "The levels and options that apply there. A later override wins "
+                            + "over an earlier one.")
                 }
             } + .hasAny([Manifest.OverrideKey.tokens.rawValue, Manifest.OverrideKey.files.rawValue]),
         ]

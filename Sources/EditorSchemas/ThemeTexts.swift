@@ -7,7 +7,7 @@ extension ThemeDocument.Key {
     var schemaText: String {
         switch self {
         case .schema: "The schema that an editor checks the document with."
-        case .description: "What the theme is for. Tessera does not look at it."
+        case .description: "What the theme is for. Tessera ignores it."
         case .algorithm: "What solves the theme. Default: oklch."
         case .variant: "With hct, the character of Material's scheme. Default: tonalSpot."
         case .contrastLevels: "With hct, Material's contrast levels. Default: { standard: 0, increased: 1 }."
@@ -20,7 +20,9 @@ extension ThemeDocument.Key {
         case .contexts: "How the project calls the contexts of a theme. Example: { light: day, dark: night }."
         case .appearance: "What the theme is where no modifier switches between light and dark. Default: light."
         case .onFill: "What stands on fills. Default: steady."
-        case .fillContrast: "Whether fills must be seen on all surfaces. Default: none: their labels tell them."
+        case .fillContrast:
+            "Whether fills must be visible on all surfaces. Default: none, because labels identify "
+                + "them."
         case .names: "What the tokens are called. Default: as the roles are."
         case .tint: "How much of the neutral seed's color is seen. Example: { share: 0.5 }."
         case .ratios: "The least contrast, by WCAG 2.2. Example: { text: { increased: 8 } }."
@@ -94,7 +96,7 @@ extension ThemeDocument.OnFillWord {
         switch self {
         case .steady: "White wherever it can be read on the color itself, else near-black; the same in light and dark."
         case .highestContrast: "White or near-black, whichever contrasts more."
-        case .white: "White wherever the fill can make way for it."
+        case .white: "White wherever the fill can be adjusted for it."
         }
     }
 }
@@ -106,7 +108,7 @@ extension ThemeDocument.TintKey {
         case .maximumChroma: "The most OkLCh chroma. Default: 0.03."
         case .minimumChroma: "The least OkLCh chroma. Default: 0.004."
         case .grayChroma: "Below this chroma the neutral takes the brand's hue. Default: 0.02."
-        case .increasedShare: "What is left of it under increased contrast. Default: 0.5."
+        case .increasedShare: "The share that remains under increased contrast. Default: 0.5."
         }
     }
 }
@@ -129,7 +131,7 @@ extension ThemeDocument.RoleKey {
         case .description: "What its token is for."
         case .value: "A color that stays as it is. Example: \"#FAFAFF\"."
         case .seed: "The seed that it has its hue and chroma from."
-        case .lightness: "Where it would like to stand, in OkLCh. Default: the seed's own."
+        case .lightness: "The preferred lightness, in OkLCh. Default: the seed's own."
         case .step: "A lightness beside another role's. Example: { from: brandFill, by: 0.04 }."
         case .maximumChroma: "The most OkLCh chroma that it takes from the seed."
         case .separateFrom: "Roles that it must visibly differ from. Example: [surfacePage]."
@@ -170,8 +172,8 @@ extension ThemeDocument.ChoiceWord {
         switch self {
         case .highestContrast: "The one that contrasts most."
         case .first: "The first that can be seen."
-        case .preferred: "The first that the fill can make way for."
-        case .steady: "The first that can be seen on what the fill prefers to be; the fill makes way for it elsewhere."
+        case .preferred: "The first that the fill can be adjusted for."
+        case .steady: "The first that is visible on the preferred fill; elsewhere the fill is adjusted for it."
         }
     }
 }
@@ -199,7 +201,7 @@ extension ThemeDocument.StrengthWord {
     var schemaText: String {
         switch self {
         case .required: "There is no theme without it."
-        case .preferred: "Roles move where there is a place for them."
+        case .preferred: "Roles move if there is room for them."
         case .reported: "Nothing is done for it."
         }
     }

@@ -45,13 +45,13 @@ enum MotionAlternativeSchema {
     private static func alternative(else value: JSONValue) -> JSONValue {
         let words: JSONValue = .words(MotionAlternative.Word.self) { word in
             switch word {
-            case .still: "Nothing moves: what changes is there at once."
+            case .still: "Nothing moves: changes are immediate."
             case .calm: "A spring moves once, as fast, and without overshoot."
             }
         }
         return [
             "description":
-                "What stands in its place where people reduce motion: none, calm, or another motion. Example: none."
+                "What replaces it when people reduce motion: none, calm, or another motion. Example: none."
         ] + .either(.isObject, then: value, else: .either(.text(.opensBrace), then: .defined("reference"), else: words))
     }
 }

@@ -103,8 +103,8 @@ extension JSONOptions.Shape {
         switch self {
         case .nested: "Groups in groups: a DTCG document."
         case .flat: "One object from paths to tokens."
-        case .resolved: "For every permutation of contexts one object from paths to values."
-        case .dtcg: "A folder with a DTCG document for every permutation of contexts."
+        case .resolved: "For each permutation, one object from paths to values."
+        case .dtcg: "A folder with a DTCG document for each permutation."
         case .resolver: "A folder with a DTCG resolver document and the sets of tokens that it names."
         case .manifest: "What tools want to know of every token: where it is, what it is called, what holds of it."
         }

@@ -47,7 +47,7 @@ public struct LanguageServer {
             case .broken(let problem): respond(to: .null, code: .parseError, problem)
             case .content(let content):
                 guard let message = JSONValue(parsing: content) else {
-                    respond(to: .null, code: .parseError, "the message is no JSON")
+                    respond(to: .null, code: .parseError, "the message is not JSON")
                     continue
                 }
                 queue.append(message)
@@ -115,7 +115,7 @@ public struct LanguageServer {
         guard message.isObject, let method = message["method"]?.string else {
             // An answer to a request of ours says nothing that we need.
             if message["id"] != nil, message["result"] != nil || message["error"] != nil { return }
-            respond(to: message["id"] ?? .null, code: .invalidRequest, "a message has a method")
+            respond(to: message["id"] ?? .null, code: .invalidRequest, "a message needs a 'method'")
             return
         }
         let params = message["params"] ?? .null

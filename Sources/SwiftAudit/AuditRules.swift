@@ -32,11 +32,11 @@ public enum AuditRules {
 
     static let color = RuleDescription(
         id: "audit/color", severity: .warning,
-        summary: "Colors in code are tokens, not figures.",
+        summary: "Colors in code are tokens, not literals.",
         rationale: """
             A color that is written down is the same in light and dark, and stays when the design changes. Found are \
             components, hexadecimal digits, color literals of Xcode, and white and black. Colors of the system, such \
-            as `.primary` and `.red`, follow the appearance, and are no figures.
+            as `.primary` and `.red`, follow the appearance and are not reported.
             """,
         subject: .swift,
         goodExample: """
@@ -50,10 +50,10 @@ public enum AuditRules {
 
     static let opacity = RuleDescription(
         id: "audit/opacity", severity: .warning,
-        summary: "Opacities in code are tokens, not figures.",
+        summary: "Opacities in code are tokens, not literals.",
         rationale: """
-            What a control looks like while it is pressed or disabled should be the same everywhere. 0 and 1 are no \
-            figures, and neither is what is too little to be seen.
+            What a control looks like while it is pressed or disabled should be the same everywhere. 0 and 1 are not \
+            reported, nor is an opacity that is too low to be seen.
             """,
         subject: .swift,
         goodExample: """
@@ -65,11 +65,11 @@ public enum AuditRules {
 
     static let motion = RuleDescription(
         id: "audit/motion", severity: .warning,
-        summary: "Springs, curves and durations in code are tokens, not figures.",
+        summary: "Springs, curves and durations in code are tokens, not literals.",
         rationale: """
             Things that move alike belong together, and a spring that is a token has a calm form for people who reduce \
-            motion. Two springs are compared by how they move: the figure is the largest distance between them at any \
-            time, as a part of the way.
+            motion. Two springs are compared by how they move: the number given is the largest distance between them \
+            at any time, as a fraction of the way.
             """,
         subject: .swift,
         goodExample: """
@@ -81,10 +81,11 @@ public enum AuditRules {
 
     static let dimension = RuleDescription(
         id: "audit/dimension", severity: .warning,
-        summary: "Paddings, sizes, radii, offsets and line widths in code are tokens, not figures.",
+        summary: "Paddings, sizes, radii, offsets and line widths in code are tokens, not literals.",
         rationale: """
-            A layout is calm when its distances come from one scale. 0 and 1 are no figures. The token is looked for \
-            among those that are for the same by their names: `space` and `padding` for distances, `radius` for corners.
+            A layout is calm when its distances come from one scale. 0 and 1 are not reported. The suggestion is a \
+            token whose name says that it is for the same use: `space` and `padding` for distances, `radius` for \
+            corners.
             """,
         subject: .swift,
         goodExample: """
@@ -96,7 +97,7 @@ public enum AuditRules {
 
     static let textSize = RuleDescription(
         id: "audit/text-size", severity: .warning,
-        summary: "Text sizes in code are text styles or tokens, not figures.",
+        summary: "Text sizes in code are text styles or tokens, not literals.",
         rationale: """
             A font of a fixed size does not grow with the text size that people set. The styles of the system do, and so \
             does a token's text style.
@@ -130,9 +131,9 @@ public enum AuditRules {
         id: "audit/nested-inset",
         summary: "A screen has one bottom inset.",
         rationale: """
-            A second `safeAreaInset(edge: .bottom)` inside of a view that has one already is drawn behind the first: \
-            nobody sees it, and nothing says so. What is pinned to the bottom belongs into one stack in one inset. Views \
-            are followed by their names through all files.
+            A second `safeAreaInset(edge: .bottom)` inside of a view that has one already is drawn behind the first, \
+            invisible and without a warning. Pin everything at the bottom in one stack in one inset. Views are \
+            followed by their names through all files.
             """,
         subject: .swift,
         goodExample: """
@@ -320,10 +321,10 @@ public enum AuditRules {
 
     static let ignore = RuleDescription(
         id: "audit/ignore", severity: .warning,
-        summary: "Whoever ignores a finding says which, by an id that there is, and why.",
+        summary: "A comment that ignores a finding names its id and the reason.",
         rationale: """
-            Without a reason nobody can tell later whether the exception still holds. The comment stands on the line of \
-            the finding or above it.
+            Without a reason, reviewers cannot tell later whether the exception still applies. The comment stands on \
+            the line of the finding or above it.
             """,
         subject: .swift,
         goodExample: """

@@ -164,7 +164,7 @@ extension SwiftOptions.Access {
         switch self {
         case .internal: "The module that the file is part of."
         case .package: "The modules of the same package."
-        case .public: "Whoever imports the module."
+        case .public: "Everyone who imports the module."
         }
     }
 }

@@ -45,7 +45,7 @@ enum RoleDescription {
         "borderHairline": "The thinnest lines between rows.",
         "borderSubtle": "Lines within a card.",
         "borderDefault": "The edge of cards and of sections.",
-        "borderStrong": "Lines without which nobody would see where a control is.",
+        "borderStrong": "Lines that show where a control is.",
         "fillSubtle": "Controls without an accent.",
         "fillSubtleHover": "A control without an accent under the pointer.",
         "fillSubtlePressed": "A control without an accent while it is pressed.",

@@ -11,12 +11,12 @@ extension Diagnostic {
 
     static func themeWithoutSeeds(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "theme/structure", .error, "the theme has no 'seeds' to grow from", at: range,
+            "theme/structure", .error, "the theme has no 'seeds'", at: range,
             hint: "seeds: { brand: \"#7C5CFF\" }")
     }
 
     static func themeWithoutBrand(at range: SourceRange) -> Diagnostic {
-        Diagnostic("theme/structure", .error, "the seeds lack 'brand', the color of the brand", at: range)
+        Diagnostic("theme/structure", .error, "the seeds need 'brand', the color of the brand", at: range)
     }
 
     /// - Parameters:
@@ -32,7 +32,7 @@ extension Diagnostic {
     }
 
     static func repeatedRole(_ name: RoleName, at range: SourceRange) -> Diagnostic {
-        Diagnostic("theme/role", .error, "the role '\(name)' is there already, by its name or a former one", at: range)
+        Diagnostic("theme/role", .error, "the role '\(name)' exists already, by its name or a former one", at: range)
     }
 
     static func themePath(_ text: String, _ problem: String, at range: SourceRange) -> Diagnostic {
@@ -58,7 +58,7 @@ extension Diagnostic {
 
     static func turnOfNoAccent(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "theme/seed", .error, "'\(name)' does not turn: other seeds turn toward 'brand'", at: range)
+            "theme/seed", .error, "'\(name)' cannot have a turn: other seeds turn toward it", at: range)
     }
 
     static func unknownSeed(_ name: SeedName, among seeds: [SeedName], at range: SourceRange) -> Diagnostic {
@@ -73,11 +73,11 @@ extension Diagnostic {
             switch error {
             case .unusable(let name):
                 ("'\(name)' cannot be a seed: a seed is an opaque color with finite components", name)
-            case .repeated(let name): ("the seed '\(name)' is there twice", name)
+            case .repeated(let name): ("the seed '\(name)' is listed twice", name)
             case .tooManyAccents(let count): ("\(count) seeds beside 'brand' and 'neutral' are too many", nil)
             case .turnOutOfRange(let name): ("the turn of '\(name)' must be from 0 to 180 degrees", name)
             case .statusTurnOutOfRange: ("the turn of statuses must be from 0 to 180 degrees", nil)
-            case .tintOutOfRange: ("the tint has a figure that is out of range", nil)
+            case .tintOutOfRange: ("the tint has a value that is out of range", nil)
             }
         return Diagnostic("theme/seed", .error, message, at: name.flatMap(find) ?? range)
     }
@@ -152,7 +152,7 @@ extension Diagnostic {
         _ key: String, beside other: String, isThere: Bool, at range: SourceRange
     ) -> Diagnostic {
         Diagnostic(
-            "theme/role", .error, "'\(key)' says nothing \(isThere ? "beside" : "without") '\(other)'", at: range)
+            "theme/role", .error, "'\(key)' has no effect \(isThere ? "beside" : "without") '\(other)'", at: range)
     }
 
     static func staysInSomeContexts(at range: SourceRange) -> Diagnostic {
@@ -167,14 +167,14 @@ extension Diagnostic {
         return switch error {
         case .repeated(let name): finding("two roles are called '\(name)'", name)
         case .unknownBackground(let background, let name):
-            finding("'\(name)' stands on '\(background)', which is not there", name)
+            finding("'\(name)' stands on '\(background)', which does not exist", name)
         case .unknownRole(let name): finding("there is no role '\(name)' to distinguish from others", name)
         case .markInDistinction(let name):
             finding("'\(name)' has candidates, and cannot keep away from another role", name)
         case .unknownSeed(let seed): finding("there is no seed '\(seed)'", RoleName(seed.description))
         case .circle(let roles):
             finding(
-                "'\(roles.first ?? "")' stands on itself", roles.first ?? "",
+                "'\(roles.first ?? "")' cannot stand on itself", roles.first ?? "",
                 roles.dropFirst().map { Note("by way of '\($0)'", at: find($0)) })
         case .markOnMark(let name, let background):
             finding("'\(name)' cannot stand on '\(background)', which cannot move for it", name)
@@ -192,7 +192,7 @@ extension Diagnostic {
     static func unknownThemeContext(_ text: String, among words: [String], at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "theme/context", .error,
-            "a theme is solved for no context '\(text)'\(Spelling.suggestion(for: text, among: words))", at: range,
+            "a theme has no context '\(text)'\(Spelling.suggestion(for: text, among: words))", at: range,
             hint: "known: \(words.joined(separator: ", ")), and two of them such as dark+increased")
     }
 
@@ -203,7 +203,7 @@ extension Diagnostic {
     static func lacksContexts(_ key: String, _ contexts: [ThemeContext], at range: SourceRange) -> Diagnostic {
         let names = contexts.map { "\($0.appearanceWord)+\($0.contrastWord)" }
         return Diagnostic(
-            "theme/context", .error, "'\(key)' says nothing for \(names.joined(separator: ", "))", at: range)
+            "theme/context", .error, "'\(key)' has no value for \(names.joined(separator: ", "))", at: range)
     }
 
     static func unknownModifier(_ name: String, among modifiers: [String], at range: SourceRange) -> Diagnostic {

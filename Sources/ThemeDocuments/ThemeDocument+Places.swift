@@ -138,7 +138,7 @@ extension Diagnostic {
         return Diagnostic(
             "theme/impossible", .error,
             "'\(conflict.role)' cannot have \(requirements.joined(separator: " and "))", at: range, contexts: contexts,
-            hint: conflict.passingColor.map { "it would pass as \($0.cssText), where it may not go" },
+            hint: conflict.passingColor.map { "\($0.cssText) would pass, but the role may not use it" },
             notes: notes.map { shortfall, range in
                 switch shortfall.measure {
                 case .contrast:
@@ -168,7 +168,8 @@ extension Diagnostic {
     fileprivate static func alike(_ distance: ThemeDistance, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "theme/impossible", .error,
-            "'\(distance.role)' and '\(distance.other)' came out too much alike: they differ by \(distance.difference.short), and need \(distance.required.short)",
+            "'\(distance.role)' and '\(distance.other)' are too similar: they differ by "
+                + "\(distance.difference.short), and need \(distance.required.short)",
             at: range, contexts: [distance.context.description])
     }
 

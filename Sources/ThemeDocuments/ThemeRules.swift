@@ -38,7 +38,7 @@ public enum ThemeRules {
 
     static let value = RuleDescription(
         id: "theme/value",
-        summary: "What stands behind a key of a theme document is of its kind.",
+        summary: "The value of each key in a theme document has the right kind.",
         rationale: """
             Lightness and chroma are those of OkLCh, ratios go from 1 to 21. Colors are written out: a theme is made \
             before references between tokens are followed.
@@ -128,10 +128,10 @@ public enum ThemeRules {
 
     static let impossible = RuleDescription(
         id: "theme/impossible",
-        summary: "There is a color for every role that meets all that is required of it.",
+        summary: "Every role can have a color that meets its requirements.",
         rationale: """
-            Where there is none, the finding names the requirements that pull apart and how near the best compromise \
-            comes. Fix one of them, or let the role go where it may not.
+            If not, the finding names the conflicting requirements and how close the best compromise comes. Relax one \
+            of them, or allow the role a wider range.
             """,
         subject: .theme,
         goodExample: """

@@ -58,8 +58,8 @@ public struct ThemeStarter: Sendable {
 
     /// Each line is a key of the document once its remark sign is gone.
     private static let options = """
-        # fillContrast: required                  # fills are seen on all surfaces, if nothing else tells a control
-        # onFill: white                           # labels on fills are white wherever the fill can make way
+        # fillContrast: required                  # fills are visible on all surfaces, if they identify controls
+        # onFill: white                           # labels on fills are white wherever the fill can be adjusted
         # tint: { share: 0.5, maximumChroma: 0.03 }   # surfaces and text take on the neutral's color, or the brand's
         # names: material                         # what tokens are called: material, apple or radix
 

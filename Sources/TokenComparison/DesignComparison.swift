@@ -24,8 +24,8 @@ public struct DesignComparison: Sendable {
         /// The token whose values cannot be gone through.
         public let path: String
         public var message: String {
-            "'\(path)' depends on more than \(ContextSpace.maximumPermutationCount) permutations of contexts in both "
-                + "designs together; '--context' chooses some"
+            "'\(path)' has different values in more than \(ContextSpace.maximumPermutationCount) permutations of "
+                + "both designs; choose contexts with '--context'"
         }
     }
 

@@ -33,10 +33,11 @@ package enum DiffWords {
     package static func verdict(on diff: TokenDiff) -> String {
         let failing = failing(in: diff) ?? warning(in: diff)
         return switch diff.bump {
-        case .major: "asks for a major version: what uses the design may break" + (failing.map { ", and \($0)" } ?? "")
-        case .minor: "asks for a minor version: there is something new, and \(failing ?? "nothing breaks")"
-        case .patch: "asks for a patch version: values differ, and \(failing ?? "nothing breaks")"
-        case nil: "asks for no version" + (failing.map { ", but \($0)" } ?? "")
+        case .major:
+            "requires a major version: code that uses the design may break" + (failing.map { ", and \($0)" } ?? "")
+        case .minor: "requires a minor version: something is new, and \(failing ?? "nothing breaks")"
+        case .patch: "requires a patch version: values differ, and \(failing ?? "nothing breaks")"
+        case nil: "requires no new version" + (failing.map { ", but \($0)" } ?? "")
         }
     }
 

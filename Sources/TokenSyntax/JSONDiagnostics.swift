@@ -43,7 +43,7 @@ extension Diagnostic {
     static func unknownWord(_ word: String, at range: SourceRange) -> Diagnostic {
         let suggestion = Spelling.suggestion(for: word, among: ["true", "false", "null"])
         return Diagnostic(
-            "json/syntax", .error, "'\(word)' is no value of JSON\(suggestion)", at: range,
+            "json/syntax", .error, "'\(word)' is not a JSON value\(suggestion)", at: range,
             hint: suggestion.isEmpty ? "a text needs double quotes" : nil)
     }
 
@@ -53,7 +53,7 @@ extension Diagnostic {
 
     static func unexpectedInKey(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "json/syntax", .error, "this character cannot stand in a key without quotes", at: range,
+            "json/syntax", .error, "a key without quotes cannot contain this character", at: range,
             hint: "write the key in quotes")
     }
 
@@ -71,7 +71,7 @@ extension Diagnostic {
             case .trailingComma: "\(name) has no comma after the last entry"
             case .singleQuotes: "strings of \(name) have double quotes"
             case .bareKey: "keys of \(name) have double quotes"
-            case .blank: "this is no blank in \(name)"
+            case .blank: "\(name) does not allow this kind of blank"
             case .plusSign: "numbers of \(name) have no plus sign"
             case .leadingPoint: "a number of \(name) has a digit before its point"
             case .trailingPoint: "a number of \(name) has a digit after its point"
@@ -114,12 +114,12 @@ extension Diagnostic {
 
     static func missingHexadecimalDigit(of count: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "json/string", .error, "the escape needs \(count) hexadecimal digits; this is none", at: range)
+            "json/string", .error, "the escape needs \(count) hexadecimal digits; this is not one", at: range)
     }
 
     static func loneSurrogate(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "json/string", .error, "half a surrogate pair is no character", at: range,
+            "json/string", .error, "half a surrogate pair is not a character", at: range,
             hint: "a character above U+FFFF takes two escapes, such as '\\ud83d\\ude00'")
     }
 
@@ -135,6 +135,6 @@ extension Diagnostic {
 
     static func unexpectedInNumber(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "json/number", .error, "this cannot stand in a number", at: range, hint: "a text needs double quotes")
+            "json/number", .error, "a number cannot contain this", at: range, hint: "a text needs double quotes")
     }
 }

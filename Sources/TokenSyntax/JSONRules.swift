@@ -22,8 +22,8 @@ public enum JSONRules {
         id: "json/dialect",
         summary: "A file has the forms of the JSON that its name promises.",
         rationale: """
-            `.json` is JSON to the letter, so that every other tool reads it. Comments and a comma after the last \
-            entry are forms of `.jsonc`; single quotes and keys without quotes are forms of `.json5`.
+            `.json` is strict JSON, so that every other tool reads it. Comments and a comma after the last entry are \
+            forms of `.jsonc`; single quotes and keys without quotes are forms of `.json5`.
             """,
         subject: .json, goodExample: sound,
         badExample: """
@@ -34,7 +34,7 @@ public enum JSONRules {
     static let string = RuleDescription(
         id: "json/string",
         summary: "Strings of JSON have known escapes, and no line break as it is.",
-        rationale: "Half a surrogate pair, an unknown escape or a control character is read differently by each tool.",
+        rationale: "Tools read half a surrogate pair, an unknown escape or a control character in different ways.",
         subject: .json, goodExample: sound,
         badExample: #"""
             { "gap": { "$type": "number", "$value": 0.5, "$description": "50 ↓\% of it." } }

@@ -83,7 +83,7 @@ extension Diagnostic {
     }
 
     static func valueContradictsTag(_ tag: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("yaml/tag", .error, "this does not read as its tag '\(tag)' says", at: range)
+        Diagnostic("yaml/tag", .error, "this value does not fit its tag '\(tag)'", at: range)
     }
 
     /// - Parameter suggestion: the tail of the message, as ``Spelling/suggestion(for:among:)`` makes it.

@@ -4,7 +4,7 @@ import ArgumentParser
 struct CompletionsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "completions",
-        abstract: "Print what makes a shell complete commands, options, contexts and rules.",
+        abstract: "Print a script that lets a shell complete commands, options, contexts and rules.",
         discussion: """
             Where to put it, so that new shells have it:
               bash  ~/.local/share/bash-completion/completions/tessera
@@ -76,7 +76,7 @@ extension CompletionsCommand.Shell {
             local -a COMP_WORDS=("${words[@]}")
             local -i COMP_CWORD=${current}
             local whole="${words[current]}"
-            # What stands behind the cursor is not completed.
+            # Text after the cursor is not completed.
             local typed="${COMP_LINE:0:COMP_POINT}"
             while [[ -n "${whole}" && "${typed}" != *"${whole}" ]]; do whole="${whole%?}"; done
             _tessera "${1}" "${whole}" "${words[current - 1]}"

@@ -83,7 +83,7 @@ struct ManualPage {
     private static let files = [
         ("tessera.yaml", "The manifest: sources, modifiers, outputs and the level of rules. Paths are relative to it."),
         ("*.tokens.yaml, *.tokens.json, *.tokens", "Token files; also with .yml, .jsonc and .json5."),
-        ("*.theme.yaml", "Theme documents, of which whole sets of colors are solved."),
+        ("*.theme.yaml", "Theme documents, from which whole color schemes are generated."),
         ("*.resolver.json, *.resolver.yaml", "Resolver documents of DTCG."),
         (
             "tessera-baseline.json",

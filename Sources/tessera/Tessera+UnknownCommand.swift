@@ -24,7 +24,8 @@ extension Tessera {
             if !suggestion.isEmpty { return "there is no command '\(name) \(word)'\(suggestion)" }
             if words.count == 1, FileSystem.kind(of: word) != nil {
                 return
-                    "'\(word)' is no command; 'tessera check \(word)' checks it, and 'tessera build \(word)' builds it"
+                    "'\(word)' is not a command; 'tessera check \(word)' checks it, and 'tessera build \(word)' "
+                    + "builds it"
             }
             return "there is no command '\(name) \(word)'; '\(name) --help' lists all"
         }

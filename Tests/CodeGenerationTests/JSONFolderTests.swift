@@ -122,7 +122,7 @@ struct JSONFolderTests {
         // surface.raised says so itself; signal does, and with it signalQuiet and the border that refer to it.
         #expect(
             try messages("Catalog") == [
-                "4 tokens have values for two contexts at once, which a resolver document cannot say"
+                "4 tokens have values for two contexts at once, which a resolver document cannot express"
             ])
         #expect(try messages("Hostile") == [])
     }

@@ -129,7 +129,7 @@ struct CSSColorParserTests {
                 "light-dark(red, blue)", 0, 10,
                 "'light-dark()' has two values; give the token one for each context instead"
             ),
-            ("{color.a}", 0, 9, "a reference ('{color.a}') cannot stand here"),
+            ("{color.a}", 0, 9, "a reference ('{color.a}') is not accepted here"),
             (
                 "color(display-p4 1 0 0)", 6, 10,
                 "unknown color space 'display-p4'; did you mean 'display-p3'?"

@@ -177,22 +177,22 @@ struct ColorExpressionTests {
         arguments: [
             (
                 "color-mix(in oklab red, blue)", 19, 3,
-                "'red' cannot stand here; a hue goes 'shorter hue', 'longer hue', 'increasing hue' or 'decreasing hue'"
+                "'red' is not a hue direction; write 'shorter hue', 'longer hue', 'increasing hue' or 'decreasing hue'"
             ),
-            ("color-mix(in okclh, red, blue)", 13, 5, "'okclh' is no space to mix colors in; did you mean 'oklch'?"),
+            ("color-mix(in okclh, red, blue)", 13, 5, "'okclh' is not a color space for mixing; did you mean 'oklch'?"),
             (
                 "color-mix(in oklab longer hue, red, blue)", 19, 10,
-                "'oklab' has no hue, so no way round the circle can be chosen"
+                "'oklab' has no hue, so it takes no hue direction such as 'shorter hue'; leave it out"
             ),
             (
                 "color-mix(in oklch longer, red, blue)", 25, 1,
-                "',' cannot stand here; a hue goes 'shorter hue', 'longer hue', 'increasing hue' or 'decreasing hue'"
+                "',' is not a hue direction; write 'shorter hue', 'longer hue', 'increasing hue' or 'decreasing hue'"
             ),
             (
                 "color-mix(in oklab, red 110%, blue)", 24, 4,
-                "'110%' cannot say how much of the color; write 0% to 100%"
+                "'110%' is not a share of the color; write 0% to 100%"
             ),
-            ("color-mix(in oklab, red .5, blue)", 24, 2, "'.5' cannot say how much of the color; write 0% to 100%"),
+            ("color-mix(in oklab, red .5, blue)", 24, 2, "'.5' is not a share of the color; write 0% to 100%"),
             ("color-mix(in oklab, red blue)", 24, 4, "'color-mix()' separates its method and its colors with commas"),
             ("color-mix(in oklab, red)", 23, 1, "'color-mix()' mixes 2 colors, not 1"),
             ("color-mix(in oklab, red, )", 25, 1, "'color-mix()' mixes 2 colors, not 1"),
@@ -200,10 +200,10 @@ struct ColorExpressionTests {
             ("color-mix(in oklab, red, bleu)", 25, 4, "unknown color name 'bleu'; did you mean 'blue'?"),
             ("color-mix(in oklab, red, blue", 0, 9, "'color-mix(' has no closing ')'"),
             ("oklch(from red l c)", 18, 1, "'oklch()' needs 3 components, but has 2"),
-            ("oklch(from red l c x)", 19, 1, "'x' is no channel in 'oklch()'; the channels are 'l', 'c', 'h', 'alpha'"),
+            ("oklch(from red l c x)", 19, 1, "'x' is not a channel in 'oklch()'; write one of 'l', 'c', 'h', 'alpha'"),
             (
                 "oklch(from red calc(l + x) c h)", 24, 1,
-                "'x' is no channel in 'oklch()'; the channels are 'l', 'c', 'h', 'alpha'"
+                "'x' is not a channel in 'oklch()'; write one of 'l', 'c', 'h', 'alpha'"
             ),
             ("oklch(from red calc(l + 10%) c h)", 22, 1, "'+' in 'calc()' cannot combine these kinds of values"),
             ("oklch(from redd l c h)", 11, 4, "unknown color name 'redd'; did you mean 'red'?"),
@@ -219,13 +219,13 @@ struct ColorExpressionTests {
                 "only a reference takes an alpha behind '/'; any other color takes it inside its parentheses"
             ),
             ("{a} /", 4, 1, "'/' must be followed by an alpha"),
-            ("{a} / blue", 6, 4, "'blue' is no channel; the channels are 'alpha'"),
+            ("{a} / blue", 6, 4, "'blue' is not a channel; write one of 'alpha'"),
             ("{a} / 10deg", 6, 5, "the alpha cannot be an angle"),
             ("{a} 0.5", 4, 3, "unexpected '0.5' after the color"),
             ("{a", 0, 1, "the brace of a reference has no closing '}'"),
             ("alpha(red / 50%)", 6, 3, "'alpha()' begins with 'from' and a color"),
             ("alpha(from red /)", 15, 1, "'/' in 'alpha()' must be followed by an alpha"),
-            ("alpha(from red / r)", 17, 1, "'r' is no channel in 'alpha()'; the channels are 'alpha'"),
+            ("alpha(from red / r)", 17, 1, "'r' is not a channel in 'alpha()'; write one of 'alpha'"),
             ("alpha(from red / 1deg)", 17, 4, "the alpha in 'alpha()' cannot be an angle"),
             ("alpha(from red 50%)", 15, 3, "unexpected '50%' after the color"),
             ("alpha(from red / 50%", 0, 5, "'alpha(' has no closing ')'"),

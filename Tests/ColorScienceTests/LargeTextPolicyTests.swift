@@ -25,7 +25,7 @@ struct LargeTextPolicyTests {
         #expect(LargeTextPolicy.apple.isLarge(size: 10, weight: 700))
     }
 
-    @Test("what is no number is not large", arguments: LargeTextPolicy.allCases)
+    @Test("what is not a number is not large", arguments: LargeTextPolicy.allCases)
     func noNumber(policy: LargeTextPolicy) {
         #expect(!policy.isLarge(size: .nan, weight: .nan))
     }

@@ -126,10 +126,10 @@ import Testing
             return result.errors
         }
         #expect(try failure(stream([]), then: "echo no >&2; exit 3") == "no\n")
-        #expect(try failure(stream([]), then: "kill -KILL $$") == "error: './scan' was ended by the signal 9\n")
-        #expect(try failure(FactStream.opening()) == "error: './scan' was ended before it was done\n")
+        #expect(try failure(stream([]), then: "kill -KILL $$") == "error: './scan' was stopped by the signal 9\n")
+        #expect(try failure(FactStream.opening()) == "error: './scan' was stopped before it finished\n")
         #expect(
-            try failure(Array("hello\n".utf8)) == "error: './scan' is no scanner of this program: it wrote no facts\n")
+            try failure(Array("hello\n".utf8)) == "error: './scan' cannot be used as the scanner: it wrote no facts\n")
         #expect(
             try failure(Array("{\"facts\":0}\n".utf8)).hasPrefix("error: './scan' writes facts of version 0, and this"))
         #expect(

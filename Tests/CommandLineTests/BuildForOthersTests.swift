@@ -173,7 +173,7 @@ private func project() throws -> Tool {
         #expect(other.status == 2)
         #expect(
             other.errors.hasPrefix(
-                "a.tokens.yaml:1:1: error: the manifest reads this file, and no token file of the target "
+                "a.tokens.yaml:1:1: error: the manifest reads this file, but no token file of the target "
                     + "[build/untracked]\n"))
     }
 }

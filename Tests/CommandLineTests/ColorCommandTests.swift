@@ -25,7 +25,7 @@ import Testing
             result.output == """
                 {"colorSpace": "srgb", "components": [0.5, 0, 0.5], "alpha": 1, "css": "color(srgb 0.5 0 0.5)"}
                 {"colorSpace": "srgb", "components": [0, 1, 0], "alpha": 1, "css": "color(srgb 0 1 0)"}
-                {"error": "a reference ('{color.text}') cannot stand here", "column": 1}
+                {"error": "a reference ('{color.text}') is not accepted here", "column": 1}
 
                 """)
     }

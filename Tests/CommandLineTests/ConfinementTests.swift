@@ -27,7 +27,7 @@ import Testing
         let result = try tool.run(line)
         #expect(result.status == 3, "\(line): \(result.text)", sourceLocation: sourceLocation)
         #expect(
-            result.text.contains("cannot read '\(path)': it leads out of"), "\(line): \(result.text)",
+            result.text.contains("cannot read '\(path)': it is outside of"), "\(line): \(result.text)",
             sourceLocation: sourceLocation)
         #expect(!result.text.contains("SECRET"))
         #expect(try FileTree(folder.path + "/out") == before, sourceLocation: sourceLocation)
@@ -129,14 +129,14 @@ import Testing
         try links.run("ln -sf ../../in/tessera.yaml T/b.tokens.yaml")
         let other = try links.run("tessera check")
         #expect(other.status == 3)
-        #expect(other.text.contains("'T/b.tokens.yaml': it leads out of"))
+        #expect(other.text.contains("'T/b.tokens.yaml': it is outside of"))
     }
 
     // MARK: Folders and names
 
     /// Without the option of `convert` that goes on.
     private static func problem(_ text: String) -> String {
-        text.replacing("; '--skip-faulty' goes on without it", with: "")
+        text.replacing("; add '--skip-faulty' to go on without it", with: "")
     }
 
     @Test func convertGoesOnWithoutWhatCannotBeRead() throws {
@@ -144,11 +144,12 @@ import Testing
         let refused = try tool.run("tessera convert T")
         #expect(refused.status == 3)
         #expect(refused.text.split(separator: "\n").count == 2)
-        #expect(refused.text.split(separator: "\n").allSatisfy { $0.hasSuffix("'--skip-faulty' goes on without it") })
+        #expect(
+            refused.text.split(separator: "\n").allSatisfy { $0.hasSuffix("add '--skip-faulty' to go on without it") })
         let result = try tool.run("tessera convert T --skip-faulty -o x.json")
         #expect(result.status == 0, "\(result.text)")
         #expect(result.text.contains("cannot read 'T/dead.tokens.yaml'") && result.text.contains("; it is left out"))
-        #expect(result.text.contains("cannot read 'T/out.tokens.yaml': it leads out of 'T'"))
+        #expect(result.text.contains("cannot read 'T/out.tokens.yaml': it is outside of 'T'"))
     }
 
     @Test(

@@ -114,7 +114,7 @@ private let after = """
                 checks that now fail
                   contrast/text  'color.text' on 'color.surface'  appearance=light  4.54:1  →  4.47:1  falls below 4.5:1
 
-                asks for a major version: what uses the design may break, and 1 check fails that did not fail before
+                requires a major version: code that uses the design may break, and 1 check fails that did not fail before
                 this run ends with status 0, as no '--fail-on' is given; '--fail-on checks' or '--fail-on breaking' would end it with 1
 
                 """)
@@ -366,15 +366,15 @@ private let after = """
             #expect(result.output.isEmpty)
             return result.errors
         }
-        #expect(try says("nobody") == "error: 'nobody' is no file or folder, and no revision that git knows\n")
+        #expect(try says("nobody") == "error: 'nobody' is not a file, a folder or a git revision\n")
         #expect(try says("nobody:Tokens") == "error: git knows no revision 'nobody'\n")
         #expect(try says("v1:Nothing") == "error: there is no 'Nothing' in 'v1'\n")
-        #expect(try says("v1", "/") == "error: '/' lies outside of the repository, so no revision has it\n")
+        #expect(try says("v1", "/") == "error: '/' is outside of the repository, so no revision contains it\n")
         #expect(try says("v1", "--context", "brand=a").hasPrefix("error: there is no modifier 'brand'"))
-        #expect(try says("a", "b", "c").hasPrefix("error: two sides are compared, and there are 3"))
+        #expect(try says("a", "b", "c").hasPrefix("error: compare two designs, not 3"))
         // No argument ever becomes an option of git.
         for hostile in ["--output=x", "--exec=touch x", "-h", "--all"] {
-            #expect(try says("--", hostile).contains("no revision that git knows"))
+            #expect(try says("--", hostile).contains("is not a file, a folder or a git revision"))
         }
         #expect(!repository.tool.exists("x"))
     }
@@ -387,7 +387,7 @@ private let after = """
         #expect(try tool.run("diff", "a.tokens.yaml", "a.tokens.yaml").output.hasSuffix(": no changes\n"))
         let none = try tool.run("diff", "main", "a.tokens.yaml")
         #expect(none.status == 2)
-        #expect(none.errors.hasPrefix("error: 'main' is no file or folder, and git says: not a git repository"))
+        #expect(none.errors.hasPrefix("error: 'main' is not a file or a folder, and git says: not a git repository"))
         let noGit = try tool.run(["diff"], environment: ["PATH": "/nowhere"])
         #expect(noGit.status == 3)
         #expect(noGit.errors == "error: nothing to compare with: there is no program 'git' in the PATH\n")

@@ -364,7 +364,7 @@ import Testing
         try tool.write(text, to: "a.tokens.yaml")
         let result = try tool.run("fix", "a.tokens.yaml")
         #expect(result.status == 1)
-        #expect(result.output.contains("not fixed: fixed, it would bring 3 errors, the first of them: "))
+        #expect(result.output.contains("not fixed: fixing it would cause 3 errors, the first of them: "))
         #expect(try tool.read("a.tokens.yaml") == text.replacing("colr", with: "color"))
     }
 

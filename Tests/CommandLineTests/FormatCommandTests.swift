@@ -25,7 +25,7 @@ import Testing
         #expect(try text(tool, "Tokens/other.yaml") == "x:   1\n")
         #expect(try tool.run("fmt", "b.yaml", "Tokens").output == "3 files, nothing to do\n")
         try tool.write("a: [", to: "b.yaml")
-        #expect(try tool.run("fmt", "b.yaml", "Tokens").output == "3 files, 1 refused\n")
+        #expect(try tool.run("fmt", "b.yaml", "Tokens").output == "3 files, 1 not formatted\n")
     }
 
     @Test func checkWritesNothing() throws {
@@ -72,7 +72,7 @@ import Testing
         let result = try tool.run("fmt", "a.yaml", "b.yaml")
         #expect(result.status == 1)
         #expect(result.errors.hasPrefix("a.yaml:"))
-        #expect(result.output == "formatted b.yaml\n2 files, 1 formatted, 1 refused\n")
+        #expect(result.output == "formatted b.yaml\n2 files, 1 formatted, 1 not formatted\n")
         #expect(try text(tool, "a.yaml") == "a: [1\n")
         #expect(try tool.run("fmt", "nobody.yaml").status == 3)
         #expect(try tool.run("fmt").status == 2)

@@ -177,7 +177,7 @@ import Testing
         #expect(try tool.run("init", "--yes").status == 0)
         let again = try tool.run("init", "--yes")
         #expect(again.status == 2)
-        #expect(again.errors.contains("there is a 'tessera.yaml' already"))
+        #expect(again.errors.contains("'tessera.yaml' exists already"))
         #expect(try tool.read("Tokens/motion.yaml") == "mine\n")
     }
 
@@ -253,11 +253,14 @@ import Testing
         try tool.write("{ \"color\": { \"red\": { \"value\": \"#ff0000\" }, \(wrong) } }\n", to: "tokens/color.json")
         let refused = try tool.run("init", "--yes")
         #expect(refused.status == 2)
-        #expect(refused.errors.contains("'tessera init --convert --skip-faulty' makes one of the rest, 1 of 10 tokens"))
+        #expect(
+            refused.errors.contains("'tessera init --convert --skip-faulty' makes one from the rest, 1 of 10 tokens"))
         #expect(!tool.exists("tessera.yaml"))
         let begun = try tool.run("init", "--yes", "--convert", "--skip-faulty")
         #expect(begun.status == 0)
-        #expect(begun.output.contains("9 tokens left out: 'tessera convert tokens --skip-faulty' says which and why"))
+        #expect(
+            begun.output.contains(
+                "9 tokens left out: 'tessera convert tokens --skip-faulty' lists them with the reason"))
         #expect(try tool.run("check", "--warnings-as-errors").status == 0)
     }
 
@@ -311,7 +314,7 @@ import Testing
         try tool.write("mine\n", to: "Generated/nyx.css")
         let begun = try tool.run("init", "--yes", "--name", "Nyx", "--format", "css")
         #expect(begun.status == 0)
-        #expect(begun.output.contains("nothing was built, as 'Generated/nyx.css' is there already"))
+        #expect(begun.output.contains("nothing was built, because 'Generated/nyx.css' exists already"))
         #expect(try tool.read("Generated/nyx.css") == "mine\n")
     }
 

@@ -243,7 +243,7 @@ import Testing
     static let misuses: [(arguments: String, message: String)] = [
         ("", "name a spring, such as 'bouncy', or give '--duration' and '--bounce', for example"),
         ("bouncey", "there is no spring 'bouncey'; did you mean 'bouncy'?"),
-        ("bouncy --duration 1", "'bouncy' has all its parameters; leave out '--duration' or the name"),
+        ("bouncy --duration 1", "'bouncy' defines all parameters; leave out '--duration' or the name"),
         ("--bounce 0.3", "'--bounce' needs '--duration', or '--visual-duration'"),
         ("--stiffness 3", "'--stiffness' needs '--damping', or '--damping-ratio'"),
         ("--mass 3 --damping 1", "'--mass' and '--damping' need '--stiffness'"),

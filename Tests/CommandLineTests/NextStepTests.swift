@@ -18,7 +18,7 @@ import Testing
         (["theme", "neu"], "there is no command 'tessera theme neu'; did you mean 'new'?"),
         (
             ["a.tokens.yaml"],
-            "'a.tokens.yaml' is no command; 'tessera check a.tokens.yaml' checks it, and 'tessera build a.tokens.yaml' "
+            "'a.tokens.yaml' is not a command; 'tessera check a.tokens.yaml' checks it, and 'tessera build a.tokens.yaml' "
                 + "builds it"
         ),
         (
@@ -59,7 +59,7 @@ import Testing
         let tool = try Tool()
         try tool.write(##"{ "color": { "red": { "value": "#f00" } } }"##, to: "export.json")
         let result = try tool.run(command, "export.json")
-        let hint = "'tessera convert export.json --to tessera -o export.tokens.yaml' makes token files of it\n"
+        let hint = "'tessera convert export.json --to tessera -o export.tokens.yaml' converts it to token files\n"
         #expect(result.errors.contains("hint: this looks like Style Dictionary; " + hint))
         // The advice is sound.
         #expect(try tool.run("convert", "export.json", "--to", "tessera", "-o", "export.tokens.yaml").status == 0)
@@ -117,7 +117,7 @@ import Testing
         let cache = ["TESSERA_CACHE": tool.folder.path + "/cache"]
         let first = try tool.run("build", "--verbose", environment: cache)
         #expect(
-            told(first).map(String.init) == ["cache     built anew: no such build is known"] + Self.project
+            told(first).map(String.init) == ["cache     built again: there is no record of such a build"] + Self.project
                 + Self.contexts)
         #expect(first.errors.contains("\ntime      files ") && first.errors.hasSuffix(" ms in all\n"))
         // The same build, told or not.
@@ -129,7 +129,7 @@ import Testing
         #expect(try tool.run("build", environment: cache).errors.isEmpty)
         try tool.write("a: { $type: number, b: 2 }\n", to: "Tokens/a.tokens.yaml")
         let third = try tool.run("build", "-v", environment: cache)
-        #expect(told(third).contains("cache     built anew: 'Tokens/a.tokens.yaml' has changed"))
+        #expect(told(third).contains("cache     built again: 'Tokens/a.tokens.yaml' has changed"))
         let fourth = try tool.run("build", "-v", "--no-cache", environment: cache)
         #expect(told(fourth).contains("cache     not used: --no-cache"))
     }
@@ -163,6 +163,6 @@ import Testing
         #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty)
         let both = try tool.run([command, "--quiet", "--verbose"] + words)
         #expect(both.status == 2)
-        #expect(both.errors.hasPrefix("error: '--quiet' and '--verbose' exclude each other\n"))
+        #expect(both.errors.hasPrefix("error: '--quiet' and '--verbose' cannot be used together\n"))
     }
 }

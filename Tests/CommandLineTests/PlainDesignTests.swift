@@ -197,7 +197,7 @@ import Testing
             #expect(result.status == 0, "\(command): \(result.errors)")
             #expect(
                 result.errors.contains(
-                    "'Tokens/day.theme.json' is left out: it is no theme of Tessera, which has 'seeds'"))
+                    "'Tokens/day.theme.json' is left out: it is not a theme document of Tessera: it has no 'seeds'"))
             #expect(result.errors.contains("'Tokens/none.tokens.json' is left out: it is empty"))
         }
         #expect(try tool.run("check", "Tokens/day.theme.json").status == 1)
@@ -267,7 +267,7 @@ import Testing
             to: "a.tokens.json")
         let converted = try tool.run("convert", "a.tokens.json")
         #expect(converted.status == 0, "\(converted.errors)")
-        #expect(converted.errors.contains("'component' is the level of a token and no type, and is ignored"))
+        #expect(converted.errors.contains("'component' is a level of tokens, not a type, and is ignored"))
         #expect(try tool.run("check", "a.tokens.json").status == 1)
     }
 
@@ -280,6 +280,6 @@ import Testing
         let converted = try tool.run("convert", "a.tokens.json")
         #expect(converted.status == 1)
         #expect(converted.errors.contains("  9  'g.t0': unknown type 'blorb' [type/unknown]"))
-        #expect(!converted.errors.contains("what stands around it has an error"))
+        #expect(!converted.errors.contains("the group or list around it has an error"))
     }
 }

@@ -119,7 +119,7 @@ import Testing
         try write(light: first, dark: "")
         let partial = try tool.run("check", "a.resolver.json")
         #expect(partial.status == 0 && partial.output == "3 tokens in 2 permutations, no errors, 1 warning\n")
-        #expect(partial.errors.contains("'a.y' is not there in some contexts"))
+        #expect(partial.errors.contains("'a.y' does not exist in some contexts"))
         let light = try tool.run("resolve", "a.resolver.json", "--context", "appearance=light")
         #expect(light.status == 0 && light.output.contains("a.y: number = 2"), "\(light.errors)")
         let dark = try tool.run("resolve", "a.resolver.json", "--context", "appearance=dark")

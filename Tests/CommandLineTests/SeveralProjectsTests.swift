@@ -220,7 +220,7 @@ struct Brands {
         (["check", "brands/nyx"], "'brands/nyx/tessera.yaml' is named twice"),
         (
             ["check", "brands/nyx/a.tokens.yaml"],
-            "'brands/nyx/tessera.yaml' is a manifest and 'brands/nyx/a.tokens.yaml' is none; give token files or manifests, "
+            "'brands/nyx/tessera.yaml' is a manifest and 'brands/nyx/a.tokens.yaml' is not; name token files or manifests, "
                 + "not both"
         ),
     ]

@@ -233,6 +233,6 @@ import FoundationXML
         #expect(none.status == 2)
         #expect(none.errors == "error: no color matches 'space.*'\n")
         try tool.write("a: { $type: color, $value: \"#123456\" }\n", to: "b.tokens.yaml")
-        #expect(try tool.run("contrast", "matrix", "b.tokens.yaml").errors.contains("name it with '--text'"))
+        #expect(try tool.run("contrast", "matrix", "b.tokens.yaml").errors.contains("name one with '--text'"))
     }
 }

@@ -101,7 +101,7 @@ import Testing
         try tool.write("mine", to: "a.theme.yaml")
         let refused = try tool.run(["theme", "new"] + Self.seeds + ["-o", "a.theme.yaml"])
         #expect(refused.status == 2)
-        #expect(refused.errors.hasPrefix("error: 'a.theme.yaml' is there already; --force writes over it\n"))
+        #expect(refused.errors.hasPrefix("error: 'a.theme.yaml' exists already; --force overwrites it\n"))
         #expect(try tool.read("a.theme.yaml") == "mine")
         #expect(try tool.run(["theme", "new", "--force"] + Self.seeds + ["-o", "a.theme.yaml"]).status == 0)
         #expect(try tool.read("a.theme.yaml") != "mine")
@@ -110,10 +110,10 @@ import Testing
 
     private static let refusals: [([String], Int32, String)] = [
         ([], 2, "name the color of the brand: --seed brand=#7C5CFF"),
-        (["--seed", "brand"], 2, "'brand' is no seed; write it as brand=#7C5CFF"),
+        (["--seed", "brand"], 2, "'brand' is not a seed; write a name and a color, such as brand=#7C5CFF"),
         (["--seed", "brand=#12"], 2, "the seed 'brand': "),
         (["--seed", "brand=red", "--seed", "brand=blue"], 2, "there are two seeds 'brand'"),
-        (["--seed", "brand=red", "-o", "a.yaml"], 2, "'a.yaml' is no theme document"),
+        (["--seed", "brand=red", "-o", "a.yaml"], 2, "'a.yaml' cannot be a theme document"),
         (["--seed", "brand=#FF000080"], 1, "'brand' must be opaque for contrast to be certain"),
         (
             ["a", "b", "c", "d"].flatMap { ["--seed", "\($0)=red"] } + ["--seed", "brand=red"], 1,

@@ -51,7 +51,7 @@ import Testing
         #expect(try tool.run("check", "brand.theme.yaml").status == 0)
         let again = try tool.run(from)
         #expect(again.status == 2)
-        #expect(again.errors.hasPrefix("error: 'brand.theme.yaml' is there already; --force writes over it\n"))
+        #expect(again.errors.hasPrefix("error: 'brand.theme.yaml' exists already; --force overwrites it\n"))
         #expect(try tool.run(from + ["--force", "--keep"]).status == 0)
         #expect(try tool.read("brand.theme.yaml").contains("value: { light: \"#1a1c20\""))
         #expect(try tool.run("theme", "from", "brand.tokens.yaml", "-o", "x.yaml").status == 2)

@@ -109,7 +109,7 @@ import Glibc
         watch.expect("the last outputs stay", count: 2)
         #expect(watch.text.components(separatedBy: "a.tokens.yaml:1:").count == 2)
         try FileManager.default.removeItem(at: watch.tool.folder.appending(path: "tessera.yaml"))
-        watch.expect("cannot be read; the last outputs stay")
+        watch.expect("cannot be read; the last outputs are kept")
         _ = try project(in: watch.tool)
         watch.expect("wrote 1 of 1 files", count: 1)
         watch.expect("all 1 files current")

@@ -58,6 +58,6 @@ import Testing
 
     @Test func theSameModifierTwice() {
         #expect(Self.problems("theme=dark", "theme=dark") == [])
-        #expect(Self.problems("theme=dark", "theme=light") == ["two contexts of 'theme' never hold together"])
+        #expect(Self.problems("theme=dark", "theme=light") == ["only one context of 'theme' can be chosen at a time"])
     }
 }

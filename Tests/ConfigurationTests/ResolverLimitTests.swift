@@ -25,7 +25,7 @@ import Testing
         for last in ["{ a: {} }", ""] {
             let reading = Self.reading(sets: doubling + [last])
             #expect(reading.document == nil)
-            #expect(reading.messages == ["with this the order comes to more than 65536 sets and sources"])
+            #expect(reading.messages == ["up to here the order has more than 65536 sets and sources"])
         }
     }
 
@@ -58,7 +58,7 @@ import Testing
         #expect(Self.reading(sets: ["{ a: {} }, { b: {} }, { c: {} }, { d: {} }"], limits: limits).layers.count == 4)
         let beyond = Self.reading(
             sets: ["{ a: {} }, { b: {} }, { $ref: \"#/sets/s0/sources/0\" }, { c: {} }, { d: {} }"], limits: limits)
-        #expect(beyond.messages == ["with this the order comes to more than 12 nodes"])
+        #expect(beyond.messages == ["up to here the order has more than 12 nodes"])
     }
 
     @Test func modifiersAreLimited() {
@@ -118,11 +118,11 @@ import Testing
         ("source: []", "unknown key 'source'; did you mean 'sources'?"),
         (
             "sources: [{ $ref: \"#/sets/pallete\" }]",
-            "'#/sets/pallete' leads nowhere: there is no 'pallete' in 'sets'; did you mean 'palette'?"
+            "'#/sets/pallete' cannot be found: there is no 'pallete' in 'sets'; did you mean 'palette'?"
         ),
         (
             "sources: [{ $ref: \"#/set/palette\" }]",
-            "'#/set/palette' leads nowhere: there is no 'set'; did you mean 'sets'?"
+            "'#/set/palette' cannot be found: there is no 'set'; did you mean 'sets'?"
         ),
         (
             "sources: [{ $ref: \"#/sets/b\" }]\n  b: { sources: [{ $ref: \"#/sets/a\" }] }",

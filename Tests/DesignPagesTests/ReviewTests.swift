@@ -101,7 +101,7 @@ struct ReviewTests {
     func head() throws {
         let html = try SampleReview.html(
             from: SampleReview.before, to: SampleReview.after, contexts: SamplePage.appearances)
-        #expect(html.contains("Asks for a major version: what uses the design may break, and 2 checks fail"))
+        #expect(html.contains("Requires a major version: code that uses the design may break, and 2 checks fail"))
         #expect(html.contains("<dt>Version asked for</dt><dd>major</dd>"))
         #expect(html.contains("<dt>Checks that now fail</dt><dd>2</dd>"))
         #expect(html.contains("<dt>Renamed</dt><dd>1</dd>"))

@@ -23,7 +23,7 @@ import Testing
         #expect(digest.count == 1)
         #expect(
             digest.map(notes) == [
-                Array(repeating: "the same here", count: 4) + ["and 25 more of the same cause, 30 in all"]
+                Array(repeating: "the same here", count: 4) + ["and 25 more with the same cause, 30 in all"]
             ])
         #expect(digest[0].notes.compactMap(\.range?.offset) == [1, 2, 3, 4])
     }
@@ -35,7 +35,7 @@ import Testing
         imported.notes = (0..<10).map { Diagnostic.Note("'t\($0)' is also defined here") }
         let digested = try #require([imported].digested().first)
         #expect(digested.notes.map(\.message).last == "and 7 more" && digested.notes.count == 4)
-        var chain = Diagnostic("reference/type", .error, "'a' is no color", at: nil)
+        var chain = Diagnostic("reference/type", .error, "'a' is not a color", at: nil)
         chain.notes = imported.notes
         #expect([chain].digested().first?.notes.count == 10)
     }
@@ -59,7 +59,7 @@ import Testing
         let digest = findings.digested()
         #expect(digest.map(\.message) == ["'h0' names the context 'sepia'", "'h30' names the context 'dusk'"])
         #expect(notes(digest[0]).first == "'h1' names the context 'sepia'")
-        #expect(notes(digest[0]).last == "and 24 more of the same cause, 30 in all")
+        #expect(notes(digest[0]).last == "and 24 more with the same cause, 30 in all")
     }
 
     @Test func manyNamesAreOneCause() {
@@ -67,7 +67,7 @@ import Testing
         #expect(digest.count == 1)
         // Other names come before the same one.
         #expect(notes(digest[0]).prefix(2) == ["there is no token 'palette.c1'", "there is no token 'palette.c2'"])
-        #expect(notes(digest[0]).last == "and 99 more of the same cause, 105 in all")
+        #expect(notes(digest[0]).last == "and 99 more with the same cause, 105 in all")
     }
 
     @Test func whatIsSaidElsewhereIsAnotherCause() {
@@ -105,10 +105,14 @@ import Testing
 
     @Test func dependentsAreCountedUnderTheirCause() {
         let digest = [
-            lost("odd", because: "'odd' is no length"), lost("descendant", dependingOn: "odd"),
+            lost("odd", because: "'odd' is not a length: write a number with a unit, such as 16px"),
+            lost("descendant", dependingOn: "odd"),
             lost("descendant's descendant", dependingOn: "descendant"), lost("other", because: "it is another thing"),
         ].digested()
-        #expect(digest.map(\.message) == ["'odd' is no length", "it is another thing"])
+        #expect(
+            digest.map(\.message) == [
+                "'odd' is not a length: write a number with a unit, such as 16px", "it is another thing",
+            ])
         #expect(digest.map(notes) == [["2 tokens left out with it: 'descendant', 'descendant's descendant'"], []])
     }
 
@@ -161,7 +165,7 @@ import Testing
         for index in findings.indices { findings[index].cause = "g" }
         let digest = findings.digested()
         #expect(digest.count == 1)
-        #expect(notes(digest[0]).last == "and 1 more of the same cause, 6 in all")
+        #expect(notes(digest[0]).last == "and 1 more with the same cause, 6 in all")
         #expect(notes(digest[0]).contains("there is no token 'a1'; did you mean 'g.a1'?"))
     }
 }

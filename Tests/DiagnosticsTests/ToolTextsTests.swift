@@ -45,6 +45,7 @@ import Testing
     @Test(arguments: [
         ("1 tokens are left", "a plural after 1"), ("12 token(s)", "a plural in parentheses"),
         ("two  blanks", "two blanks"), ("the colour", "British spelling"), ("told apart", "a word of our own"),
+        ("3 problems", "a word of our own"), ("'16xx' is no length", "an inverted negation"),
     ])
     func lintsFind(_ text: String, _ reason: String) {
         #expect(TextLint.all.filter { $0.finds(in: text) }.map(\.reason) == [reason])
@@ -63,12 +64,17 @@ struct TextLint: Sendable, CustomTestStringConvertible {
     }
 
     static let all = [
-        // Each has a standard term: fix, modifier, context, background, requirement, distinguishable.
+        // Each has a standard term: fix, modifier, context, background, requirement, distinguishable, error, value.
         TextLint(
             reason: "a word of our own",
             pattern:
-                #"\b(mend|mends|mended|axis|axes|combinations?|unwritable|grounds?|demands?|knots?|heirs?|faults?|refusals?|refuses?"#
+                #"\b(mend|mends|mended|axis|axes|combinations?|unwritable|grounds?|demands?|knots?|heirs?|faults?"#
+                + #"|faulty|refusals?|refuse[sd]?|problems?|figures?|failures?"#
                 + #"|(told|tell|tells|telling) (them )?apart|here alone|wherever this value is used)\b"#),
+        // "'16xx' is no length" says less than "'16xx' is not a length".
+        TextLint(
+            reason: "an inverted negation",
+            pattern: #"(?<!there )\b(is|are|was|were) (no \w+|none of)\b|\bexclude each other\b|\bleads? nowhere\b"#),
         TextLint(
             reason: "British spelling",
             pattern: #"\b(colour\w*|grey\w*|behaviour\w*|centre[ds]?|favour\w*|licence|honour\w*|whilst|catalogue\w*"#
@@ -88,5 +94,7 @@ struct TextLint: Sendable, CustomTestStringConvertible {
         "color colors colour colours", "neutral neutrals gray grays grey",
         // The axis of a coordinate system.
         "y axis",
+        // The option of that name.
+        "--skip-faulty",
     ]
 }

@@ -194,7 +194,7 @@ import Testing
         #expect(compilation.diagnostics.map(\.id) == ["context/limit"])
         #expect(
             compilation.diagnostics.first?.message
-                == "'all.json' would have 4294967296 permutations of the contexts of "
+                == "'all.json' would have 4294967296 permutations of the modifiers "
                 + (0..<16).map { "'m\($0)'" }.joined(separator: ", ") + "; at most 512 are written")
         #expect(compilation.files.isEmpty)
     }

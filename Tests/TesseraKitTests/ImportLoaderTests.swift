@@ -57,7 +57,8 @@ private enum FakeImporter: Importer {
         #expect(design.comments.count == 1)
         // What is no token file may be as it likes, and is named.
         #expect(
-            messages(design) == ["'\(folder.path)/in/tsconfig.json' is left out: a 'tsconfig.json' is no token file"])
+            messages(design) == ["'\(folder.path)/in/tsconfig.json' is left out: a 'tsconfig.json' is not a token file"]
+        )
     }
 
     /// Other tools leave an empty list of themes behind, too.
@@ -171,9 +172,9 @@ private enum FakeImporter: Importer {
     /// Documents come from strangers.
     @Test(arguments: [
         ("/etc/passwd", "its path is absolute"), ("~/x.yaml", "its path is absolute"),
-        ("https://example.com/x.yaml", "it is no path of a file"), ("file:///etc/passwd", "it is no path of a file"),
-        ("../secret.yaml", "it leads out of"), ("../../none.yaml", "it leads out of"),
-        ("sub/../../secret.yaml", "it leads out of"), ("link.yaml", "it leads out of"),
+        ("https://example.com/x.yaml", "it is not a file path"), ("file:///etc/passwd", "it is not a file path"),
+        ("../secret.yaml", "it is outside of"), ("../../none.yaml", "it is outside of"),
+        ("sub/../../secret.yaml", "it is outside of"), ("link.yaml", "it is outside of"),
         ("none.yaml", "there is no such file"),
         ("folder", "there is no such file"),
     ])
@@ -206,12 +207,12 @@ private enum FakeImporter: Importer {
         #expect(try found("/in/sub/b.yaml") == [])
         // Nor does a link to one file of a tree open the others.
         for other in ["/in/c.yaml", "/sub/b.yaml"] {
-            #expect(try found(other).first?.hasPrefix("it leads out of") == true)
+            #expect(try found(other).first?.hasPrefix("it is outside of") == true)
         }
         // A document that is no link is in no tree of links.
         try FileManager.default.removeItem(atPath: links.path + "/in/a.yaml")
         try links.write("fake: true\nimports: [sub/b.yaml]\n", to: "in/a.yaml")
-        #expect(try found("/in/sub/b.yaml").first?.hasPrefix("it leads out of") == true)
+        #expect(try found("/in/sub/b.yaml").first?.hasPrefix("it is outside of") == true)
     }
 
     @Test func filesInsideAreReadOnce() throws {
@@ -244,17 +245,17 @@ private enum FakeImporter: Importer {
 
     @Test(arguments: [
         ("empty.tokens.json", " \n", "it is empty"), ("empty.yaml", "", "it is empty"),
-        ("package.json", #"{ "name": "kit", "version": "1.0.0" }"#, "a 'package.json' is no token file"),
-        ("meta.jsonc", #"{ "name": "kit", "version": "1.0.0" }"#, "it tells of a package, and has no tokens"),
+        ("package.json", #"{ "name": "kit", "version": "1.0.0" }"#, "a 'package.json' is not a token file"),
+        ("meta.jsonc", #"{ "name": "kit", "version": "1.0.0" }"#, "it describes a package and has no tokens"),
         (
             "about.json", #"{ "repo": "x", "license": "MIT", "files": 3 }"#,
-            "it tells of a package, and has no tokens"
+            "it describes a package and has no tokens"
         ),
         (
             "shape.json", #"{ "$schema": "http://json-schema.org/draft-07/schema#", "type": "object" }"#,
             "it is a JSON Schema"
         ),
-        ("notes.yml", "just a text\n", "it holds a text, and no tokens"),
+        ("notes.yml", "just a text\n", "it contains a string, not tokens"),
         ("$themes.json", "[]", "there is no token in it"),
         (
             "$themes.json", #"[{ "name": "x", "selectedTokenSets": { "core": "enabled" } }]"#,

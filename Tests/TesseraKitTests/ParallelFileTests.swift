@@ -181,7 +181,7 @@ import Testing
                 + ["b: number = 9 @ appearance=light", "b: number = 9 @ appearance=dark"] + values.map { "c: " + $0 })
         #expect(
             result.findings == [
-                "note import/parallel-files: 4 files define the same tokens, and are read for the permutations of "
+                "note import/parallel-files: 4 files define the same tokens, and are read as permutations of "
                     + "'appearance' ('light', 'dark') and 'contrast' ('standard', 'increased')"
             ])
     }
@@ -221,7 +221,7 @@ import Testing
         ])
         #expect(
             result.findings.contains(
-                "warning convert/metadata: '$description' differs between files that become one; what the first of them says is kept"
+                "warning convert/metadata: '$description' differs between files that become one; the first file is kept"
             ))
         #expect(result.text.count == 4)
     }
@@ -275,8 +275,8 @@ import Testing
         #expect(text.contains("org.b: [1, 2]") && !text.contains("deep") && !text.contains("id: 2"))
         #expect(
             result.findings.filter { $0.id == "convert/metadata" }.map(\.message).sorted() == [
-                "'$description' differs between the files, and one document has it once; what holds where nothing is chosen is kept",
-                "'org.a' differs between the files in 2 places, and one document has it once; what holds where nothing is chosen is kept",
+                "'$description' differs between the files, and one document has it once; the value for the default contexts is kept",
+                "'org.a' differs between the files in 2 places, and one document has it once; the value for the default contexts is kept",
             ])
     }
 

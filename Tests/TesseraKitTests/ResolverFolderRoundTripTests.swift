@@ -114,7 +114,8 @@ import Testing
         #expect(one.findings.map(\.id) == ["convert/partial", "convert/partial", "convert/partial"])
         #expect(
             one.findings.first?.message
-                == "'c' is not there in some contexts, which one document cannot say; it is written for all")
+                == "'c' does not exist in some contexts, which one document cannot express; it is written for all contexts"
+        )
         #expect(one.findings.first?.contexts == ["theme=night"])
         #expect(one.account.carriedCount == 4)
     }

@@ -81,7 +81,7 @@ import Testing
         #expect(
             findings.map(\.message) == [
                 "there is no rule 'contrast/txt'; did you mean 'contrast/text'?",
-                "'type/value' cannot be changed: without it nothing can be generated",
+                "the level of 'type/value' cannot be changed: nothing can be generated with such an error",
                 "there is no rule 'nothing/like-it'",
             ])
     }

@@ -87,7 +87,7 @@ struct HCTTests {
         }
     }
 
-    @Test("what is no number is no crash")
+    @Test("what is not a number is no crash")
     func notANumber() {
         for value in [Double.nan, .infinity, -.infinity, -1, 1e300] {
             for place in [

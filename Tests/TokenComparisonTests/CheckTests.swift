@@ -141,10 +141,10 @@ struct CheckTests {
         }
         #expect(
             try verdict(Self.pair("#666666"), Self.pair("#555555"))
-                == "asks for a patch version: values differ, and nothing breaks")
+                == "requires a patch version: values differ, and nothing breaks")
         #expect(
             try verdict(Self.pair("#666666"), Self.pair("#888888"))
-                == "asks for a patch version: values differ, and 1 check fails that did not fail before")
+                == "requires a patch version: values differ, and 1 check fails that did not fail before")
         let slow = "a: { $type: spring, $value: { response: 0.3, dampingFraction: 0.7 } }"
         let slower = "a: { $type: spring, $value: { response: 3, dampingFraction: 0.1 } }"
         let warned = try difference(from: slow, to: slower)

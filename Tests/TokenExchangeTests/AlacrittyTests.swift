@@ -47,7 +47,7 @@ import Testing
                 """)
         #expect(
             imported.messages("import/scheme") == [
-                "'primary.dim' has no value in 'b'; that of 'a' stands there",
+                "'primary.dim' has no value in 'b'; the value of 'a' is used there",
                 "'primary.bright' has no value in 'a', the default, and is left out",
             ])
     }

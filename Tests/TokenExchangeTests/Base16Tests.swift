@@ -67,7 +67,7 @@ import Testing
         #expect(lacking.tokens.tree.tokens.count == 16)
         #expect(lacking.faults.isEmpty)
         #expect(lacking.messages("import/slot") == ["the scheme lacks 'base0F' of base16"])
-        #expect(lacking.messages("import/scheme") == ["'base0F' has no value in 'b'; that of 'a' stands there"])
+        #expect(lacking.messages("import/scheme") == ["'base0F' has no value in 'b'; the value of 'a' is used there"])
         let first = read(("a.yaml", "palette:\n" + slots(count: 15)), ("b.yaml", "palette:\n" + slots()))
         #expect(first.tokens.tree.tokens.count == 15)
         #expect(first.messages("import/scheme") == ["'base0F' has no value in 'a', the default, and is left out"])

@@ -62,14 +62,15 @@ import Testing
         #expect(line(node) == "{color: '#000', offsetX: '0px', offsetY: '4px', blur: '8px', spread: '0px'}")
         #expect(
             problem { () throws(ForeignValueError) in try CSSShadowText().read(placed("0 4 8 #000")) }
-                == "'4' is no length in px or rem")
+                == "'4' is not a length in px or rem")
     }
 
     @Test(arguments: [
         ("", "a shadow of Tessera names its color"), ("0 0 4px", "a shadow of Tessera names its color"),
         ("1px red", "a shadow has two to four lengths"),
         ("1px 1px 1px 1px 1px red", "a shadow has two to four lengths"),
-        ("0 0 1em red", "'1em' is no length in px or rem"), ("0 0 red blue", "'blue' is neither a length nor a color"),
+        ("0 0 1em red", "'1em' is not a length in px or rem"),
+        ("0 0 red blue", "'blue' is not a length or a color"),
         ("0 0 red,", "a shadow of Tessera names its color"),
     ])
     func brokenShadows(_ text: String, _ expected: String) {

@@ -156,7 +156,7 @@ import Testing
 
             """
         ),
-        // What is no color of DTCG keeps its text.
+        // What is not a color of DTCG keeps its text.
         (
             "$type: color\nt: color(display-p3-linear 1 0 0)\n",
             """

@@ -207,9 +207,9 @@ import Testing
         ("COLOR", "{ r: 1, g: 1 }", "the color has no 'b'"),
         ("COLOR", "{ expressionFunction: MIX, expressionArguments: [] }", "the function 'MIX' is unknown"),
         ("TIMING", "soon", "the value is not a number"),
-        ("EASING", "{ type: HOLD }", "'HOLD' is a step, which no curve is"),
+        ("EASING", "{ type: HOLD }", "'HOLD' is a step, and a curve cannot be one"),
         ("EASING", "{ type: WOBBLE }", "the easing 'WOBBLE' is unknown"),
-        ("EASING", "{ type: GENTLE }", "the file has no figures of the spring 'GENTLE'"),
+        ("EASING", "{ type: GENTLE }", "the file has no parameters for the spring 'GENTLE'"),
         (
             "EASING", "{ type: CUSTOM_SPRING, easingFunctionSpring: { bounce: 0.3 } }",
             "the spring has a bounce and no duration, which is the animation's in Figma"

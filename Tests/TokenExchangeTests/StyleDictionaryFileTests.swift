@@ -45,7 +45,7 @@ import Testing
                 "size.m: dimension", "  theme=acme, appearance=light: 1px", "  theme=acme, appearance=dark: 2px",
                 "  theme=zeta, appearance=light: 3px", "  theme=zeta, appearance=dark: 4px", "size.n: dimension = 9px",
             ])
-        #expect(result.messages.contains { $0.contains("are read for the permutations of 'theme'") })
+        #expect(result.messages.contains { $0.contains("are read as permutations of 'theme'") })
     }
 
     @Test func foldersOfModesInFoldersOfBrandsAreTwoModifiers() {
@@ -183,7 +183,7 @@ import Testing
         let result = files.imported(by: StyleDictionaryImporter.self)
         #expect(
             result.messages.filter { $0.contains("for all contexts") } == [
-                "the value of 'size.m' for all contexts counts in none, for each context of 'theme' has its own"
+                "the value of 'size.m' for all contexts is never used, because each context of 'theme' has its own"
             ])
     }
 
@@ -217,7 +217,7 @@ import Testing
     @Test func aMappingWithoutAValueIsTold() {
         let result = read(##"{ "color": { "a": { "value": "#fff" }, "b": { "light": { "hex": "#000" } } } }"##)
         #expect(result.values == ["color.a: color = #ffffff"])
-        #expect(result.messages.contains("a mapping without a value is no token, and is kept as data of its group"))
+        #expect(result.messages.contains("a mapping without a value is not a token, and is kept as data of its group"))
     }
 
     @Test func filesThatAreCalledModesAreContextsOverTheRest() {

@@ -52,7 +52,7 @@ import Testing
                 "the type 'dimension' is taken from a value with a unit of length",
                 "the type 'duration' is taken from a value with a unit of time",
                 "the type 'number' is taken from a value that is a number",
-                "what could be many things is a string",
+                "a value that could be several things is read as a string",
                 "the type 'boolean' is taken from a value that is true or false",
             ])
     }
@@ -99,8 +99,8 @@ import Testing
         #expect(result.values.isEmpty)
         #expect(
             result.messages.filter { $0.contains("carried") } == [
-                "'a' cannot be carried over: no type has a mapping like this for a value",
-                "'b' cannot be carried over: it refers to 'a', which cannot either",
+                "'a' cannot be carried over: no token type has a mapping like this as its value",
+                "'b' cannot be carried over: it refers to 'a', which cannot be carried over either",
                 "'c' cannot be carried over: it has no value",
             ])
     }
@@ -125,7 +125,7 @@ import Testing
         #expect(result.values.suffix(2) == ["d: color <- {c} / 0.05 = rgb(0 0 0 / 0.05)", "e: color = #123456"])
         #expect(
             result.messages.contains(
-                "a reference to what is no token is written out as its value (2 times, first here)"))
+                "a reference to something that is not a token is replaced by the value (2 times, first here)"))
     }
 
     @Test func siblingFieldIsAField() {
@@ -142,8 +142,8 @@ import Testing
     @Test func circleEnds() {
         let result = read("{ x: '{y}', y: '{x}', a: { value: '{x}' }, b: { value: '{c}' }, c: { value: '{b}' } }")
         #expect(
-            result.messages.contains("'a' cannot be carried over: '{y}' leads to itself")
-                || result.messages.contains("'a' cannot be carried over: '{x}' leads to itself"))
+            result.messages.contains("'a' cannot be carried over: '{y}' refers to itself")
+                || result.messages.contains("'a' cannot be carried over: '{x}' refers to itself"))
         #expect(result.faults.contains("reference/cycle"))
     }
 

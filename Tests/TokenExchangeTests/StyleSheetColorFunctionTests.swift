@@ -34,7 +34,7 @@ import Testing
         #expect(imported.faults.isEmpty)
         let token = try #require(imported.resolved.tree.token(at: "color.b"))
         guard case .color(let found) = imported.resolved.defaultValue(of: token) else {
-            Issue.record("\(text) is no color: \(imported.messages)")
+            Issue.record("\(text) is not a color: \(imported.messages)")
             return
         }
         let color = try Color.parse(css: wanted)

@@ -144,7 +144,7 @@ import Testing
         #expect(imported.dump.contains("appearance=dark: 5px") && imported.dump.contains("appearance=dark: 4px"))
         #expect(
             imported.messages("import/overridden")
-                == ["'--a' has several values for one context, of which the last one counts"])
+                == ["'--a' has several values for one context; the last one is used"])
     }
 
     private func files(_ files: (path: String, text: String)...) -> ImportResult {

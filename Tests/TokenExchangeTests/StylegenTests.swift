@@ -64,10 +64,10 @@ import Testing
         #expect(imported.dump.isEmpty)
         #expect(
             imported.messages("import/color") == [
-                "'red' is no color in hex", "the color is missing", "the color for 'dark' is missing",
-                "'40%' is no alpha from 0 to 1",
+                "'red' is not a hex color", "the color is missing", "the color for 'dark' is missing",
+                "'40%' is not an alpha from 0 to 1",
                 "a color is a text, or has 'color', or 'light' and 'dark', or 'base' and 'elevated'",
-                "'' is no color in hex",
+                "'' is not a hex color",
             ])
     }
 }

@@ -78,7 +78,7 @@ import Testing
                 "LINK: color -> alias.BRAND = #1166cc", "alias.SKY: color = #1166cc",
                 "alias.BRAND: color -> alias.SKY = #1166cc",
             ])
-        #expect(result.messages == ["an alias that is no prop's whole value is written out where it is used"])
+        #expect(result.messages == ["an alias that is only part of a prop's value is replaced by its value"])
     }
 
     @Test func aliasWithinATextIsWrittenOut() {

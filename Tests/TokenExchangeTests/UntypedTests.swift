@@ -38,8 +38,8 @@ import Testing
                 "veil": .color,
                 "fluid": .css, "tracking.wide": .css,
             ])
-        #expect(result.messages.contains("'brand.500' has no type and is taken for a color"))
-        #expect(result.messages.contains("'fluid' has no type and is taken for raw CSS"))
+        #expect(result.messages.contains("'brand.500' has no type and is read as a color"))
+        #expect(result.messages.contains("'fluid' has no type and is read as raw CSS"))
     }
 
     @Test func whatCouldBeSeveralThingsKeepsItsJSONType() throws {
@@ -63,6 +63,6 @@ import Testing
             ground: { $value: "#fff", $extensions: { mode: { dark: "#000" } } }
             """)
         #expect(result.types == ["ground": .color])
-        #expect(result.messages.count { $0.contains("taken for") } == 1)
+        #expect(result.messages.count { $0.contains("has no type and is read as") } == 1)
     }
 }

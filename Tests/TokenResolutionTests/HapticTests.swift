@@ -26,7 +26,7 @@ import Testing
         ("{ kind: selection, style: ↓light }", "a 'selection' has no style"),
         (
             "{ kind: impact, style: ↓success }",
-            "'success' is no style of 'impact', which has 'light', 'medium', 'heavy', 'soft', 'rigid'"
+            "'success' is not a style of 'impact'; write one of 'light', 'medium', 'heavy', 'soft', 'rigid'"
         ),
         ("↓{ kind: notification }", "'style' is missing"),
         ("{ kind: notification, style: error, intensity: ↓0.5 }", "only an 'impact' has an intensity"),

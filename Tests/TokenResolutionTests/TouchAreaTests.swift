@@ -56,7 +56,7 @@ import Testing
         ("shape: circle, width: ↓44pt, height: 44pt", "a circle has no 'width': its diameter is 'size'"),
         ("size: 44pt, hitShape: circle, hitHeight: ↓44pt", "a circle has no 'hitHeight': its diameter is 'hitSize'"),
         (
-            "size: 36pt, hitSize: 44pt, hitSlop: ↓4pt", "'hitSlop' grows the drawing, so no other size stands beside it"
+            "size: 36pt, hitSize: 44pt, hitSlop: ↓4pt", "'hitSlop' enlarges the drawing; leave out the other hit sizes"
         ),
         ("size: 36pt, hitSlop: ↓-4pt", "'hitSlop' cannot be negative"),
         ("size: ↓0pt", "'size' must be above 0"),
@@ -66,8 +66,8 @@ import Testing
         ("size: 36pt, level: ↓compact, reason: \" \"", "a compact touch target needs a 'reason'"),
         ("size: 16pt, exception: ↓inline", "an exception needs a 'reason'"),
         ("size: 44pt, reason: ↓dense", "'reason' belongs to the level 'compact' or to an 'exception'"),
-        ("size: 44pt, x: ↓0pt", "'x' and 'y' stand together"),
-        ("size: 44pt, y: ↓0pt", "'x' and 'y' stand together"),
+        ("size: 44pt, x: ↓0pt", "'x' and 'y' must be used together"),
+        ("size: 44pt, y: ↓0pt", "'x' and 'y' must be used together"),
     ]
 
     @Test(arguments: refused.indices)

@@ -45,7 +45,7 @@ import Testing
     func notANumber(text: String) throws {
         let tree = try #require(Reading(text).tree)
         guard case .number(let value) = tree.coreValue(of: tree.root) else {
-            Issue.record("\(text) is no number")
+            Issue.record("\(text) is not a number")
             return
         }
         #expect(value.isNaN)

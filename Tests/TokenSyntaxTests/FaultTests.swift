@@ -183,7 +183,7 @@ import Testing
         #expect(messages("<<: 1") == ["'<<' merges a mapping or a list of mappings"])
         #expect(messages("!!set {}") == ["unknown tag '!!set'"])
         #expect(messages("!!seq {}") == ["the tag '!!seq' does not fit a mapping"])
-        #expect(messages("!!int x") == ["this does not read as its tag '!!int' says"])
+        #expect(messages("!!int x") == ["this value does not fit its tag '!!int'"])
         #expect(messages("\"\u{1}\"") == ["U+0001 is not allowed in a YAML file"])
         #expect(messages("a\n---\nb") == ["a second document starts here; a token file holds one"])
     }

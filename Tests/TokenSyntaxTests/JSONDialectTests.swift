@@ -55,7 +55,7 @@ import Testing
         #expect(values("[Infinity, -Infinity, +Infinity]") == [.infinity, -.infinity, .infinity].map(CoreValue.number))
         for text in ["[NaN]", "[-NaN]", "[+NaN]"] {
             guard case .number(let value) = values(text).first else {
-                Issue.record("\(text) is no number")
+                Issue.record("\(text) is not a number")
                 continue
             }
             #expect(value.isNaN)

@@ -148,7 +148,7 @@ import Testing
         #expect(message("[1}") == "']' is expected here, not '}'")
         #expect(message("{\"a\": 1 [") == "',' or '}' is expected here, not '['")
         #expect(message("[\u{202E}]") == "a value is expected here, not U+202E")
-        #expect(message("[True]") == "'True' is no value of JSON; did you mean 'true'?")
+        #expect(message("[True]") == "'True' is not a JSON value; did you mean 'true'?")
         #expect(message("[") == "the file ends before the '[' is closed")
         #expect(message("[\"\u{1}\"]") == "a string cannot contain U+0001 as it is")
         #expect(message("[1,]") == "JSON has no comma after the last entry")

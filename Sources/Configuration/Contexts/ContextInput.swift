@@ -40,7 +40,7 @@ public enum ContextInputErrorKind: Hashable, Sendable {
         case .unknownContext(let name, let modifier, let nearest):
             "'\(modifier)' has no context '\(name)'\(Self.suggestion(nearest))"
         case .twoContexts(let modifier):
-            "two contexts of '\(modifier)' never hold together"
+            "only one context of '\(modifier)' can be chosen at a time"
         case .missing(let modifier, let contexts):
             "'\(modifier)' has no default: choose one of \(contexts.map { "'\($0)'" }.joined(separator: ", "))"
         }

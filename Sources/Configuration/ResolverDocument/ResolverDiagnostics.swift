@@ -153,7 +153,7 @@ extension Diagnostic {
 
     static func pointerToNoItem(_ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "resolver/order", .error, "'\(text)' is neither a set nor a modifier", at: range,
+            "resolver/order", .error, "'\(text)' is not a set or a modifier", at: range,
             hint: "the order refers to '#/sets/…' and '#/modifiers/…'")
     }
 
@@ -167,13 +167,15 @@ extension Diagnostic {
         let known = ResolutionOrder.Kind.allCases.map(\.rawValue)
         return Diagnostic(
             "resolver/inline", .error,
-            "'\(text)' is neither 'set' nor 'modifier'\(Spelling.suggestion(for: text, among: known))", at: range,
+            "'\(text)' is not a type here: write 'set' or 'modifier'\(Spelling.suggestion(for: text, among: known))",
+            at: range,
             fixIts: Spelling.fixIts(for: text, among: known, at: range))
     }
 
     static func nameTwiceInOrder(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
-            "resolver/twice", .error, "the name '\(name)' stands for two things in the order", at: range,
+            "resolver/twice", .error, "the name '\(name)' is used for two different entries of the order",
+            at: range,
             notes: [Note("the first one is here", at: first)])
     }
 

@@ -244,7 +244,7 @@ extension ResolverLimits {
     fileprivate func problem(with measure: SourceMeasure) -> String? {
         if measure.sources > sourceCount { return "more than \(sourceCount) sets and sources" }
         if measure.nodes > nodeCount { return "more than \(nodeCount) nodes" }
-        if measure.depth > referenceDepth { return "more than \(referenceDepth) references one behind the other" }
+        if measure.depth > referenceDepth { return "more than \(referenceDepth) references in a chain" }
         return nil
     }
 }

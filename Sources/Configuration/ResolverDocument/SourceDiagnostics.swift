@@ -22,8 +22,8 @@ extension Diagnostic {
 
     static func setKeyBesideReference(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "resolver/override", .error, "'\(name)' beside a reference to a set would be a token", at: range,
-            hint: "what stands here replaces what is in the sources of the set")
+            "resolver/override", .error, "'\(name)' beside a reference to a set would be read as a token", at: range,
+            hint: "the tokens here replace those from the sources of the set")
     }
 
     static func malformedSourceReference(
@@ -34,7 +34,7 @@ extension Diagnostic {
             Diagnostic("resolver/reference", .error, "the reference is empty", at: range)
         case .pointer(.escape(let step)):
             Diagnostic(
-                "resolver/reference", .error, "'\(text)' is not a reference: '~' in '\(step)' begins no escape",
+                "resolver/reference", .error, "'\(text)' is not a reference: write '~' in '\(step)' as '~0'",
                 at: range, hint: "write '~0' for '~' and '~1' for '/'")
         case .url:
             Diagnostic(
@@ -64,7 +64,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         let place = walk.names.isEmpty ? "" : " in '\(walk.names.joined(separator: "/"))'"
         return Diagnostic(
-            "resolver/missing", .error, "'\(text)' leads nowhere: there is no '\(name)'\(place)\(suggestion)",
+            "resolver/missing", .error, "'\(text)' cannot be found: there is no '\(name)'\(place)\(suggestion)",
             at: range)
     }
 
@@ -73,7 +73,7 @@ extension Diagnostic {
             "resolver/forbidden", .error,
             key == "modifiers"
                 ? "'\(text)' is a modifier; only the order refers to modifiers"
-                : "'\(text)' is in the order; nothing refers to that",
+                : "'\(text)' is an entry of the order, and a reference cannot name it; name the set or modifier",
             at: range, hint: "put what is shared into a set")
     }
 
@@ -84,7 +84,7 @@ extension Diagnostic {
     }
 
     static func pointerToNoSource(_ text: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("resolver/target", .error, "'\(text)' is neither a set nor a group of tokens", at: range)
+        Diagnostic("resolver/target", .error, "'\(text)' is not a set or a group of tokens", at: range)
     }
 
     static func referenceToWholeDocument(_ text: String, at range: SourceRange) -> Diagnostic {
@@ -113,6 +113,6 @@ extension Diagnostic {
     }
 
     static func tooManySources(_ problem: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("resolver/limit", .error, "with this the order comes to \(problem)", at: range)
+        Diagnostic("resolver/limit", .error, "up to here the order has \(problem)", at: range)
     }
 }

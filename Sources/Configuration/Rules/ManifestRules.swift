@@ -15,7 +15,7 @@ public enum ManifestRules {
         id: "manifest/version",
         summary: "The manifest is written for this version of Tessera.",
         rationale:
-            "An older version would tell of each key that it does not know; so it tells that it is older, and no more.",
+            "An older version would report each key that it does not know, so it reports only that it is older.",
         subject: .manifest,
         goodExample: """
             tessera: ">=0.1"
@@ -71,7 +71,7 @@ public enum ManifestRules {
         id: "manifest/modifier",
         summary: "A modifier has two contexts or more, each once, and its default is one of them.",
         rationale:
-            "Names have no `+` and no `=` in them, because selectors such as `light+increased` are made of names.",
+            "Names do not contain `+` or `=`, because selectors such as `light+increased` are made of names.",
         subject: .manifest, goodExample: sound,
         badExample: """
             sources: [Tokens/**/*.tokens.yaml]
@@ -95,7 +95,7 @@ public enum ManifestRules {
         id: "manifest/contrast",
         summary: "A contrast pair names its foreground once and what is behind it.",
         rationale:
-            "The foreground stands behind `text`, `largeText` or `nonText`, which says how much contrast it needs.",
+            "The key of the foreground, `text`, `largeText` or `nonText`, says how much contrast it needs.",
         subject: .manifest,
         goodExample: """
             sources: [Tokens/**/*.tokens.yaml]
@@ -122,11 +122,11 @@ public enum ManifestRules {
 
     static let pattern = RuleDescription(
         id: "manifest/pattern",
-        summary: "A pattern names tokens or files, and some are there.",
+        summary: "A pattern matches at least one token or file.",
         rationale: """
-            A pattern is names joined by dots (tokens) or slashes (files), with `*` for part of a name and `**` for any \
-            number of names; a group or a folder stands for all in it, and `!` takes out again. A pattern that nothing \
-            matches is a slip or out of date: a warning.
+            A pattern is names joined by dots (tokens) or slashes (files), with `*` for part of a name and `**` for \
+            any number of names; a group or a folder stands for all in it, and `!` takes out again. A pattern that \
+            matches nothing is a typo or out of date, and gets a warning.
             """,
         subject: .manifest,
         goodExample: """

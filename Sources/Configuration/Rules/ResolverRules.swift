@@ -27,7 +27,8 @@ public enum ResolverRules {
     static let version = RuleDescription(
         id: "resolver/version",
         summary: "A resolver document says its version, the string `2025.10`.",
-        rationale: "It tells what the rest means (DTCG 2025.10 Resolver). In YAML it needs quotes, or it is a number.",
+        rationale: "The version says how to read the rest (DTCG 2025.10 Resolver). In YAML it needs quotes, "
+            + "because it would be a number otherwise.",
         subject: .resolver, goodExample: oneSet,
         badExample: """
             version: ↓2025.10
@@ -39,7 +40,7 @@ public enum ResolverRules {
     static let order = RuleDescription(
         id: "resolver/order",
         summary: "The order is a list of sets and modifiers of this document, at least one.",
-        rationale: "Only what is in it counts, and a later one wins. A file belongs into a set, as one of its sources.",
+        rationale: "Only what is in it counts, and a later one wins. A file belongs in a set, as one of its sources.",
         subject: .resolver, goodExample: oneSet,
         badExample: """
             version: "2025.10"
@@ -64,7 +65,7 @@ public enum ResolverRules {
 
     static let value = RuleDescription(
         id: "resolver/value",
-        summary: "What stands behind a key of a resolver document is of its kind.",
+        summary: "The value of each key in a resolver document has the right kind.",
         rationale:
             "Names and descriptions are strings, `sources` and contexts are lists, sets and modifiers are objects.",
         subject: .resolver, goodExample: oneSet,
@@ -78,7 +79,7 @@ public enum ResolverRules {
     static let sources = RuleDescription(
         id: "resolver/sources",
         summary: "A set has `sources`.",
-        rationale: "They are all that a set is. The list may be empty.",
+        rationale: "A set consists of its sources. The list may be empty.",
         subject: .resolver, goodExample: oneSet,
         badExample: """
             version: "2025.10"
@@ -105,7 +106,7 @@ public enum ResolverRules {
     static let defaultContext = RuleDescription(
         id: "resolver/default",
         summary: "The default of a modifier is one of its contexts.",
-        rationale: "It holds where nobody chooses. Without a default the first context stands for it.",
+        rationale: "It is used where no context is chosen. Without a default the first context is used.",
         subject: .resolver, goodExample: oneModifier,
         badExample: """
             version: "2025.10"
@@ -121,7 +122,7 @@ public enum ResolverRules {
     static let inline = RuleDescription(
         id: "resolver/inline",
         summary: "A set or modifier in the order has a `name` and a `type`.",
-        rationale: "It has no key that would name it, and nothing else tells which of the two it is.",
+        rationale: "An inline entry has no key, so only its `name` and `type` say what it is.",
         subject: .resolver,
         goodExample: """
             version: "2025.10"
@@ -136,10 +137,10 @@ public enum ResolverRules {
 
     static let twice = RuleDescription(
         id: "resolver/twice",
-        summary: "A name stands for one thing in the order.",
+        summary: "Each name in the order is unique.",
         rationale: """
-            Whoever chooses contexts names modifiers, and must know which one it is. The same set or modifier twice \
-            in the order is a warning: the second time it replaces what came between.
+            Contexts are chosen by the name of their modifier, so a name must be unique. The same set or modifier \
+            twice in the order is a warning: its second place overrides everything between the two.
             """,
         subject: .resolver, goodExample: oneSet,
         badExample: """
@@ -168,7 +169,7 @@ public enum ResolverRules {
     static let letterCase = RuleDescription(
         id: "resolver/case", severity: .warning,
         summary: "Names of contexts and modifiers differ in more than letter case.",
-        rationale: "Whoever chooses a context may write it in any case. Of two such names only the exact one will do.",
+        rationale: "A context may be chosen in any letter case. Two names that differ only in case would be ambiguous.",
         subject: .resolver, goodExample: oneModifier,
         badExample: """
             version: "2025.10"
@@ -183,7 +184,8 @@ public enum ResolverRules {
     static let unused = RuleDescription(
         id: "resolver/unused", severity: .warning,
         summary: "Every set and modifier that is declared is used.",
-        rationale: "What is not in the order, and in no source either, is in no permutation, whatever it says.",
+        rationale:
+            "A set or modifier that is neither in the order nor in a source changes no value in any permutation.",
         subject: .resolver, goodExample: oneSet,
         badExample: """
             version: "2025.10"

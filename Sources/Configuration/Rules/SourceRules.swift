@@ -15,7 +15,8 @@ public enum SourceRules {
     static let source = RuleDescription(
         id: "resolver/source",
         summary: "A source is a group of tokens or a reference to one.",
-        rationale: "A file is `{ $ref: base.tokens.yaml }`; its name alone, a list or a single token is no source.",
+        rationale: "A file is `{ $ref: base.tokens.yaml }`; a file name alone, a list or a single token is not a "
+            + "source.",
         subject: .resolver, goodExample: sharedSet,
         badExample: """
             version: "2025.10"
@@ -39,8 +40,8 @@ public enum SourceRules {
 
     static let missing = RuleDescription(
         id: "resolver/missing",
-        summary: "A pointer of a resolver document leads somewhere.",
-        rationale: "A set that were left out in silence would leave other values in its place.",
+        summary: "A pointer in a resolver document names something that exists.",
+        rationale: "A set that is left out silently would leave other values in place.",
         subject: .resolver, goodExample: sharedSet,
         badExample: """
             version: "2025.10"
@@ -108,7 +109,7 @@ public enum SourceRules {
 
     static let file = RuleDescription(
         id: "resolver/file",
-        summary: "The files of a resolver document are there, and lie in the project's folder.",
+        summary: "The files of a resolver document exist and lie in the project's folder.",
         rationale: """
             Nothing is fetched from the network and nothing is read outside of the folder, so a build does not \
             depend on the machine that it runs on.
@@ -123,7 +124,7 @@ public enum SourceRules {
 
     static let cycle = RuleDescription(
         id: "resolver/cycle",
-        summary: "No set is a source of itself, however long the way is.",
+        summary: "No set is a source of itself, directly or through other sets.",
         rationale: "References that go in a circle never come to tokens. Every member of the circle is named.",
         subject: .resolver, goodExample: sharedSet,
         badExample: """

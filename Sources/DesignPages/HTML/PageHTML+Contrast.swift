@@ -23,12 +23,12 @@ extension PageHTML {
         } else {
             failures()
             markup.append("<h3>Every pair</h3>\n<p class=\"about\">")
-            markup.append("Pairs with a sample are required; the other figures are there to look up.</p>\n")
+            markup.append("Pairs with a sample are required; the other values are for reference.</p>\n")
         }
         markup.append("<p class=\"about\">Ratios are rounded down, so that 4.499 never reads as 4.5. ")
         markup.append(
             "<b>Bold</b>: 4.5 or more, which WCAG asks of text. Plain: 3 or more, which it asks of large text ")
-        markup.append("and of what is no text. <i>Italic</i>: less.")
+        markup.append("and of anything that is not text. <i>Italic</i>: less.")
         leftOut()
         markup.append("</p>\n<div class=\"faces\"")
         if table.faces.count > 1 {

@@ -53,7 +53,7 @@ struct MessageFraming {
             if parts.count == 2, parts[0].lowercased() == "content-length" {
                 length = Int(parts[1].filter { $0 != " " && $0 != "\t" })
                 guard let length, (0...Self.lengthLimit).contains(length) else {
-                    return broken("'Content-Length' is no length")
+                    return broken("'Content-Length' must be a whole number of bytes")
                 }
             }
             if index - start > Self.headerLimit { return broken("the header is too long") }

@@ -31,7 +31,7 @@ package struct CSSSprings {
         // Each swing takes stops of its own, and nobody watches that many.
         let swings = spring.settlingDuration() * spring.angularFrequency / (2 * .pi)
         guard swings <= 50 else {
-            throw UnwritableError(reason: "it swings more than 50 times before it comes to rest")
+            throw UnwritableError(reason: "it bounces more than 50 times before it settles")
         }
         do {
             return try LinearEasing(approximating: spring)

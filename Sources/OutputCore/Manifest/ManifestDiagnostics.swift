@@ -31,13 +31,15 @@ extension Diagnostic {
 
     static func manifestWithoutSources(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "manifest/structure", .error, "the manifest names no 'sources'", at: range,
+            "manifest/structure", .error, "the manifest has no 'sources'", at: range,
             hint: "such as 'sources: [Tokens/**/*.tokens.yaml]'")
     }
 
     static func besideResolver(_ key: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "manifest/structure", .error, "'\(key)' cannot stand beside 'resolver', which says it itself", at: range)
+            "manifest/structure", .error,
+            "'\(key)' cannot be used with 'resolver', because the resolver document "
+                + "says it", at: range)
     }
 
     static func tooManyModifiers(at range: SourceRange) -> Diagnostic {

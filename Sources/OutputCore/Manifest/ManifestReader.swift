@@ -91,7 +91,7 @@ struct ManifestReader: ManifestReading {
 
     private mutating func readName(_ node: NodeID) {
         let name = tree.text(of: node)
-        let problem = tree.kind(of: node) == .scalar ? DesignName.problem(in: name) : "a name is a text"
+        let problem = tree.kind(of: node) == .scalar ? DesignName.problem(in: name) : "a name must be a string"
         if let problem {
             diagnostics.append(.designName(problem, at: tree.range(of: node)))
         } else {

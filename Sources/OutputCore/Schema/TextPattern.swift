@@ -112,7 +112,9 @@ package struct TextPattern {
 
     /// A name of a modifier or a context.
     package static let contextName = TextPattern(
-        expression: #"^[^\s+=]([^+=]*[^\s+=])?$"#, message: "a name has no '+', no '=' and no blank around it")
+        expression: #"^[^\s+=]([^+=]*[^\s+=])?$"#,
+        message: "a name cannot contain '+' or '=', or begin or end "
+            + "with a blank")
 
     /// A path that does not leave the folder at once; the steps in it are not followed.
     package static let relativePath = TextPattern(

@@ -233,7 +233,7 @@ package struct CodeBuffer {
 
     /// Takes away everything from a position on, and returns it. Nothing from there on may have been handed on.
     package mutating func cut(from position: Int) -> ArraySlice<UInt8> {
-        precondition(position >= handedCount, "a text is cut that has been handed on")
+        precondition(position >= handedCount, "internal error: text was cut after it was written")
         let start = position - handedCount
         let tail = withBytes { Array($0[start...]) }
         shorten(to: start)

@@ -48,7 +48,7 @@ extension Diagnostic {
     fileprivate static func nothingTracked(at source: SourceID?) -> Diagnostic {
         Diagnostic(
             "build/untracked", .error,
-            "the manifest reads this file, and no token file of the target",
+            "the manifest reads this file, but no token file of the target",
             at: source.map { SourceRange(source: $0, offset: 0, length: 0) })
     }
 }

@@ -177,7 +177,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             "context/limit", .error,
-            "'\(path)' would have \(count == .max ? "countless" : "\(count)") permutations of the contexts of "
+            "'\(path)' would have \(count == .max ? "countless" : "\(count)") permutations of the modifiers "
                 + "\(modifiers.map { "'\($0)'" }.joined(separator: ", ")); at most \(limit) are written",
             at: range,
             hint: limit < ContextSpace.maximumPermutationCount

@@ -60,7 +60,9 @@ struct ResolverOutput {
 extension Diagnostic {
     fileprivate static func allContexts(_ path: String, at range: SourceRange?) -> Diagnostic {
         Diagnostic(
-            "context/input", .warning, "'\(path)' has all contexts, as whoever reads a resolver document chooses them",
+            "context/input", .warning,
+            "'\(path)' has all contexts, because the reader of a resolver document "
+                + "chooses among them",
             at: range)
     }
 }

@@ -90,6 +90,6 @@ struct ThemeLayers {
 extension Diagnostic {
     fileprivate static func conditionTwice(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "theme/context", .error, "the resolver document says already in which context the theme holds", at: range)
+            "theme/context", .error, "the resolver document says already in which context the theme applies", at: range)
     }
 }

@@ -147,8 +147,8 @@ extension Diagnostic {
     /// - Parameter fault: in what would be written.
     fileprivate static func unfit(_ fault: Diagnostic) -> Diagnostic {
         Diagnostic(
-            "convert/check", .error, "what would be written does not pass 'tessera check': \(fault.message)", at: nil,
-            hint: "this is a bug of tessera, found as [\(fault.id)]")
+            "convert/check", .error, "the result would not pass 'tessera check': \(fault.message)", at: nil,
+            hint: "this is a bug in Tessera: it reports [\(fault.id)]")
     }
 
     /// - Parameter found: what outputs of what is written would refuse.
@@ -167,7 +167,7 @@ extension Diagnostic {
         Diagnostic(
             "convert/losses", .error,
             account.readCount == 0
-                ? "there is no token in use, and nothing to write"
+                ? "no token is used, so there is nothing to write"
                 : "\(account.leftOutCount) of \(account.readCount) tokens are left out, so that there is nothing to write",
             at: nil)
     }

@@ -21,9 +21,9 @@ public enum RuleBook {
         var text = """
             # All rules
 
-            What Tessera looks for, by area: what is asked, why, with an example of each, and options where there are \
-            some. `tessera rules` prints this list, and `tessera rules show` a rule. How to set levels and options, and \
-            to except a token, is told in [Rules, exceptions and baselines](../checking.md).
+            What Tessera looks for, by area: what each rule requires and why, with an example, and its options. \
+            `tessera rules` prints this list, and `tessera rules show` a rule. [Rules, exceptions and \
+            baselines](../checking.md) explains how to set levels and options, and how to except a token.
 
 
             """

@@ -32,14 +32,14 @@ public struct FileLibrary: SourceLibrary, Sendable {
         let path = FilePath(path)
         switch path.problem {
         case .absolute: return .refused("its path is absolute")
-        case .unprintable: return .refused("it has a character that no path has")
+        case .unprintable: return .refused("it has a character that a path cannot have")
         case .tooLong: return .refused("it is longer than a path can be")
         case nil: break
         }
-        if path.contains(UInt8(ascii: ":")) { return .refused("it is no path of a file") }
+        if path.contains(UInt8(ascii: ":")) { return .refused("it is not a file path") }
         // What leads out is refused whether there is anything or not: nobody learns of it.
         guard let target = target(of: path, from: FilePath(sources[source].path)) else {
-            let reason = "it leads out of '\(root.isEmpty ? "." : root)'"
+            let reason = "it is outside of '\(root.isEmpty ? "." : root)'"
             return commonFolder(of: path, from: FilePath(sources[source].path))
                 .map { .outside(reason, common: $0) } ?? .refused(reason)
         }

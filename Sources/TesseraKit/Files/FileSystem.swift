@@ -55,8 +55,8 @@ public enum FileSystem {
             Error(
                 path: path,
                 message:
-                    "cannot read '\(path)': it leads out of '\(folder.isEmpty ? "." : folder)', and outside is read only "
-                    + "what the command line names")
+                    "cannot read '\(path)': it is outside of '\(folder.isEmpty ? "." : folder)', and outside is "
+                    + "read only what the command line names")
         }
 
         static func tooLarge(_ path: String, limit: Int) -> Error {

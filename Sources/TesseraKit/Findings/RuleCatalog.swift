@@ -39,7 +39,9 @@ public enum RuleCatalog {
             if names.contains(id.rawValue) { return nil }
             if description(of: id) != nil {
                 return Diagnostic(
-                    "manifest/rule", .error, "'\(id)' cannot be changed: without it nothing can be generated",
+                    "manifest/rule", .error,
+                    "the level of '\(id)' cannot be changed: nothing can be generated "
+                        + "with such an error",
                     at: entry.range)
             }
             return Diagnostic(
@@ -67,8 +69,8 @@ public enum RuleCatalog {
         id: "manifest/rule",
         summary: "The manifest sets the level of rules that judge a design.",
         rationale: """
-            A misspelled id would leave a rule as it is. Errors such as a wrong type have no level: without a type there \
-            is nothing to write.
+            A misspelled id would leave a rule as it is. The level of errors such as a wrong type cannot be set: a \
+            token without a type cannot be written.
             """,
         subject: .manifest,
         goodExample: """

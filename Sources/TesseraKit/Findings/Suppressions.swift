@@ -41,7 +41,7 @@ struct Suppressions {
                 guard isComplete, !token.isFaulty, !isUsed.contains(exception) else { return nil }
                 return Diagnostic(
                     IgnoreFindingRules.stale.id, .warning,
-                    "'\(exception.rule)' finds nothing at '\(token.path)' that could be ignored", at: exception.range,
+                    "'$ignore' names '\(exception.rule)', but '\(token.path)' has no such finding", at: exception.range,
                     hint: "take it out")
             }
         }
@@ -53,7 +53,7 @@ struct Suppressions {
         let id = IgnoreFindingRules.rule.id
         if RuleCatalog.description(of: exception.rule) != nil {
             return Diagnostic(
-                id, .error, "'\(exception.rule)' cannot be ignored: without it nothing can be generated",
+                id, .error, "'\(exception.rule)' cannot be ignored: nothing can be generated with such an error",
                 at: exception.range)
         }
         let names = known.map(\.rawValue).sorted()
@@ -73,8 +73,8 @@ enum IgnoreFindingRules {
         id: "ignore/rule",
         summary: "`$ignore` names rules that can be ignored.",
         rationale: """
-            Rules that judge a design, and all that only warn, can be ignored. Errors such as a wrong type cannot: \
-            without a type there is nothing to write.
+            Rules that judge a design, and all that only warn, can be ignored. Errors such as a wrong type cannot: a \
+            token without a type cannot be written.
             """,
         goodExample: IgnoreRules.goodExample,
         badExample: """
@@ -85,8 +85,8 @@ enum IgnoreFindingRules {
 
     static let stale = RuleDescription(
         id: "ignore/stale", severity: .warning,
-        summary: "An exception is taken out when its finding is gone.",
-        rationale: "It would hide the next finding of its rule, which nobody has judged.",
+        summary: "An exception is removed when its finding is gone.",
+        rationale: "It would hide the next finding of its rule, which has not been reviewed.",
         goodExample: IgnoreRules.goodExample,
         badExample: """
             color:

@@ -46,12 +46,12 @@ public struct FixingRun: Sendable {
             case .declined: "declined"
             case .overlaps: "another fix changes the same place"
             case .bringsErrors(let errors):
-                "fixed, it would bring "
+                "fixing it would cause "
                     + (errors.count == 1 ? "an error: " : "\(errors.count) errors, the first of them: ")
                     + (errors.first ?? "")
             case .outside: "the file lies outside of the project's folder"
-            case .notUTF8: "the file is not UTF-8, which is all that is written"
-            case .tooManyRounds: "after \(FixingRun.roundLimit) rounds there was still more to fix"
+            case .notUTF8: "the file is not UTF-8; save it as UTF-8"
+            case .tooManyRounds: "fixing stopped after \(FixingRun.roundLimit) rounds, and there is still more to fix"
             }
         }
     }

@@ -117,7 +117,7 @@ public struct ImportLoader {
 
     /// - Parameter unread: why some of what was searched cannot be read.
     private mutating func read(_ found: [FoundFile], besides unread: [String]) throws(Error) {
-        var failures = skipsFaulty ? [] : unread.map { "\($0); '--skip-faulty' goes on without it" }
+        var failures = skipsFaulty ? [] : unread.map { "\($0); add '--skip-faulty' to go on without it" }
         if skipsFaulty { strays += unread.map { Stray(id: nil, finding: .unread($0)) } }
         var known: Set<SourceID> = []
         var unopened: [String] = []
@@ -131,7 +131,7 @@ public struct ImportLoader {
                     strays.append(Stray(id: nil, finding: .stray(file.path, error.message, .warning, in: nil)))
                     unopened.append(error.message)
                 } else {
-                    failures.append("\(error.message); '--skip-faulty' goes on without it")
+                    failures.append("\(error.message); add '--skip-faulty' to go on without it")
                 }
             }
         }

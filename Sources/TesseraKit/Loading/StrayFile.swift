@@ -26,19 +26,19 @@ enum StrayFile {
     private static func otherContent(_ file: ImportFile) -> String? {
         if file.text.bytes.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) { return "it is empty" }
         let name = FilePath(file.path).name
-        if toolFiles.contains(name.lowercased()) { return "a '\(name)' is no token file" }
+        if toolFiles.contains(name.lowercased()) { return "a '\(name)' is not a token file" }
         guard let tree = file.tree else { return nil }
         if ThemeDocument.isTheme(file.path), ThemeDocument.isForeign(tree) { return foreignTheme }
         switch tree.kind(of: tree.root) {
-        case .scalar: return "it holds a text, and no tokens"
+        case .scalar: return "it contains a string, not tokens"
         case .mapping:
             if isSchema(tree) { return "it is a JSON Schema" }
-            return tellsOfPackage(tree) ? "it tells of a package, and has no tokens" : nil
+            return tellsOfPackage(tree) ? "it describes a package and has no tokens" : nil
         case .sequence: return nil
         }
     }
 
-    static let foreignTheme = "it is no theme of Tessera, which has 'seeds'"
+    static let foreignTheme = "it is not a theme document of Tessera: it has no 'seeds'"
 
     /// What package managers and compilers keep beside sources.
     private static let toolFiles: Set<String> = [

@@ -19,7 +19,7 @@ public enum Subject: Equatable, Sendable {
             self = .tokenFiles(paths)
         } else if let other = paths.first(where: { Self.manifest(at: $0) == nil }) {
             throw .usage(
-                "'\(manifests[0])' is a manifest and '\(other)' is none; give token files or manifests, not both")
+                "'\(manifests[0])' is a manifest and '\(other)' is not; name token files or manifests, not both")
         } else {
             self = manifests.count == 1 ? .manifest(manifests[0]) : .manifests(manifests)
         }

@@ -258,7 +258,7 @@ extension Diagnostic {
     }
 
     fileprivate static func leftOut(_ token: Token, dependingOn target: String?) -> Diagnostic {
-        let reason = target.map { "it depends on '\($0)', which is" } ?? "what stands around it has an error"
+        let reason = target.map { "it depends on '\($0)', which is" } ?? "the group or list around it has an error"
         var finding = Diagnostic(
             "convert/left-out", .warning, "'\(token.path)' is left out: \(reason)", at: token.keyRange)
         finding.omission = Omission(of: token.path, dependingOn: target)
@@ -268,15 +268,16 @@ extension Diagnostic {
     fileprivate static func writtenForAll(_ path: String, contexts: [String], at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "convert/partial", .warning,
-            "'\(path)' is not there in some contexts, which one document cannot say; it is written for all", at: range,
-            contexts: contexts, hint: "a folder as output has a resolver document, which can say it")
+            "'\(path)' does not exist in some contexts, which one document cannot express; it is written for all "
+                + "contexts", at: range,
+            contexts: contexts, hint: "write to a folder: its resolver document can express it")
     }
 
     fileprivate static func intersections(_ count: Int, at range: SourceRange) -> Diagnostic {
         let what = count == 1 ? "1 token has a value" : "\(count) tokens have values"
         return Diagnostic(
             "convert/intersection", .warning,
-            "\(what) for two contexts at once, which a resolver document cannot say", at: range,
+            "\(what) for two contexts at once, which a resolver document cannot express", at: range,
             hint: "kept in the extension, where only Tessera finds it")
     }
 }

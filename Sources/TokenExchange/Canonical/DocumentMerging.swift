@@ -120,7 +120,7 @@ extension Diagnostic {
             "convert/metadata", .warning,
             "'\(difference.name)' differs between the files\(places), and one document has it once; "
                 + (difference.keepsLater
-                    ? "that of the later file is kept" : "what holds where nothing is chosen is kept"),
+                    ? "that of the later file is kept" : "the value for the default contexts is kept"),
             at: difference.lost,
             notes: difference.lost == difference.kept ? [] : [Note("this one is kept", at: difference.kept)])
     }

@@ -68,34 +68,34 @@ extension CalculationErrorKind {
         case .operandExpected: "a number, a reference or a parenthesis is expected here"
         case .operandExpectedBehind: "a number, a reference or a parenthesis is expected behind this"
         case .operatorExpected: "an operator is expected here"
-        case .looseUnit(let unit, _): "the unit '\(unit)' does not stand behind a number directly"
+        case .looseUnit(let unit, _): "the unit '\(unit)' must follow a number directly"
         case .commaExpected: "a comma is expected here, and then what is to be rounded"
-        case .loosePercent: "this percent sign stands behind no number"
-        case .comma: "a comma stands between the arguments of a function only"
+        case .loosePercent: "this percent sign needs a number before it"
+        case .comma: "a comma can only separate the arguments of a function"
         case .unclosed: "this parenthesis is not closed"
-        case .unopened: "this parenthesis closes none"
+        case .unopened: "this parenthesis has no opening one"
         case .unclosedReference: "this brace is not closed"
         case .malformedReference(let path, let problem): "'{\(path)}' is not a reference: \(problem)"
         case .unknownUnit(let unit): "unknown unit '\(Self.shortened(unit))'"
         case .unknownFunction(let name):
-            "'\(Self.shortened(name))' is no function of calculations"
+            "'\(Self.shortened(name))' is not a function that a calculation can use"
                 + Spelling.suggestion(for: name, among: CalculationFunction.names)
         case .word(let word): "'\(Self.shortened(word))' has no meaning in a calculation"
         case .argumentCount(let function, let count):
             "'\(function.name)()' takes \(function.argumentCounts.text), not \(count)"
         case .tooDeep: "the calculation is nested deeper than \(CalculationParser.depthLimit) levels"
         case .pointsWithRems:
-            "px and rem do not go together: how long a rem is depends on the text size that the user has set"
+            "px and rem cannot be added: the length of a rem depends on the user's text size"
         case .mixedKinds(let first, let second):
-            "\(first.name) and \(second.name) do not go together"
+            "\(first.name) and \(second.name) cannot be added or compared"
         case .product(let first, let second): "\(first.name) cannot be multiplied by \(second.name)"
         case .quotient(let first, let second): "\(first.name) cannot be divided by \(second.name)"
         case .power(let kind): "a power is of numbers, and this is \(kind.name)"
         case .numbersOnly(let function, let kind): "'\(function.name)()' is of numbers, and this is \(kind.name)"
         case .divisionByZero: "this is a division by zero"
-        case .rootOfNegative: "a root of a negative number is no number"
+        case .rootOfNegative: "a negative number has no real root"
         case .logarithm: "a logarithm is of numbers above 0"
-        case .notFinite: "this is beyond all numbers that can be written"
+        case .notFinite: "this number is too large"
         case .digits:
             "the decimal places of 'roundTo()' are a whole number from 0 to \(Int(CalculationFunction.mostDigits))"
         case .resultKind(let kind, let type):
@@ -107,7 +107,7 @@ extension CalculationErrorKind {
 
     fileprivate var hint: String? {
         switch self {
-        case .loosePercent: "a remainder has a blank on both sides of its sign; for a percentage multiply by 1%"
+        case .loosePercent: "write a blank on both sides of the remainder sign; for a percentage multiply by 1%"
         case .power(.length): "for a number divide by 1px"
         case .numbersOnly(_, .length): "for a number divide by 1px"
         case .numbersOnly(_, .duration): "for a number divide by 1ms or 1s"
@@ -117,7 +117,7 @@ extension CalculationErrorKind {
         case .unknownFunction: "known: \(CalculationFunction.names.joined(separator: ", "))"
         case .word(let word): "a token stands between braces: {\(Self.shortened(word))}"
         case .mixedKinds(let first, let second): Self.hint(onSumOf: [first, second])
-        case .product(let first, let second) where first == second: "one of the factors is a number"
+        case .product(let first, let second) where first == second: "one of the two must be a number"
         case .resultKind(.number, .dimension): "for a length multiply by 1px"
         case .resultKind(.number, .duration): "for a duration multiply by 1ms or 1s"
         case .resultKind(.length, .number), .resultKind(.length, .opacity): "for a number divide by 1px"
@@ -131,7 +131,7 @@ extension CalculationErrorKind {
         switch kinds {
         case [.number, .length]: "give the number a unit, such as 4px"
         case [.number, .duration]: "give the number a unit, such as 100ms"
-        case [.number, .percentage]: "a percentage is so many hundredths: for 5% write 0.05"
+        case [.number, .percentage]: "a percentage is a fraction here: for 5% write 0.05"
         case _ where kinds.contains(.percentage): "for a tenth more multiply by 110%"
         default: nil
         }

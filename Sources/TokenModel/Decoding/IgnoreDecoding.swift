@@ -57,6 +57,6 @@ extension Diagnostic {
     fileprivate static func ignoreWithoutReason(_ rule: DiagnosticID, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "ignore/reason", .error, "'\(rule)' is ignored without a reason", at: range,
-            hint: "say why, for whoever reviews it")
+            hint: "write the reason, for reviewers")
     }
 }

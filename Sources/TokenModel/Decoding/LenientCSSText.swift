@@ -43,7 +43,7 @@ extension ValueDecoder {
         }
         let (expression, replacement) = parts.value(of: .shadowLayer, at: range)
         report(
-            node, isReadAs: "a shadow that nobody sees", replacement: replacement,
+            node, isReadAs: "an invisible shadow", replacement: replacement,
             insteadOf: .misfit(describe(node), .shadow, at: range, hint: nil))
         return expression
     }

@@ -38,7 +38,7 @@ extension Diagnostic {
     /// A word that the lenient dialect takes for no type at all.
     static func levelAsType(_ word: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "lenient/type", .warning, "'\(word)' is the level of a token and no type, and is ignored", at: range)
+            "lenient/type", .warning, "'\(word)' is a level of tokens, not a type, and is ignored", at: range)
     }
 
     /// A word for a type that is not, or no longer, one of the format.

@@ -76,7 +76,7 @@ extension Diagnostic {
 
     static func noListOfFields(_ what: String, of shape: CompositeShape, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "type/value", .error, "\(what) is no list", at: range,
+            "type/value", .error, "\(what) is not a list", at: range,
             hint: "write a list of mappings, each \(shape.name)")
     }
 

@@ -49,7 +49,7 @@ extension Diagnostic {
         let types = TokenType.motionTypes.map { "'\($0.rawValue)'" }.joined(separator: ", ")
         return Diagnostic(
             "structure/property", .error,
-            "a token of type '\(type.rawValue)' says nothing of motion, so nothing stands in its place", at: range,
+            "a token of type '\(type.rawValue)' has no motion, so '$reducedMotion' does not apply", at: range,
             hint: "'$reducedMotion' is for the types \(types)")
     }
 

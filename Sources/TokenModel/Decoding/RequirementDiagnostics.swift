@@ -50,7 +50,7 @@ extension Diagnostic {
 
     static func backdropNotLowest(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "structure/property", .error, "a range of backdrops is the lowest layer; nothing shows from below it",
+            "structure/property", .error, "a range of backdrops must be the lowest layer: write no layer below it",
             at: range, hint: "write it last")
     }
 
@@ -65,7 +65,7 @@ extension Diagnostic {
     }
 
     static func sizeOfNoText(_ key: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("structure/property", .error, "'\(key)' is about text, and the use is 'nonText'", at: range)
+        Diagnostic("structure/property", .error, "'\(key)' is for text, but the use is 'nonText'", at: range)
     }
 
     static func twoTextSizes(at range: SourceRange) -> Diagnostic {

@@ -17,7 +17,7 @@ extension Diagnostic {
 
     static func extendsInToken(_ path: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "extends/token", .error, "'\(path)' is a token, and only a group extends another", at: range,
+            "extends/token", .error, "'\(path)' is a token, and only a group can extend another group", at: range,
             hint: "a token refers to another with its '$value'")
     }
 
@@ -30,15 +30,15 @@ extension Diagnostic {
     static func tooManyPermutedExtensions(_ path: String, _ count: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "extends/context", .error,
-            "'\(path)' and other groups inherit in \(count) permutations, more than can be extended one by one",
-            at: range, hint: "say it in sources of fewer modifiers, or choose contexts with '--context'")
+            "'\(path)' and other groups inherit in \(count) permutations, which is too many",
+            at: range, hint: "define these groups in sources of fewer modifiers, or choose contexts with '--context'")
     }
 
     static func tooManyPermutedValues(limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "extends/context", .error,
             "groups inherit more than \(limit) values that differ between contexts from here on", at: range,
-            hint: "say it in sources of fewer modifiers, or choose contexts with '--context'")
+            hint: "define these groups in sources of fewer modifiers, or choose contexts with '--context'")
     }
 
     static func missingExtends(_ path: String, nearest: String?, at range: SourceRange) -> Diagnostic {
@@ -128,14 +128,14 @@ extension Diagnostic {
     static func foreignKey(_ name: String, count: Int, at range: SourceRange) -> Diagnostic {
         let uses = count == 1 ? "" : " (\(count) times in this file)"
         return Diagnostic(
-            "lenient/property", .warning, "'\(name)' is no property of a token, and is not read\(uses)", at: range,
+            "lenient/property", .warning, "'\(name)' is not a property of a token, and is ignored\(uses)", at: range,
             hint: "data of tools belongs in '$extensions'")
     }
 
     static func assumedType(_ path: String, _ type: TokenType, at range: SourceRange) -> Diagnostic {
         let found = type == .css ? "raw CSS" : "\(type.article) \(type.rawValue)"
         return Diagnostic(
-            "lenient/type", .warning, "'\(path)' has no type and is taken for \(found)", at: range,
+            "lenient/type", .warning, "'\(path)' has no type and is read as \(found)", at: range,
             hint: "write '$type: \(type.rawValue)'")
     }
 }
@@ -150,24 +150,25 @@ extension Diagnostic {
 
     static func pointerOutsideTokens(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "reference/malformed", .error, "a pointer stands in the values of tokens only", at: range,
+            "reference/malformed", .error, "a pointer can only be used in the value of a token", at: range,
             hint: "refer with braces, such as \"{color.ink}\"")
     }
 
     static func keyBesidePointer(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "reference/malformed", .error, "'\(name)' cannot stand beside '$ref' in a value", at: range,
-            hint: "keys beside '$ref' override what it yields in resolver documents only")
+            "reference/malformed", .error, "'\(name)' cannot be used beside '$ref' in a value", at: range,
+            hint: "keys beside '$ref' override its value in resolver documents only")
     }
 
     static func pointerToMetadata(_ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "reference/metadata", .warning, "'\(text)' leads to what stands beside a value, which tools may change",
+            "reference/metadata", .warning, "'\(text)' points to a property beside a value, which tools may change",
             at: range)
     }
 
     static func pointerToPointer(at range: SourceRange) -> Diagnostic {
-        Diagnostic("reference/malformed", .error, "a pointer cannot lead to another one outside of values", at: range)
+        Diagnostic(
+            "reference/malformed", .error, "outside of values, a pointer cannot lead to another pointer", at: range)
     }
 
     static func metadataInValue(at range: SourceRange) -> Diagnostic {
@@ -179,15 +180,16 @@ extension Diagnostic {
         -> Diagnostic
     {
         let place = path.isEmpty ? "the document" : "'\(path)'"
-        return Diagnostic("reference/missing", .error, "'\(text)' leads nowhere: \(place) has no '\(name)'", at: range)
+        return Diagnostic(
+            "reference/missing", .error, "'\(text)' cannot be found: \(place) has no '\(name)'", at: range)
     }
 
     static func pointerBesideValue(_ text: String, _ name: String, _ path: String, at range: SourceRange)
         -> Diagnostic
     {
         Diagnostic(
-            "reference/missing", .error, "'\(text)' leads nowhere: '\(path)' is a token and has no '\(name)'",
-            at: range, hint: "a part of its value stands behind '$value'")
+            "reference/missing", .error, "'\(text)' cannot be found: '\(path)' is a token and has no '\(name)'",
+            at: range, hint: "a part of the value is named after '$value'")
     }
 
     static func referenceBesideValue(_ path: String, at range: SourceRange, value: SourceRange) -> Diagnostic {

@@ -91,7 +91,7 @@ extension Diagnostic {
 
     static func rootIsNoToken(_ group: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "structure/property", .error, "'$root' must be a token, and has neither a '$value' nor a '$ref'", at: range,
+            "structure/property", .error, "'$root' must be a token: give it a '$value' or a '$ref'", at: range,
             hint: "it stands for \(group.isEmpty ? "the whole document" : "the group '\(group)'")")
     }
 
@@ -129,7 +129,7 @@ extension Diagnostic {
 
     static func unfinishedToken(_ path: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "structure/unfinished", .warning, "'\(path)' has a '$type' and neither a '$value' nor children", at: range)
+            "structure/unfinished", .warning, "'\(path)' has a '$type', but no '$value' and no children", at: range)
     }
 
     static func foreignModes(count: Int, at range: SourceRange, areRead: Bool) -> Diagnostic {

@@ -86,8 +86,8 @@ public enum DialectRules {
         id: "lenient/reference", severity: .warning,
         summary: "A reference is spelled as another tool spells it.",
         rationale: """
-            Blanks within the braces are no part of a path, and Style Dictionary 3 writes `.value` behind it. The lenient \
-            dialect leaves out both, so a token that is itself named `value` needs another name there.
+            Blanks inside the braces are not part of a path, and Style Dictionary 3 writes `.value` behind it. The \
+            lenient dialect leaves out both, so a token that is itself named `value` needs another name there.
             """,
         goodExample: """
             a: { $type: number, $value: 1 }

@@ -23,7 +23,7 @@ public enum ExtensionRules {
     static let missing = RuleDescription(
         id: "extends/missing",
         summary: "`$extends` leads to a group.",
-        rationale: "Without it nobody knows which tokens there are. The nearest path is suggested where there is one.",
+        rationale: "Without the group its tokens are unknown. The nearest path is suggested.",
         goodExample: """
             button: { $type: dimension, gap: 8px }
             link: { $extends: "{button}" }
@@ -35,7 +35,7 @@ public enum ExtensionRules {
 
     static let token = RuleDescription(
         id: "extends/token",
-        summary: "Groups extend groups; a token neither extends nor is extended.",
+        summary: "Only a group can extend another, and only a group can be extended.",
         rationale: """
             A token that stands for another one refers to it with its `$value`. To take over what is in a group, \
             name the group and not one of its tokens.
@@ -73,8 +73,8 @@ public enum ExtensionRules {
         summary: "What groups inherit depends on few modifiers.",
         rationale: """
             Contexts are chosen first, and groups extended after (DTCG 2025.10 Resolver, 6): each permutation of the \
-            modifiers whose sources say anything of groups that extend others, or are extended, is looked at by \
-            itself. More than 4,096 of them, or more than a run can hold, are an error. Say it in sources of fewer \
+            modifiers whose sources mention a group that extends another, or is extended, is resolved separately. More \
+            than 4,096 of them, or more than a run can hold, are an error. Define these groups in sources of fewer \
             modifiers, or choose contexts.
             """,
         subject: .resolver,
@@ -133,10 +133,10 @@ public enum ExtensionRules {
 
     static let cycle = RuleDescription(
         id: "extends/cycle",
-        summary: "No group contains itself, however long the way is.",
+        summary: "No group contains itself, directly or through other groups.",
         rationale: """
-            A group that extends what it stands in, what stands in it, or a group that extends it in turn would hold \
-            a copy of itself without end (DTCG 2025.10 Format, 6.4). Every member of the circle is named.
+            A group that extends its parent, its child, or a group that extends it in turn would contain itself \
+            endlessly (DTCG 2025.10 Format, 6.4). Every member of the circle is named.
             """,
         goodExample: """
             base: { $type: dimension, gap: 8px }

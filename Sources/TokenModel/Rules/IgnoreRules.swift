@@ -20,7 +20,7 @@ public enum IgnoreRules {
         summary: "`$ignore` maps rules to reasons.",
         rationale: """
             The key is the id that a finding has in brackets. The value is the reason, or a mapping of `reason` and \
-            `until`, the last day on which it holds.
+            `until`, the last day on which it applies.
             """,
         goodExample: goodExample,
         badExample: """
@@ -32,8 +32,8 @@ public enum IgnoreRules {
 
     static let reason = RuleDescription(
         id: "ignore/reason",
-        summary: "Whoever ignores a finding says why.",
-        rationale: "Without a reason nobody can judge later whether it still holds.",
+        summary: "An ignored finding has a reason.",
+        rationale: "Without a reason, reviewers cannot judge later whether it still applies.",
         goodExample: goodExample,
         badExample: """
             color:

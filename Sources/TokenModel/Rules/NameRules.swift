@@ -27,8 +27,8 @@ public enum NameRules {
 
     static let blank = RuleDescription(
         id: "name/blank", severity: .warning,
-        summary: "A name neither begins nor ends with a blank.",
-        rationale: "Nobody sees it, and a reference without it leads nowhere.",
+        summary: "A name does not begin or end with a blank.",
+        rationale: "The blank is invisible, and a reference without it finds no token.",
         goodExample: """
             size: { $type: dimension, "extra large": 32px }
             """,

@@ -50,9 +50,9 @@ public enum StructureRules {
         id: "structure/children",
         summary: "A token has no children.",
         rationale: """
-            What has a `$value` is a token, what has none is a group, and nothing is both (DTCG 2025.10 Format, 6.1). \
-            The value that stands for a group is its child `$root`. Between braces a comma ends a value: an unquoted \
-            `rgb(1, 2, 3)` becomes three keys.
+            A mapping with a `$value` is a token, one without is a group, and none can be both (DTCG 2025.10 Format, \
+            6.1). The value that stands for a group is its child `$root`. Between braces a comma ends a value: an \
+            unquoted `rgb(1, 2, 3)` becomes three keys.
             """,
         goodExample: """
             color:

@@ -8,8 +8,8 @@ public enum TypeRules {
         id: "type/value",
         summary: "A value fits the type of its token.",
         rationale: """
-            A color that is no color or a length without a known unit would be written into every output as it is, \
-            and break the app or the page there. What each type accepts is in DTCG 2025.10 and in the list of shorthands.
+            A text that is not a color, or a length with an unknown unit, would be written to every output as it is, \
+            and break the app or the page. What each type accepts is in DTCG 2025.10 and in the list of shorthands.
             """,
         goodExample: """
             size:
@@ -88,8 +88,8 @@ public enum TypeRules {
         id: "type/line-height", severity: .warning,
         summary: "A line height is a multiple of the font size.",
         rationale: """
-            DTCG 2025.10 takes 24 for 24 times the font size (Format, 9.7). Whoever writes it means points or percent, and \
-            only they know which; in the lenient dialect it is therefore an error.
+            In DTCG 2025.10, 24 means 24 times the font size (Format, 9.7). The author means points or percent, and \
+            the file does not say which, so it is an error in the lenient dialect.
             """,
         goodExample: """
             body:
@@ -153,9 +153,9 @@ extension TypeRules {
         id: "type/css",
         summary: "Raw CSS is a value of CSS, and stays within its declaration.",
         rationale: """
-            Raw CSS is written into style sheets as it is. A bracket that nobody closes, a semicolon or a brace would take \
-            the declarations behind it along, and what came from a stranger's file could end the page that the sheet stands \
-            in. So the text is read by the rules of CSS Syntax 3, also when the values of its references are put in.
+            Raw CSS is written into style sheets as it is. An unclosed bracket, a semicolon or a brace would break the \
+            declarations after it, and text from an untrusted file could break out of the style sheet. So the text is \
+            read by the rules of CSS Syntax 3, also when the values of its references are put in.
             """,
         goodExample: """
             space:

@@ -163,7 +163,7 @@ extension Animation.Movement {
         switch (fields.spring("spring"), fields.curve("curve")) {
         case (let spring?, nil):
             if fields.has("duration") {
-                throw AssemblyError("a spring has its own time, so no 'duration' stands beside it", field: "duration")
+                throw AssemblyError("a spring has its own duration; leave out 'duration'", field: "duration")
             }
             self = .spring(spring)
         case (nil, let curve?):

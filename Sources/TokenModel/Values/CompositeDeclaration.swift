@@ -28,7 +28,7 @@ struct CompositeDeclaration: Sendable {
     /// A mapping inside a value, which is none by itself.
     init(partOf type: TokenType, _ name: String, _ fields: [Field]) {
         self.init(name, type, fields) { _, _ throws(AssemblyError) in
-            throw AssemblyError("\(name) is no whole value")
+            throw AssemblyError("\(name) cannot be a whole value")
         }
     }
 

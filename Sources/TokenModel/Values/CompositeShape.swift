@@ -126,7 +126,7 @@ public enum CompositeShape: UInt8, CaseIterable, Hashable, Sendable {
         let composite = CSSComposite(
             type: type, elements: [try CSSComposite.Element(self, fields, warnings: &warnings)])
         guard let css = RawCSS(composite) else {
-            throw AssemblyError("with its raw CSS \(name) is no value of CSS, or one that is too long")
+            throw AssemblyError("with its raw CSS, \(name) is not a value of CSS, or is too long")
         }
         return .css(css)
     }

@@ -113,7 +113,7 @@ extension Haptic {
         guard let written = fields.text("style") else { return nil }
         if let style = Style(rawValue: written) { return style }
         let known = Style.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-        throw AssemblyError("'\(written)' is no style of '\(kind.rawValue)', which has \(known)", field: "style")
+        throw AssemblyError("'\(written)' is not a style of '\(kind.rawValue)'; write one of \(known)", field: "style")
     }
 
     /// Every field that there is.
@@ -153,8 +153,8 @@ extension Haptic.Impact: ExplainedWord {
         case .light: "Small or light things meet."
         case .medium: "Things of medium size or weight meet."
         case .heavy: "Large or heavy things meet."
-        case .soft: "Things that give way meet."
-        case .rigid: "Things that give no way meet."
+        case .soft: "Soft things meet."
+        case .rigid: "Hard things meet."
         }
     }
 }

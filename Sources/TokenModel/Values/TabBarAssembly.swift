@@ -71,7 +71,7 @@ extension FieldValues {
         let id = try require(text("id"), "id")
         guard TabBar.Tab.isName(id) else {
             throw AssemblyError(
-                "'\(id)' is no name of a tab: a letter, then letters, digits, '-' and '_'", field: "id")
+                "'\(id)' cannot be the id of a tab: use a letter, then letters, digits, '-' and '_'", field: "id")
         }
         let hint = try words("hint")
         let badge: TabBar.Tab.BadgeKind = word("badge") ?? .none
@@ -91,7 +91,8 @@ extension FieldValues {
         case (.none, .text): throw AssemblyError("'badgeValue' needs a 'badge' beside it", field: "badgeValue")
         case (.none, .key): throw AssemblyError("'badgeValueKey' needs a 'badge' beside it", field: "badgeValueKey")
         case (.count, .text(let text)) where !text.contains(mark):
-            throw AssemblyError("'badgeValue' of a count has no '\(mark)', which stands for it", field: "badgeValue")
+            throw AssemblyError(
+                "'badgeValue' of a count needs '\(mark)', the placeholder of the count", field: "badgeValue")
         case (.dot, .text(let text)) where text.contains(mark):
             throw AssemblyError("'badgeValue' of a dot has '\(mark)', but a dot has no count", field: "badgeValue")
         default: return value
@@ -104,7 +105,7 @@ extension FieldValues {
         case (let text?, nil): .text(text)
         case (nil, let key?): .key(key)
         case (nil, nil): nil
-        case (_?, _?): throw AssemblyError("'\(name)' and '\(name)Key' exclude each other", field: name)
+        case (_?, _?): throw AssemblyError("'\(name)' and '\(name)Key' cannot be used together", field: name)
         }
     }
 

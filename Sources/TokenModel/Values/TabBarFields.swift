@@ -58,7 +58,7 @@ extension TabBar {
                 default: "0"),
             .optional(
                 "indicatorHeight", .value(.dimension), .notNegative,
-                text: "Height of the selection indicator below the label.", default: "0, which is none"),
+                text: "Height of the selection indicator below the label.", default: "0, so there is none"),
             .optional("badge", .fields(.tabBarBadge), text: "The count or dot on an icon."),
             .optional(
                 "states", .fields(.tabBarStates),

@@ -36,7 +36,7 @@ extension TouchArea {
                 "exception", .words(Exception.self), text: "Why WCAG asks for no least size here; needs a reason."),
             .optional(
                 "reason", .value(.string),
-                text: "Why a compact target will do, or the exception holds, for whoever reviews it."),
+                text: "Why a compact target is enough, or the exception applies, for reviewers."),
             .optional(
                 "x", .value(.dimension),
                 text: "Left edge of the drawing, among the touch targets of its group. Stands with y."),
@@ -103,7 +103,7 @@ extension FieldValues {
         let (width, height) = try sides("hitSize", "hitWidth", "hitHeight", of: shape)
         let slop = dimension("hitSlop")
         if slop != nil, width != nil || height != nil {
-            throw AssemblyError("'hitSlop' grows the drawing, so no other size stands beside it", field: "hitSlop")
+            throw AssemblyError("'hitSlop' enlarges the drawing; leave out the other hit sizes", field: "hitSlop")
         }
         func grown(_ side: Dimension) -> Dimension {
             Dimension((side.value + 2 * (slop?.value ?? 0)).withoutNoise, side.unit)
@@ -155,7 +155,7 @@ extension FieldValues {
         case (let x?, let y?): return TouchArea.Place(x: x, y: y)
         case (nil, nil): return nil
         case (let x, _):
-            throw AssemblyError("'x' and 'y' stand together", field: x == nil ? "y" : "x")
+            throw AssemblyError("'x' and 'y' must be used together", field: x == nil ? "y" : "x")
         }
     }
 }

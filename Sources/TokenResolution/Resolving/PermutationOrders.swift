@@ -161,10 +161,11 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             "context/limit", .error,
-            "'\(path)' and \(count - 1) other tokens refer to each other, in more permutations than can be followed",
+            "'\(path)' and \(count - 1) other tokens refer to each other in more permutations than can be resolved",
             at: range,
             hint:
-                "at most \(limit) permutations ('maximumPermutations' of the manifest), and \(TokenResolver.totalCellLimit) for all tokens"
+                "at most \(limit) permutations for a token ('maximumPermutations' in the manifest), "
+                + "and \(TokenResolver.totalCellLimit) values for all tokens"
         )
     }
 }

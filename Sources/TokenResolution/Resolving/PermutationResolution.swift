@@ -200,7 +200,8 @@ extension Diagnostic {
         let isOfSources = token.contexts.contains { !$0.conditions.isEmpty }
         return Diagnostic(
             "context/type", isOfSources ? .warning : .error,
-            "'\(token.path)' is of type \(list.joined(separator: ", ")); outputs that hold all of these leave it out",
+            "'\(token.path)' has the types \(list.joined(separator: ", ")); outputs that include all of these "
+                + "contexts leave it out",
             at: token.keyRange, hint: "give it one type, or build one context")
     }
 }

@@ -120,7 +120,7 @@ extension ResolvedTokens {
 extension Diagnostic {
     fileprivate static func calmCurve(_ path: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "structure/property", .error, "'\(path)' moves along a curve, and only a spring can be calm", at: range,
+            "structure/property", .error, "'\(path)' is a curve, and 'calm' works only for a spring", at: range,
             hint: "write 'none', or refer to another motion")
     }
 }

@@ -87,7 +87,8 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             "reference/type", .error,
-            "'\(path)' is declared as '\(declared.value.rawValue)' and refers to '\(target.path)' of type '\(found.rawValue)'",
+            "'\(path)' is declared as '\(declared.value.rawValue)', but refers to '\(target.path)' of type "
+                + "'\(found.rawValue)'",
             at: reference.range,
             notes: [
                 Note("'\(path)' is declared as '\(declared.value.rawValue)' here", at: declared.range),
@@ -124,7 +125,8 @@ extension Diagnostic {
     static func noPartOfPrimitive(_ reference: TokenReference, _ type: TokenType) -> Diagnostic {
         Diagnostic(
             "reference/type", .error,
-            "'\(reference.path)' is no number, word or list of components that could stand in a '\(type.rawValue)'",
+            "'\(reference.path)' cannot be part of a '\(type.rawValue)': its value is not a number, a word or a "
+                + "list of components",
             at: reference.range)
     }
 
@@ -132,8 +134,8 @@ extension Diagnostic {
         Diagnostic(
             "type/value", .warning,
             isLight
-                ? "this color is lighter than white, and will be white"
-                : "this color is darker than black, and will be black",
+                ? "this color is lighter than white, and is written as white"
+                : "this color is darker than black, and is written as black",
             at: range)
     }
 
@@ -193,7 +195,8 @@ extension Diagnostic {
                 "context/ambiguous", .error, "several modifiers have a context '\(name)'", at: range,
                 hint: "write \(modifiers.map { "\($0)=\(name)" }.joined(separator: " or "))")
         case .sameModifierTwice(let name):
-            return Diagnostic("context/ambiguous", .error, "two contexts of '\(name)' never hold together", at: range)
+            return Diagnostic(
+                "context/ambiguous", .error, "only one context of '\(name)' can be chosen at a time", at: range)
         }
     }
 
@@ -217,15 +220,17 @@ extension Diagnostic {
             "context/missing", .error,
             names.isEmpty ? "'\(path)' has no value" : "'\(path)' has no value in some contexts", at: range,
             contexts: contexts(names, of: count),
-            hint: "give it a '$value', which holds wherever no context says otherwise")
+            hint: "give it a '$value', which is used in every context without a value of its own")
     }
 
     /// - Parameter names: the first of `count` permutations.
     static func partialToken(_ path: String, _ names: [String], of count: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "context/partial", .warning,
-            "'\(path)' is not there in some contexts; outputs that hold all contexts leave it out", at: range,
-            contexts: contexts(names, of: count), hint: "define it in a set that is always there, or build one context")
+            "'\(path)' does not exist in some contexts; outputs that include all contexts leave it out", at: range,
+            contexts: contexts(names, of: count),
+            hint: "define it in a set that is used in every context, or "
+                + "build one context")
     }
 
     static func absentTarget(
@@ -234,14 +239,14 @@ extension Diagnostic {
         let names = target.permutations.prefix(shownContexts).map { space.description(of: $0, along: modifiers) }
         return Diagnostic(
             "reference/partial", .error,
-            "'\(token.path)' needs '\(target.reference.path)', which is not there in some contexts",
+            "'\(token.path)' refers to '\(target.reference.path)', which does not exist in some contexts",
             at: target.reference.range, contexts: contexts(names, of: target.permutations.count))
     }
 
     static func tooManyValues(limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "context/limit", .error,
-            "from here on the tokens have more than \(limit) values in all permutations of contexts", at: range)
+            "from here on the tokens have more than \(limit) values in all permutations together", at: range)
     }
 
     static func tooManyModes(_ count: Int) -> Diagnostic {
@@ -252,12 +257,13 @@ extension Diagnostic {
 
     static func tooManyPermutationsOfPair(limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "context/limit", .error, "this pair depends on more than \(limit) permutations of contexts", at: range)
+            "context/limit", .error,
+            "the colors of this pair have different values in more than \(limit) permutations", at: range)
     }
 
     static func tooManyPermutationsOfColors(limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "context/limit", .error, "these colors depend on more than \(limit) permutations of contexts", at: range)
+            "context/limit", .error, "these colors have different values in more than \(limit) permutations", at: range)
     }
 
     static func contrastOfNoColor(_ path: String, _ type: TokenType, at range: SourceRange) -> Diagnostic {
@@ -271,8 +277,9 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             "context/limit", .error,
-            "'\(path)' depends on \(count == .max ? "countless" : "\(count)") permutations of the contexts of "
-                + "\(modifiers.map { "'\($0)'" }.joined(separator: ", ")); at most \(limit) are resolved",
+            "'\(path)' has different values in \(count == .max ? "countless" : "\(count)") permutations of "
+                + "the modifiers \(modifiers.map { "'\($0)'" }.joined(separator: ", ")); at most \(limit) are "
+                + "resolved",
             at: range,
             hint: limit < ContextSpace.maximumPermutationCount
                 ? "let it depend on fewer modifiers, or raise 'maximumPermutations' in the manifest" : nil)

@@ -8,8 +8,8 @@ public enum ContextRules {
         id: "context/missing",
         summary: "A token has a value in every context.",
         rationale: """
-            A color that exists for dark only is invisible, or the wrong one, in light. `$value` holds wherever no \
-            context says otherwise; a token without it must name every context.
+            A color that exists for dark only is invisible, or the wrong one, in light. `$value` is used in every \
+            context without a value of its own; a token without `$value` must name every context.
             """,
         goodExample: """
             color:
@@ -48,8 +48,8 @@ public enum ContextRules {
         id: "context/ambiguous",
         summary: "A selector means one context of each modifier that it names.",
         rationale: """
-            Where two modifiers have a context of the same name, the modifier goes before it: `density=regular`. Two \
-            contexts of one modifier never hold together.
+            Where two modifiers have a context of the same name, the modifier goes before it: `density=regular`. Only \
+            one context of a modifier can be chosen at a time.
             """,
         goodExample: """
             space:

@@ -8,8 +8,8 @@ public enum PointerRules {
         id: "reference/metadata", severity: .warning,
         summary: "A pointer leads to a value, not to what is said about one.",
         rationale: """
-            The format allows pointers to descriptions and to the data of tools, but whoever edits those does not \
-            think of a value that changes with them. Keep what two places share in a token.
+            The format allows pointers to descriptions and to the data of tools, but their authors do not expect that \
+            a value changes with them. Keep a shared value in a token.
             """,
         goodExample: """
             columns: { $type: number, $value: 12 }
@@ -24,9 +24,8 @@ public enum PointerRules {
         id: "reference/partial",
         summary: "A reference leads to a token that is there in all contexts of the reference.",
         rationale: """
-            In a resolver document a token may come from a source that holds in one context only. Elsewhere a \
-            reference to it leads nowhere. Define the target in a set that is always there, or the reference beside \
-            it.
+            In a resolver document a token may come from a source of one context only. In other contexts a reference \
+            to it finds no token. Define the target in a set that is always there, or the reference beside it.
             """,
         subject: .resolver,
         goodExample: """
@@ -73,9 +72,9 @@ public enum PointerRules {
         id: "context/type", severity: .warning,
         summary: "A token is of one type in all contexts.",
         rationale: """
-            Each permutation is judged by itself, and may have a type of its own. A constant in code has one type, so \
-            outputs that hold contexts of several types leave the token out. Build one context with `--context`, or \
-            give the token one type. Tokens that have the type by reference are named with it.
+            Each permutation is resolved separately, so a token may have a different type in each. A constant in code \
+            has one type, so outputs that hold contexts of several types leave the token out. Build one context with \
+            `--context`, or give the token one type. Tokens that have the type by reference are named with it.
             """,
         subject: .resolver,
         goodExample: """

@@ -44,7 +44,7 @@ public enum ReferenceRules {
         summary: "References do not lead back to where they began.",
         rationale: """
             Tokens that refer to each other in a circle have no value (DTCG 2025.10 Format, 7.2). Every member of the \
-            circle is named. Contexts are chosen first: only a permutation that has the circle is wrong, and it is named.
+            circle is named. Contexts are chosen first: the finding names the permutations that have the circle.
             """,
         goodExample: """
             color:

@@ -68,7 +68,7 @@ extension Diagnostic {
     fileprivate static func tooManyPermutationsOfTargets(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "context/limit", .error,
-            "these touch targets depend on more than \(ContextSpace.maximumPermutationCount) permutations of contexts",
-            at: range)
+            "these touch targets have different sizes in more than "
+                + "\(ContextSpace.maximumPermutationCount) permutations", at: range)
     }
 }

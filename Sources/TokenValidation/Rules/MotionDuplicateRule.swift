@@ -8,7 +8,7 @@ import TesseraTokenResolution
 enum MotionDuplicateRule: ValidationRule {
     static let description = RuleDescription(
         id: "motion/near-duplicate", severity: .warning,
-        summary: "Two springs with figures of their own move so that people can distinguish them.",
+        summary: "Two springs with values of their own move differently enough for people to see it.",
         rationale: """
             Springs whose positions never differ by more than a hundredth of the way (`visibleDifference` in the \
             manifest) are one motion with two truths: whoever changes the one forgets the other. Let one refer to the \

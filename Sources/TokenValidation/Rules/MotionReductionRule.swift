@@ -14,7 +14,7 @@ enum MotionReductionRule: ValidationRule {
             there instead: `none`, `calm` for a spring, or another motion. Everything that does not repeat has an \
             alternative of its own: springs without overshoot, and curves held between their ends.
 
-            An alternative that repeats or overshoots by more than a thousandth of the way is none.
+            An alternative does not count if it repeats, or overshoots by more than a thousandth of the way.
             """,
         goodExample: """
             glow:

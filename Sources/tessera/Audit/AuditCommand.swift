@@ -11,9 +11,9 @@ struct AuditCommand: ParsableCommand {
         abstract: "Find what should be a token in an app's Swift code.",
         discussion: """
             Colors, opacities, springs, distances and text sizes that are written down in code are reported with the \
-            token that is nearest, and so are controls below the platform's minimum, nested bottom insets, text outside \
-            the safe area, and animations that nobody calms. Generated files, previews, hidden folders and other \
-            people's packages are left out. A comment '// tessera:ignore because ...' excepts a line.
+            token that is nearest, and so are controls below the platform's minimum, nested bottom insets, text \
+            outside the safe area, and animations that ignore Reduce Motion. Generated files, previews, hidden folders \
+            and other people's packages are left out. A comment '// tessera:ignore because ...' excepts a line.
 
             The scanner that reads Swift is a tool of its own, tessera-audit: 'make audit' builds it.
 
@@ -144,7 +144,7 @@ struct AuditCommand: ParsableCommand {
         // It has said why.
         case .status: throw ExitCode.unreadable
         case .signal(let signal):
-            throw Terminal.fail(["'\(scanner.path)' was ended by the signal \(signal)"], with: .unreadable)
+            throw Terminal.fail(["'\(scanner.path)' was stopped by the signal \(signal)"], with: .unreadable)
         }
         do throws(FactStream.Error) {
             return try FactStream.read(result.output)
@@ -158,11 +158,11 @@ extension FactStream.Error {
     fileprivate func message(of scanner: String) -> String {
         switch self {
         case .version(let version?):
-            "'\(scanner)' writes facts of version \(version), and this program reads version \(FactStream.version); "
-                + "'make audit' builds both anew"
-        case .version(nil): "'\(scanner)' is no scanner of this program: it wrote no facts"
+            "'\(scanner)' writes facts of version \(version), and this program reads version "
+                + "\(FactStream.version); 'make audit' builds both again"
+        case .version(nil): "'\(scanner)' cannot be used as the scanner: it wrote no facts"
         case .malformed(let line): "'\(scanner)' wrote no fact in line \(line)"
-        case .incomplete: "'\(scanner)' was ended before it was done"
+        case .incomplete: "'\(scanner)' was stopped before it finished"
         }
     }
 }

@@ -53,7 +53,7 @@ extension Build {
     ) -> BuildRecord? {
         guard let known else {
             let isOff =
-                cache ? "only a build of all outputs is remembered, where there is a folder for it" : "--no-cache"
+                cache ? "only a build of all outputs is recorded, and only if there is a cache folder" : "--no-cache"
             log.tell("cache", "not used: \(isOff)")
             return nil
         }
@@ -66,7 +66,7 @@ extension Build {
             log.tell("cache", "nothing has changed since the last build: \(files)")
             return record
         case .unknown(let reason):
-            log.tell("cache", "built anew: \(reason)")
+            log.tell("cache", "built again: \(reason)")
             return nil
         }
     }

@@ -11,8 +11,8 @@ struct Build: ParsableCommand, Sendable {
             Nothing is written when there is an error. A file whose bytes do not change is left alone. The manifest's \
             outputs have more options and formats than the command line.
 
-            With --check nothing is written at all. A diff on standard output shows what a build would change, and \
-            the exit status is 1 if it would change anything.
+            With --check, nothing is written. A diff on standard output shows what a build would change, and the exit \
+            status is 1 if it would change anything.
 
             Several manifests are built side by side, each by itself: an error in one does not stop the others.
 
@@ -44,7 +44,8 @@ struct Build: ParsableCommand, Sendable {
     @Option(
         name: .customLong("tracked"),
         help: ArgumentHelp(
-            "A file whose changes run this again; for several files several times. Each other file that is read gets a warning.",
+            "A file whose changes run this again; repeat the option for several files. Each other file that is "
+                + "read gets a warning.",
             valueName: "file"),
         completion: .file())
     var trackedFiles: [String] = []
@@ -54,8 +55,8 @@ struct Build: ParsableCommand, Sendable {
     @Flag(
         inversion: .prefixedNo,
         help: """
-            Do nothing where nothing that is read or written has changed since the last build. The environment's \
-            TESSERA_CACHE names the folder for what is known of it, and is empty for none.
+            Do nothing if no input or output has changed since the last build. The environment variable TESSERA_CACHE \
+            names the folder for the build records; empty keeps none.
             """)
     var cache = true
 
@@ -74,13 +75,33 @@ struct Build: ParsableCommand, Sendable {
     func validate() throws {
         if shared.paths.isEmpty, let problem = optionOfTokenFiles { throw ValidationError(problem) }
         if swiftFile != nil {
-            if output != nil { throw ValidationError("'--swift-file' says where to write, and '--output' too") }
-            if format != nil { throw ValidationError("'--swift-file' is in Swift; '--format' cannot stand beside it") }
-            if check { throw ValidationError("'--swift-file' writes, and '--check' does not") }
+            if output != nil {
+                throw ValidationError(
+                    "'--swift-file' and '--output' cannot be used together: both "
+                        + "say where to write")
+            }
+            if format != nil {
+                throw ValidationError(
+                    "'--swift-file' and '--format' cannot be used together: the "
+                        + "file is Swift")
+            }
+            if check {
+                throw ValidationError(
+                    "'--swift-file' and '--check' cannot be used together: '--check' "
+                        + "writes nothing")
+            }
         }
         if depfile.path != nil {
-            if check { throw ValidationError("'--depfile' tells what was written, and '--check' writes nothing") }
-            if swiftFile != nil { throw ValidationError("'--depfile' tells of all outputs, and '--swift-file' is one") }
+            if check {
+                throw ValidationError(
+                    "'--depfile' lists what was written, and cannot be used with "
+                        + "'--check', which writes nothing")
+            }
+            if swiftFile != nil {
+                throw ValidationError(
+                    "'--depfile' lists all outputs, and cannot be used with "
+                        + "'--swift-file', which writes one")
+            }
         }
         if check, reports.takesOutput {
             throw ValidationError(

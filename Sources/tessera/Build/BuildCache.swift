@@ -30,7 +30,9 @@ struct BuildCache: Sendable {
     ///
     /// - Parameter command: all that decides what the build does and says, besides files.
     func record(of command: [String]) -> Answer {
-        guard let record = store.record(of: place + command) else { return .unknown("no such build is known") }
+        guard let record = store.record(of: place + command) else {
+            return .unknown("there is no record of such a build")
+        }
         return record.change(tool: tool).map { .unknown($0) } ?? .known(record)
     }
 

@@ -8,8 +8,8 @@ struct Check: ParsableCommand, Sendable {
         commandName: "check",
         abstract: "Check the tokens in every context and write nothing.",
         discussion: """
-            Types, references, names, contrast, touch targets, tab bars and motion are judged in every permutation of \
-            contexts, and every output is tried.
+            Types, references, names, contrast, touch targets, tab bars and motion are checked in every permutation of \
+            contexts, and every output is generated without being written.
 
             Reports are written whatever is found. One of them may go to standard output, which then takes nothing \
             else. With --report text or xcode there, standard error does not repeat the findings.
@@ -30,8 +30,8 @@ struct Check: ParsableCommand, Sendable {
 
     @Flag(
         help: """
-            Tell of each finding how it came about: what each value refers to, in which context, which layers were \
-            composited, and the arithmetic.
+            Explain each finding: what each value refers to, in which context, which layers were composited, and the \
+            arithmetic.
             """)
     var explain = false
 

@@ -8,7 +8,7 @@ struct ContrastCommand: ParsableCommand {
         commandName: "contrast",
         abstract: "Measure contrast: of colors, or of all text on all surfaces.",
         discussion: """
-            Colors are measured without a word before them; 'tessera help contrast pair' tells all of it.
+            Colors are measured without a subcommand; 'tessera help contrast pair' explains all options.
 
             Example:
               tessera contrast '#8e8e93' '#14141c' '#f4f4f8'
@@ -27,7 +27,7 @@ struct ContrastPairCommand: ParsableCommand {
             needs what lies below it: 'rgb(0 0 0 / 0.3) over #14141c'. On standard input, every line is a foreground and \
             its backgrounds, with tabs between them.
 
-            Whether the contrast suffices does not change the exit status: it is 1 for errors in the input only.
+            The exit status does not say whether the contrast is sufficient: it is 1 for errors in the input only.
 
             Example:
               tessera contrast '#8e8e93' '#14141c' '#f4f4f8'
@@ -57,7 +57,7 @@ struct ContrastPairCommand: ParsableCommand {
     @Flag(help: "Show the lightness contrast Lc of APCA as well, which is advisory.")
     var apca = false
 
-    @Flag(help: "Show all that leads to the ratio: layers, colors as they are seen, luminances.")
+    @Flag(help: "Show how the ratio is computed: layers, composited colors, luminances.")
     var proof = false
 
     @OptionGroup var answer: AnswerOptions

@@ -25,7 +25,7 @@ struct ConversionReport {
     /// What can be done about errors.
     func wayOn(skipsFaulty: Bool) -> String {
         let isOfFaults = result.findings.contains { $0.severity == .error && $0.id != "convert/losses" }
-        return isOfFaults && !skipsFaulty ? "hint: '--skip-faulty' goes on without what has errors\n" : ""
+        return isOfFaults && !skipsFaulty ? "hint: add '--skip-faulty' to leave out what has errors\n" : ""
     }
 
     /// The manifest as it stands beside the output, or in the folder that the output's path begins in.

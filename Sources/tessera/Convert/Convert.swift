@@ -52,7 +52,7 @@ struct Convert: ParsableCommand {
     @Option(
         name: [.customShort("o"), .customLong("output")],
         help: ArgumentHelp(
-            "Where to write; a folder ends with '/' or is there already (default: -, standard output).",
+            "Where to write; a folder ends with '/' or exists already (default: -, standard output).",
             valueName: "file or folder"),
         completion: .file())
     var place: String?
@@ -62,7 +62,7 @@ struct Convert: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "What lengths without a unit are in, where the format leaves it open.", valueName: "unit"))
+            "The unit of lengths without one, if the format does not define it.", valueName: "unit"))
     var unit: LengthUnit = .px
 
     @OptionGroup var plain: PlainOptions
@@ -78,7 +78,7 @@ struct Convert: ParsableCommand {
         help: ArgumentHelp(
             """
             How many tokens may be left out, such as 12 or 5% (default: 5%, or three tokens where that is more; with \
-            --skip-faulty any number). With more nothing is written, and the run ends with status 1.
+            --skip-faulty any number). If more are left out, nothing is written, and the run ends with status 1.
             """,
             valueName: "count or share"))
     var maxLoss: LossLimit?

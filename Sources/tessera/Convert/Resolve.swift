@@ -9,13 +9,12 @@ struct Resolve: ParsableCommand {
         commandName: "resolve",
         abstract: "Print every token with its value in every context.",
         discussion: """
-            Reads token files, resolver documents, and all formats that convert reads; with --strict DTCG only. A token \
-            that depends on no context is printed once, any other once for each permutation of the contexts that \
-            it depends on. JSON has one object a line: path, type, value (as DTCG writes it, with every digit), context, \
-            file, line, column, and the aliases that lead to the value. dtcg is a DTCG document of one permutation: the chosen \
-            contexts, and the defaults of all other modifiers. What can be resolved is printed even if there \
-            are errors; these end the run with status 1. Standard error tells which tokens of other formats are left out, \
-            by cause.
+            Reads token files, resolver documents, and all formats that convert reads; with --strict DTCG only. A \
+            token with one value is printed once, any other once for each permutation of the contexts that it depends on. \
+            JSON has one object a line: path, type, value (as DTCG writes it, with every digit), context, file, line, \
+            column, and the aliases that lead to the value. dtcg is a DTCG document for one permutation: the chosen \
+            contexts, and the defaults of all other modifiers. What can be resolved is printed even if there are errors; these end \
+            the run with status 1. Standard error tells which tokens of other formats are left out, by cause.
 
             Example:
               tessera resolve brand.tokens.yaml --context appearance=dark
@@ -31,7 +30,7 @@ struct Resolve: ParsableCommand {
     @Option(
         name: .customLong("context"),
         help: ArgumentHelp(
-            "Only values of this context, such as appearance=dark; for several modifiers several times.",
+            "Only values of this context, such as appearance=dark; repeat the option for several modifiers.",
             valueName: "modifier=context"),
         completion: .contexts)
     var contexts: [String] = []

@@ -8,7 +8,7 @@ import TesseraTokenComparison
 struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Tell what changed between two versions of a design, and what version that asks for.",
+        abstract: "Show what changed between two versions of a design, and which version number that requires.",
         discussion: """
             Compares resolved values in every context. Each side is a file, a folder, a manifest, or a revision of git: \
             main, HEAD~3, v1.2.0, main:Tokens/color.tokens.yaml. A revision without a path has the path of the other \
@@ -16,7 +16,7 @@ struct DiffCommand: ParsableCommand {
             tree; a path alone, and nothing at all, is compared with HEAD. What is there as a file or a folder is one; \
             write git:main where a revision has the same name.
 
-            Tells also which checks fail now and did not fail before. They end the run with 1 where --fail-on checks \
+            Also shows which checks fail now and did not fail before. They end the run with 1 where --fail-on checks \
             or --fail-on any is given. html is one file that loads nothing, with before and after side by side.
 
             Example:
@@ -37,7 +37,7 @@ struct DiffCommand: ParsableCommand {
 
     @OptionGroup var design: DesignOptions
 
-    @Option(help: "How to tell it: text, json, markdown or html; the last two for a pull request.")
+    @Option(help: "How to print it: text, json, markdown or html; the last two for a pull request.")
     var format: Format = .text
 
     @Option(
@@ -58,7 +58,7 @@ struct DiffCommand: ParsableCommand {
     @Option(
         name: .customLong("context"),
         help: ArgumentHelp(
-            "Only values of this context, such as appearance=dark; for several modifiers several times.",
+            "Only values of this context, such as appearance=dark; repeat the option for several modifiers.",
             valueName: "modifier=context"),
         completion: .contexts)
     var contexts: [String] = []
@@ -67,7 +67,7 @@ struct DiffCommand: ParsableCommand {
     var from: InputFormat?
 
     func validate() throws {
-        if sides.count > 2 { throw ValidationError("two sides are compared, and there are \(sides.count)") }
+        if sides.count > 2 { throw ValidationError("compare two designs, not \(sides.count)") }
         if design.manifest != nil, sides.contains(where: { FileSystem.kind(of: $0) != nil }) {
             throw ValidationError("give paths or a manifest, not both")
         }
@@ -151,7 +151,7 @@ struct DiffCommand: ParsableCommand {
         } catch {
             let failure = DiffPlace.Error(error)
             let isNamed = sides.contains(revision.label)
-            let problem = isNamed ? "'\(revision.label)' is no file or folder, and" : "nothing to compare with:"
+            let problem = isNamed ? "'\(revision.label)' is not a file or a folder, and" : "nothing to compare with:"
             throw DiffPlace.Error(message: "\(problem) \(failure.message)", status: failure.status)
         }
     }

@@ -53,7 +53,7 @@ enum DiffPlace {
         case .revision(_, nil), .workingTree: path = manifest
         }
         guard let inside = repository.path(ofFile: path) else {
-            throw Error(message: "'\(path)' lies outside of the repository, so no revision has it", status: .usage)
+            throw Error(message: "'\(path)' is outside of the repository, so no revision contains it", status: .usage)
         }
         return inside
     }
@@ -66,7 +66,7 @@ enum DiffPlace {
         } catch {
             guard case .unknownRevision = error.kind, isBare else { throw Error(error) }
             throw Error(
-                message: "'\(revision)' is no file or folder, and no revision that git knows", status: .usage)
+                message: "'\(revision)' is not a file, a folder or a git revision", status: .usage)
         }
     }
 }

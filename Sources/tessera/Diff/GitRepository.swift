@@ -149,7 +149,7 @@ struct GitRepository {
                 }
                 let result = try Subprocess.run(path, arguments, in: surroundings)
                 guard case .status(let status) = result.ending else {
-                    throw Error(kind: .broken, message: "git was ended from outside")
+                    throw Error(kind: .broken, message: "git was stopped by a signal")
                 }
                 let complaints = String(decoding: try FileSystem.read(errors), as: UTF8.self).split(separator: "\n")
                 return (status, result.output, complaints.first.map(Self.message))

@@ -58,7 +58,7 @@ enum Scratch {
     static func inside<Result>(_ folder: String, _ body: () throws -> Result) throws -> Result {
         let here = open(".", O_RDONLY | O_CLOEXEC)
         guard here >= 0, chdir(folder) == 0 else {
-            throw Error(message: "cannot go to '\(folder)': \(String(cString: strerror(errno)).lowercased())")
+            throw Error(message: "cannot write to '\(folder)': \(String(cString: strerror(errno)).lowercased())")
         }
         defer {
             _ = fchdir(here)

@@ -11,9 +11,9 @@ struct DocsCommand: ParsableCommand {
         discussion: """
             html is one file that loads nothing from anywhere. It opens on a phone and a web page in the colors of the \
             design, has every token in every context, is searched with /, copies values and names in code, and works \
-            without its script, too. md is tables for a pull request; svg \
-            is a picture of palette, type, space and motion for a README. What is wrong with the design does not \
-            keep the page from being written, which tells of it; errors end the run with status 1.
+            without its script, too. md is tables for a pull request; svg is a picture of palette, type, space and \
+            motion for a README. What is wrong with the design does not keep the page from being written, which says \
+            so; errors end the run with status 1.
 
             Example:
               tessera docs
@@ -41,7 +41,7 @@ struct DocsCommand: ParsableCommand {
     @Option(
         name: .customLong("context"),
         help: ArgumentHelp(
-            "Only values of this context, such as brand=ember; for several modifiers several times.",
+            "Only values of this context, such as brand=ember; repeat the option for several modifiers.",
             valueName: "modifier=context"),
         completion: .contexts)
     var contexts: [String] = []

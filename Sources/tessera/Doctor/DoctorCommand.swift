@@ -3,9 +3,9 @@ import ArgumentParser
 struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Tell which Tessera this is, and what it finds on this computer.",
+        abstract: "Show the version of Tessera, and what it finds on this computer.",
         discussion: """
-            Nothing that is missing keeps the other commands from their work, so the exit status is 0.
+            The other commands work without what is missing, so the exit status is 0.
 
             Example:
               tessera doctor

@@ -39,7 +39,11 @@ struct FixCommand: ParsableCommand {
     private var quiet: Bool { verbosity.quiet }
 
     func validate() throws {
-        if interactive, quiet { throw ValidationError("'--quiet' would ask without showing what") }
+        if interactive, quiet {
+            throw ValidationError(
+                "'--quiet' cannot be used with '--interactive', which shows "
+                    + "what it asks about")
+        }
         let descriptions = RuleCatalog.all.map(\.id)
         let known = Set(descriptions.map(\.rawValue) + descriptions.map(\.area))
         for rule in only where !known.contains(rule) {
@@ -50,7 +54,7 @@ struct FixCommand: ParsableCommand {
 
     func run() throws {
         if interactive, !Terminal.isInteractive {
-            throw Terminal.fail(["'--interactive' asks, and standard input is no terminal"], with: .usage)
+            throw Terminal.fail(["'--interactive' needs a terminal as standard input"], with: .usage)
         }
         var log = RunLog(verbosity)
         defer { Terminal.writeError(composed: log.text) }

@@ -35,7 +35,7 @@ struct FixReport {
                 "\(place)\(finding.severity.rawValue): \(finding.message.printable) [\(finding.id)]\n"
                     + "    not fixed: \(reason.text.printable)\(hint)\n")
             if let count = others[index] {
-                Terminal.write("    and \(count) more of the same cause, \(count + 1) in all\n")
+                Terminal.write("    and \(count) more with the same cause, \(count + 1) in all\n")
             }
         }
     }

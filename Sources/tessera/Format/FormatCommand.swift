@@ -34,7 +34,7 @@ struct FormatCommand: ParsableCommand {
     var check = false
 
     @Option(
-        help: ArgumentHelp("What standard input is called: its ending says what it is.", valueName: "file"),
+        help: ArgumentHelp("The file name of standard input: its ending says what format it has.", valueName: "file"),
         completion: .file())
     var assumeFilename: String?
 

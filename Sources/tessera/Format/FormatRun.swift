@@ -76,7 +76,7 @@ struct FormatRun {
 
     private var outcome: String {
         if !hasWritten { return "nothing was written" }
-        let refused = refusedCount == 0 ? [] : ["\(refusedCount) refused"]
+        let refused = refusedCount == 0 ? [] : ["\(refusedCount) not formatted"]
         if changes.isEmpty { return refused.first ?? "nothing to do" }
         return (["\(changes.count) \(isWritten ? "formatted" : "to format")"] + refused).joined(separator: ", ")
     }

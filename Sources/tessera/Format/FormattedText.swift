@@ -38,6 +38,6 @@ enum FormattedText {
 
     /// A fault of ours, which must never cost anybody a file.
     static func refusal(of path: String) -> String {
-        "'\(path)' stays as it is, because it would not say the same laid out: this is a bug of tessera, please report it"
+        "'\(path)' is not formatted, because that would change its meaning: this is a bug in Tessera, please report it"
     }
 }

@@ -10,11 +10,11 @@ struct InitCommand: ParsableCommand {
             "Begin a design here: a whole one from your brand's color, or a manifest for the files that are here.",
         discussion: """
             Asks for a name, the brand's color and what to generate, unless options say so; without a terminal, and \
-            with --yes, what is not said has its default. The design has a theme document with colors by role, and \
+            with --yes, everything else has its default. The design has a theme document with colors by role, and \
             tokens that stand on it: type, spacing, radii, elevation, motion, a tab bar. It is checked and built.
 
             Where token files, a resolver document or another tool's files are there already, a manifest for them is \
-            written: they are read in place, or a token file is made of them. Nothing is ever written over.
+            written: they are read in place, or a token file is made of them. Existing files are never overwritten.
 
             Example:
               tessera init
@@ -41,18 +41,18 @@ struct InitCommand: ParsableCommand {
     @Option(
         name: .customLong("from"),
         help: ArgumentHelp(
-            "A file or folder that the design is in; for several several times (default: what is found here).",
+            "A file or folder that the design is in; repeat the option for several (default: what is found here).",
             valueName: "path"),
         completion: .file())
     var paths: [String] = []
 
-    @Flag(help: "Make a token file of what is here.")
+    @Flag(help: "Convert the files that are here to a token file.")
     var convert = false
 
     @Flag(help: "With --convert, leave out what is wrong, however much that is.")
     var skipFaulty = false
 
-    @Flag(help: "Read what is here where it is.")
+    @Flag(help: "Use the files where they are, without converting them.")
     var inPlace = false
 
     @Flag(name: [.short, .long], help: "Ask nothing.")
@@ -64,10 +64,10 @@ struct InitCommand: ParsableCommand {
     func validate() throws {
         if let name, case .failure(let problem) = InitQuestions.name(name) { throw ValidationError(problem.message) }
         if let brand, case .failure(let problem) = InitQuestions.color(brand) { throw ValidationError(problem.message) }
-        if convert, inPlace { throw ValidationError("'--convert' and '--in-place' exclude each other") }
-        if skipFaulty, !convert { throw ValidationError("'--skip-faulty' is for '--convert'") }
+        if convert, inPlace { throw ValidationError("'--convert' and '--in-place' cannot be used together") }
+        if skipFaulty, !convert { throw ValidationError("'--skip-faulty' needs '--convert'") }
         if brand != nil, convert || inPlace || !paths.isEmpty {
-            throw ValidationError("'--brand' begins a new design; what is here is no part of it")
+            throw ValidationError("'--brand' begins a new design, which does not use the files that are here")
         }
     }
 
@@ -77,7 +77,8 @@ struct InitCommand: ParsableCommand {
         let contents = FolderContents(of: root)
         if let manifest = contents.manifests.first {
             throw Terminal.fail(
-                ["there is a '\(manifest)' already; 'tessera' without a command tells what to do next"], with: .usage)
+                ["'\(manifest)' exists already; run 'tessera' without a command to see what to do next"],
+                with: .usage)
         }
         try refuse(contents.problems)
         var questions = InitQuestions(isAsking: !yes && Terminal.isInteractive)
@@ -128,8 +129,8 @@ struct InitCommand: ParsableCommand {
         guard let file = files.first else { return }
         let subject = files.count == 1 ? "'\(file)' is" : "'\(file)' and \(files.count - 1) more files are"
         Terminal.writeError(
-            "note: \(subject) not part of it, as no tokens were found there; "
-                + "'tessera convert \(file) --from plain' reads any YAML or JSON\n")
+            "note: \(subject) not part of it, because no tokens were found there; 'tessera convert \(file) --from "
+                + "plain' reads any YAML or JSON\n")
     }
 
     // MARK: A new design

@@ -16,7 +16,7 @@ struct InitEnd {
     func write(_ files: [StarterProject.File]) throws {
         let taken = files.map { path($0.path) }.filter { FileSystem.kind(of: $0) != nil && !$0.contains(".tessera/") }
         if !taken.isEmpty {
-            throw Terminal.fail(taken.map { "'\($0)' is there already; nothing was written" }, with: .usage)
+            throw Terminal.fail(taken.map { "'\($0)' exists already; nothing was written" }, with: .usage)
         }
         do throws(FileSystem.Error) {
             let written = try FileSystem.write(files.map { (path: path($0.path), bytes: $0.bytes) })
@@ -51,7 +51,7 @@ struct InitEnd {
         let taken = compilation.outputPaths.map { project.place(of: $0) }.filter { FileSystem.kind(of: $0) != nil }
         if let path = taken.first {
             Terminal.write(composed: Summary.text(of: compilation) + "\n")
-            Terminal.write("nothing was built, as '\(path)' is there already; 'tessera build' writes over it\n")
+            Terminal.write("nothing was built, because '\(path)' exists already; 'tessera build' overwrites it\n")
         } else {
             do throws(FileSystem.Error) {
                 let update = try staging.commit(files, besides: compilation.sources)

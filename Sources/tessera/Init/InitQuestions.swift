@@ -40,7 +40,7 @@ struct InitQuestions {
         guard isAsking else { return nil }
         Terminal.writeError("\(paths.count) resolver documents are here, each a design of its own:\n")
         for (index, path) in paths.enumerated() { Terminal.writeError("  \(index + 1)  \(path)\n") }
-        return try ask("Which is it?", usual: "1") { answer in
+        return try ask("Which one?", usual: "1") { answer in
             guard let number = Int(answer), paths.indices.contains(number - 1) else {
                 return .failure(Error(message: "a number from 1 to \(paths.count) can be the answer"))
             }

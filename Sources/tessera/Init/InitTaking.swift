@@ -72,15 +72,15 @@ struct InitTaking {
             + (ways.skipsFaulty ? " --skip-faulty" : "")
         let lost = result.account.leftOutCount
         if lost > 0 {
-            Terminal.write("\(Summary.count(lost, "token")) left out: '\(command)' says which and why\n")
+            Terminal.write("\(Summary.count(lost, "token")) left out: '\(command)' lists them with the reason\n")
         }
         let changed = result.account.changedCount
         if changed > 0 {
             Terminal.write(
-                "\(changed) of them \(changed == 1 ? "is" : "are") not just as written: '\(command)' says how\n")
+                "\(changed) of them \(changed == 1 ? "is" : "are") changed in spelling: '\(command)' lists them\n")
         }
         if !found.design.choices.isEmpty {
-            Terminal.write("what the warnings name is left out until somebody decides it\n")
+            Terminal.write("the tokens in the warnings are left out until you resolve them\n")
         }
         if isReadable { Terminal.write("with '--in-place' they are read where they are\n") }
         try end.finish(manifest, &questions)

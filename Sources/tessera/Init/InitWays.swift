@@ -100,10 +100,10 @@ struct InitWays {
         let rest = skipsFaulty ? nil : found.conversion(named: name.fileName, skipsFaulty: true)
         if let rest, Self.carries(rest) {
             let count = "\(rest.account.carriedCount) of \(Summary.count(rest.account.readCount, "token"))"
-            messages[0] += "; 'tessera init --convert --skip-faulty' makes one of the rest, \(count)"
+            messages[0] += "; 'tessera init --convert --skip-faulty' makes one from the rest, \(count)"
         }
         let command = "tessera convert \(found.commandPaths.map(\.shellWord).joined(separator: " "))"
-        messages[0] += "; '\(command)' says all that is wrong. With '--brand' a new design begins beside it"
+        messages[0] += "; '\(command)' shows all findings. With '--brand' a new design begins beside it"
         return Terminal.fail(messages, with: .usage)
     }
 

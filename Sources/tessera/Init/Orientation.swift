@@ -27,7 +27,7 @@ struct Orientation {
             return standing(of: project)
         } catch {
             return "\(name.printable) cannot be read as it is:\n\n\(error.text(color: .auto))\n"
-                + steps([("tessera check", "say all that is wrong")])
+                + steps([("tessera check", "show all findings")])
         }
     }
 
@@ -117,7 +117,7 @@ struct Orientation {
             + steps([
                 ("tessera show \(paths)", "every token, drawn"),
                 ("tessera init", "write a manifest, and make a token file of \(files.count == 1 ? "it" : "them")"),
-                ("tessera convert \(paths)", "say what becomes of each token"),
+                ("tessera convert \(paths)", "show how each token is converted"),
             ])
     }
 
@@ -126,7 +126,7 @@ struct Orientation {
             + steps([
                 ("tessera init", "begin with a whole design from your brand's color"),
                 ("tessera contrast '#8e8e93' white", "measure two colors"),
-                ("tessera --help", "all that there is"),
+                ("tessera --help", "all commands"),
             ])
     }
 

@@ -110,7 +110,7 @@ struct MotionCommand: ParsableCommand {
                     + Spelling.suggestion(for: name, among: SpringPreset.all.map(\.name)))
         }
         if let other = given.first {
-            throw misuse("'\(name)' has all its parameters; leave out '\(other.option)' or the name")
+            throw misuse("'\(name)' defines all parameters; leave out '\(other.option)' or the name")
         }
         return preset.spring
     }

@@ -10,7 +10,7 @@ struct CountingOptions: ParsableArguments {
         completion: .file(extensions: ["json"]))
     var baseline: String?
 
-    @Flag(help: "Take what is fixed out of the baseline; where there is none yet, write one with all that is found.")
+    @Flag(help: "Remove fixed findings from the baseline, or write a new baseline with all findings.")
     var updateBaseline = false
 
     @Option(help: ArgumentHelp("How many warnings there may be.", valueName: "count"))

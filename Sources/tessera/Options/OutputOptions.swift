@@ -24,7 +24,7 @@ struct OutputOptions: ParsableArguments {
     @Option(
         name: .customLong("context"),
         help: ArgumentHelp(
-            "Build one context of a modifier only, such as brand=nyx; for several modifiers several times.",
+            "Build one context of a modifier only, such as brand=nyx; repeat the option for several modifiers.",
             valueName: "modifier=context"),
         completion: .contexts)
     var contexts: [String] = []

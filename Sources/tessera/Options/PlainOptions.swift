@@ -7,8 +7,8 @@ struct PlainOptions: ParsableArguments {
     @Option(
         name: .customLong("as"),
         help: ArgumentHelp(
-            "What values of plain YAML or JSON are that could be several things, such as timing=ms or grid=number; may be "
-                + "given several times.", valueName: "path=word"))
+            "How to read ambiguous values of plain YAML or JSON, such as timing=ms or grid=number; repeat the "
+                + "option for more.", valueName: "path=word"))
     var words: [String] = []
 
     /// By the path of a group or of a token.
@@ -17,13 +17,13 @@ struct PlainOptions: ParsableArguments {
             var decisions: [String: PlainDecision] = [:]
             for word in words {
                 guard let sign = word.lastIndex(of: "="), sign != word.startIndex else {
-                    throw ValidationError("'\(word.printable)' says nothing; write it as timing=ms")
+                    throw ValidationError("'\(word.printable)' has no value; write it as timing=ms")
                 }
                 let answer = String(word[word.index(after: sign)...])
                 guard let decision = PlainDecision(answer) else {
                     let suggestion = Spelling.suggestion(for: answer, among: PlainDecision.words)
                     throw ValidationError(
-                        "'\(answer.printable)' is nothing that values can be\(suggestion); known: "
+                        "'\(answer.printable)' is not a kind of value\(suggestion); known: "
                             + PlainDecision.words.joined(separator: ", "))
                 }
                 decisions[String(word[..<sign])] = decision

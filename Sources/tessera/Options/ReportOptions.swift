@@ -70,7 +70,7 @@ struct ReportOptions: ParsableArguments {
         var sections = sections
         if status.rawValue > ExitCode.faulty.rawValue, !sections.contains(where: \.hasErrors) {
             // No report may look clean after such a run.
-            sections.append(ReportSection(failures: ["not all could be looked at; the log of the run says why"]))
+            sections.append(ReportSection(failures: ["some files could not be checked; the log of the run says why"]))
         }
         var run = FindingReport.Run(
             command: command.rawValue, toolVersion: Version.current.description, rules: command.rules,
@@ -142,7 +142,7 @@ struct ReportRequest: Sendable {
             let help = suggestion.isEmpty ? "; known: \(names.joined(separator: ", "))" : suggestion
             throw ValidationError("there is no report '\(parts[0])'\(help)")
         }
-        if parts.last == "", parts.count == 2 { throw ValidationError("'--report \(word)' names no file") }
+        if parts.last == "", parts.count == 2 { throw ValidationError("'--report \(word)' needs a file name") }
         self.format = format
         file = parts.count == 2 ? parts[1] : nil
     }

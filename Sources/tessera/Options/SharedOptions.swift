@@ -22,7 +22,7 @@ struct DesignOptions: ParsableArguments {
     var color: ColorChoice = .auto
 
     func validate() throws {
-        if strict, lenient { throw ValidationError("'--strict' and '--lenient' exclude each other") }
+        if strict, lenient { throw ValidationError("'--strict' and '--lenient' cannot be used together") }
     }
 
     /// Reads a project, or ends the program with what stands in the way.
@@ -100,7 +100,7 @@ struct SharedOptions: ParsableArguments {
         guard let design = try? ImportLoader.load(paths: paths), let title = design.format.foreignTitle else {
             return ""
         }
-        return "hint: this looks like \(title); \(NextStep.converting(paths).printable) makes token files of it\n"
+        return "hint: this looks like \(title); \(NextStep.converting(paths).printable) converts it to token files\n"
     }
 
     /// Writes diagnostics to standard error.

@@ -5,16 +5,16 @@ import TesseraTokenResolution
 
 /// How much a command says besides what is wrong.
 struct VerbosityOptions: ParsableArguments {
-    @Flag(name: [.short, .long], help: "Print problems only.")
+    @Flag(name: [.short, .long], help: "Print findings only, without a summary.")
     var quiet = false
 
     @Flag(
         name: [.short, .long],
-        help: "Tell on standard error what is read, what is decided, and how long each stage takes.")
+        help: "Print on standard error what is read, what is decided, and how long each stage takes.")
     var verbose = false
 
     func validate() throws {
-        if quiet, verbose { throw ValidationError("'--quiet' and '--verbose' exclude each other") }
+        if quiet, verbose { throw ValidationError("'--quiet' and '--verbose' cannot be used together") }
     }
 }
 

@@ -5,7 +5,7 @@ import TesseraKit
 struct Templates: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "templates",
-        abstract: "Show the templates that come with the tool, and hand them out.",
+        abstract: "List the built-in templates, or print or write one.",
         discussion: """
             An output of the manifest with "format: template" names one of these, or the path of a Mustache file of \
             your own. Documentation/templates.md says what a template sees.
@@ -71,7 +71,7 @@ struct Templates: ParsableCommand {
             completion: .directory)
         var output: String?
 
-        @Flag(help: "Overwrite files that are there already.")
+        @Flag(help: "Overwrite existing files.")
         var force = false
 
         func run() throws {

@@ -5,7 +5,7 @@ import TesseraKit
 struct RulesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rules",
-        abstract: "List all rules, or tell of one.",
+        abstract: "List all rules, or explain one.",
         discussion: """
             A rule's level, its options and the tokens that it is for are set in the manifest; a token is excepted with \
             $ignore.
@@ -23,7 +23,7 @@ struct RulesList: ParsableCommand {
         commandName: "list",
         abstract: "List all rules with their default levels.",
         discussion: """
-            A mark stands before a rule whose level can be set: * where tokens can be excepted, too, and + where not.
+            A mark precedes each rule whose level can be set: * if tokens can also be excepted, + if not.
 
             Example:
               tessera rules list
@@ -62,7 +62,7 @@ struct RulesList: ParsableCommand {
 struct RulesShow: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Tell what a rule asks, why, with examples and options.",
+        abstract: "Explain what a rule requires and why, with examples and options.",
         discussion: """
             Example:
               tessera rules show contrast/text

@@ -7,13 +7,14 @@ import TesseraTokenValidation
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Tell where a token's value comes from, who uses it, and what it must satisfy.",
+        abstract: "Show where a token's value comes from, what uses it, and what it must satisfy.",
         discussion: """
-            Every alias and derivation on the way is told with its file, line and column, for each value that the \
-            token has in one context or another. Who uses it is told through all tokens between. Of contrast each \
-            pair is listed with its ratio and how far that is from what is required.
+            Shows every alias and derivation with its file, line and column, for each value that the token has in any \
+            context. Shows which tokens use it, directly or through others. Lists each contrast pair with its ratio \
+            and how far that is from the required ratio.
 
-            A word that is a file's name is the file to read. What is wrong with a token 'tessera check --explain' tells.
+            A word that is a file's name is the file to read. 'tessera check --explain' says what is wrong with a \
+            token.
 
             Example:
               tessera explain color.textSecondary

@@ -47,7 +47,7 @@ struct ExplainedToken {
     private func values(_ hidden: inout [String]) -> String {
         var text = heading("value")
         if explanation.values.isEmpty {
-            text += "  " + style.styled("faulty: 'tessera check' tells why", as: .bad) + "\n"
+            text += "  " + style.styled("has errors: run 'tessera check'", as: .bad) + "\n"
         }
         // One table, so that all values have the same columns.
         var table = TextTable([

@@ -9,9 +9,9 @@ struct MatrixCommand: ParsableCommand {
         commandName: "matrix",
         abstract: "Show the contrast of all text on all surfaces.",
         discussion: """
-            Rows are the colors of which contrast is required, by tokens, tab bars or the manifest, and columns what \
-            they must stand out from. A pair that nobody requires is shown, too: it tells what may be used. Where a \
-            design requires nothing, names such as 'text' and 'surface' decide what is shown.
+            Rows are the colors for which tokens, tab bars or the manifest require contrast; columns are their \
+            backgrounds. Pairs without a requirement are shown, too. If a design requires no contrast, names such as \
+            'text' and 'surface' decide what is shown.
 
             csv and json have a line for each pair in each context. svg is a picture. Pairs that fail do not change the \
             exit status; 'tessera check' is for that.
@@ -35,14 +35,14 @@ struct MatrixCommand: ParsableCommand {
     @Option(
         name: .customLong("text"),
         help: ArgumentHelp(
-            "Colors for the rows, such as 'color.text*'; several times for more.", valueName: "pattern"),
+            "Colors for the rows, such as 'color.text*'; repeat the option for more.", valueName: "pattern"),
         completion: .tokenPaths)
     var foregrounds: [String] = []
 
     @Option(
         name: .customLong("on"),
         help: ArgumentHelp(
-            "Colors, materials or gradients for the columns; several times for more.", valueName: "pattern"),
+            "Colors, materials or gradients for the columns; repeat the option for more.", valueName: "pattern"),
         completion: .tokenPaths)
     var backgrounds: [String] = []
 
@@ -101,7 +101,7 @@ struct MatrixCommand: ParsableCommand {
             matrix.foregrounds.isEmpty
             ? ("color", "--text", foregrounds) : ("color, material or gradient", "--on", backgrounds)
         if !patterns.isEmpty { return "no \(what) matches '\(patterns.joined(separator: ", "))'" }
-        return "nothing is required of contrast, and no name tells what could be; name it with '\(option)'"
+        return "the design requires no contrast, and no token name suggests a color for this; name one with '\(option)'"
     }
 }
 

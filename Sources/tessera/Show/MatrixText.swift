@@ -113,7 +113,7 @@ struct MatrixText {
 
     private var summary: String {
         if sheet.origin == .guessed {
-            let note = "the design requires nothing of contrast; rows and columns are those whose names look like it"
+            let note = "the design requires no contrast; rows and columns are chosen by token names"
             return style.wrapped(style.styled(note, as: .faint))
         }
         let (required, failing) = (sheet.requiredCount, sheet.failureCount)

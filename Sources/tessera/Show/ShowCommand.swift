@@ -35,7 +35,7 @@ struct ShowCommand: ParsableCommand {
 
     @Option(
         name: .customLong("type"),
-        help: ArgumentHelp("Only tokens of this type, such as color; several times for more.", valueName: "type"))
+        help: ArgumentHelp("Only tokens of this type, such as color; repeat the option for more.", valueName: "type"))
     var types: [TokenType] = []
 
     @Option(help: "text to look at, json for scripts: one object a line, as 'tessera resolve' prints them.")

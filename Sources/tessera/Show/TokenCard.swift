@@ -43,7 +43,7 @@ struct TokenCard {
         } else {
             text += tabBars(bars)
         }
-        if values.isEmpty { text += "\n" + style.styled("faulty: 'tessera check' tells why", as: .bad) + "\n" }
+        if values.isEmpty { text += "\n" + style.styled("has errors: run 'tessera check'", as: .bad) + "\n" }
         let next = "tessera explain \(written.path.printable.shellWord) tells where it comes from and who uses it"
         return text + "\n" + style.wrapped(style.styled(next, as: .faint))
     }

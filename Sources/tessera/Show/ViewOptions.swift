@@ -12,7 +12,7 @@ struct ViewOptions: ParsableArguments {
     @Option(
         name: .customLong("context"),
         help: ArgumentHelp(
-            "Only this context, such as appearance=dark; for several modifiers several times.",
+            "Only this context, such as appearance=dark; repeat the option for several modifiers.",
             valueName: "modifier=context"),
         completion: .contexts)
     var contexts: [String] = []

@@ -6,7 +6,7 @@ import TesseraThemeDocuments
 struct ThemeFrom: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "from",
-        abstract: "Propose a theme for colors that are there, and show what would change.",
+        abstract: "Propose a theme from existing colors, and show what would change.",
         discussion: """
             Reads token files, a manifest, an asset catalog, and all formats that convert reads. Finds the color of \
             the brand, the gray that tints surfaces and text, accents and statuses; gives the tokens the roles that \
@@ -31,20 +31,20 @@ struct ThemeFrom: ParsableCommand {
     @Option(
         name: [.customShort("o"), .customLong("output")],
         help: ArgumentHelp(
-            "Where to write the theme document (default: nowhere). A file that is there stays.", valueName: "file"),
+            "Where to write the theme document (default: nowhere). An existing file is kept.", valueName: "file"),
         completion: .file(extensions: ["yaml", "yml"]))
     var output: String?
 
     @Option(
         help: ArgumentHelp(
-            "The token of the brand's color (default: what names, use and color tell).", valueName: "token"),
+            "The token of the brand's color (default: chosen by names, use and color).", valueName: "token"),
         completion: .tokenPaths)
     var brand: String?
 
-    @Flag(help: "Keep the colors as they are, wherever they have the contrast that is required of their roles.")
+    @Flag(help: "Keep each color as it is if it has the contrast that its role requires.")
     var keep = false
 
-    @Flag(help: "Write over a file that is there.")
+    @Flag(help: "Overwrite an existing file.")
     var force = false
 
     @Option(help: ArgumentHelp("text for people, json for scripts: one object a line.", valueName: "format"))
@@ -55,10 +55,10 @@ struct ThemeFrom: ParsableCommand {
     func validate() throws {
         guard let output else { return }
         if !ThemeDocument.isTheme(output) {
-            throw ValidationError("'\(output)' is no theme document: its name must end with .theme.yaml")
+            throw ValidationError("'\(output)' cannot be a theme document: its name must end with .theme.yaml")
         }
         if !force, FileSystem.kind(of: output) != nil {
-            throw ValidationError("'\(output)' is there already; --force writes over it")
+            throw ValidationError("'\(output)' exists already; --force overwrites it")
         }
     }
 

@@ -51,7 +51,7 @@ struct ThemeFromText {
             ? "" : style.wrapped("there is no room for more seeds: the theme makes its own \(derived)", indent: 2)
         if proposal.seeds.first.map({ $0.reason == .chroma }) ?? false {
             remark += style.wrapped(
-                "no name speaks of the brand, and this is a guess; --brand names its token", indent: 2)
+                "no token name mentions the brand, so this is a guess; name the token with --brand", indent: 2)
         }
         let layout = table.layout(style)
         hidden += layout.hidden
@@ -261,7 +261,7 @@ extension UnmatchedColor.Reason {
 extension ProposedTheme.Unkept.Reason {
     var text: String {
         switch self {
-        case .translucent: "it is translucent, and nothing can be proven of it"
+        case .translucent: "it is translucent, so its contrast cannot be proven"
         case .contrast(let other, let reached, let required):
             "\(RatioText.twoDecimals(reached)) with \(other), and \(Contrast.text(required)) is required"
         case .others: "others could not be seen beside it"

@@ -30,14 +30,14 @@ struct ThemeNew: ParsableCommand {
     @Option(
         name: [.customShort("o"), .customLong("output")],
         help: ArgumentHelp(
-            "Where to write it (default: -, standard output). A file that is there stays.", valueName: "file"),
+            "Where to write it (default: -, standard output). An existing file is kept.", valueName: "file"),
         completion: .file(extensions: ["yaml", "yml"]))
     var place: String?
 
     /// `nil` for standard output.
     private var output: String? { place == "-" ? nil : place }
 
-    @Flag(help: "Write over a file that is there.")
+    @Flag(help: "Overwrite an existing file.")
     var force = false
 
     func validate() throws {
@@ -46,10 +46,10 @@ struct ThemeNew: ParsableCommand {
         }
         if let name = seeds.map(\.name).firstRepeated { throw ValidationError("there are two seeds '\(name)'") }
         if let output, !ThemeDocument.isTheme(output) {
-            throw ValidationError("'\(output)' is no theme document: its name must end with .theme.yaml")
+            throw ValidationError("'\(output)' cannot be a theme document: its name must end with .theme.yaml")
         }
         if let output, !force, FileSystem.kind(of: output) != nil {
-            throw ValidationError("'\(output)' is there already; --force writes over it")
+            throw ValidationError("'\(output)' exists already; --force overwrites it")
         }
     }
 
@@ -88,7 +88,7 @@ struct ThemeNew: ParsableCommand {
         let files = project.input.tokenFiles.map { project.input.sources[$0].path }
         if files.contains(where: { FileSystem.realPath(of: $0) == written }) { return "" }
         if project.input.manifest.resolver != nil {
-            return "the design of \(manifest) is that of a resolver document, and the theme is no part of it\n\n"
+            return "the design of \(manifest) is a resolver document, which does not include the theme\n\n"
         }
         return "\(manifest) does not name it yet: add '\(output.printable)' to its sources\n\n"
     }
@@ -113,14 +113,18 @@ struct SeedArgument {
     init(_ argument: String) throws {
         let sign = argument.firstIndex(of: "=")
         guard sign != argument.startIndex else {
-            throw ValidationError("'\(argument)' is no seed; write it as brand=#7C5CFF")
+            throw ValidationError("'\(argument)' is not a seed; write a name and a color, such as brand=#7C5CFF")
         }
         name = sign.map { String(argument[..<$0]) }
         color = (sign.map { String(argument[argument.index(after: $0)...]) } ?? argument).withNumberSign
         do throws(ColorParseError) {
             _ = try Color.parse(css: color)
         } catch {
-            guard let name else { throw ValidationError("'\(argument)' is no seed; write it as brand=#7C5CFF") }
+            guard let name else {
+                throw ValidationError(
+                    "'\(argument)' is not a seed; write a name and a color, "
+                        + "such as brand=#7C5CFF")
+            }
             throw ValidationError("the seed '\(name)': \(error.message)")
         }
     }

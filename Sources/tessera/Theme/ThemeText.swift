@@ -291,7 +291,7 @@ struct ThemeText {
             let reasons = move.reasons.map {
                 "\($0.other) needs \(Contrast.text($0.required)):1 and would have \(Contrast.text($0.reached)):1"
             }
-            let reason = reasons.isEmpty ? "it must be told from others" : reasons.joined(separator: ", ")
+            let reason = reasons.isEmpty ? "it must be distinguishable from others" : reasons.joined(separator: ", ")
             return style.wrapped(
                 "\(move.role) moves by a deltaE OK of \(thousandths(move.distance)) (\(move.context.title)): \(reason)",
                 hanging: 2)
@@ -308,7 +308,7 @@ struct ThemeText {
         let alike = distances.contains(where: \.isAlike)
         let told =
             distances.isEmpty
-            ? "" : alike ? "; not all are distinguished" : "; all that must be are distinguished by any color vision"
+            ? "" : alike ? "; not all are distinguishable" : "; all statuses are distinguishable with any color vision"
         let pairs = "\(proof.count / RGBGamut.allCases.count) pairs, each in sRGB and Display P3"
         let more = isDetailed ? "" : style.wrapped(style.styled("--details shows each", as: .faint))
         return style.wrapped("\(pairs): \(verdict)\(told)") + more

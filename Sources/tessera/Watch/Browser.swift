@@ -27,8 +27,8 @@ enum Browser {
         surroundings.errors = "/dev/null"
         let started = SystemThread.start { [surroundings] in
             let result = try? Subprocess.run(path, [address], in: surroundings)
-            if result?.ending != .status(0) { fail("'\(programName)' opened no page; open \(address) by hand") }
+            if result?.ending != .status(0) { fail("'\(programName)' did not open the page; open \(address) yourself") }
         }
-        if !started { fail("'\(programName)' opened no page; open \(address) by hand") }
+        if !started { fail("'\(programName)' did not open the page; open \(address) yourself") }
     }
 }

@@ -87,8 +87,8 @@ final class PreviewServer: Sendable {
             return "http://127.0.0.1:\(socket.port)"
         }
         throw Error(
-            message: port.map { "port \($0) cannot be served on: it is taken, or not for you" }
-                ?? "none of the ports from \(Self.firstPort) to \(Self.lastPort) is free",
+            message: port.map { "port \($0) cannot be used: it is taken, or needs more rights" }
+                ?? "all ports from \(Self.firstPort) to \(Self.lastPort) are in use",
             isUsage: port != nil)
     }
 

@@ -11,8 +11,8 @@ struct WatchCommand: ParsableCommand {
             resolver documents name, templates. While there are errors, outputs stay as they were last written. Ctrl-C \
             ends it.
 
-            --serve shows the page of 'tessera docs' in a browser. It takes over what a save has changed, and keeps the \
-            last good page under a banner after a slip. Nobody but this computer can see it. --open opens the browser, \
+            --serve shows the page of 'tessera docs' in a browser. It takes over what a save has changed, and keeps \
+            the last good page under a banner after a slip. Only this computer can open it. --open opens the browser, \
             too. Places of findings are links that open the file in the editor that --editor names.
 
             Example:
@@ -50,7 +50,7 @@ struct WatchCommand: ParsableCommand {
         if port != nil, !serve { throw ValidationError("'--port' is for '--serve'") }
         if editor != nil, !serve { throw ValidationError("'--editor' is for '--serve'") }
         if check, outputs.output != nil || outputs.format != nil {
-            throw ValidationError("'--check' writes nothing; name no outputs")
+            throw ValidationError("'--check' writes nothing; leave out the outputs")
         }
     }
 

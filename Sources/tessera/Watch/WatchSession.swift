@@ -120,7 +120,7 @@ struct WatchSession {
     }
 
     private func line(of outcome: ProjectOutcome) -> String {
-        guard let compilation = outcome.design?.1 else { return "cannot be read; the last outputs stay" }
+        guard let compilation = outcome.design?.1 else { return "cannot be read; the last outputs are kept" }
         let summary = Summary.text(of: compilation)
         if outcome.status != .success { return "\(summary); the last outputs stay" }
         if isChecking { return summary }

@@ -68,7 +68,7 @@ struct SchemaValidator: Sendable {
     ) throws -> [String] {
         func fault(unless isRight: Bool) -> [String] { isRight ? [] : ["\(path): \(keyword)"] }
         func number() throws -> Double {
-            guard case .number(let number)? = value.coreValue else { throw Failure("\(keyword) is no number") }
+            guard case .number(let number)? = value.coreValue else { throw Failure("\(keyword) is not a number") }
             return number
         }
         let size: Double? = if case .number(let number)? = node.coreValue { number } else { nil }
@@ -154,7 +154,7 @@ struct SchemaValidator: Sendable {
         case "dependencies":
             return try value.entries.flatMap { node[$0.name] == nil ? [] : try faults(node, $0.value, path) }
         default:
-            guard case .number(let limit)? = value.coreValue else { throw Failure("\(keyword) is no number") }
+            guard case .number(let limit)? = value.coreValue else { throw Failure("\(keyword) is not a number") }
             let count = Double(node.entries.count)
             let isWithin = keyword == "minProperties" ? count >= limit : count <= limit
             return isWithin ? [] : ["\(path): \(keyword)"]

@@ -22,7 +22,7 @@ struct AlacrittyReader {
                 for color in tree.entries(of: entry.value) { read(color, in: []) }
             } else {
                 findings.assume(
-                    "import/ignored", "what stands beside 'colors' is left out", at: tree.range(of: entry.key))
+                    "import/ignored", "everything beside 'colors' is left out", at: tree.range(of: entry.key))
             }
         }
     }
@@ -82,7 +82,7 @@ struct AlacrittyReader {
 
 extension Diagnostic {
     fileprivate static func noFixedColor(_ path: String, _ word: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("import/slot", .warning, "'\(path)' is left out: '\(word)' is no color", at: range)
+        Diagnostic("import/slot", .warning, "'\(path)' is left out: '\(word)' is not a color", at: range)
     }
 
     fileprivate static func listElement(_ path: String, at range: SourceRange) -> Diagnostic {

@@ -15,7 +15,7 @@ extension Diagnostic {
 
     static func component(_ name: String, _ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "import/component", .error, "'\(text)' is no value of the component '\(name)'", at: range,
+            "import/component", .error, "'\(text)' is not a value of the component '\(name)'", at: range,
             hint: "a component is a number with a dot, or 0x00 to 0xFF, or 0 to 255")
     }
 

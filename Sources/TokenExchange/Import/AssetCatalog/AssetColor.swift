@@ -91,7 +91,7 @@ struct AssetColor {
         }
         findings.assume(
             "import/color-space",
-            "a color outside its space is written in the next wider one that holds it, which changes nothing of it",
+            "a color outside of its color space is written in a wider one, without changing the color",
             at: range)
         return fitted
     }

@@ -113,7 +113,7 @@ struct ColorSetReader {
         } catch {
             var finding = error.diagnostic
             finding.notes.append(
-                .init("'\(name)' is left out, for no other color may stand in", at: tree.range(of: node)))
+                .init("'\(name)' is left out: no other color can replace it", at: tree.range(of: node)))
             findings.add(finding)
             isExplained = true
             lacksColor = true

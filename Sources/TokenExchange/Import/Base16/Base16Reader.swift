@@ -83,7 +83,7 @@ extension Diagnostic {
     fileprivate static func unknownSlot(_ name: String, at range: SourceRange) -> Diagnostic {
         let nearest = Spelling.suggestion(for: name, among: Base16Slot.all.map(\.name))
         return Diagnostic(
-            "import/slot", .warning, "'\(name)' is no slot of base16 or base24 and is left out\(nearest)", at: range)
+            "import/slot", .warning, "'\(name)' is not a slot of base16 or base24 and is left out\(nearest)", at: range)
     }
 
     fileprivate static func missingSlots(_ names: [String], isBase24: Bool, at range: SourceRange) -> Diagnostic {

@@ -106,8 +106,9 @@ struct CSSAssembly {
             findings.assume(
                 type == .shadow ? "import/type" : "import/unit",
                 type == .shadow
-                    ? "'none' is a shadow where all others of its group are"
-                    : "a bare 0 is a length where all others of its group are", at: properties[index].nameRange)
+                    ? "'none' is read as a shadow where all others of its group are shadows"
+                    : "a bare 0 is read as a length where all others of its group are lengths",
+                at: properties[index].nameRange)
             tokens[index] = [
                 DocumentNode.Entry("$type", DocumentNode(.string(type.rawValue), at: range)),
                 DocumentNode.Entry("$value", value),
@@ -144,11 +145,11 @@ struct CSSAssembly {
         let type = isCSS ? .css : known
         if isCSS {
             findings.assume(
-                "import/css", "values of no type that Tessera has, in one context at least, are raw CSS",
+                "import/css", "values of a type that Tessera does not have, in at least one context, become raw CSS",
                 at: base.value.node.range)
         } else if base.value.isMereText, type == base.value.type {
             findings.assume(
-                "import/text", "values of no type that Tessera has become strings", at: base.value.node.range)
+                "import/text", "values of a type that Tessera does not have become strings", at: base.value.node.range)
         }
 
         var properties: [DocumentNode.Entry] = []
@@ -164,7 +165,7 @@ struct CSSAssembly {
             guard let node = fitted(value.value, to: type) else {
                 findings.add(
                     .noContextValue(
-                        property.name, "it is no \(type?.rawValue ?? "value") as the others are", at: value.nameRange))
+                        property.name, "it is not a \(type?.rawValue ?? "value") like the others", at: value.nameRange))
                 continue
             }
             let selector = CSSModifiers.selector(value.context)
@@ -242,7 +243,7 @@ struct CSSAssembly {
             // As raw CSS it goes on following the parts.
             guard expanded.contains(where: \.value.isMereText), isCSS(values.map(\.value), besides: .string) else {
                 findings.assume(
-                    "import/inlined", "a value that is put together from parts of no type of their own is written out",
+                    "import/inlined", "a value that is built from parts without a type is replaced by the result",
                     at: property.values.first?.text.range)
                 return expanded
             }
@@ -290,7 +291,7 @@ struct CSSAssembly {
     private mutating func withReferences(_ source: PlacedText) throws(ForeignValueError) -> PlacedText {
         // Braces are references here, and blocks there: `--mixin: { color: red }`.
         if source.text.utf8.contains(UInt8(ascii: "{")), CSSStringText.content(source.text[...]) == nil {
-            throw ForeignValueError("no token holds a block in braces")
+            throw ForeignValueError("a token cannot contain a block in braces")
         }
         var unknown = 0
         let text = try CSSVariableText.replacingVariables(in: source.text[...]) {

@@ -4,7 +4,7 @@ import TesseraDiagnostics
 
 extension Diagnostic {
     static func strayBrace(at range: SourceRange) -> Diagnostic {
-        Diagnostic("import/css-syntax", .error, "this brace closes nothing", at: range)
+        Diagnostic("import/css-syntax", .error, "this brace closes no block", at: range)
     }
 
     static func unclosed(_ what: String, at range: SourceRange) -> Diagnostic {
@@ -57,7 +57,7 @@ extension Diagnostic {
 
     /// - Parameter properties: at least one, each with the place of a value that counts nowhere.
     static func overridden(_ properties: [(name: String, range: SourceRange)]) -> Diagnostic {
-        about(properties, "import/overridden", "several values for one context, of which the last one counts")
+        about(properties, "import/overridden", "several values for one context; the last one is used")
     }
 
     /// - Parameter what: what each of the properties has.
@@ -81,12 +81,12 @@ extension Diagnostic {
     }
 
     static func notCSS(at range: SourceRange) -> Diagnostic {
-        Diagnostic("import/ignored", .warning, "the file is no style sheet and is left out", at: range)
+        Diagnostic("import/ignored", .warning, "the file is not a style sheet and is left out", at: range)
     }
 
     static func tooManyContexts(_ modifier: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "import/context", .error, "with '\(modifier)' there are more contexts than Tessera holds; it is left out",
+            "import/context", .error, "'\(modifier)' would bring more contexts than Tessera supports; it is left out",
             at: range)
     }
 }

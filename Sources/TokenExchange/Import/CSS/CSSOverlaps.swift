@@ -57,7 +57,7 @@ struct CSSOverlaps {
                 found.append(both)
                 next.append(both)
                 if found.count > Self.maximumCount {
-                    throw ForeignValueError("its declarations hold together in too many ways")
+                    throw ForeignValueError("its declarations apply in too many different contexts")
                 }
             }
         }

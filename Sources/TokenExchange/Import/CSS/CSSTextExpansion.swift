@@ -43,7 +43,7 @@ struct CSSTextExpansion {
     private func expand(
         _ text: String, in context: CSSContext, depth: Int, _ known: inout [String: String]
     ) throws(ForeignValueError) -> String {
-        guard depth < Self.maximumDepth else { throw ForeignValueError("its parts refer to each other without end") }
+        guard depth < Self.maximumDepth else { throw ForeignValueError("its parts refer to each other in a circle") }
         // Each property once: a text of many small parts would grow without bound.
         for name in CSSDependencies.names(in: text) where known[name] == nil {
             if let part = properties[name]?.value(in: context) {

@@ -49,7 +49,7 @@ struct CSSValueReader {
         let text = source.text[...]
         if text.isEmpty { throw ForeignValueError("its value is empty") }
         if Self.cssWideKeywords.contains(text.lowercased()) {
-            throw ForeignValueError("'\(text)' is no value, but where to take it from")
+            throw ForeignValueError("'\(text)' is not a value: it only names where the value comes from")
         }
         if text.isReference { return CSSValue(type: nil, node: DocumentNode(.string(source.text), at: source.range)) }
         if let value = measure(source, &findings) ?? color(source) ?? math(source) ?? word(source) { return value }

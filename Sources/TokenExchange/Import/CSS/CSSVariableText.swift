@@ -22,7 +22,7 @@ enum CSSVariableText {
             result += rest[..<call.start]
             let parts = firstComma(in: call.arguments)
             let name = parts.first.trimmingCSSSpace()
-            guard name.hasPrefix("--") else { throw ForeignValueError("'var()' names no custom property") }
+            guard name.hasPrefix("--") else { throw ForeignValueError("'var()' needs the name of a custom property") }
             let property = CSSStringText.unescaped(name.dropFirst(2))
             if let text = try replacement(property, parts.rest != nil) {
                 result += text

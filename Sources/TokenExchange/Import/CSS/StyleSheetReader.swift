@@ -160,7 +160,7 @@ struct StyleSheetReader {
     private mutating func read(selector: Substring, into block: inout StyleSheet.Block) {
         let reader = CSSSelectorReader(selector)
         if reader.hasNegation {
-            findings.assume("import/selector", "':not(…)' is taken as true", at: block.range)
+            findings.assume("import/selector", "':not(…)' is read as always true", at: block.range)
         }
         guard !reader.contexts.isEmpty else {
             block.condition.problem = "'\(selector.shortened)' selects a part of a page"
@@ -179,7 +179,7 @@ struct StyleSheetReader {
         switch name {
         case "media":
             guard let answer = CSSMediaReader.read(rest) else {
-                block.condition.problem = "'\(prelude.shortened)' is no context that tokens know"
+                block.condition.problem = "'\(prelude.shortened)' is not a condition that a context can stand for"
                 return
             }
             block.condition.add(answer.contexts)
@@ -188,7 +188,8 @@ struct StyleSheetReader {
             if rest.lowercased().hasPrefix("not") {
                 block.condition.problem = "it is for browsers that lack a feature"
             } else {
-                findings.assume("import/supports", "what '@supports' asks for is taken as given", at: block.range)
+                findings.assume(
+                    "import/supports", "the condition of '@supports' is read as always true", at: block.range)
             }
         case "layer":
             let outer = block.condition.layer.map { layers[$0] + "." } ?? ""
@@ -201,7 +202,7 @@ struct StyleSheetReader {
             sheet.registrations.append(
                 StyleSheet.Registration(name: CSSStringText.unescaped(custom), nameRange: block.range))
         case "container", "scope", "starting-style":
-            block.condition.problem = "'\(prelude.shortened)' is no context that tokens know"
+            block.condition.problem = "'\(prelude.shortened)' is not a condition that a context can stand for"
         case "mixin", "include", "function", "each", "if", "else", "for", "while":
             findings.add(.preprocessor("Sass", at: block.range))
             block.content = .other

@@ -40,7 +40,7 @@ struct CSSShadowText {
                 isInset = true
             } else if let length = CSSMeasure(part) {
                 guard let spelling = length.length(bareUnit: bareUnit, hasPoints: hasPoints) else {
-                    throw ForeignValueError("'\(part)' is no length in px or rem")
+                    throw ForeignValueError("'\(part)' is not a length in px or rem")
                 }
                 lengths.append((part, DocumentNode(.string(spelling), at: source.range(of: part))))
             } else if color == nil, isColor(part) {
@@ -48,7 +48,7 @@ struct CSSShadowText {
             } else if part.isReference {
                 lengths.append((part, DocumentNode(.string(String(part)), at: source.range(of: part))))
             } else {
-                throw ForeignValueError("'\(part)' is neither a length nor a color")
+                throw ForeignValueError("'\(part)' is not a length or a color")
             }
         }
         if color == nil, let last = lengths.last(where: { $0.text.isReference && isColor(path: $0.text) != false }) {

@@ -39,12 +39,12 @@ enum CSSEasingText {
         let word = text.lowercased()
         if CubicBezier.named(word) != nil { return DocumentNode(.string(word), at: source.range) }
         guard let arguments = CSSParts.arguments(of: "cubic-bezier", in: text) else {
-            throw ForeignValueError("'\(text)' is no cubic Bézier curve")
+            throw ForeignValueError("'\(text)' is not a cubic Bézier curve")
         }
         var numbers: [DocumentNode] = []
         for part in CSSParts.commaSeparated(arguments) {
             guard let number = CSSMeasure(part), number.unit.isEmpty else {
-                throw ForeignValueError("'\(part)' is no number")
+                throw ForeignValueError("'\(part)' is not a number")
             }
             numbers.append(DocumentNode(.plain(String(number.number)), at: source.range(of: part)))
         }

@@ -22,7 +22,7 @@ enum FontListText {
         }
         let words = CSSParts.blankSeparated(part)
         guard words.first?.utf8.first?.isASCIIDigit == false, words.allSatisfy(isWord) else {
-            throw ForeignValueError("'\(part)' is no name of a typeface")
+            throw ForeignValueError("'\(part)' is not the name of a typeface")
         }
         return words.joined(separator: " ")
     }

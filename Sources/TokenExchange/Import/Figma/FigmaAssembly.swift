@@ -202,7 +202,7 @@ struct FigmaAssembly {
             } else if columns.strayModes.contains(mode) {
                 findings.count(
                     "import/extended-collection", .warning,
-                    "values of an extended collection are left out whose mode is none of the extended collection's parent",
+                    "values of an extended collection are left out if its parent does not have their mode",
                     at: value.range)
             } else {
                 findings.count(

@@ -39,8 +39,8 @@ enum FigmaEasing {
             throw problem(
                 "the value is a spring, where another mode, or a variable that it belongs with, has a curve", node)
         }
-        guard let word = word(node) else { throw problem("the value is no easing", node) }
-        if word == "HOLD" { throw problem("'HOLD' is a step, which no curve is", node) }
+        guard let word = word(node) else { throw problem("the value is not an easing", node) }
+        if word == "HOLD" { throw problem("'HOLD' is a step, and a curve cannot be one", node) }
         guard let curve = curves[word] else { throw problem("the easing '\(word)' is unknown", node) }
         return DocumentNode(.list(curve.map { .number($0, at: node.range) }), at: node.range)
     }
@@ -51,7 +51,7 @@ enum FigmaEasing {
                 "the value is a curve, where another mode, or a variable that it belongs with, has a spring", node)
         }
         guard let spring = node["easingFunctionSpring"] else {
-            throw problem("the file has no figures of the spring '\(word(node) ?? "")'", node)
+            throw problem("the file has no parameters for the spring '\(word(node) ?? "")'", node)
         }
         if let velocity = spring["initialVelocity"], try FigmaValues.number(velocity) != 0 {
             throw problem("a spring has no initial velocity in a token", velocity)

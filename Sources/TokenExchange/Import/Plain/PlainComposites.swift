@@ -80,7 +80,7 @@ struct PlainComposites {
             add("bounce", bounce, try number(bounce.value))
         }
         if parts.keys.contains(where: ["blendduration", "velocity", "initialvelocity", "durationhint"].contains) {
-            note("a blend duration, a velocity or a hint is no part of a spring: left out", node)
+            note("a spring token has no blend duration, velocity or hint: left out", node)
         }
         return DocumentNode(.object(fields), at: node.range)
     }
@@ -89,7 +89,7 @@ struct PlainComposites {
     private func seconds(_ node: DocumentNode) throws(Error) -> DocumentNode {
         if Self.isReference(node) { return node }
         guard let measure = Self.measure(node), measure.value > 0 else {
-            throw Error(.misfit("\(node.summary) is no time"))
+            throw Error(.misfit("\(node.summary) is not a duration"))
         }
         switch measure.unit {
         case "" where timeUnit == "ms": return .number(measure.value / 1000, at: node.range)
@@ -97,14 +97,14 @@ struct PlainComposites {
         case "": throw Error(.time)
         case "ms": return .number(measure.value / 1000, at: node.range)
         case "s": return .number(measure.value, at: node.range)
-        default: throw Error(.misfit("\(node.summary) is no time"))
+        default: throw Error(.misfit("\(node.summary) is not a duration"))
         }
     }
 
     private func number(_ node: DocumentNode) throws(Error) -> DocumentNode {
         if Self.isReference(node) { return node }
         guard let measure = Self.measure(node), measure.unit.isEmpty else {
-            throw Error(.misfit("\(node.summary) is no number"))
+            throw Error(.misfit("\(node.summary) is not a number"))
         }
         return .number(measure.value, at: node.range)
     }
@@ -183,7 +183,7 @@ struct PlainComposites {
         let alpha = parts["alpha"] ?? parts["opacity"] ?? parts["a"]
         if let hex = parts["hex"], let text = hex.value.text {
             if parts.count > (alpha == nil ? 1 : 2) {
-                note("what stands beside the 'hex' of a color is left out", node)
+                note("everything beside the 'hex' of a color is left out", node)
             }
             let color = hex.value.spelled(text.hasPrefix("#") ? text : "#" + text)
             return alpha.map { withAlpha(color, $0) } ?? color

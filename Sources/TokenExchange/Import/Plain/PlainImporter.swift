@@ -131,7 +131,7 @@ struct PlainAssembly {
             }
         }
         if let type {
-            let source = isShown ? "values that can be nothing else" : "the names around the values"
+            let source = isShown ? "values that can only be one thing" : "the names around the values"
             findings.assume("import/type", "the type '\(type.rawValue)' is taken from \(source)", at: token.nameRange)
         }
         var definitions: [ForeignToken.Definition] = []

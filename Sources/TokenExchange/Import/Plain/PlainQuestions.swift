@@ -90,7 +90,7 @@ extension PlainQuestions.Question {
             return "could be \(isOne ? "a length" : "lengths"), percent or a multiple of the font size: left out"
         case .letterSpacing:
             return "\(has) a letter spacing that could be a length or a part of the font size: left out"
-        case .opacity: return "could be percent or something else than \(isOne ? "an opacity" : "opacities"): left out"
+        case .opacity: return "could be percent or a unit other than \(isOne ? "an opacity" : "opacities"): left out"
         case .channels: return "\(has) channels that could end at 1 or at 255: left out"
         case .contexts: return "\(has) keys such as 'light' and 'dark' that could be contexts or names: left out"
         case .mixed: return "\(has) values of different types in different contexts: left out"
@@ -100,14 +100,14 @@ extension PlainQuestions.Question {
 
     private var hint: String? {
         switch cause {
-        case .time: "write 200ms or 0.2s, or say '--as \(subject)=ms' or '--as \(subject)=s'"
-        case .number: "write 8px for a length, or say '--as \(subject)=px' or '--as \(subject)=number'"
-        case .color: "write \"#112233\" for a color, or say '--as \(subject)=number'"
+        case .time: "write 200ms or 0.2s, or add '--as \(subject)=ms' or '--as \(subject)=s'"
+        case .number: "write 8px for a length, or add '--as \(subject)=px' or '--as \(subject)=number'"
+        case .color: "write \"#112233\" for a color, or add '--as \(subject)=number'"
         case .alpha: "write \"#RRGGBBAA\""
         case .lineHeight:
-            "write 24px or 1.5, or say '--as \(subject)=px', '--as \(subject)=%' or '--as \(subject)=number'"
+            "write 24px or 1.5, or add '--as \(subject)=px', '--as \(subject)=%' or '--as \(subject)=number'"
         case .letterSpacing: "write -0.4px or -0.02em"
-        case .opacity: "write 40% or 0.4, or say '--as \(subject)=%' or '--as \(subject)=number'"
+        case .opacity: "write 40% or 0.4, or add '--as \(subject)=%' or '--as \(subject)=number'"
         case .channels: "write a color of CSS, such as rgb(1 1 1)"
         case .contexts: "say '--as \(subject)=contexts' or '--as \(subject)=group'"
         case .mixed, .misfit: nil

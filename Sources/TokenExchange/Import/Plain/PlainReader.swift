@@ -139,7 +139,7 @@ struct PlainReader {
                 if entry.value.text?.isEmpty == false { metadata.description = entry.value }
             } else if isMetadata(entry, of: node, place) {
                 findings.assume(
-                    "import/metadata", "what says something about a file or a group, such as its name, is no token",
+                    "import/metadata", "a property of a file or a group, such as its name, is not a token",
                     at: entry.nameRange)
             } else if hasContexts, let word = ContextWord(entry.name), !word.isBase, !entry.value.entries.isEmpty {
                 read(entry.value, place.inContext(word, entry), siblings: [])
@@ -216,7 +216,7 @@ struct PlainReader {
         findings.add(
             Diagnostic(
                 "import/overridden", .warning,
-                "'\(place.path.joined(separator: "."))' is defined again with another value, and what stands here counts",
+                "'\(place.path.joined(separator: "."))' is defined again with another value, and this one is used",
                 at: value.nameRange, notes: [.init("it was defined here", at: earlier.nameRange)]))
         tokens[index].values[known] = value
     }

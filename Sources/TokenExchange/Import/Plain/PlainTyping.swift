@@ -147,7 +147,7 @@ struct PlainTyping {
             return .typed(.color, node, isShown: true)
         }
         if isInColors { return color(String(trimmed), node) }
-        if trimmed.hasPrefix("#") { return .question(.misfit("\(node.summary) is no color")) }
+        if trimmed.hasPrefix("#") { return .question(.misfit("\(node.summary) is not a color")) }
         if let type = LiteralTyping.type(of: node, typeOf: { _ in nil })?.type {
             return checked(node, type, isShown: true)
         }
@@ -197,7 +197,7 @@ struct PlainTyping {
             }
             if digits.utf8.count == 8 { return .question(.alpha) }
         }
-        return .question(.misfit("\(node.summary) is no color"))
+        return .question(.misfit("\(node.summary) is not a color"))
     }
 
     // MARK: Lists
@@ -217,7 +217,7 @@ struct PlainTyping {
         }
         let what =
             elements.isEmpty ? "an empty \(node.entries.isEmpty && isMapping(node) ? "mapping" : "list")" : "a list"
-        return .question(.misfit("\(what) like this is no value of a token"))
+        return .question(.misfit("\(what) like this is not a value of a token"))
     }
 
     private func isMapping(_ node: DocumentNode) -> Bool {

@@ -97,7 +97,7 @@ struct StyleDictionaryGroupAliases {
                 Diagnostic(
                     "import/value", .warning,
                     "'\(alias.entry.path.joined(separator: "."))' cannot be carried over: the group "
-                        + "'\(alias.group.joined(separator: "."))' holds what leads back to it, or too much",
+                        + "'\(alias.group.joined(separator: "."))' refers back to it, or is too large",
                     at: alias.entry.definition.value.range))
         }
     }

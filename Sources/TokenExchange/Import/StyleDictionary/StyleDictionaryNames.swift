@@ -84,7 +84,7 @@ struct StyleDictionaryNames: ForeignNames {
             ?? found.last { isOf($0, []) }
         if let nearest { return .value(nearest.node, file: nearest.file) }
         guard let first = found.first, found.allSatisfy({ $0.node.saysTheSame(as: first.node) }) else {
-            return .failed("'\(name)' is another in each context")
+            return .failed("'\(name)' is different in each context")
         }
         return .value(first.node, file: first.file)
     }

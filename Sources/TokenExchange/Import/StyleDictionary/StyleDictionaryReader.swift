@@ -184,8 +184,8 @@ struct StyleDictionaryReader {
                 findings.add(
                     Diagnostic(
                         "import/unit", .warning,
-                        "'\(path.joined(separator: "."))' has a unit in its value, \(definition.value.summary), which "
-                            + "counts, and another beside it", at: entry.value.range))
+                        "'\(path.joined(separator: "."))' has a unit in its value, \(definition.value.summary), "
+                            + "which is used, and another beside it", at: entry.value.range))
             }
         } else if ReferenceText(text).hasReferences {
             definition.unit = ForeignWord(text: unit.text, range: entry.value.range)

@@ -65,8 +65,8 @@ struct StyleDictionaryUnits {
         findings.append(
             Diagnostic(
                 "import/unit", .warning,
-                "'\(token.path.joined(separator: "."))' has the unit '\(unit.text)' beside it, but what it refers to has "
-                    + "another, which counts", at: unit.range))
+                "'\(token.path.joined(separator: "."))' has the unit '\(unit.text)' beside it, but its target has "
+                    + "another unit, which is used", at: unit.range))
         return nil
     }
 

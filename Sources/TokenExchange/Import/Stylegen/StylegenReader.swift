@@ -143,12 +143,12 @@ extension Diagnostic {
     }
 
     fileprivate static func stylegenAlpha(_ text: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("import/color", .error, "'\(text)' is no alpha from 0 to 1", at: range)
+        Diagnostic("import/color", .error, "'\(text)' is not an alpha from 0 to 1", at: range)
     }
 
     fileprivate static func stylegenColor(_ text: String, isMissing: Bool, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "import/color", .error, isMissing ? "the color is missing" : "'\(text)' is no color in hex", at: range,
+            "import/color", .error, isMissing ? "the color is missing" : "'\(text)' is not a hex color", at: range,
             hint: isMissing ? "a color that begins with # needs quotes, or it is a comment" : nil)
     }
 }

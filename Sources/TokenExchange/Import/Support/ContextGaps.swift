@@ -73,7 +73,8 @@ struct ContextGaps {
                 let others = tokens.count > 1 ? " and \(tokens.count - 1) more" : ""
                 return Diagnostic(
                     "import/overridden", .warning,
-                    "the value of '\(name)'\(others) for all contexts counts in none, for each context of '\(modifier)' has its own",
+                    "the value of '\(name)'\(others) for all contexts is never used, because each context of "
+                        + "'\(modifier)' has its own",
                     at: first.range,
                     notes: tokens.dropFirst().map {
                         .init("'\(all[$0.token].path.joined(separator: "."))'", at: $0.range)

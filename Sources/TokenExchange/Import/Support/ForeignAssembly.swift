@@ -66,7 +66,7 @@ struct ForeignAssembly<Names: ForeignNames> {
                     let value = try linker.link(definition.value, in: definition.file)
                     if value.isInlined {
                         findings.assume(
-                            "import/inlined", "a reference to what is no token is written out as its value",
+                            "import/inlined", "a reference to something that is not a token is replaced by the value",
                             at: definition.value.range)
                     }
                     definitions.append(LinkedDefinition(definition: definition, value: value))
@@ -112,7 +112,8 @@ struct ForeignAssembly<Names: ForeignNames> {
         for definition in linked[index] {
             if let lost = definition.value.targets.first(where: { settled[$0]?.values.isEmpty ?? false }) {
                 drop(
-                    index, "it refers to '\(name(of: lost))', which cannot either", dependsOn: name(of: lost),
+                    index, "it refers to '\(name(of: lost))', which cannot be carried over either",
+                    dependsOn: name(of: lost),
                     at: definition.value.node.range)
                 unreadable.insert(index)
             } else if definition.value.node.isNull {
@@ -129,7 +130,7 @@ struct ForeignAssembly<Names: ForeignNames> {
             values.contains(where: { $0.text.map { $0.utf8.count > Self.spelledOutLimit } ?? false })
         {
             drop(
-                index, "with the values of its references it is longer than \(Self.spelledOutLimit) bytes",
+                index, "with its references replaced, it is longer than \(Self.spelledOutLimit) bytes",
                 at: definitions[0].value.node.range)
             unreadable.insert(index)
             return SettledToken()
@@ -309,7 +310,7 @@ struct ForeignAssembly<Names: ForeignNames> {
         let types = TypeVocabulary.types(named: word.text)
         if !types.isEmpty { return types }
         if let type = TokenType(rawValue: word.text) { return [type] }
-        findings.assume("import/type-word", "the type '\(word.text)' says nothing about a value", at: word.range)
+        findings.assume("import/type-word", "the type '\(word.text)' does not say what its value means", at: word.range)
         return []
     }
 
@@ -414,7 +415,7 @@ struct ForeignAssembly<Names: ForeignNames> {
             if let problem {
                 reportMisfit(index, problem, .string, at: range)
             } else {
-                findings.assume("import/type", "what could be many things is a string", at: range)
+                findings.assume("import/type", "a value that could be several things is read as a string", at: range)
             }
             for note in shaper.assumptions { findings.assume(note.id, note.message, at: note.range) }
             return shaped
@@ -422,7 +423,7 @@ struct ForeignAssembly<Names: ForeignNames> {
             guard isLast else { return nil }
             let message =
                 definitions[0].value.node.text == nil
-                ? "no type has \(definitions[0].value.node.summary) like this for a value" : error.message
+                ? "no token type has \(definitions[0].value.node.summary) like this as its value" : error.message
             drop(index, problem?.message ?? message, at: definitions[0].value.node.range)
             return nil
         }

@@ -28,11 +28,11 @@ struct ForeignDocument<Names: ForeignNames> {
                 group.metadata.properties(vendor: design.vendor), at: group.path.map(ForeignName.legal))
             if !isThere, let entry = group.metadata.other.first {
                 findings.assume(
-                    "import/group", "what stands in a group without tokens is left out", at: entry.nameRange)
+                    "import/group", "everything in a group without tokens is left out", at: entry.nameRange)
             } else if isThere {
                 for entry in group.metadata.other where !entry.value.entries.isEmpty {
                     findings.assume(
-                        "import/group", "a mapping without a value is no token, and is kept as data of its group",
+                        "import/group", "a mapping without a value is not a token, and is kept as data of its group",
                         at: entry.nameRange)
                 }
             }

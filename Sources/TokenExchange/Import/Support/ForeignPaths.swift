@@ -31,7 +31,7 @@ struct ForeignPaths {
             if let first = taken[wanted] {
                 findings.append(
                     Diagnostic(
-                        "import/renamed", .warning, "'\(wanted)' is taken; this token is called '\(joined)'",
+                        "import/renamed", .warning, "the name '\(wanted)' is taken; this token is called '\(joined)'",
                         at: token.nameRange,
                         notes: [.init("'\(wanted)' is here", at: tokens[first].nameRange)]))
             }

@@ -102,7 +102,7 @@ extension Diagnostic {
     /// Two tokens of one path.
     static func duplicateImport(_ path: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
-            "import/duplicate", .warning, "'\(path)' is there already; the first one is taken", at: range,
+            "import/duplicate", .warning, "'\(path)' exists already; the first one is used", at: range,
             notes: [Note("the first one is here", at: first)])
     }
 }

@@ -63,7 +63,7 @@ enum LiteralTyping {
             let type = types.first(where: { $0 != .number }) ?? types.first,
             [.number, .dimension, .duration].contains(type)
         {
-            return Found(type: type, reason: "the tokens that a value is reckoned from")
+            return Found(type: type, reason: "the tokens that a value is computed from")
         }
         if types.contains(.color) || types.contains(.shadow), isShadow(text, typeOf) {
             return Found(type: .shadow, reason: "a value that is a shadow")

@@ -298,8 +298,9 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             "import/parallel-files", .note,
-            "\(count == 1 ? "1 \(kind.rawValue) defines" : "\(count) \(kind.rawValue)s define") anew what others define, and "
-                + "\(count == 1 ? "is" : "are") read for the contexts \(modifier.contextNames) of '\(modifier.name)'",
+            "\(count == 1 ? "1 \(kind.rawValue) defines" : "\(count) \(kind.rawValue)s define") again what others "
+                + "define, and \(count == 1 ? "is" : "are") read for the contexts \(modifier.contextNames) of "
+                + "'\(modifier.name)'",
             at: range)
     }
 }

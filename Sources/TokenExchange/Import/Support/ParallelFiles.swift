@@ -384,7 +384,7 @@ extension Diagnostic {
         }
         return Diagnostic(
             "import/parallel-files", .note,
-            "\(count) \(kind.rawValue)s define the same tokens, and are read for the permutations of "
+            "\(count) \(kind.rawValue)s define the same tokens, and are read as permutations of "
                 + names.joined(separator: " and "), at: range, hint: "a resolver document says which file is for what")
     }
 

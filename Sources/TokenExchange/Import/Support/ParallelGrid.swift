@@ -54,7 +54,7 @@ struct ParallelGrid {
             let times = found.count == 1 ? "" : " (\(found.count) times, first here)"
             return Diagnostic(
                 "convert/metadata", .warning,
-                "'\(name)' differs between files that become one\(times); what the first of them says is kept",
+                "'\(name)' differs between files that become one\(times); the first file is kept",
                 at: found.first, notes: found.dropFirst().map { .init("here too", at: $0) })
         }
     }

@@ -49,7 +49,7 @@ struct ReferenceLinker<Names: ForeignNames> {
         guard text.utf8.contains(UInt8(ascii: "{")) else { return node }
         let parts = ReferenceText(text, opening: Names.opening)
         guard parts.hasReferences else { return node }
-        guard hops < Self.hopLimit else { throw ForeignValueError("'\(text)' leads to itself") }
+        guard hops < Self.hopLimit else { throw ForeignValueError("'\(text)' refers to itself") }
         if let name = parts.wholeReference {
             switch names.target(of: name, in: file, isWhole: true) {
             case .token(let index):

@@ -186,7 +186,9 @@ extension Diagnostic {
         let some = lacking.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
         let more = lacking.count > 3 ? " and \(lacking.count - 3) more" : ""
         return Diagnostic(
-            "import/scheme", .warning, "'\(name)' has no value in \(some)\(more); that of '\(first)' stands there",
+            "import/scheme", .warning,
+            "'\(name)' has no value in \(some)\(more); the value of '\(first)' is used "
+                + "there",
             at: range)
     }
 
@@ -198,14 +200,15 @@ extension Diagnostic {
     }
 
     static func noScheme(at range: SourceRange) -> Diagnostic {
-        Diagnostic("import/ignored", .warning, "the file is no color scheme of this format and is left out", at: range)
+        Diagnostic(
+            "import/ignored", .warning, "the file is not a color scheme of this format and is left out", at: range)
     }
 
     /// - Parameter isComment: whether nothing stands there, as behind an unquoted `#`.
     static func schemeColor(_ name: String, _ text: String, isComment: Bool, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "import/slot", .error,
-            isComment ? "'\(name)' has no value" : "'\(text)' is no color of six hex digits", at: range,
+            isComment ? "'\(name)' has no value" : "'\(text)' is not a color of six hex digits", at: range,
             hint: isComment ? "a color that begins with # needs quotes, or it is a comment" : nil)
     }
 }

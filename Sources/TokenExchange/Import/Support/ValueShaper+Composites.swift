@@ -40,7 +40,7 @@ extension ValueShaper {
         let values = valuesOf(path)
         guard values.contains(where: { !$0.elements.isEmpty }) else { return [node] }
         guard values.count == 1 else {
-            throw ForeignValueError("'{\(path)}' has several layers, and others in each context")
+            throw ForeignValueError("'{\(path)}' has several layers, which differ in each context")
         }
         assume("import/inlined", "a shadow of several layers within another is written out", at: node.range)
         return values[0].elements.map { DocumentNode($0.content, at: node.range) }
@@ -166,7 +166,7 @@ extension ValueShaper {
         if isCSS(size) { return node.spelled("\((measure.unit == "%" ? measure.value / 100 : measure.value).text)em") }
         guard let size = staticMeasure(size),
             let unit = size.length(bareUnit: lengthUnit)?.drop(while: { !$0.isLetter })
-        else { throw ForeignValueError("the letter spacing \(node.summary) needs a font size to be reckoned with") }
+        else { throw ForeignValueError("the letter spacing \(node.summary) cannot be computed without a font size") }
         assume("import/letter-spacing", "a letter spacing in em or % is multiplied by the font size", at: node.range)
         let factor = measure.unit == "%" ? measure.value / 100 : measure.value
         let product = DocumentNode.number(factor * size.value, at: node.range).text ?? "0"

@@ -124,7 +124,7 @@ extension ValueShaper {
             return nil
         }
         if arithmetic.addsPercentage {
-            throw ForeignValueError("'\(text)' adds a percentage to something else")
+            throw ForeignValueError("'\(text)' adds a percentage to another kind of value")
         }
         return node.spelled(text)
     }

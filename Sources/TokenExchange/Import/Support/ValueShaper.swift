@@ -93,7 +93,8 @@ struct ValueShaper {
                 let css = try? css(node)
             else { throw error }
             (assumptions, leftovers) = known
-            assume("import/css", "a part that only CSS can say makes the whole raw CSS", at: node.range)
+            assume(
+                "import/css", "if a part can only be written in CSS, the whole value becomes raw CSS", at: node.range)
             return css
         }
     }
@@ -152,7 +153,7 @@ struct ValueShaper {
     private func css(_ node: DocumentNode) throws(ForeignValueError) -> DocumentNode {
         guard let text = node.text, let read = CSSEvidence(text) else { throw misfit(node, .css) }
         for path in read.references {
-            guard let type = typeOf(path) else { throw ForeignValueError("'{\(path)}' leads to no token") }
+            guard let type = typeOf(path) else { throw ForeignValueError("there is no token '{\(path)}'") }
             if !type.hasCSSText {
                 throw ForeignValueError("'{\(path)}' is of type '\(type.rawValue)', which CSS has no text for")
             }
@@ -232,7 +233,7 @@ struct ValueShaper {
                 continue
             }
             guard values.count == 1 else {
-                throw ForeignValueError("'{\(path)}' within a list is another in each context")
+                throw ForeignValueError("'{\(path)}' within a list is different in each context")
             }
             assume("import/inlined", "a list of typefaces within another is written out", at: node.range)
             if values[0].elements.isEmpty {

@@ -76,7 +76,7 @@ struct TheoCollection {
             Diagnostic(
                 "import/outside", .error, "'\(first.path)' cannot be opened: \(first.reason)\(others)",
                 at: first.range, hint: "name the folder of all: tessera convert \(folder ?? first.common)",
-                notes: outside.dropFirst().map { .init("'\($0.path)' leads out, too", at: $0.range) }))
+                notes: outside.dropFirst().map { .init("'\($0.path)' is outside of the folder, too", at: $0.range) }))
     }
 
     private mutating func target(
@@ -86,7 +86,7 @@ struct TheoCollection {
         let isRelative = FilePath(path).hasPrefix(".")
         if !isRelative, let known = packageFile(path) {
             findings.assume(
-                "import/package", "a package is taken from the file whose path ends like its own", at: node.range)
+                "import/package", "a package is read from the file with the same path ending", at: node.range)
             return known
         }
         switch library.open(path, namedIn: files[index].source) {

@@ -47,7 +47,7 @@ struct TheoDesign {
             "import/alias",
             isUsed
                 ? "an alias that means several things is written out where it is used"
-                : "an alias that is no prop's whole value is written out where it is used",
+                : "an alias that is only part of a prop's value is replaced by its value",
             at: alias.nameRange)
     }
 }

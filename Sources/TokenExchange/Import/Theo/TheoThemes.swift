@@ -231,12 +231,12 @@ struct TheoThemes {
             let contexts = modifier.contexts.map { "'\($0)'" }.joined(separator: ", ")
             let subject =
                 own.count == 1
-                ? "1 file defines anew what it imports, and is"
-                : "\(own.count) files define anew what they import, and are"
+                ? "1 file redefines what it imports, and is"
+                : "\(own.count) files redefine what they import, and are"
             return Diagnostic(
                 "import/parallel-files", .note,
                 "\(subject) read for the contexts \(contexts) of '\(modifier.name)'", at: range,
-                hint: "to have one of them alone, name its file")
+                hint: "to read only one of them, name its file")
         }
     }
 }

@@ -49,7 +49,7 @@ struct StudioAssembly {
             for token in set.tokens {
                 if !table.add(token, of: index) {
                     findings.count(
-                        "import/duplicate", .warning, "of tokens of one path in a set the last one counts",
+                        "import/duplicate", .warning, "if a set has several tokens with one path, the last one is used",
                         at: token.range)
                 }
             }

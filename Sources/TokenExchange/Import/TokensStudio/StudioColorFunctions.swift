@@ -71,7 +71,7 @@ extension StudioValueConverter {
         _ part: Substring, _ written: inout StudioColor, at range: SourceRange
     ) throws(ImportError) -> String {
         guard let alpha = alpha(String(part)) else {
-            throw ImportError("import/value", "'\(part.trimmingCSSSpace())' is no alpha", at: range)
+            throw ImportError("import/value", "'\(part.trimmingCSSSpace())' is not an alpha", at: range)
         }
         written.references += alpha.references
         return alpha.text
@@ -88,7 +88,7 @@ extension StudioValueConverter {
     func channelText(_ name: String, at range: SourceRange) throws(ImportError) -> String? {
         guard let end = table.end(of: name, in: choice) else {
             guard needsText(name) else { return nil }
-            throw ImportError("import/value", "'{\(name)}' within a color is another text in each theme", at: range)
+            throw ImportError("import/value", "'{\(name)}' within a color is different in each theme", at: range)
         }
         return Self.isChannelText(end) ? end.value.text : nil
     }
@@ -126,7 +126,7 @@ extension StudioValueConverter {
         }
         var written = try colorArgument(String(arguments[0]), at: range)
         guard let amount = alpha(String(arguments[1])), channel == 0 || !arguments[1].contains("%") else {
-            throw ImportError("import/value", "'\(arguments[1])' is no number", at: range)
+            throw ImportError("import/value", "'\(arguments[1])' is not a number", at: range)
         }
         var channels = ["l", "c", "h"]
         channels[channel] = amount.text

@@ -54,7 +54,8 @@ extension StudioValueConverter {
             findings.add(
                 Diagnostic(
                     "import/color-modifier", .warning,
-                    "without a type and a space that Tokens Studio knows the modifier does nothing", at: node.range,
+                    "the modifier has no effect without a type and a color space that Tokens Studio knows",
+                    at: node.range,
                     hint: "types: lighten, darken, mix, alpha; spaces: lch, srgb, hsl, p3, oklch, oklab, lab, hwb"))
             return base.text.hasPrefix("{") ? reference(token.value) ?? base.value : base.value
         }
@@ -73,7 +74,7 @@ extension StudioValueConverter {
     private func definition(of node: DocumentNode) throws(ImportError) -> DocumentNode {
         guard let name = node.text.flatMap({ table.references(in: $0).wholeReference }) else { return node }
         guard let token = table.end(of: name) else {
-            throw ImportError("import/color-modifier", "'\(name)' is no color modifier", at: node.range)
+            throw ImportError("import/color-modifier", "'\(name)' is not a color modifier", at: node.range)
         }
         return token.value
     }
@@ -152,7 +153,7 @@ extension StudioValueConverter {
         if let share = LooseMeasure(text)?.share { return .number(share) }
         let references = table.references(in: text)
         guard let written = ArithmeticText(references, path: table.path) else {
-            throw ImportError("import/color-modifier", "'\(text)' is no number", at: modifier.amount.range)
+            throw ImportError("import/color-modifier", "'\(text)' is not a number", at: modifier.amount.range)
         }
         let constant = ArithmeticText.number(references) { name in
             table.end(of: name)?.value.text.flatMap { LooseMeasure($0)?.share }

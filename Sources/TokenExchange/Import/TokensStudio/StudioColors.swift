@@ -29,7 +29,7 @@ extension StudioValueConverter {
         let text = try scalarText(node)
         if text.contains("gradient(") {
             throw ImportError(
-                "import/gradient", "there is no type for a gradient with an angle", at: node.range)
+                "import/gradient", "a gradient with an angle has no token type", at: node.range)
         }
         let references = table.references(in: text)
         let color: StudioColor
@@ -47,7 +47,7 @@ extension StudioValueConverter {
                 let color = StudioColor(text: "#" + text, range: node.range)
                 return (color.value, color)
             }
-            throw ImportError("import/value", "'\(text)' is no color that can be worked out", at: node.range)
+            throw ImportError("import/value", "'\(text)' is not a color that can be computed", at: node.range)
         }
         if let function = color.function { findings.count(function.finding, .note, function.note, at: node.range) }
         return (color.value, color)

@@ -29,7 +29,7 @@ extension Diagnostic {
 
     static func studioNotAToken(_ path: String, at range: SourceRange) -> Diagnostic {
         var finding = Diagnostic(
-            "import/not-a-token", .warning, "'\(path)' is left out: it is neither a group nor a token with a value",
+            "import/not-a-token", .warning, "'\(path)' is left out: it is not a group or a token with a value",
             at: range)
         finding.omission = Omission(of: path)
         return finding
@@ -81,7 +81,8 @@ extension Diagnostic {
         let place = group.map { " of '\($0)'" } ?? ""
         return Diagnostic(
             "import/renamed", .note,
-            "the themes \(themes.map { "'\($0)'" }.joined(separator: ", "))\(place) are read as permutations of the modifiers \(names)",
+            "the themes \(themes.map { "'\($0)'" }.joined(separator: ", "))\(place) are read as permutations of "
+                + "the modifiers \(names)",
             at: range)
     }
 
@@ -104,6 +105,7 @@ extension Diagnostic {
 
     static func studioTooManyPermutations(_ path: String, limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "import/limit", .error, "'\(path)' depends on more than \(limit) permutations of themes", at: range)
+            "import/limit", .error,
+            "'\(path)' has different values in more than \(limit) permutations of the themes", at: range)
     }
 }

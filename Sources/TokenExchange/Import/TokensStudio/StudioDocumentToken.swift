@@ -134,7 +134,9 @@ extension StudioValueConverter {
         }
         for other in others.values where !other.value.extras.isEmpty {
             findings.count(
-                "import/theme-extras", .warning, "what DTCG has no place for is kept of a token's first theme only",
+                "import/theme-extras", .warning,
+                "data that DTCG has no place for is kept only from a token's "
+                    + "first theme",
                 at: other.range)
         }
         reportDescriptions(of: record, beside: source, selection)

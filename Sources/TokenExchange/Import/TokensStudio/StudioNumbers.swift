@@ -78,10 +78,12 @@ extension StudioValueConverter {
 
     private func misfit(_ text: String, _ type: StudioType, at range: SourceRange) -> ImportError {
         switch type {
-        case .lineHeight: ImportError("import/line-height", "'\(text)' is no line height", at: range)
-        case .letterSpacing: ImportError("import/letter-spacing", "'\(text)' is no letter spacing", at: range)
-        case .number: ImportError("import/value", "'\(text)' is no number", at: range)
-        default: ImportError("import/value", "'\(text)' is no length", at: range)
+        case .lineHeight: ImportError("import/line-height", "'\(text)' is not a line height", at: range)
+        case .letterSpacing: ImportError("import/letter-spacing", "'\(text)' is not a letter spacing", at: range)
+        case .number: ImportError("import/value", "'\(text)' is not a number", at: range)
+        default:
+            ImportError(
+                "import/value", "'\(text)' is not a length: write a number with a unit, such as 16px", at: range)
         }
     }
 
@@ -190,11 +192,12 @@ extension StudioValueConverter {
                 computed.type = .opacity
                 return computed
             }
-            throw ImportError("import/value", "'\(text)' is neither a number nor a percentage", at: node.range)
+            throw ImportError("import/value", "'\(text)' is not a number or a percentage", at: node.range)
         }
         guard (0...1).contains(share) else {
             throw ImportError(
-                "import/value", "'\(text)' is no opacity from 0 to 1, and without '%' no percentage", at: node.range)
+                "import/value", "'\(text)' is not an opacity: write a number from 0 to 1, or a percentage with '%'",
+                at: node.range)
         }
         return StudioValue(type: .opacity, node: .number(share, at: node.range))
     }

@@ -21,7 +21,7 @@ extension StudioValueConverter {
         findings.add(
             Diagnostic(
                 "import/css", .warning,
-                "'\(path)' is carried over as raw CSS: \(meant.value.summary) says what only CSS can",
+                "'\(path)' is carried over as raw CSS: \(meant.value.summary) has no equivalent in tokens",
                 at: meant.value.range))
         return StudioDocumentToken(base: base, choices: choices, source: source)
     }
@@ -54,7 +54,9 @@ extension StudioValueConverter {
         guard let evidence = node.text.flatMap({ CSSEvidence($0) }), evidence.references.isEmpty,
             evidence.isCSSAlone(insteadOf: type)
         else { return nil }
-        findings.count("import/css", .note, "parts that only CSS can say make the whole raw CSS", at: node.range)
+        findings.count(
+            "import/css", .note, "if a part can only be written in CSS, the whole value becomes raw CSS", at: node.range
+        )
         return StudioValue(node: node)
     }
 

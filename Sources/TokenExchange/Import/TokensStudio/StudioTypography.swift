@@ -51,7 +51,7 @@ extension StudioValueConverter {
         if !parts.has("lineHeight") {
             findings.count(
                 "import/line-height", .warning,
-                "typography without a line height that can be told as a multiple has none", at: node.range)
+                "typography has no line height if it cannot be written as a multiple", at: node.range)
         }
         return parts.value
     }
@@ -154,7 +154,7 @@ extension StudioValueConverter {
             noteSpacing(at: node.range)
             let factor = try computable(node, .letterSpacing, .ratio)
             guard let factorText = FontSize(written: factor).operand, let sizeText = size.operand else {
-                throw ImportError("import/letter-spacing", "'\(text)' is no letter spacing", at: node.range)
+                throw ImportError("import/letter-spacing", "'\(text)' is not a letter spacing", at: node.range)
             }
             return StudioValue(
                 type: .dimension, node: node.spelled("\(sizeText) * \(factorText)"),

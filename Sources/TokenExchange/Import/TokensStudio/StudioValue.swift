@@ -104,7 +104,7 @@ struct StudioValueConverter {
             return writtenOut(node) ?? unchanged(node, .string)
         case .null: throw ImportError("import/no-value", "the value is missing", at: node.range)
         case nil where CurvePoints.of(node) != nil: return try curve(node)
-        case nil: throw ImportError("import/object", "no type has such a value", at: node.range)
+        case nil: throw ImportError("import/object", "no token type has such a value", at: node.range)
         }
     }
 
@@ -148,7 +148,7 @@ struct StudioValueConverter {
     private func boolean(_ node: DocumentNode) throws(ImportError) -> StudioValue {
         let text = try scalarText(node)
         guard text == "true" || text == "false" else {
-            throw ImportError("import/value", "'\(text)' is neither true nor false", at: node.range)
+            throw ImportError("import/value", "'\(text)' is not true or false", at: node.range)
         }
         return StudioValue(type: .boolean, node: .bool(text == "true", at: node.range))
     }
@@ -172,7 +172,7 @@ struct StudioValueConverter {
                 computed.type = .fontWeight
                 return computed
             }
-            throw ImportError("import/font-weight", "'\(text)' is no weight", at: node.range)
+            throw ImportError("import/font-weight", "'\(text)' is not a font weight", at: node.range)
         }
         let written: DocumentNode =
             switch weight.weight {
@@ -181,7 +181,7 @@ struct StudioValueConverter {
             }
         if weight.style != nil {
             findings.count(
-                "import/font-weight", .note, "a style such as italic is no weight, and is kept in '$extensions'",
+                "import/font-weight", .note, "a style such as italic is not a weight, and is kept in '$extensions'",
                 at: node.range)
         }
         let style = weight.style.map {

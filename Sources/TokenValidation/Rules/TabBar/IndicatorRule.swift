@@ -6,7 +6,7 @@ import TesseraTokenModel
 enum IndicatorRule: TabBarRule {
     static let description = RuleDescription(
         id: "tab-bar/indicator", severity: .warning,
-        summary: "The selection indicator has a width and a height, and is no wider than a tab.",
+        summary: "The selection indicator has a width and a height, and is at most as wide as a tab.",
         rationale: """
             An indicator that is wider than its tab on the narrowest screen marks the neighbors, too. One that has a \
             height and no width, or a width and no height, is not drawn at all: the one that is not given is 0.
