@@ -44,7 +44,7 @@ struct BackgroundFixer {
         guard color.isOpaque else { return nil }
         var trials: [ContrastFixer.Located] = []
         for claim in claims {
-            guard let own = self.trials(of: claim, color, root) else { return nil }
+            guard let own = self.trials(of: claim, root) else { return nil }
             trials += own
         }
         switch ContrastFix(color, trials) {
@@ -57,9 +57,7 @@ struct BackgroundFixer {
     /// The trials that the color takes part in, with the color in front.
     ///
     /// - Returns: `nil` where one of them cannot be turned around, or where the other color is made from this one.
-    private func trials(
-        of claim: ContrastClaim, _ color: Color, _ root: ContrastRoot
-    ) -> [ContrastFixer.Located]? {
+    private func trials(of claim: ContrastClaim, _ root: ContrastRoot) -> [ContrastFixer.Located]? {
         let modifiers = claim.modifiers(in: tokens)
         var located: [ContrastFixer.Located] = []
         for found in claim.cases(in: design) {
