@@ -17,6 +17,8 @@ struct CSSContent {
     /// What replaces everything before it for people who reduce transparency: the same in every context.
     private(set) var opaque = CodeBuffer()
     private(set) var opaqueModifiers: ModifierSet = []
+    /// The custom properties of focus indicators.
+    var focusIndicators: [String] = []
     /// The `@property` rules.
     private(set) var registrations = CodeBuffer()
     /// The modifiers that any token depends on.

@@ -63,6 +63,7 @@ struct CSSGenerator {
                 planner.addLeaf(id, name: name, to: &content)
             } else {
                 for plan in takeOutPlans(of: id, name) where takes(plan, of: id) { content.add(plan) }
+                if tokens.type(of: id) == .focusIndicator { content.focusIndicators.append(name) }
             }
             // Registrations stand before all properties, so all of them have to be known.
             if !options.registersProperties { sheet.handOnBase(of: &content) }

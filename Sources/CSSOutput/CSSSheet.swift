@@ -94,6 +94,7 @@ struct CSSSheet {
             }
         }
         appendOpaque(content.opaque, modifiers: content.opaqueModifiers)
+        for name in content.focusIndicators { appendFocusRules(name) }
         if layer != nil { buffer.append("}\n") }
         buffer.handOnAll(to: file)
     }
@@ -136,6 +137,22 @@ struct CSSSheet {
             body,
             CSSCondition(
                 media: ["(prefers-reduced-transparency: reduce)"], selectors: conditions.always.selectors + named))
+    }
+
+    /// What an element with the class of a focus indicator looks like while it has the focus. A page's own rules win.
+    ///
+    /// In forced colors the system's color of a highlight shows, whatever the page says.
+    ///
+    /// - Parameter name: of the custom property.
+    private mutating func appendFocusRules(_ name: String) {
+        let selector = "." + name.dropFirst(2) + ":focus-visible"
+        var body = CodeBuffer()
+        body.declare("outline", "var(\(name))")
+        body.declare("outline-offset", "var(\(name)-offset)")
+        append(body, CSSCondition(media: [], selectors: [selector]))
+        var forced = CodeBuffer()
+        forced.declare("outline-color", "Highlight")
+        append(forced, CSSCondition(media: ["(forced-colors: active)"], selectors: [selector]))
     }
 
     // MARK: Text

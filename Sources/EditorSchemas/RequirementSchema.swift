@@ -100,6 +100,20 @@ enum RequirementSchema {
 
     private static let reason: JSONValue = ["type": ["string", "number", "boolean"]]
 
+    // MARK: Corners
+
+    static let concentric: JSONValue =
+        ["description": "That this radius is the container's less the distance between the two edges."]
+        + .closed(ConcentricRequirement.Key.self, required: [.container, .inset]) { key in
+            let text =
+                switch key {
+                case .container: "The radius of the container. Example: \"{radius.card}\"."
+                case .inset: "The distance from the edge of the container to this shape. Example: \"{space.s}\"."
+                case .minimum: "The radius is never below it. Default: 0."
+                }
+            return .defined(ValueSchema.name(of: .dimension), text)
+        }
+
     // MARK: Touch targets
 
     static let touchTarget: JSONValue =

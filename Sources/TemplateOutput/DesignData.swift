@@ -76,7 +76,7 @@ final class DesignData: Sendable {
         },
         .flag("hasStrokes") { $0.hasAny(of: [.strokeStyle, .border]) },
         .flag("hasMotion") { $0.hasAny(of: [.spring, .transition, .animation, .tabBar]) },
-        .flag("hasMaterials") { $0.hasAny(of: [.material, .tabBar]) },
+        .flag("hasMaterials") { $0.hasAny(of: [.material, .glass, .tabBar]) },
         .flag("isVarying") { !$0.modifiers.isEmpty },
         .flag("hasWide") { design in design.ids.contains { design.values[$0.index].contains(where: \.isWide) } },
         .flag("hasReduced") { design in

@@ -26,7 +26,9 @@ extension TokenValue: CustomStringConvertible {
         case .string(let text): text.quoted
         case .css(let css): css.text + (css.composite?.elements.first?["letterSpacing"].map { ", spaced \($0)" } ?? "")
         case .material(let material): material.text
+        case .glass(let glass): glass.text
         case .touchTarget(let area): area.text
+        case .focusIndicator(let indicator): indicator.text
         case .haptic(let haptic): haptic.text
         default: form.text
         }
@@ -102,6 +104,23 @@ extension Material {
     fileprivate var text: String {
         "\(tint.cssText) over \(darkestBackdrop.cssText) to \(lightestBackdrop.cssText), blurred \(blur.text), "
             + "saturated \(saturation.text), else \(fallback.cssText)"
+    }
+}
+
+extension Glass {
+    fileprivate var text: String {
+        [
+            "\(variant.rawValue) glass", tint.map { "tinted \($0.cssText)" }, isInteractive ? "interactive" : nil,
+            dimming == 0 ? nil : "dimmed \(dimming.text)", layer == .functional ? nil : "in the content layer",
+            backdrop.map { "over \($0.darkest.cssText) to \($0.lightest.cssText)" }, "else \(fallback.text)",
+        ].compactMap(\.self).joined(separator: ", ")
+    }
+}
+
+extension FocusIndicator {
+    fileprivate var text: String {
+        "\(width.text) \(TokenValue.strokeStyle(style)) \(color.cssText), offset \(offset.text)"
+            + (fill.map { ", around \($0.cssText)" } ?? "")
     }
 }
 

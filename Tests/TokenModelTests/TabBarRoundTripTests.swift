@@ -56,7 +56,21 @@ import Testing
             ("indicatorHeight", length(5)), ("badge", .fields(badge)), ("states", .fields(states)),
             ("fabSize", length(52)), ("fabHitSize", length(56)), ("fabHitShape", text("circle")),
             ("fabOffset", length(-16)), ("fabShadowRadius", length(8)), ("fabReservedWidth", length(72)),
-            ("fabExtendsHitTesting", .value(.boolean(true))), ("contentInset", length(72)),
+            ("fabExtendsHitTesting", .value(.boolean(true))),
+            (
+                "floating",
+                .fields(
+                    fields([
+                        ("margin", length(20)), ("bottomMargin", length(4)), ("cornerRadius", length(28)),
+                        ("concentric", .value(.boolean(true))),
+                    ]))
+            ),
+            ("minimize", text("onScrollDown")), ("minimizedHeight", length(48)),
+            (
+                "accessory",
+                .fields(fields([("height", length(50)), ("spacing", length(8)), ("placement", text("expanded"))]))
+            ),
+            ("verticalWidth", length(72)), ("contentInset", length(72)),
             ("selectionSpring", spring), ("pressSpring", spring),
         ])
     }

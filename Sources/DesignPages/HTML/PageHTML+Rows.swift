@@ -62,7 +62,9 @@ extension PageHTML {
         case .gradient(let stops): box("strip", css.background(stops))
         case .strokeStyle(let style): stroke(style)
         case .opacity(let opacity): box("veil", "opacity:\(css.number(opacity))")
-        case .material(let material): self.material(material)
+        case .material(let material): scene(css.background(material))
+        case .glass(let glass): scene(css.background(glass))
+        case .focusIndicator(let indicator): box("control", css.outline(indicator))
         case .color(let color): box("strip", css.background(color))
         case .number(let number): figure(DecimalText.string(number, maximumFractionDigits: 4))
         case .boolean(let flag): flag ? tick("On", isOn: true) : tick("Off", isOn: false)
@@ -99,9 +101,9 @@ extension PageHTML {
         markup.append("\"/></svg></div>")
     }
 
-    private mutating func material(_ material: Material) {
+    private mutating func scene(_ style: String) {
         markup.append("<div class=\"stage scene\"><span class=\"pane\" style=\"")
-        markup.text(css.background(material))
+        markup.text(style)
         markup.append("\"></span></div>")
     }
 

@@ -289,8 +289,11 @@ extension PageHTML {
         case .screen, .status, .bar, .target, .buttonTarget: break
         case .layer(let index):
             // The topmost is named first and drawn last.
-            open("layer", place + ";" + style(of: bar.background[bar.background.count - 1 - index]))
+            open("layer", place + corners(of: bar) + ";" + style(of: bar.background[bar.background.count - 1 - index]))
             markup.append("</span>")
+        case .accessory:
+            open("accessory", place)
+            markup.append("<i></i></span>")
         case .home:
             open("home", place)
             markup.append("</span>")
@@ -349,6 +352,12 @@ extension PageHTML {
         markup.append(" style=\"")
         markup.text(style)
         markup.append("\">")
+    }
+
+    /// Half of the height is the most that a corner has.
+    private func corners(of bar: TabBar) -> String {
+        guard let floating = bar.floating else { return "" }
+        return ";--r:\(css.number(min(floating.cornerRadius?.points ?? .infinity, bar.height / 2)))"
     }
 
     private func style(of layer: TabBar.Layer) -> String {

@@ -57,8 +57,8 @@ struct PageSection {
         switch type {
         case .typography, .spring, .shadow, .tabBar: 0
         case .fontFamily, .animation, .gradient, .touchTarget: 1
-        case .fontWeight, .transition, .material: 2
-        case .cubicBezier, .border: 3
+        case .fontWeight, .transition, .material, .glass: 2
+        case .cubicBezier, .border, .focusIndicator: 3
         case .duration, .strokeStyle: 4
         default: 5
         }

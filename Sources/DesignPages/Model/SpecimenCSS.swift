@@ -45,6 +45,16 @@ struct SpecimenCSS {
         return background(material.tint) + ";-webkit-backdrop-filter:\(filter);backdrop-filter:\(filter)"
     }
 
+    /// A surface of glass as a page can show it: the material in its place, over the dimming.
+    func background(_ glass: Glass) -> String { background(glass.fallback) }
+
+    func outline(_ indicator: FocusIndicator) -> String {
+        let fill = indicator.fill.map { ";" + background($0) } ?? ""
+        return declaration("outline") { text in
+            "\(length(indicator.width)) \(Self.keyword(indicator.style)) \(text(indicator.color))"
+        } + ";outline-offset:\(length(indicator.offset))" + fill
+    }
+
     func shadow(_ layers: [ShadowLayer]) -> String {
         declaration("box-shadow") { text in
             layers.map { layer in

@@ -14,6 +14,8 @@ struct TabBarPicture {
             case bar
             /// The background, by the number of the layer.
             case layer(Int)
+            /// What stands above the bar.
+            case accessory
             case icon(Int)
             case label(Int)
             case indicator(Int)
@@ -85,10 +87,15 @@ struct TabBarPicture {
             Piece(
                 kind: .bar, frame: Rectangle(x: 0, y: headroom, width: layout.width, height: layout.height)),
         ]
-        let ground = Rectangle(
-            x: 0, y: 0, width: layout.width,
-            height: bar.backgroundEdge == .screen ? layout.height : layout.touchableHeight)
-        for index in bar.background.indices { pieces.append(Piece(kind: .layer(index), frame: ground)) }
+        for index in bar.background.indices { pieces.append(Piece(kind: .layer(index), frame: layout.drawnBounds)) }
+        if bar.accessoryHeight > 0, let accessory = bar.accessory {
+            let bounds = layout.drawnBounds
+            pieces.append(
+                Piece(
+                    kind: .accessory,
+                    frame: Rectangle(
+                        x: bounds.x, y: -bar.accessoryHeight, width: bounds.width, height: accessory.height.points)))
+        }
         pieces.append(
             Piece(
                 kind: .home,

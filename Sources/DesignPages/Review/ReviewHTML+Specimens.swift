@@ -74,14 +74,14 @@ extension ReviewHTML {
 
     private static func hasLook(_ value: TokenValue) -> Bool {
         switch value {
-        case .typography, .fontFamily, .fontWeight, .shadow, .border, .gradient, .strokeStyle, .material: true
+        case .typography, .fontFamily, .fontWeight, .shadow, .border, .gradient, .strokeStyle, .material, .glass, .focusIndicator: true
         default: false
         }
     }
 
     private mutating func look(_ title: StaticString, _ value: TokenValue, on stage: StageColors.Pair?) {
         markup.append("<figure><div class=\"stage")
-        if case .material = value { markup.append(" scene") }
+        if [.material, .glass].contains(value.type) { markup.append(" scene") }
         markup.append("\"")
         if let stage {
             markup.append(" style=\"--stage:")
@@ -102,6 +102,8 @@ extension ReviewHTML {
         case .gradient(let stops): box("strip", css.background(stops))
         case .strokeStyle(let style): stroke(style)
         case .material(let material): box("pane", css.background(material))
+        case .glass(let glass): box("pane", css.background(glass))
+        case .focusIndicator(let indicator): box("control", css.outline(indicator))
         default: break
         }
         markup.append("</div><figcaption><span class=\"when\">")

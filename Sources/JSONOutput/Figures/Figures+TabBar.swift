@@ -54,6 +54,9 @@ extension Figures {
                     ("id", .text(tab.id)), ("bottomInset", .number(layout.bottomInset(of: tab))),
                     ("safeAreaInset", .number(layout.bottomInsetInSafeArea(of: tab))),
                 ]
+                if layout.bar.accessory != nil {
+                    fields.append(("inlineBottomInset", .number(layout.inlineBottomInset(of: tab))))
+                }
             }
             fields.append(("hitFrame", frame(item.target.reachable)))
             if remainder != item.target.reachable {

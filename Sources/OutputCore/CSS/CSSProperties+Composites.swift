@@ -82,6 +82,25 @@ extension CSSProperties {
         ]
     }
 
+    /// Those of the material in the place of the glass, which a page has none of, and what else is known of it.
+    package static func properties(of glass: Glass, _ name: String, _ fields: CompositeFields) -> [CSSProperty] {
+        var properties = Self.properties(of: glass.fallback, name, fields.fields(of: "fallback"))
+        properties.append(CSSProperty(suffix: "-dimming", component: fields.part("dimming", .opacity(glass.dimming))))
+        if let tint = glass.tint {
+            properties.append(CSSProperty(suffix: "-glass-tint", component: fields.part("tint", .color(tint))))
+        }
+        return properties
+    }
+
+    /// What `outline` and `outline-offset` take, and what the first is made of.
+    package static func properties(of indicator: FocusIndicator, _ fields: CompositeFields) -> [CSSProperty] {
+        let width = fields.part("width", .dimension(indicator.width))
+        let style = fields.part("style", .strokeStyle(indicator.style))
+        let color = fields.part("color", .color(indicator.color))
+        let offset = CSSProperty(suffix: "-offset", component: fields.part("offset", .dimension(indicator.offset)))
+        return borderProperties(width, style, color) + [offset]
+    }
+
     /// Both sizes, and the padding that makes the one of the other.
     package static func properties(of area: TouchArea, _ fields: CompositeFields) -> [CSSProperty] {
         func side(_ name: String, orBoth both: String, _ length: Dimension) -> CSSComponent {

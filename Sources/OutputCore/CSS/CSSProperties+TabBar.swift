@@ -39,11 +39,11 @@ extension CSSProperties {
     private func heights(of bar: TabBar) -> [CSSProperty] {
         let item = CSSLength(bar.itemLengths)
         let own = item + CSSLength([bar.topPadding, bar.bottomPadding])
-        let tabs = bar.tabs.filter { $0.role == .tab }
+        let tabs = bar.tabs.filter { $0.role != .action }
         let insets = tabs.map { tab in
             CSSProperty(
                 suffix: "-bottom-inset-" + Self.words(of: tab),
-                component: (own + CSSLength([tab.bottomChrome])).component(in: bar))
+                component: (own + CSSLength(bar.lengthsAround + [tab.bottomChrome])).component(in: bar))
         }
         let content = tabs.compactMap { tab in
             tab.contentInset.map {
@@ -192,6 +192,14 @@ private struct CSSLength {
 }
 
 extension TabBar {
+    /// What stands around the bar in a bottom inset: the margin below it, and its accessory above it.
+    fileprivate var lengthsAround: [Dimension] {
+        var lengths: [Dimension] = []
+        if let floating { lengths.append(floating.bottomMargin) }
+        if let accessory, accessory.placement != .inline { lengths += [accessory.height, accessory.spacing] }
+        return lengths
+    }
+
     /// What the height of an item is made of.
     fileprivate var itemLengths: [Dimension] {
         let parts = [iconFrameHeight, labelLineHeight, indicatorHeight].filter { $0.value > 0 }

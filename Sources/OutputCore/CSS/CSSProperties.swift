@@ -90,7 +90,7 @@ package struct CSSProperties {
         if composites != .both { properties.removeAll { !isWanted($0, of: value) } }
         guard let target else { return properties }
         // A list need not have the same parts in every context, so its colors are not all there is to them.
-        let hasColors = [.color, .border, .material].contains(value.type)
+        let hasColors = [.color, .border, .material, .glass, .focusIndicator].contains(value.type)
         return properties.map {
             let part = target.appending($0.suffix, isColor: hasColors && $0.isColor)
             return CSSProperty(suffix: $0.suffix, component: .reference(part))
@@ -108,6 +108,8 @@ package struct CSSProperties {
         case .haptic: return []
         case .typography(let style): return Self.properties(of: style, fields)
         case .material(let material): return Self.properties(of: material, name, fields)
+        case .glass(let glass): return Self.properties(of: glass, name, fields)
+        case .focusIndicator(let indicator): return Self.properties(of: indicator, fields)
         case .touchTarget(let area): return Self.properties(of: area, fields)
         case .border(let border): return Self.properties(of: border, fields)
         case .strokeStyle(let style): return Self.properties(of: style, dashes: fields.dashes)

@@ -130,7 +130,7 @@ package struct SwiftContextPlan {
     /// Whether values of a type hold colors, of which the system can choose one.
     package static func hasColors(_ type: TokenType) -> Bool {
         switch type {
-        case .color, .gradient, .shadow, .border, .material: true
+        case .color, .gradient, .shadow, .border, .material, .glass, .focusIndicator: true
         default: false
         }
     }
@@ -152,6 +152,11 @@ package struct SwiftContextPlan {
             // Backdrops are not written.
             .material(
                 Material(tint: .black, fallback: .black, blur: material.blur, saturation: material.saturation))
+        case .glass(let glass): .glass(glass.withoutColors)
+        case .focusIndicator(let indicator):
+            .focusIndicator(
+                FocusIndicator(
+                    color: .black, width: indicator.width, offset: indicator.offset, style: indicator.style))
         default: value
         }
     }

@@ -7,7 +7,7 @@ extension ResolvedTokens {
     package func tabs(of bar: TokenID) -> [TabBar.Tab] {
         contexts.permutations(along: modifiers(of: bar)).reduce(into: []) { known, permutation in
             guard case .tabBar(let bar) = value(of: bar, in: permutation) else { return }
-            for tab in bar.tabs where tab.role == .tab && !known.contains(where: { $0.id == tab.id }) {
+            for tab in bar.tabs where tab.role != .action && !known.contains(where: { $0.id == tab.id }) {
                 known.append(tab)
             }
         }

@@ -149,7 +149,7 @@ extension SwiftGenerator {
         let value =
             switch type {
             case .color: hasColorTables ? 2 : modifiers.isEmpty ? 1 : 4
-            case .shadow, .gradient, .border, .material, .animation: 24
+            case .shadow, .gradient, .border, .material, .glass, .focusIndicator, .animation: 24
             case .typography, .transition, .haptic, .fontWeight, .duration, .touchTarget, .string: 8
             case .tabBar: tokens.aliasTarget(of: token) == nil ? 240 : 4
             default: 1

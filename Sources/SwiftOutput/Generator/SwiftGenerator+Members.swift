@@ -22,7 +22,7 @@ extension SwiftGenerator {
     /// What has the plain names, then what stands beside it: only the one of both needs SwiftUI.
     mutating func writeForms(of tokens: [TokenID], level: Int) {
         guard let first = tokens.first, let form = layout.form(of: first) else { return }
-        if form == .duration {
+        if form.standsBesideValue {
             for token in tokens {
                 writeMember(token, level: level)
                 writeForm(of: token, level: level)
@@ -54,11 +54,12 @@ extension SwiftGenerator {
     /// What a token is beside its value.
     mutating func writeForm(of token: TokenID, level: Int) {
         guard let form = layout.form(of: token), let type = tokens.type(of: token) else { return }
+        if case .corner = form { support.insert(.concentricCorner) }
         let name = layout.names[token.index]
         let suffix = options.namespace == .extension ? "" : form.suffix
         let member = Member(
             token, type: type, name: name + suffix, plan: plan(of: token, type), suffix: suffix, form: form)
-        // It stands right below the seconds.
+        // It stands right below the value.
         if !suffix.isEmpty, previous == .loose { previous = .compact }
         let documentation = suffix.isEmpty ? nil : ""
         write(member, documentation: documentation, needsSwiftUI: form.needsSwiftUI, level: level) {

@@ -3,7 +3,7 @@ import TesseraConfiguration
 import TesseraOutputCore
 import TesseraTokenModel
 
-// Colors of shadows, borders, gradients and materials that are references: the constant of the color stands there, so
+// Colors of shadows, borders, focus indicators, gradients, materials and glass that are references: the constant of the color, or of the material in the place of glass, stands there, so
 // that a reader sees which it is, and a dynamic color is made once.
 
 extension SwiftGenerator {
@@ -26,7 +26,7 @@ extension SwiftGenerator {
         let names = first.indices.map { index -> String? in
             let isOne = references.allSatisfy { $0.indices.contains(index) && $0[index] == first[index] }
             guard isOne, let target = first[index] else { return nil }
-            let targetPlan = self.plan(of: target, .color)
+            let targetPlan = self.plan(of: target, tokens.type(of: target) ?? .color)
             // What the caller chooses here, the system would choose there.
             let isChosenAlike = plan.parameters.intersection(tokens.modifiers(of: target)).subtracting(
                 targetPlan.parameters)
@@ -72,6 +72,16 @@ extension SwiftGenerator {
                 partColor("tint", of: expression, material.tint, in: permutation),
                 partColor("fallback", of: expression, material.fallback, in: permutation),
             ]
+        case .glass(let glass):
+            let fallback = [
+                part("fallback", of: expression, .material(glass.fallback), in: permutation),
+                partColor("fallback.tint", of: expression, glass.fallback.tint, in: permutation),
+                partColor("fallback.fallback", of: expression, glass.fallback.fallback, in: permutation),
+            ]
+            guard let tint = glass.tint else { return fallback }
+            return fallback + [partColor("tint", of: expression, tint, in: permutation)]
+        case .focusIndicator(let indicator):
+            return [partColor("color", of: expression, indicator.color, in: permutation)]
         case .shadow(let layers): return partColors(of: expression, layers.map(\.color), in: permutation)
         case .gradient(let stops): return partColors(of: expression, stops.map(\.color), in: permutation)
         default: return []
@@ -96,10 +106,16 @@ extension SwiftGenerator {
     private func partColor(
         _ field: String, of expression: ValueExpression, _ color: Color, in permutation: Permutation
     ) -> TokenID? {
+        part(field, of: expression, .color(color), in: permutation)
+    }
+
+    private func part(
+        _ field: String, of expression: ValueExpression, _ value: TokenValue, in permutation: Permutation
+    ) -> TokenID? {
         guard case .composite(let composite) = expression.kind,
             let reference = composite.value(at: field)?.wholeReference,
             let target = tokens.tree.target(of: reference), tokens.tree[target].deprecation == nil,
-            tokens.value(of: target, in: permutation) == .color(color)
+            tokens.value(of: target, in: permutation) == value
         else { return nil }
         return target
     }

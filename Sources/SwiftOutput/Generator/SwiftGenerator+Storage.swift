@@ -33,7 +33,7 @@ extension SwiftGenerator {
     /// What a constant of a type is made of is worth keeping.
     static func isStored(_ type: TokenType) -> Bool {
         switch type {
-        case .color, .gradient, .shadow, .border, .material, .typography, .fontFamily: true
+        case .color, .gradient, .shadow, .border, .material, .glass, .focusIndicator, .typography, .fontFamily: true
         default: false
         }
     }

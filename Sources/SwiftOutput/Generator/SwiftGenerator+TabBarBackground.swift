@@ -45,6 +45,7 @@ extension SwiftGenerator {
 
     private static func meaningOfBackground(_ bar: SwiftTabBar) -> [String] {
         let start = "Background of the bar"
+        if bar.has({ $0.floating != nil }) { return [start + "."] }
         if !bar.has({ $0.backgroundEdge == .safeArea }) {
             return ["\(start), which extends to the bottom edge of the screen."]
         }
@@ -114,7 +115,7 @@ extension SwiftGenerator {
 
     private func text(of bar: SwiftTabBar, in permutation: Permutation, among system: ModifierSet) -> String {
         let current = bar.bar(in: permutation)
-        let edges = current.backgroundEdge == .screen ? ".bottom" : "[]"
+        let edges = current.backgroundEdge == .screen && current.floating == nil ? ".bottom" : "[]"
         let clear = "\(values.typeName(.color)).clear"
         return current.background.enumerated().reduce(clear) { text, layer in
             let (index, layer) = layer

@@ -43,6 +43,7 @@ extension SwiftGenerator {
         writeAction(of: bar, level: level)
         writeLooks(of: bar, level: level)
         writeContainer(of: bar, level: level)
+        writeLaterForms(of: bar, level: level)
         writeTabs(of: bar, level: level)
     }
 
@@ -179,12 +180,13 @@ extension SwiftGenerator {
 
     private mutating func writeInsets(of bar: SwiftTabBar, _ height: SwiftColumn, level: Int) {
         let chrome = chrome(of: bar)
-        let modifiers = height.parameters.union(chrome.parameters)
-        let inset = SwiftColumn(
-            "\(call("height", height)) + \(call("tab.bottomChrome", chrome))", forwarding: modifiers)
+        let around = writeHeights(around: bar, level: level)
+        let own = around?.column ?? SwiftColumn(call("height", height), forwarding: height.parameters)
+        let modifiers = own.parameters.union(chrome.parameters)
+        let inset = SwiftColumn("\(own.texts[0]) + \(call("tab.bottomChrome", chrome))", forwarding: modifiers)
         write(
             MemberHead(
-                name: "bottomInset", type: "CGFloat", parameters: "for tab: Tab",
+                name: "bottomInset", type: "CGFloat", parameters: "for tab: Tab" + (around?.parameter ?? ""),
                 documentation: [
                     "Least height of the bar and what a tab pins above it. Not for a frame, because that may grow with its text."
                 ]), inset, level: level)
@@ -201,7 +203,7 @@ extension SwiftGenerator {
             MemberHead(
                 name: "contentInset", type: "CGFloat", parameters: "for tab: Tab",
                 documentation: [
-                    "Bottom margin of scrolling content that the bar overlaps: ``bottomInset(for:)`` and the space above it."
+                    "Bottom margin of scrolling content that the bar overlaps: ``bottomInset(for:\(around?.parameter.isEmpty == false ? "isAccessoryInline:" : ""))`` and the space above it."
                 ]), content, level: level)
         let margin = column([tabDimension(bar, subject: "tab")], among: bar.modifiers) { choice, permutation in
             let current = bar.bar(in: permutation)

@@ -47,6 +47,7 @@ extension SwiftGenerator {
         writeBadgeValue(of: bar, level: level + 1)
         for words in writtenWords where words.isView { write(words, of: bar, level: level + 1) }
         writeAccessibility(ofTabs: bar, level: level + 1)
+        writeRoles(ofTabs: bar, level: level + 1)
         leaveCondition(level: level + 1)
         line("}", level)
         previous = .loose

@@ -1,3 +1,4 @@
+import TesseraColorScience
 import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraOutputCore
@@ -79,6 +80,10 @@ extension SwiftGenerator {
         case .duration: return ".seconds(\(value))"
         case .resource: return values.resource("String.LocalizationValue(\(value))", in: options.bundle)
         case .animation: return "\(value).animation"
+        case .corner(let minimum):
+            support.insert(.concentricCorner)
+            let minimum = minimum == 0 ? "" : ", minimum: \(DecimalText.string(minimum, maximumFractionDigits: 4))"
+            return "\(values.typeName(form))(radius: \(value)\(minimum))"
         }
     }
 

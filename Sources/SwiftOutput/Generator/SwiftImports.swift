@@ -45,8 +45,8 @@ extension SwiftSupport {
         case .motion: .watch
         case .nativeColors: .layers
         case .shadow, .border: [.swiftUI, .layers]
-        case .material, .haptic, .tabBarButton, .tabBarAccessibility, .bottomBar: .swiftUI
-        case .strokeStyle, .touchTarget: [.lengths, .swiftUI]
+        case .material, .glass, .focusIndicator, .haptic, .tabBarButton, .tabBarAccessibility, .bottomBar, .floatingBar: .swiftUI
+        case .strokeStyle, .touchTarget, .concentricCorner: [.lengths, .swiftUI]
         case .textStyle: [.lengths, .swiftUI, .fonts]
         case .spring, .cubicBezier, .animationStyle, .motionCurve, .motionValue: [.swiftUI, .layers]
         case .transition: []
@@ -98,7 +98,7 @@ extension SwiftGenerator {
         var support: Set<SwiftSupport> = []
         for type in types where !options.isInCatalog(type) {
             support.formUnion(SwiftValueWriter.support(for: type))
-            if type == .tabBar { support.formUnion([.tabBarButton, .tabBarAccessibility, .bottomBar]) }
+            if type == .tabBar { support.formUnion([.tabBarButton, .tabBarAccessibility, .bottomBar, .floatingBar]) }
         }
         var imports = imports(of: layout.roots).union(importsOfShared(support, types))
         if !imports.contains(.swiftUI), !sharing.isElsewhere, callersChooseSystemContexts { imports.insert(.swiftUI) }

@@ -3,7 +3,7 @@ import TesseraTokenModel
 import TesseraTokenResolution
 
 /// What a token is in Swift beside its value: the type that an interface of Apple's takes.
-enum SwiftForm {
+enum SwiftForm: Equatable {
     /// `Animation` of a spring, which has one where constants are members of the types that they have.
     case animation
     /// `Font.Weight`, beside the number.
@@ -12,26 +12,37 @@ enum SwiftForm {
     case duration
     /// `LocalizedStringResource`, beside the key.
     case resource
+    /// The corner that the system makes concentric, beside the radius. The minimum is in points.
+    case corner(minimum: Double)
 
     /// Ends the names of such members, unless theirs is the plain one.
-    var suffix: String { self == .duration ? "Duration" : "" }
+    var suffix: String {
+        switch self {
+        case .duration: "Duration"
+        case .corner: "Corner"
+        case .animation, .weight, .resource: ""
+        }
+    }
+
+    /// Whether the plain name is that of the value.
+    var standsBesideValue: Bool { !suffix.isEmpty }
 
     /// Ends the name of the value where the form has the plain one.
     var valueSuffix: String {
         switch self {
-        case .animation, .duration: ""
+        case .animation, .duration, .corner: ""
         case .weight: "Value"
         case .resource: "Key"
         }
     }
 
     /// Whether it exists in SwiftUI's world only.
-    var needsSwiftUI: Bool { self != .duration }
+    var needsSwiftUI: Bool { !standsBesideValue }
 
     /// The oldest systems that it is on; `nil` for all.
     var availability: String? {
         switch self {
-        case .animation, .weight: nil
+        case .animation, .weight, .corner: nil
         case .duration, .resource: "iOS 16, macOS 13, tvOS 16, watchOS 9, *"
         }
     }
@@ -45,12 +56,18 @@ extension SwiftValueWriter {
         case .weight: swiftUI + "Font.Weight"
         case .duration: duration
         case .resource: "LocalizedStringResource"
+        case .corner: prefix + "ConcentricCorner"
         }
     }
 
     /// Writes the expression of a value's form.
     func append(_ value: TokenValue, as form: SwiftForm, bundle: String, to buffer: inout CodeBuffer) {
         switch (value, form) {
+        case (.dimension(let radius), .corner(let minimum)):
+            buffer.append("\(typeName(form))(radius: ")
+            buffer.append(radius.points)
+            append("minimum", minimum, unless: 0, to: &buffer)
+            buffer.append(")")
         case (.fontWeight(let weight), _): buffer.append("." + weight.nameInSwiftUI)
         case (.duration(let duration), _):
             buffer.append(".seconds(")
@@ -88,9 +105,18 @@ extension SwiftLayout {
         case .spring where options.namespace == .extension: .animation
         case .fontWeight: .weight
         case .duration: .duration
+        case .dimension: tokens.tree[token].concentric.map { .corner(minimum: minimum(of: $0)) }
         case .string where Self.isLocalized(token, in: tokens, options.localized): .resource
         default: nil
         }
+    }
+
+    /// In the default contexts, in points.
+    private func minimum(of corner: ConcentricRequirement) -> Double {
+        guard let minimum = corner.minimum,
+            case .dimension(let length) = tokens.value(of: minimum, in: tokens.contexts.defaultPermutation)
+        else { return 0 }
+        return length.points
     }
 
     private static func isLocalized(

@@ -158,10 +158,12 @@ extension SwiftConditions.Feature {
             let token = TokenID(index: index)
             switch tokens.type(of: token) {
             case .strokeStyle: features.insert(.strokes)
-            case .border, .shadow, .haptic, .tabBar, .material, .typography:
+            case .border, .focusIndicator, .shadow, .haptic, .tabBar, .material, .glass, .typography:
                 tokens.forEachValue(of: token) { value in
                     switch value {
                     case .border(let border) where border.style != .keyword(.solid): features.insert(.strokes)
+                    case .focusIndicator(let indicator) where indicator.style != .keyword(.solid):
+                        features.insert(.strokes)
                     case .shadow(let layers):
                         if layers.contains(where: \.isInset) { features.formUnion([.inset, .spread, .several]) }
                         if layers.count > 1 { features.insert(.several) }
@@ -173,6 +175,7 @@ extension SwiftConditions.Feature {
                             features.insert(.saturation)
                         }
                     case .material(let material) where material.saturation != 1: features.insert(.saturation)
+                    case .glass(let glass) where glass.fallback.saturation != 1: features.insert(.saturation)
                     case .typography(let style) where style.letterSpacing.value != 0: features.insert(.letterSpacing)
                     case .haptic(let haptic) where haptic.kind == .notification: features.insert(.notifications)
                     default: break

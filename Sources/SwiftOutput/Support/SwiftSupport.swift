@@ -8,8 +8,8 @@ import TesseraTokenResolution
 enum SwiftSupport: Int, CaseIterable {
     case rgbColor, dynamicColor, colorTable, nativeColors, resolvedColors, shadow, border, strokeStyle, textStyle,
         fontWeight, spring, cubicBezier, transition,
-        animationStyle, motionCurve, reducedMotion, motionValue, motion, material, touchTarget, haptic, tabBarButton,
-        tabBarAccessibility, bottomBar
+        animationStyle, motionCurve, reducedMotion, motionValue, motion, material, glass, focusIndicator, concentricCorner, touchTarget, haptic, tabBarButton,
+        tabBarAccessibility, bottomBar, floatingBar
 
     /// The type's name without the prefix.
     var typeName: String {
@@ -33,11 +33,15 @@ enum SwiftSupport: Int, CaseIterable {
         case .motionValue: "MotionValue"
         case .motion: "MotionModifier"
         case .material: "Material"
+        case .glass: "Glass"
+        case .focusIndicator: "FocusIndicator"
+        case .concentricCorner: "ConcentricCorner"
         case .touchTarget: "TouchTarget"
         case .haptic: "Haptic"
         case .tabBarButton: "TabButtonStyle"
         case .tabBarAccessibility: "TabAccessibility"
         case .bottomBar: "BottomBar"
+        case .floatingBar: "FloatingBar"
         }
     }
 
@@ -53,11 +57,11 @@ enum SwiftSupport: Int, CaseIterable {
     var subject: Subject {
         switch self {
         case .rgbColor, .dynamicColor, .colorTable, .nativeColors, .resolvedColors: .colors
-        case .shadow, .border, .strokeStyle, .material: .drawing
+        case .shadow, .border, .strokeStyle, .material, .glass, .focusIndicator, .concentricCorner: .drawing
         case .textStyle, .fontWeight: .text
         case .spring, .cubicBezier, .transition, .animationStyle, .motionCurve, .reducedMotion, .motionValue, .motion:
             .motion
-        case .touchTarget, .haptic, .tabBarButton, .tabBarAccessibility, .bottomBar: .touch
+        case .touchTarget, .haptic, .tabBarButton, .tabBarAccessibility, .bottomBar, .floatingBar: .touch
         }
     }
 
@@ -70,6 +74,8 @@ enum SwiftSupport: Int, CaseIterable {
         case .dynamicColor, .nativeColors: [.rgbColor]
         case .colorTable, .resolvedColors: [.rgbColor, .dynamicColor]
         case .border: [.strokeStyle]
+        case .glass: [.material]
+        case .focusIndicator: [.border]
         case .spring, .transition, .animationStyle:
             [.spring, .cubicBezier, .motionCurve, .reducedMotion, .motionValue, .motion]
         case .tabBarButton: [.spring]
@@ -158,11 +164,15 @@ enum SwiftSupport: Int, CaseIterable {
         case .motionValue: Self.motionValueSource
         case .motion: Self.motionSource
         case .material: Self.materialSource
+        case .glass: Self.glassSource
+        case .focusIndicator: Self.focusIndicatorSource
+        case .concentricCorner: Self.concentricCornerSource
         case .touchTarget: Self.touchTargetSource
         case .haptic: Self.hapticSource
         case .tabBarButton: Self.tabBarButtonSource
         case .tabBarAccessibility: Self.tabBarAccessibilitySource
         case .bottomBar: Self.bottomBarSource
+        case .floatingBar: Self.floatingBarSource
         }
     }
 }

@@ -57,6 +57,8 @@ struct SwiftValueWriter {
         // A tab bar is a type; its metrics are the constants. Raw CSS is left out.
         case .tabBar, .css: "Never"
         case .material: prefix + "Material"
+        case .glass: prefix + "Glass"
+        case .focusIndicator: prefix + "FocusIndicator"
         case .touchTarget: prefix + "TouchTarget"
         case .haptic: prefix + "Haptic"
         }
@@ -74,6 +76,8 @@ struct SwiftValueWriter {
         case .transition: [.transition]
         case .animation: [.animationStyle]
         case .material: [.rgbColor, .material]
+        case .glass: [.rgbColor, .glass]
+        case .focusIndicator: [.rgbColor, .focusIndicator]
         case .touchTarget: [.touchTarget]
         case .haptic: [.haptic]
         default: []
@@ -105,7 +109,8 @@ struct SwiftValueWriter {
         case .string(let text): buffer.append(SwiftText.string(text))
         case .boolean(let flag): buffer.append(flag ? "true" : "false")
         case .haptic(let haptic): append(haptic, to: &buffer)
-        case .border, .shadow, .gradient, .material: append([value], appearances: .none, to: &buffer)
+        case .border, .shadow, .gradient, .material, .glass, .focusIndicator:
+            append([value], appearances: .none, to: &buffer)
         case .touchTarget(let area): append(area, to: &buffer)
         case .tabBar, .css: break
         }
@@ -246,19 +251,65 @@ struct SwiftValueWriter {
                 buffer.append(")")
             }
             buffer.append("])")
-        case .material(let material):
+        case .material:
             let all = values.compactMap { if case .material(let material) = $0 { material } else { nil } }
-            buffer.append("\(prefix)Material(tint: ")
-            append(colors: all.map(\.tint), appearances, as: name(ofColor: 0), to: &buffer)
-            buffer.append(", fallback: ")
-            append(colors: all.map(\.fallback), appearances, as: name(ofColor: 1), to: &buffer)
-            buffer.append(", blurRadius: ")
-            buffer.append(material.blur.points)
-            append("saturation", material.saturation, unless: 1, to: &buffer)
+            append(materials: all, appearances, name, to: &buffer)
+        case .glass: append(glasses: values, appearances, name, to: &buffer)
+        case .focusIndicator(let indicator):
+            let lines = values.compactMap { value -> TokenValue? in
+                guard case .focusIndicator(let indicator) = value else { return nil }
+                return .border(Border(color: indicator.color, width: indicator.width, style: indicator.style))
+            }
+            buffer.append("\(prefix)FocusIndicator(line: ")
+            append(lines, appearances: appearances, partColors: partColors, to: &buffer)
+            append("offset", indicator.offset.points, unless: 0, to: &buffer)
             buffer.append(")")
         default:
             if let value = values.first { append(value, reduced: reduced, to: &buffer) }
         }
+    }
+
+    private func append(
+        materials: [Material], _ appearances: Appearances, _ name: (Int) -> String?, to buffer: inout CodeBuffer
+    ) {
+        guard let material = materials.first else { return }
+        buffer.append("\(prefix)Material(tint: ")
+        append(colors: materials.map(\.tint), appearances, as: name(0), to: &buffer)
+        buffer.append(", fallback: ")
+        append(colors: materials.map(\.fallback), appearances, as: name(1), to: &buffer)
+        buffer.append(", blurRadius: ")
+        buffer.append(material.blur.points)
+        append("saturation", material.saturation, unless: 1, to: &buffer)
+        buffer.append(")")
+    }
+
+    /// - Parameter name: the constant of a part: of the fallback, of the two colors in it, of the tint.
+    private func append(
+        glasses values: [TokenValue], _ appearances: Appearances, _ name: (Int) -> String?, to buffer: inout CodeBuffer
+    ) {
+        let glasses = values.compactMap { if case .glass(let glass) = $0 { glass } else { nil } }
+        guard let glass = glasses.first else { return }
+        buffer.append("\(prefix)Glass(")
+        if glass.variant != .regular { buffer.append("variant: .\(glass.variant.rawValue), ") }
+        let tints = glasses.compactMap(\.tint)
+        if tints.count == glasses.count {
+            buffer.append("tint: ")
+            append(colors: tints, appearances, as: name(3), to: &buffer)
+            buffer.append(", ")
+        }
+        if glass.isInteractive { buffer.append("isInteractive: true, ") }
+        if glass.dimming != 0 {
+            buffer.append("dimming: ")
+            buffer.append(glass.dimming)
+            buffer.append(", ")
+        }
+        buffer.append("fallback: ")
+        if let constant = name(0) {
+            buffer.append(constant)
+        } else {
+            append(materials: glasses.map(\.fallback), appearances, { name($0 + 1) }, to: &buffer)
+        }
+        buffer.append(")")
     }
 
     private func append(

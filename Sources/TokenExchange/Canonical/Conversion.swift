@@ -128,9 +128,9 @@ public struct Conversion: Sendable {
     private static func lostRequirements(of tokens: ResolvedTokens, without faulty: Set<TokenID>) -> [Diagnostic] {
         if faulty.isEmpty { return [] }
         return tokens.tree.tokens.flatMap { token in
-            token.contrast.compactMap { requirement in
+            token.requirements.compactMap { requirement in
                 var lost: String?
-                for (expression, _) in requirement.expressions {
+                for expression in requirement.expressions {
                     expression.forEachReference { reference in
                         guard let target = tokens.tree.target(of: reference) else { return }
                         if faulty.contains(target) { lost = reference.path }

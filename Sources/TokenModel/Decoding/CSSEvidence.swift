@@ -80,7 +80,8 @@ package struct CSSEvidence {
     /// Whether a text that is no value of `type` can have been meant as CSS.
     private static func mayBeMeant(_ type: TokenType?) -> Bool {
         switch type {
-        case .boolean, .spring, .animation, .tabBar, .material, .touchTarget, .haptic, .css: false
+        case .boolean, .spring, .animation, .tabBar, .material, .glass, .touchTarget, .focusIndicator, .haptic, .css:
+            false
         default: true
         }
     }

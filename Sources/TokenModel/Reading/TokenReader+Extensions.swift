@@ -42,6 +42,7 @@ extension TokenReader {
             case .contexts: own.contexts = entry
             case .contrast: own.contrast = entry
             case .touchTarget: own.touchTarget = entry
+            case .concentric: own.concentric = entry
             case .reducedMotion: own.reducedMotion = entry
             case .ignore: own.ignore = entry
             case .figures: break
@@ -79,6 +80,10 @@ extension TokenReader {
         if let touchTarget = own.touchTarget {
             if parts.touchTarget != nil { reportTwice("$touchTarget", touchTarget) }
             parts.touchTarget = decoder.touchTarget(touchTarget.value)
+        }
+        if let concentric = own.concentric {
+            if parts.concentric != nil { reportTwice("$concentric", concentric) }
+            parts.concentric = decoder.concentric(concentric.value)
         }
         if let reducedMotion = own.reducedMotion {
             if parts.reducedMotion != nil { reportTwice("$reducedMotion", reducedMotion) }

@@ -37,7 +37,7 @@ public struct ContrastRequirement: Sendable {
     }
 
     public struct Background: Sendable {
-        /// Colors, or references to colors, materials and gradients, topmost first.
+        /// Colors, or references to colors, materials, glass and gradients, topmost first.
         public let layers: [ValueExpression]
         /// What lies below the layers, where that is known only as a range.
         public let backdrop: Backdrop?
@@ -109,7 +109,7 @@ extension ContrastRequirement {
     public var expressions: [(expression: ValueExpression, types: [TokenType])] {
         var all: [(expression: ValueExpression, types: [TokenType])] = []
         for background in backgrounds {
-            all += background.layers.map { ($0, [.color, .material, .gradient]) }
+            all += background.layers.map { ($0, [.color, .material, .glass, .gradient]) }
             all += [background.backdrop?.darkest, background.backdrop?.lightest].compactMap(\.self).map {
                 ($0, [.color])
             }

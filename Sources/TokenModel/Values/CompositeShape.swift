@@ -4,7 +4,8 @@
 /// with a ``CompositeDeclaration`` and a case here.
 public enum CompositeShape: UInt8, CaseIterable, Hashable, Sendable {
     case strokeDashes, border, transition, shadowLayer, gradientStop, typography, spring, animation, material
-    case touchTarget, haptic, tabBar, tabBarTab, tabBarBadge, tabBarStates, tabBarState
+    case glass, touchTarget, focusIndicator, haptic, tabBar, tabBarTab, tabBarBadge, tabBarStates, tabBarState
+    case tabBarFloating, tabBarAccessory
 
     /// Names a row of the table.
     ///
@@ -143,13 +144,17 @@ public enum CompositeShape: UInt8, CaseIterable, Hashable, Sendable {
         case .spring: SpringFields.declaration
         case .animation: Animation.declaration
         case .material: Material.declaration
+        case .glass: Glass.declaration
         case .touchTarget: TouchArea.declaration
+        case .focusIndicator: FocusIndicator.declaration
         case .haptic: Haptic.declaration
         case .tabBar: TabBar.declaration
         case .tabBarTab: TabBar.Tab.declaration
         case .tabBarBadge: TabBar.Badge.declaration
         case .tabBarStates: TabBar.States.declaration
         case .tabBarState: TabBar.State.declaration
+        case .tabBarFloating: TabBar.Floating.declaration
+        case .tabBarAccessory: TabBar.Accessory.declaration
         }
     }
 }

@@ -31,6 +31,11 @@ extension TabBar {
         if let badge { fields.add(.fields(badge.fields), for: "badge") }
         if !states.fields.all.isEmpty { fields.add(.fields(states.fields), for: "states") }
         if let fab { fab.addFields(to: &fields) }
+        if let floating { fields.add(.fields(floating.fields), for: "floating") }
+        if let minimize { fields.add(word: minimize, for: "minimize") }
+        fields.add(minimizedHeight, for: "minimizedHeight")
+        if let accessory { fields.add(.fields(accessory.fields), for: "accessory") }
+        fields.add(verticalWidth, for: "verticalWidth")
         fields.add(contentInset, for: "contentInset")
         fields.add(selectionSpring, for: "selectionSpring")
         fields.add(pressSpring, for: "pressSpring")
@@ -53,6 +58,27 @@ extension TabBar.Tab {
         fields.add(bottomChrome, for: "bottomChrome")
         fields.add(word: bottomChromePlacement, for: "bottomChromePlacement")
         fields.add(contentInset, for: "contentInset")
+        return fields
+    }
+}
+
+extension TabBar.Floating {
+    fileprivate var fields: FieldValues {
+        var fields = FieldValues()
+        fields.add(margin, for: "margin")
+        fields.add(bottomMargin, for: "bottomMargin")
+        fields.add(cornerRadius, for: "cornerRadius")
+        fields.add(.boolean(isConcentric), for: "concentric")
+        return fields
+    }
+}
+
+extension TabBar.Accessory {
+    fileprivate var fields: FieldValues {
+        var fields = FieldValues()
+        fields.add(height, for: "height")
+        fields.add(spacing, for: "spacing")
+        fields.add(word: placement, for: "placement")
         return fields
     }
 }

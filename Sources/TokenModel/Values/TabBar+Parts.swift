@@ -8,6 +8,10 @@ extension TabBar {
             case tab
             /// The place of the floating action button, which does something and shows nothing.
             case action
+            /// The tab that searches, which the system sets apart at the trailing end.
+            case search
+            /// The one tab that stands out, from iOS 27 on.
+            case prominent
         }
 
         /// What may stand on the icon.
@@ -54,6 +58,35 @@ extension TabBar {
     public enum Words: Hashable, Sendable {
         case text(String)
         case key(String)
+    }
+
+    /// How a bar stands apart from the edges.
+    public struct Floating: Hashable, Sendable {
+        /// Between the bar and the safe area at either side.
+        public let margin: Dimension
+        /// Between the bar and ``TabBar/bottomEdge``; ``margin`` unless given.
+        public let bottomMargin: Dimension
+        /// `nil` for half of the bar's height.
+        public let cornerRadius: Dimension?
+        /// Whether the system computes the radius from the corners of the screen, from iOS 26 on.
+        public let isConcentric: Bool
+    }
+
+    /// When a bar makes itself small, by SwiftUI's names.
+    public enum MinimizeBehavior: String, CaseIterable, Hashable, Sendable {
+        case automatic, onScrollDown, onScrollUp, never
+    }
+
+    /// What stands with the bar on every tab.
+    public struct Accessory: Hashable, Sendable {
+        public enum Placement: String, CaseIterable, Hashable, Sendable {
+            case automatic, expanded, inline
+        }
+
+        public let height: Dimension
+        /// Between the bar and the accessory above it.
+        public let spacing: Dimension
+        public let placement: Placement
     }
 
     /// The count or dot on an icon.

@@ -59,6 +59,16 @@ public struct TabBar: Hashable, Sendable {
 
     /// The floating action button, if there is one.
     public let fab: FloatingActionButton?
+    /// How the bar floats above the content; `nil` for one from side to side.
+    public let floating: Floating?
+    /// When the system's bar makes itself small; `nil` where nothing is said.
+    public let minimize: MinimizeBehavior?
+    /// Height of the bar while it is small; its own unless given.
+    public let minimizedHeight: Dimension?
+    /// What stands with the bar on every tab, such as a player.
+    public let accessory: Accessory?
+    /// Width of the bar where the system places bars at a side; `nil` where nothing is said.
+    public let verticalWidth: Dimension?
     /// What scrolling content leaves free at its bottom for the bar.
     public let contentInset: Dimension?
     /// How the selection moves from tab to tab.
@@ -85,14 +95,42 @@ public struct TabBar: Hashable, Sendable {
     /// area the system adds its inset to that.
     public var height: Double { topPadding.points + itemHeight + bottomPadding.points }
 
-    /// Height of the whole bar, in points, on a screen whose safe area ends `inset` points above its edge.
+    /// From ``bottomEdge`` up to the upper edge of the bar, in points: a floating bar has a margin below it.
+    public var reach: Double { height + bottomMargin }
+
+    /// Below a floating bar, in points; 0 for any other.
+    public var bottomMargin: Double { floating?.bottomMargin.points ?? 0 }
+
+    /// Left and right of a floating bar, in points; 0 for any other.
+    public var sideMargin: Double { floating?.margin.points ?? 0 }
+
+    /// From the upper edge of the bar to the edge of a screen whose safe area ends `inset` points above it.
     public func height(bottomInset inset: Double) -> Double {
-        bottomEdge == .screen ? height : height + inset
+        bottomEdge == .screen ? reach : reach + inset
     }
 
-    /// What one tab leaves free for everything at its bottom, in points from ``bottomEdge`` up: the bar, and what
-    /// the tab pins above it. A screen has one bottom inset, and this is its height.
-    public func bottomInset(of tab: Tab) -> Double { height + tab.bottomChrome.points }
+    /// What one tab leaves free for everything at its bottom, in points from ``bottomEdge`` up: the bar with its
+    /// margin, its accessory, and what the tab pins above them. A screen has one bottom inset, and this is its height.
+    public func bottomInset(of tab: Tab) -> Double { reach + accessoryHeight + tab.bottomChrome.points }
+
+    /// The same while the bar is small, and its accessory beside it.
+    public func inlineBottomInset(of tab: Tab) -> Double { reachOfRow + tab.bottomChrome.points }
+
+    /// Height of the accessory with the space below it, in points, while it stands above the bar.
+    public var accessoryHeight: Double {
+        guard let accessory, accessory.placement != .inline else { return 0 }
+        return accessory.height.points + accessory.spacing.points
+    }
+
+    /// From ``bottomEdge`` up to what is higher of the small bar and the accessory in its row, in points.
+    public var reachOfRow: Double {
+        let row = (minimizedHeight?.points ?? height) + bottomMargin
+        guard let accessory else { return row }
+        switch accessory.placement {
+        case .automatic, .inline: return max(row, accessory.height.points + bottomMargin)
+        case .expanded: return row + accessoryHeight
+        }
+    }
 }
 
 // How wide a tab is on any screen: `TabBarLayout` says it for one.

@@ -27,7 +27,9 @@ extension FieldValues {
             indicatorWidth: try length("indicatorWidth", default: Dimension(0)),
             indicatorHeight: try length("indicatorHeight", default: Dimension(0)),
             badge: try fields("badge")?.badge(), states: fields("states")?.states() ?? FieldValues().states(),
-            fab: try floatingActionButton(), contentInset: dimension("contentInset"),
+            fab: try floatingActionButton(), floating: try floating(), minimize: word("minimize"),
+            minimizedHeight: try minimizedHeight(), accessory: try accessory(), verticalWidth: dimension("verticalWidth"),
+            contentInset: dimension("contentInset"),
             selectionSpring: spring("selectionSpring"), pressSpring: spring("pressSpring"))
     }
 
@@ -60,6 +62,9 @@ extension FieldValues {
         }
         if tabs.filter({ $0.role == .action }).count > 1 {
             throw AssemblyError("a tab bar has one place for an action at most", field: "tabs")
+        }
+        for role in [TabBar.Tab.Role.search, .prominent] where tabs.count(where: { $0.role == role }) > 1 {
+            throw AssemblyError("a tab bar has one \(role.rawValue) tab at most", field: "tabs")
         }
         if !tabs.isEmpty, tabs.allSatisfy({ $0.role == .action }) {
             throw AssemblyError("a tab bar needs a tab beside its action", field: "tabs")
@@ -157,6 +162,41 @@ extension FieldValues {
             offset: try length("fabOffset", default: Dimension(0)),
             shadowRadius: try length("fabShadowRadius", default: Dimension(0)),
             reservedWidth: dimension("fabReservedWidth"), extendsHitTesting: boolean("fabExtendsHitTesting") ?? false)
+    }
+
+    // MARK: Later forms
+
+    private func floating() throws(AssemblyError) -> TabBar.Floating? {
+        guard let fields = fields("floating") else { return nil }
+        do throws(AssemblyError) {
+            let margin = try fields.length("margin")
+            return TabBar.Floating(
+                margin: margin, bottomMargin: try fields.length("bottomMargin", default: margin),
+                cornerRadius: fields.dimension("cornerRadius"), isConcentric: fields.boolean("concentric") ?? false)
+        } catch {
+            throw error.within("floating")
+        }
+    }
+
+    private func minimizedHeight() throws(AssemblyError) -> Dimension? {
+        guard let height = dimension("minimizedHeight") else { return nil }
+        let behavior: TabBar.MinimizeBehavior? = word("minimize")
+        if behavior == nil || behavior == .never {
+            throw AssemblyError(
+                "'minimizedHeight' needs 'minimize: onScrollDown' or another behavior beside it", field: "minimizedHeight")
+        }
+        return height
+    }
+
+    private func accessory() throws(AssemblyError) -> TabBar.Accessory? {
+        guard let fields = fields("accessory") else { return nil }
+        do throws(AssemblyError) {
+            return TabBar.Accessory(
+                height: try fields.length("height"), spacing: try fields.length("spacing", default: Dimension(0)),
+                placement: fields.word("placement") ?? .automatic)
+        } catch {
+            throw error.within("accessory")
+        }
     }
 
     private func length(_ name: String, default fallback: Dimension? = nil) throws(AssemblyError) -> Dimension {

@@ -86,6 +86,21 @@ extension TabBar {
                 text: "Whether what stands out of the bar takes touches, which takes code in the bar's view.",
                 default: "false"),
             .optional(
+                "floating", .fields(.tabBarFloating), text: "How the bar stands apart from the edges.",
+                default: "the bar goes from side to side"),
+            .optional(
+                "minimize", .words(MinimizeBehavior.self),
+                text: "When the bar makes itself small, from iOS 26 on; only iPhones do."),
+            .optional(
+                "minimizedHeight", .value(.dimension), .positive, text: "Height of the bar while it is small.",
+                default: "that of the bar"),
+            .optional(
+                "accessory", .fields(.tabBarAccessory),
+                text: "What stands with the bar on every tab, such as a player."),
+            .optional(
+                "verticalWidth", .value(.dimension), .positive,
+                text: "Width of the bar where the system places bars at a side, from iOS 27.1 on."),
+            .optional(
                 "contentInset", .value(.dimension), .notNegative,
                 text: "What scrolling content leaves free at its bottom for the bar."),
             .optional("selectionSpring", .value(.spring), text: "How the selection moves from tab to tab."),
@@ -139,6 +154,39 @@ extension TabBar.Tab {
             .optional(
                 "contentInset", .value(.dimension), .notNegative,
                 text: "What the tab's content leaves free at its bottom.", default: "the bar's contentInset"),
+        ])
+}
+
+extension TabBar.Floating {
+    static let declaration = CompositeDeclaration(
+        partOf: .tabBar, "the floating form of a tab bar",
+        [
+            .required(
+                "margin", .value(.dimension), .notNegative, text: "Space between the bar and the safe area at both sides.",
+                example: "16px"),
+            .optional(
+                "bottomMargin", .value(.dimension), .notNegative, text: "Space between the bar and bottomEdge.",
+                default: "margin"),
+            .optional(
+                "cornerRadius", .value(.dimension), .notNegative, text: "Radius of the bar's corners.",
+                default: "half of the bar's height"),
+            .optional(
+                "concentric", .value(.boolean),
+                text: "Whether the system computes the radius from the corners of the screen, from iOS 26 on.",
+                default: "false"),
+        ])
+}
+
+extension TabBar.Accessory {
+    static let declaration = CompositeDeclaration(
+        partOf: .tabBar, "the accessory of a tab bar",
+        [
+            .required(
+                "height", .value(.dimension), .positive, text: "Height of the accessory, above 0.", example: "48px"),
+            .optional(
+                "spacing", .value(.dimension), .notNegative, text: "Space between the bar and the accessory above it.",
+                default: "0"),
+            .optional("placement", .words(Placement.self), text: "Where it stands.", default: "automatic"),
         ])
 }
 
@@ -216,6 +264,8 @@ extension TabBar.Tab.Role: ExplainedWord {
         switch self {
         case .tab: "It shows a part of the app."
         case .action: "The place of the floating action button."
+        case .search: "It searches, and the system sets it apart at the trailing end."
+        case .prominent: "The one tab that stands out, from iOS 27 on."
         }
     }
 }
@@ -235,6 +285,27 @@ extension TabBar.Tab.ChromePlacement: ExplainedWord {
         switch self {
         case .barStack: "In one stack with the bar, above it, in the one bottom inset of the screen."
         case .ownInset: "In a bottom inset of its own, which is drawn behind the bar."
+        }
+    }
+}
+
+extension TabBar.MinimizeBehavior: ExplainedWord {
+    public var explanation: String {
+        switch self {
+        case .automatic: "As the system does, which is never on iOS."
+        case .onScrollDown: "While people scroll down."
+        case .onScrollUp: "While people scroll up."
+        case .never: "Never."
+        }
+    }
+}
+
+extension TabBar.Accessory.Placement: ExplainedWord {
+    public var explanation: String {
+        switch self {
+        case .automatic: "Above the bar, and beside it while the bar is small."
+        case .expanded: "Always above the bar."
+        case .inline: "Always beside the bar."
         }
     }
 }

@@ -11,6 +11,9 @@ public struct TabBarLayout: Sendable {
     /// Height of the safe area's lower inset: 34 above the home indicator of an iPhone in portrait, 21 in landscape.
     public let bottomInset: Double
 
+    /// Left and right of a floating bar; 0 for one from side to side.
+    public let sideMargin: Double
+
     let row: TabBarRow
 
     /// - Parameter sideInset: Of the safe area, left and right, as in landscape beside the camera.
@@ -18,6 +21,7 @@ public struct TabBarLayout: Sendable {
         self.bar = bar
         self.width = width
         self.bottomInset = bottomInset
+        sideMargin = bar.floating == nil ? 0 : sideInset + bar.sideMargin
         row = TabBarRow(bar, width: width, sideInset: sideInset)
     }
 
@@ -34,14 +38,29 @@ public struct TabBarLayout: Sendable {
     /// Height of what of the bar takes touches for sure: all above the safe area's lower inset. What lies in the
     /// inset is seen, but a touch there may be the system's.
     public var touchableHeight: Double {
-        bar.bottomEdge == .safeArea ? bar.height : max(0, bar.height - bottomInset)
+        bar.bottomEdge == .safeArea ? bar.height : min(bar.height, max(0, bar.reach - bottomInset))
     }
 
-    /// What a tab leaves free at its bottom, from the edge of the screen up: the bar, and what it pins above that.
-    public func bottomInset(of tab: TabBar.Tab) -> Double { height + tab.bottomChrome.points }
+    /// What the bar is drawn in: all of its height for one from side to side, itself for a floating one.
+    public var drawnBounds: Rectangle {
+        let height =
+            bar.floating != nil ? bar.height : bar.backgroundEdge == .screen ? self.height : touchableHeight
+        return Rectangle(x: sideMargin, y: 0, width: max(0, width - 2 * sideMargin), height: height)
+    }
+
+    /// What a tab leaves free at its bottom, from the edge of the screen up: the bar, its accessory, and what the tab
+    /// pins above them.
+    public func bottomInset(of tab: TabBar.Tab) -> Double { bar.bottomInset(of: tab) + insetBelowBar }
+
+    /// The same while the bar is small, and its accessory beside it.
+    public func inlineBottomInset(of tab: TabBar.Tab) -> Double { bar.inlineBottomInset(of: tab) + insetBelowBar }
+
+    private var insetBelowBar: Double { bar.bottomEdge == .screen ? 0 : bottomInset }
 
     /// The same from the safe area up: what `safeAreaInset(edge: .bottom)` adds to it.
-    public func bottomInsetInSafeArea(of tab: TabBar.Tab) -> Double { touchableHeight + tab.bottomChrome.points }
+    public func bottomInsetInSafeArea(of tab: TabBar.Tab) -> Double {
+        max(0, height - bottomInset) + bar.accessoryHeight + tab.bottomChrome.points
+    }
 
     // MARK: Widths
 
@@ -57,7 +76,9 @@ public struct TabBarLayout: Sendable {
     // MARK: Touches
 
     /// The bar without what of it lies in the safe area's lower inset.
-    var touchableBounds: Rectangle { Rectangle(x: 0, y: 0, width: width, height: touchableHeight) }
+    var touchableBounds: Rectangle {
+        Rectangle(x: sideMargin, y: 0, width: max(0, width - 2 * sideMargin), height: touchableHeight)
+    }
 
     /// Everything that takes touches: ``items``, then the floating button above them.
     public var touchScene: TouchScene { scene(of: items) }

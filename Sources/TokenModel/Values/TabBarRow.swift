@@ -26,7 +26,7 @@ struct TabBarRow {
         self.reservedWidth = reservedWidth ?? 0
         gapIndex = reservedWidth != nil && actionIndex == nil ? placeCount / 2 : nil
         tabs = TargetRow(
-            padding: sideInset + bar.horizontalPadding.points, gap: bar.tabSpacing.points,
+            padding: sideInset + bar.sideMargin + bar.horizontalPadding.points, gap: bar.tabSpacing.points,
             reserved: Self.reserved(by: bar, hasPlace: actionIndex != nil))
     }
 

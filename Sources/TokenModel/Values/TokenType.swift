@@ -6,7 +6,7 @@ public enum TokenType: String, CaseIterable, Hashable, Sendable {
     case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number
     case strokeStyle, border, transition, shadow, gradient, typography
     // Tessera's own.
-    case spring, animation, opacity, string, boolean, css, tabBar, material, touchTarget, haptic
+    case spring, animation, opacity, string, boolean, css, tabBar, material, glass, touchTarget, focusIndicator, haptic
 
     /// The types whose values say how something moves.
     public static let motionTypes = allCases.filter(\.isMotion)
@@ -137,6 +137,18 @@ extension TokenType {
                 plural: "materials", text: "A translucent surface: a tint over what lies behind it.",
                 accepts: "a tint over what lies behind, and what stands in for it", nearestDTCG: .color,
                 hasCSSText: false, shape: .material)
+        case .glass:
+            TypeDeclaration(
+                plural: "glass surfaces",
+                text: "A surface of Liquid Glass, and the material in its place where the system has no glass.",
+                accepts: "`{ variant, tint, interactive, dimming, fallback }` and what may lie behind",
+                nearestDTCG: .color, hasCSSText: false, shape: .glass)
+        case .focusIndicator:
+            TypeDeclaration(
+                plural: "focus indicators",
+                text: "The line around the control that has the focus: color, width, offset and style.",
+                accepts: "`{ color, width, offset, style }` and the fill of the control", nearestDTCG: .border,
+                hasCSSText: false, shape: .focusIndicator)
         case .touchTarget:
             TypeDeclaration(
                 plural: "touch targets",

@@ -26,7 +26,9 @@ public enum TokenValue: Hashable, Sendable {
     case css(RawCSS)
     indirect case tabBar(TabBar)
     indirect case material(Material)
+    indirect case glass(Glass)
     indirect case touchTarget(TouchArea)
+    indirect case focusIndicator(FocusIndicator)
     case haptic(Haptic)
 
     public var type: TokenType {
@@ -52,7 +54,9 @@ public enum TokenValue: Hashable, Sendable {
         case .css: .css
         case .tabBar: .tabBar
         case .material: .material
+        case .glass: .glass
         case .touchTarget: .touchTarget
+        case .focusIndicator: .focusIndicator
         case .haptic: .haptic
         }
     }
@@ -84,7 +88,9 @@ extension TokenValue {
         case .css(let css): .css(css)
         case .tabBar(let bar): .fields(bar.fields)
         case .material(let material): .fields(material.fields)
+        case .glass(let glass): .fields(glass.fields)
         case .touchTarget(let area): .fields(area.fields)
+        case .focusIndicator(let indicator): .fields(indicator.fields)
         case .haptic(let haptic): .fields(haptic.fields)
         }
     }
@@ -92,7 +98,7 @@ extension TokenValue {
 
 extension TokenValue {
     /// A value of ``TokenType/nearestDTCG`` that other tools can use: for a spring a curve, for an animation
-    /// one play of it, for a tab bar its height, for a material its tint, for a touch target the shorter side of
+    /// one play of it, for a tab bar its height, for a material its tint, for glass the tint of its fallback, for a focus indicator a border, for a touch target the shorter side of
     /// what takes touches, for a haptic its name.
     public var nearestDTCG: TokenValue {
         switch self {
@@ -103,6 +109,9 @@ extension TokenValue {
         case .boolean(let flag): return .number(flag ? 1 : 0)
         case .tabBar(let bar): return .dimension(Dimension(bar.height))
         case .material(let material): return .color(material.tint)
+        case .glass(let glass): return .color(glass.fallback.tint)
+        case .focusIndicator(let indicator):
+            return .border(Border(color: indicator.color, width: indicator.width, style: indicator.style))
         case .touchTarget(let area): return .dimension(area.hit.shorterSide)
         case .string(let text): return .fontFamily([text])
         case .css(let css): return .fontFamily([css.text])

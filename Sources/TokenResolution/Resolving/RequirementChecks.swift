@@ -9,11 +9,14 @@ extension TokenResolver {
         for id in tree.detailed {
             let row = rows[id.index]
             for requirement in tree[id].contrast {
-                if !row.isFaulty, let type = row.type, type != .color {
+                if !row.isFaulty, let type = row.type, ![.color, .focusIndicator].contains(type) {
                     diagnostics.append(.contrastOfNoColor(tree[id].path, type, at: requirement.range))
                 }
                 check(requirement, foregroundModifiers: row.modifiers)
             }
+        }
+        for id in tree.detailed {
+            if let concentric = tree[id].concentric { check(concentric, of: id) }
         }
         for pair in pairs {
             let modifiers = check(pair.foreground, isOneOf: [.color])
@@ -28,6 +31,18 @@ extension TokenResolver {
                 diagnostics.append(
                     .tooManyPermutationsOfColors(limit: ContextSpace.maximumPermutationCount, at: colors.range))
             }
+        }
+    }
+
+    private mutating func check(_ requirement: ConcentricRequirement, of id: TokenID) {
+        let row = rows[id.index]
+        if !row.isFaulty, let type = row.type, type != .dimension {
+            diagnostics.append(.concentricOfNoDimension(tree[id].path, type, at: requirement.range))
+        }
+        let modifiers = requirement.expressions.reduce(row.modifiers) { $0.union(check($1, isOneOf: [.dimension])) }
+        if space.permutationCount(along: modifiers) > ContextSpace.maximumPermutationCount {
+            diagnostics.append(
+                .tooManyPermutationsOfCorner(limit: ContextSpace.maximumPermutationCount, at: requirement.range))
         }
     }
 

@@ -269,7 +269,19 @@ extension Diagnostic {
     static func contrastOfNoColor(_ path: String, _ type: TokenType, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "structure/property", .error,
-            "'\(path)' is of type '\(type.rawValue)'; only a color has a contrast", at: range)
+            "'\(path)' is of type '\(type.rawValue)'; only a color or a focus indicator has a contrast", at: range)
+    }
+
+    static func concentricOfNoDimension(_ path: String, _ type: TokenType, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "structure/property", .error,
+            "'\(path)' is of type '\(type.rawValue)'; only a dimension is the radius of a corner", at: range)
+    }
+
+    static func tooManyPermutationsOfCorner(limit: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "context/limit", .error,
+            "the lengths of this corner have different values in more than \(limit) permutations", at: range)
     }
 
     static func tooManyPermutations(

@@ -141,6 +141,6 @@ extension ContrastTrial {
         scene.foreground = background
         return ContrastTrial(
             background: self.background, places: [Place(position: nil, scene: scene)],
-            hasReducedTransparency: hasReducedTransparency, threshold: threshold)
+            appearance: appearance, threshold: threshold)
     }
 }

@@ -80,6 +80,12 @@ struct ContrastFinding {
                         + "\(Contrast.text(proof.range.upperBound)):1, and is worst over \(worst.hexString)",
                     at: claim.requirement.backgrounds[trial.background].range))
         }
+        if names.hasGlass(claim.requirement.backgrounds[trial.background]) {
+            notes.append(
+                Diagnostic.Note(
+                    "Apple publishes no figures of glass: judged are the range that is declared to lie behind it, and "
+                        + "its fallback", at: claim.requirement.backgrounds[trial.background].range))
+        }
         if let textSize = here.textSize { notes.append(note(on: textSize)) }
         if includesAPCA, let lc = proof.lightnessContrast {
             notes.append(

@@ -33,7 +33,7 @@ struct ContrastNames {
     /// The background of a trial, and whether it is the one that is shown with reduced transparency.
     func name(of trial: ContrastTrial, in claim: ContrastClaim) -> String {
         name(of: claim.requirement.backgrounds[trial.background])
-            + (trial.hasReducedTransparency ? " with reduced transparency" : "")
+            + trial.appearance.words
     }
 
     private func name(of expression: ValueExpression) -> String {
@@ -75,6 +75,13 @@ struct ContrastNames {
 
     func notes(on expression: ValueExpression) -> [Diagnostic.Note] {
         tokens.origin(of: expression, in: permutation).map(note)
+    }
+
+    /// Whether glass is among the layers.
+    func hasGlass(_ background: ContrastRequirement.Background) -> Bool {
+        background.layers.contains {
+            if case .glass = tokens.value(of: $0, in: permutation) { true } else { false }
+        }
     }
 
     private func note(for hop: ResolvedTokens.Hop) -> Diagnostic.Note {

@@ -20,8 +20,7 @@ struct ContrastTrial: Hashable {
     /// Which of the requirement's backgrounds.
     let background: Int
     let places: [Place]
-    /// Whether materials are replaced by their fallbacks.
-    let hasReducedTransparency: Bool
+    let appearance: LayerStack.Appearance
     let threshold: Double
 
     var scenes: [ContrastScene] { places.map(\.scene) }
@@ -87,7 +86,7 @@ extension ContrastClaim {
                             groupOpacity: groupOpacity, backdrop: variant.backdrop, mapping: design.gamutMapping))
                 }
                 return ContrastTrial(
-                    background: index, places: places, hasReducedTransparency: variant.hasReducedTransparency,
+                    background: index, places: places, appearance: variant.appearance,
                     threshold: threshold)
             }
         }

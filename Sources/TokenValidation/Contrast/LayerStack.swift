@@ -10,18 +10,46 @@ struct LayerStack {
         /// Never empty; several where a gradient is among the layers.
         let places: [GradientWalk.Place]
         let backdrop: Backdrop
-        let hasReducedTransparency: Bool
+        let appearance: Appearance
     }
 
-    private struct Layer {
-        let paint: GradientWalk.Paint
-        /// What replaces a material where people reduce transparency.
-        let fallback: Color?
+    /// What becomes of materials and glass.
+    enum Appearance: Hashable {
+        /// They are as they are designed.
+        case designed
+        /// Glass is the material in its place.
+        case withoutGlass
+        /// People reduce transparency: they are opaque.
+        case reducedTransparency
+
+        /// What follows the name of a background.
+        var words: String {
+            switch self {
+            case .designed: ""
+            case .withoutGlass: " without glass"
+            case .reducedTransparency: " with reduced transparency"
+            }
+        }
+    }
+
+    private enum Layer {
+        case paint(GradientWalk.Paint)
+        case material(Material)
+        case glass(Glass)
+    }
+
+    /// How the system shows glass.
+    private enum GlassForm {
+        /// As glass, of which nothing is known but how far it dims what is behind.
+        case glass
+        /// As the material in its place.
+        case material
     }
 
     /// The lowest first.
     private var layers: [Layer] = []
-    private var backdrop = Backdrop.none
+    /// What the requirement says of what lies below all layers.
+    private var written: Backdrop?
 
     init?(_ background: ContrastRequirement.Background, _ tokens: ResolvedTokens, _ permutation: Permutation) {
         func color(_ expression: ValueExpression) -> Color? {
@@ -29,45 +57,76 @@ struct LayerStack {
         }
         for expression in background.layers.reversed() {
             switch tokens.value(of: expression, in: permutation) {
-            case .color(let color):
-                layers.append(Layer(paint: .color(color), fallback: nil))
-            case .gradient(let stops):
-                layers.append(Layer(paint: .gradient(stops), fallback: nil))
-            case .material(let material):
-                // What lies below a material is its own to say, unless the requirement does.
-                if layers.isEmpty { backdrop = .range(material.backdrop) }
-                layers.append(Layer(paint: .color(material.tint), fallback: material.fallback))
-            default:
-                return nil
+            case .color(let color): layers.append(.paint(.color(color)))
+            case .gradient(let stops): layers.append(.paint(.gradient(stops)))
+            case .material(let material): layers.append(.material(material))
+            case .glass(let glass): layers.append(.glass(glass))
+            default: return nil
             }
         }
-        if let written = background.backdrop {
-            let ends = [written.darkest, written.lightest].map { $0.map(color) }
+        if let range = background.backdrop {
+            let ends = [range.darkest, range.lightest].map { $0.map(color) }
             if ends.contains(where: { $0 == .some(nil) }) { return nil }
-            backdrop = .range(
+            written = .range(
                 BackdropRange(from: ends[0].flatMap(\.self) ?? .black, to: ends[1].flatMap(\.self) ?? .white))
         }
     }
 
-    /// As it is, and, where it has materials, with their fallbacks: opaque, so that nothing below counts.
+    /// As it is, and, where it has materials or glass, with what takes their places.
     var variants: [Variant] {
-        var variants = [
-            Variant(
-                places: GradientWalk.places(of: layers.map(\.paint)), backdrop: backdrop, hasReducedTransparency: false)
-        ]
-        if let topmost = layers.lastIndex(where: { $0.fallback != nil }) {
-            let visible = layers[topmost...].map { layer in layer.fallback.map { .color($0) } ?? layer.paint }
-            variants.append(
-                Variant(places: GradientWalk.places(of: visible), backdrop: .none, hasReducedTransparency: true))
+        let hasGlass = layers.contains { if case .glass = $0 { true } else { false } }
+        let forms: [GlassForm] = hasGlass ? [.glass, .material] : [.material]
+        return forms.compactMap { variant($0, hasGlass && $0 == .material ? .withoutGlass : .designed) } + [reduced].compactMap(\.self)
+    }
+
+    /// - Returns: `nil` where nothing is known of what lies behind the glass.
+    private func variant(_ form: GlassForm, _ appearance: Appearance) -> Variant? {
+        var backdrop = written
+        // What lies below a material or glass is its own to say, unless the requirement does.
+        switch layers.first {
+        case .material(let material): backdrop = backdrop ?? .range(material.range)
+        case .glass(let glass) where form == .material: backdrop = backdrop ?? .range(glass.fallback.range)
+        case .glass(let glass):
+            guard let known = written ?? glass.backdrop.map({ .range(BackdropRange(from: $0.darkest, to: $0.lightest)) })
+            else { return nil }
+            backdrop = known
+        case .paint, nil: break
         }
-        return variants
+        let paints = layers.map { layer -> GradientWalk.Paint in
+            switch (layer, form) {
+            case (.paint(let paint), _): paint
+            case (.material(let material), _): .color(material.tint)
+            case (.glass(let glass), .material): .color(glass.fallback.tint)
+            case (.glass(let glass), .glass): .color(Color.black.multiplyingAlpha(by: glass.dimming))
+            }
+        }
+        return Variant(
+            places: GradientWalk.places(of: paints), backdrop: backdrop ?? .none, appearance: appearance)
+    }
+
+    /// With the opaque colors that people see who reduce transparency: nothing below counts.
+    private var reduced: Variant? {
+        let opaque = layers.map { layer -> Color? in
+            switch layer {
+            case .paint: nil
+            case .material(let material): material.fallback
+            case .glass(let glass): glass.fallback.fallback
+            }
+        }
+        guard let topmost = opaque.lastIndex(where: { $0 != nil }) else { return nil }
+        let visible = zip(layers, opaque).dropFirst(topmost).compactMap { layer, color -> GradientWalk.Paint? in
+            if let color { return .color(color) }
+            if case .paint(let paint) = layer { return paint }
+            return nil
+        }
+        return Variant(places: GradientWalk.places(of: visible), backdrop: .none, appearance: .reducedTransparency)
     }
 }
 
 extension Material {
     /// Everything that can show through. Blurring averages and so stays within the declared range; another
     /// saturation may leave it, by how much depends on what is there.
-    fileprivate var backdrop: BackdropRange {
+    fileprivate var range: BackdropRange {
         saturation == 1 ? BackdropRange(from: darkestBackdrop, to: lightestBackdrop) : .any
     }
 }

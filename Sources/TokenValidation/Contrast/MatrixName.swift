@@ -104,7 +104,7 @@ struct MatrixName {
     }
 
     /// In lower case: `textOnSignal` is text, on, signal, and `UIBackground` is ui, background.
-    private static func words(in name: String) -> [String] {
+    static func words(in name: String) -> [String] {
         let characters = Array(name)
         var words = [""]
         for (index, character) in characters.enumerated() {

@@ -4,7 +4,8 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// That a color must stand out: a token's own requirement, a pair of the manifest, or what a tab bar implies.
+/// That a color must stand out: a token's own requirement, a pair of the manifest, or what a tab bar or a focus
+/// indicator implies.
 struct ContrastClaim: Sendable {
     enum Foreground: Sendable {
         case token(TokenID)
@@ -31,9 +32,10 @@ struct ContrastClaim: Sendable {
     ) -> [ContrastClaim] {
         var claims: [ContrastClaim] = []
         for id in tokens.tree.detailed {
+            if tokens.type(of: id) == .focusIndicator { continue }
             claims += tokens.tree[id].contrast.map { ContrastClaim(foreground: .token(id), requirement: $0) }
         }
-        return claims + TabBarClaims.all(of: tabBars, in: tokens)
+        return claims + FocusClaims.all(in: tokens) + TabBarClaims.all(of: tabBars, in: tokens)
             + pairs.map { ContrastClaim(foreground: .expression($0.foreground), requirement: $0.requirement) }
     }
 }

@@ -52,7 +52,7 @@ public struct Explainer {
         return Explanation(
             context: context, otherContextCount: max(0, finding.contexts.count - 1),
             hops: token.map { hops(to: $0, at: finding.range, in: permutation) } ?? [],
-            facts: proofs(for: finding) + (token.map { figures(of: $0, for: finding, in: permutation) } ?? []))
+            facts: proofs(for: finding) + finding.arithmetic + (token.map { figures(of: $0, for: finding, in: permutation) } ?? []))
     }
 
     // MARK: Where values come from

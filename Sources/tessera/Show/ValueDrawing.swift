@@ -17,7 +17,7 @@ struct ValueDrawing {
     /// Whether values of a type have a color to be shown.
     func hasSwatch(_ type: TokenType) -> Bool {
         switch type {
-        case .color, .border, .shadow, .gradient, .material: true
+        case .color, .border, .shadow, .gradient, .material, .glass, .focusIndicator: true
         default: false
         }
     }
@@ -29,6 +29,8 @@ struct ValueDrawing {
         case .border(let border): style.swatch(border.color)
         case .shadow(let layers): layers.first.map { style.swatch($0.color) } ?? room
         case .material(let material): style.swatch(material.tint)
+        case .glass(let glass): style.swatch(glass.tint ?? glass.fallback.tint)
+        case .focusIndicator(let indicator): style.swatch(indicator.color)
         case .gradient(let stops): gradient(stops)
         default: room
         }

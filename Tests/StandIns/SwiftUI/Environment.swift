@@ -6,6 +6,7 @@ public struct EnvironmentValues: @unchecked Sendable {
     public let accessibilityReduceTransparency: Bool
     public let accessibilityReduceMotion: Bool
     public let isEnabled: Bool
+    public let isFocused: Bool
     public let colorScheme: ColorScheme
     /// The stand-in's own: how much larger people want text to be.
     public let textScale: CGFloat
@@ -13,13 +14,14 @@ public struct EnvironmentValues: @unchecked Sendable {
 
     public init(
         accessibilityReduceTransparency: Bool = false, accessibilityReduceMotion: Bool = false, textScale: CGFloat = 1,
-        isEnabled: Bool = true, colorScheme: ColorScheme = .light
+        isEnabled: Bool = true, colorScheme: ColorScheme = .light, isFocused: Bool = false
     ) {
         self.accessibilityReduceTransparency = accessibilityReduceTransparency
         self.accessibilityReduceMotion = accessibilityReduceMotion
         self.textScale = textScale
         self.isEnabled = isEnabled
         self.colorScheme = colorScheme
+        self.isFocused = isFocused
     }
 
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {

@@ -48,6 +48,13 @@ extension View {
         RecordedView(self, .fill(shape, style, fillStyle))
     }
 
+    @_disfavoredOverload
+    public nonisolated func background<S: ShapeStyle, T: Shape>(
+        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        RecordedView(self, .fill(shape, style, fillStyle))
+    }
+
     public nonisolated func safeAreaInset<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V

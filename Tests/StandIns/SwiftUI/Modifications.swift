@@ -27,6 +27,7 @@ public enum Modification {
     case accessibility(AccessibilityRemark)
     case safeAreaInset(any View)
     case safeAreaBar(any View)
+    case glass(Glass, any Shape)
     /// What no test looks at.
     case other(String)
 }

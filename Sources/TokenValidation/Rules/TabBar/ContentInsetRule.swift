@@ -32,13 +32,14 @@ enum ContentInsetRule: TabBarRule {
 
     private static func bar(_ placed: PlacedTabBar) -> [Diagnostic] {
         let bar = placed.bar
-        guard let inset = bar.contentInset?.points, inset.isBelow(bar.height) else { return [] }
+        guard let inset = bar.contentInset?.points, inset.isBelow(bar.reach + bar.accessoryHeight) else { return [] }
+        let height = bar.reach + bar.accessoryHeight
         return [
             placed.finding(
                 description,
-                "the content inset of '\(placed.path)' is \(inset.pointsText) pt, but the bar is "
-                    + "\(bar.height.pointsText) pt high",
-                at: "contentInset", hint: "at least \(bar.height.enoughText)pt: \(sum(bar))")
+                "the content inset of '\(placed.path)' is \(inset.pointsText) pt, but \(subject(bar)) "
+                    + "\(height.pointsText) pt high",
+                at: "contentInset", hint: "at least \(height.enoughText)pt: \(sum(bar))")
         ]
     }
 
@@ -51,7 +52,7 @@ enum ContentInsetRule: TabBarRule {
             inset.isBelow(bar.bottomInset(of: tab))
         else { return nil }
         let height = bar.bottomInset(of: tab)
-        let subject = chrome > 0 ? "the bar with what '\(tab.id)' pins above it is" : "the bar is"
+        let subject = chrome > 0 ? "the bar with what '\(tab.id)' pins above it is" : self.subject(bar)
         return placed.finding(
             description,
             "the content inset of '\(tab.id)' in '\(placed.path)' is \(inset.pointsText) pt, but \(subject) "
@@ -65,5 +66,16 @@ enum ContentInsetRule: TabBarRule {
     private static func sum(_ bar: TabBar) -> String {
         "padding \(bar.topPadding.points.pointsText) + item \(bar.itemHeight.pointsText) "
             + "+ padding \(bar.bottomPadding.points.pointsText)"
+            + (bar.bottomMargin > 0 ? " + margin \(bar.bottomMargin.pointsText)" : "")
+            + (bar.accessoryHeight > 0 ? " + accessory \(bar.accessoryHeight.pointsText)" : "")
+    }
+
+    private static func subject(_ bar: TabBar) -> String {
+        switch (bar.bottomMargin > 0, bar.accessoryHeight > 0) {
+        case (false, false): "the bar is"
+        case (true, false): "the bar with its margin is"
+        case (false, true): "the bar with its accessory is"
+        case (true, true): "the bar with its margin and accessory is"
+        }
     }
 }

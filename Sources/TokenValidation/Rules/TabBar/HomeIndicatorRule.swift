@@ -9,7 +9,8 @@ enum HomeIndicatorRule: TabBarRule {
         summary: "A tab bar that is measured from the edge of the screen is padded by the home indicator's inset.",
         rationale: """
             On every Face ID iPhone the lowest 34 pt in portrait and 21 pt in landscape belong to the home indicator: \
-            what lies there is covered, and a swipe there leaves the app. Either the bottom padding is at least that, \
+            what lies there is covered, and a swipe there leaves the app. Either the bottom padding, of a floating bar \
+            with the margin below it, is at least that, \
             or the bar stands inside the safe area (`bottomEdge: safeArea`) and its padding comes on top of the inset. \
             Its background may reach the edge of the screen in either case (`backgroundEdge: screen`).
             """,
@@ -17,17 +18,18 @@ enum HomeIndicatorRule: TabBarRule {
         badExample: TabBarExample.bar(["bottomPadding": "↓28pt", "bottomEdge": "screen"]))
 
     static func check(_ placed: PlacedTabBar, in design: Design) -> [Diagnostic] {
-        let padding = placed.bar.bottomPadding.points
-        guard placed.bar.bottomEdge == .screen,
+        let bar = placed.bar
+        let padding = bar.bottomPadding.points + bar.bottomMargin
+        guard bar.bottomEdge == .screen,
             let worst = placed.worstScreen(of: design.platform, by: { -$0.bottomInset }),
             case let inset = -worst.value, padding.isBelow(inset)
         else { return [] }
         return [
             placed.finding(
                 description,
-                "the bottom padding of '\(placed.path)' is \(padding.pointsText) pt, less than the "
+                "the bottom \(bar.floating == nil ? "padding" : "padding and margin") of '\(placed.path)' is \(padding.pointsText) pt, less than the "
                     + "\(inset.pointsText) pt of the home indicator\(worst.screen.place)",
-                at: "bottomPadding",
+                at: bar.floating == nil ? ["bottomPadding"] : ["floating.bottomMargin", "floating.margin"],
                 hint: "pad by at least \(inset.enoughText)pt, or lay the bar out with 'bottomEdge: safeArea'")
         ]
     }

@@ -167,8 +167,33 @@ nonisolated public enum GallerySpace {
     public static var negative: CGFloat { -4 }
 }
 
-nonisolated public enum GalleryTokens {
-    public static var radius: CGFloat { 12.5 }
+/// Source: `radius`.
+nonisolated public enum GalleryRadius {
+    /// Source: `radius.$root` in layout.tokens.yaml.
+    public static var root: CGFloat { 12.5 }
+
+    public static func card(density: GalleryDensity = .regular) -> CGFloat {
+        switch density {
+        case .regular, .spacious: 20
+        case .compact: 16
+        }
+    }
+
+    public static func thumbnail(density: GalleryDensity = .regular) -> CGFloat {
+        switch density {
+        case .regular, .spacious: 12
+        case .compact: 8
+        }
+    }
+    public static func thumbnailCorner(density: GalleryDensity = .regular) -> GalleryConcentricCorner {
+        switch density {
+        case .regular, .spacious: GalleryConcentricCorner(radius: 12, minimum: 4)
+        case .compact: GalleryConcentricCorner(radius: 8, minimum: 4)
+        }
+    }
+
+    public static var badge: CGFloat { 4 }
+    public static var badgeCorner: GalleryConcentricCorner { GalleryConcentricCorner(radius: 4, minimum: 4) }
 }
 
 /// Source: `size`.
@@ -272,6 +297,46 @@ nonisolated public enum GalleryMaterials {
     }
 
     public static var alias: GalleryMaterial { GalleryMaterials.bar }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// Source: `glass`.
+nonisolated public enum GalleryGlassSurfaces {
+    public static let toolbar = GalleryGlass(
+        fallback: GalleryMaterial(
+            tint: Color(
+                GalleryDynamicColor(
+                    light: .sRGB(0xFFFFFF, opacity: 0.648), .sRGB(0xFAFAFA, opacity: 0.648),
+                    dark: .sRGB(0x1E1E28, opacity: 0.648), .sRGB(0x000000, opacity: 0.648))),
+            fallback: Color(GalleryDynamicColor(light: 0xFFFFFF, 0xFAFAFA, dark: 0x1E1E28, 0x000000)),
+            blurRadius: 20, saturation: 1.8))
+
+    /// Over films.
+    public static let player = GalleryGlass(
+        variant: .clear, dimming: 0.35,
+        fallback: GalleryMaterial(
+            tint: Color(GalleryRGBColor.sRGB(0x000000, opacity: 0.501961)), fallback: GalleryColors.ink,
+            blurRadius: 0))
+
+    public static let action = GalleryGlass(
+        tint: GalleryColors.signal, isInteractive: true,
+        fallback: GalleryMaterial(
+            tint: Color(GalleryRGBColor.sRGB(0xFFFFFF, opacity: 0.501961)),
+            fallback: Color(GalleryRGBColor(0xFFFFFF)), blurRadius: 0))
+
+    public static var alias: GalleryGlass { GalleryGlassSurfaces.toolbar }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// Source: `focus`.
+nonisolated public enum GalleryFocus {
+    public static let ring = GalleryFocusIndicator(
+        line: GalleryBorder(color: GalleryColors.Surface.outline, width: 2), offset: 2)
+
+    public static let inner = GalleryFocusIndicator(
+        line: GalleryBorder(color: Color(GalleryRGBColor(0xFF0000)), width: 3, style: .dotted), offset: -3)
 }
 #endif
 
@@ -1748,6 +1813,136 @@ extension View {
     @available(watchOS 10, *)
     public func background(_ material: GalleryMaterial, in shape: some SwiftUI.Shape) -> some View {
         background { Color.clear.background(material, ignoresSafeAreaEdges: []).clipShape(shape) }
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// A surface of Liquid Glass, and the material in its place where the system has no glass.
+nonisolated public struct GalleryGlass: Sendable, Hashable {
+    nonisolated public enum Variant: Sendable, Hashable {
+        case regular, clear
+    }
+
+    public let variant: Variant
+    /// For the one primary action of a screen.
+    public let tint: Color?
+    /// Whether it reacts to touches.
+    public let isInteractive: Bool
+    /// How opaque the black is that lies between the glass and what is behind it, 0 to 1.
+    public let dimming: Double
+    public let fallback: GalleryMaterial
+
+    public init(
+        variant: Variant = .regular, tint: Color? = nil, isInteractive: Bool = false, dimming: Double = 0,
+        fallback: GalleryMaterial
+    ) {
+        self.variant = variant
+        self.tint = tint
+        self.isInteractive = isInteractive
+        self.dimming = dimming
+        self.fallback = fallback
+    }
+
+    #if compiler(>=6.2) && !os(visionOS)
+    @available(iOS 26, macOS 26, tvOS 26, watchOS 26, *)
+    fileprivate var systemGlass: SwiftUI.Glass {
+        (variant == .clear ? SwiftUI.Glass.clear : .regular).tint(tint).interactive(isInteractive)
+    }
+    #endif
+}
+
+extension View {
+    /// Puts the glass behind the view: from iOS 26, macOS 26, tvOS 26 and watchOS 26 on, and the fallback before
+    /// these and on visionOS.
+    @available(watchOS 10, *)
+    @ViewBuilder public func glassEffect(
+        _ glass: GalleryGlass, in shape: some SwiftUI.Shape = SwiftUI.Capsule()
+    ) -> some View {
+        #if compiler(>=6.2) && !os(visionOS)
+        if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, *) {
+            self.glassEffect(glass.systemGlass, in: shape)
+                .background(Color.black.opacity(glass.dimming), in: shape)
+        } else {
+            background(glass.fallback, in: shape)
+        }
+        #else
+        background(glass.fallback, in: shape)
+        #endif
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// The line around the control that has the focus of the keyboard or the remote control.
+nonisolated public struct GalleryFocusIndicator: Sendable, Hashable {
+    public let line: GalleryBorder
+    /// From the edge of the control out to the line, in points; below 0 the line lies inside.
+    public let offset: CGFloat
+
+    public init(line: GalleryBorder, offset: CGFloat = 0) {
+        self.line = line
+        self.offset = offset
+    }
+
+    fileprivate struct Ring<Outline: InsettableShape>: ViewModifier {
+        @SwiftUI.Environment(\.isFocused) private var isFocused
+        let indicator: GalleryFocusIndicator
+        let outline: Outline
+
+        func body(content: Self.Content) -> some View {
+            content.focusIndicator(indicator, in: outline, isFocused: isFocused)
+        }
+    }
+}
+
+extension View {
+    /// Draws the line while the focusable view around this one has the focus, as in the label of a button style.
+    public func focusIndicator(_ indicator: GalleryFocusIndicator, in shape: some InsettableShape) -> some View {
+        modifier(GalleryFocusIndicator.Ring(indicator: indicator, outline: shape))
+    }
+
+    /// Draws the line while `isFocused`, a value of `@FocusState`, says so.
+    public func focusIndicator(
+        _ indicator: GalleryFocusIndicator, in shape: some InsettableShape, isFocused: Bool
+    ) -> some View {
+        overlay {
+            Color.clear
+                .border(indicator.line, in: shape.inset(by: -indicator.offset - indicator.line.width))
+                .opacity(isFocused ? 1 : 0)
+                .allowsHitTesting(false)
+        }
+    }
+}
+#endif
+
+/// A corner that has its center in common with the corner of the container around it.
+nonisolated public struct GalleryConcentricCorner: Sendable, Hashable {
+    /// Where the system does not compute the radius, in points.
+    public let radius: CGFloat
+    /// The radius is never below it, in points.
+    public let minimum: CGFloat
+
+    public init(radius: CGFloat, minimum: CGFloat = 0) {
+        self.radius = radius
+        self.minimum = minimum
+    }
+}
+
+#if canImport(SwiftUI)
+extension View {
+    /// Clips the view. From iOS 26, macOS 26, tvOS 26, watchOS 26 and visionOS 26 on the radius follows the shape
+    /// that the container sets with `containerShape(_:)`.
+    @ViewBuilder public func clipShape(_ corner: GalleryConcentricCorner) -> some View {
+        #if compiler(>=6.2)
+        if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+            clipShape(SwiftUI.ConcentricRectangle(corners: .concentric(minimum: .fixed(corner.minimum))))
+        } else {
+            clipShape(SwiftUI.RoundedRectangle(cornerRadius: corner.radius, style: .continuous))
+        }
+        #else
+        clipShape(SwiftUI.RoundedRectangle(cornerRadius: corner.radius, style: .continuous))
+        #endif
     }
 }
 #endif

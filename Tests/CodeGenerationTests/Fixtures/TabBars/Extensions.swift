@@ -710,6 +710,145 @@ nonisolated extension BarsHaptic {
     static var alias: BarsHaptic { BarsHaptic.tabSwitch }
 }
 
+/// A bar of iOS 26, with a player above it.
+/// Source: `floatingBar`.
+///
+/// What has no comment is explained at ``BarsBar``.
+nonisolated enum BarsFloatingBarTokens {
+    static var topPadding: CGFloat { 8 }
+    static var bottomPadding: CGFloat { 6 }
+    static var horizontalPadding: CGFloat { 0 }
+    static var tabCount: Int { 3 }
+    static var tabSpacing: CGFloat { 0 }
+    static var itemSpacing: CGFloat { 4 }
+    static var itemHitHeight: CGFloat { 52 }
+    static var iconSize: CGFloat { 26 }
+    static var iconFrameHeight: CGFloat { 26 }
+    static var selectedIconScale: CGFloat { 1 }
+    static var labelSize: CGFloat { 11 }
+    static var labelLineHeight: CGFloat { 13.2 }
+    static var indicatorWidth: CGFloat { 0 }
+    static var indicatorHeight: CGFloat { 0 }
+    static var floatingMargin: CGFloat { 20 }
+    static var floatingBottomMargin: CGFloat { 4 }
+    static var floatingCornerRadius: CGFloat { 28 }
+    static var floatingConcentric: Bool { true }
+    static var minimizedHeight: CGFloat { 48 }
+    static var accessoryHeight: CGFloat { 50 }
+    static var accessorySpacing: CGFloat { 8 }
+    static var verticalWidth: CGFloat { 72 }
+    static var itemHeight: CGFloat { 43.2 }
+    static var height: CGFloat { 57.2 }
+
+    static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 3) }
+
+    /// Height of the bar with the margin below it and the accessory above it.
+    static var totalHeight: CGFloat { 119.2 }
+
+    /// The same while the bar is small and the accessory beside it.
+    static var totalHeightWithInlineAccessory: CGFloat { 54 }
+
+    /// Least height of the bar and what a tab pins above it. Not for a frame, because that may grow with its text.
+    static func bottomInset(for tab: Tab, isAccessoryInline: Bool = false) -> CGFloat {
+        (isAccessoryInline ? totalHeightWithInlineAccessory : totalHeight) + tab.bottomChrome
+    }
+
+    static func contentInset(for tab: Tab) -> CGFloat { bottomInset(for: tab) }
+
+    static func contentMargin(for tab: Tab) -> CGFloat { 0 }
+
+    #if canImport(SwiftUI)
+    static var iconFont: Font { .system(size: 26) }
+
+    static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
+
+    @MainActor
+    static var background: some View {
+        Color.clear
+            .background(Color(BarsRGBColor(0xF4F4F8)), ignoresSafeAreaEdges: [])
+    }
+
+    @MainActor
+    static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 43.2, hitHeight: 52) }
+
+    @MainActor
+    static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
+
+    @MainActor
+    static func bottomBar<Content: View>(@ViewBuilder content: () -> Content) -> BarsBottomBar<Content> {
+        BarsBottomBar(content: content)
+    }
+
+    /// Modifier of the bar: its corners and margins.
+    @MainActor
+    static var floating: BarsFloatingBar {
+        BarsFloatingBar(margin: 20, bottomMargin: 4, cornerRadius: 28, isConcentric: true)
+    }
+
+    #if compiler(>=6.2)
+    /// When the bar makes itself small, for `tabBarMinimizeBehavior(_:)`.
+    @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+    static var minimizeBehavior: TabBarMinimizeBehavior { .onScrollDown }
+    #endif
+    #endif
+
+    nonisolated enum Tab: String, CaseIterable, Identifiable, Sendable {
+        case home
+        case library
+        case search
+
+        var id: String { rawValue }
+
+        func symbol(isSelected: Bool = false) -> String {
+            switch self {
+            case .home: isSelected ? "house.fill" : "house"
+            case .library: isSelected ? "books.vertical.fill" : "books.vertical"
+            case .search: isSelected ? "magnifyingglass.circle" : "magnifyingglass"
+            }
+        }
+
+        var hasBadge: Bool { false }
+        var bottomChrome: CGFloat {
+            switch self {
+            case .home, .search: 0
+            case .library: 40
+            }
+        }
+
+        #if canImport(SwiftUI)
+        var label: Text {
+            switch self {
+            case .home: Text(verbatim: "Home")
+            case .library: Text(verbatim: "Library")
+            case .search: Text(verbatim: "Search")
+            }
+        }
+
+        /// Modifier of a tab's button: label, hint, badge, selection, and the Large Content Viewer.
+        @MainActor
+        func accessibility(isSelected: Bool) -> BarsTabAccessibility {
+            BarsTabAccessibility(label: label, symbol: symbol(isSelected: isSelected), isSelected: isSelected)
+        }
+
+        /// Role in the system's own bar.
+        @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+        var role: TabRole? {
+            switch self {
+            case .search:
+                return .search
+            case .library:
+                #if compiler(>=6.4) && os(iOS)
+                if #available(iOS 27, *) { return .prominent }
+                #endif
+                return nil
+            default:
+                return nil
+            }
+        }
+        #endif
+    }
+}
+
 /// The tokens of each type, for galleries and tests. Deprecated ones are left out.
 nonisolated enum BarsRegistry {
     /// A token, and its value in the default contexts.
@@ -1458,5 +1597,46 @@ struct BarsBottomBar<Bar: View>: ViewModifier {
     }
 
     private var stack: some View { SwiftUI.VStack(spacing: 0) { bar } }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// Corners and margins of a floating bar, in points.
+struct BarsFloatingBar: ViewModifier {
+    /// Between the bar and the safe area at either side.
+    let margin: CGFloat
+    let bottomMargin: CGFloat
+    /// Half of the height where it is `nil`.
+    let cornerRadius: CGFloat?
+    /// Whether the system computes the radius from the corners of the screen, from iOS 26 on.
+    let isConcentric: Bool
+
+    init(
+        margin: CGFloat, bottomMargin: CGFloat, cornerRadius: CGFloat? = nil, isConcentric: Bool = false
+    ) {
+        self.margin = margin
+        self.bottomMargin = bottomMargin
+        self.cornerRadius = cornerRadius
+        self.isConcentric = isConcentric
+    }
+
+    func body(content: Self.Content) -> some View {
+        clipped(content).padding(.horizontal, margin).padding(.bottom, bottomMargin)
+    }
+
+    @SwiftUI.ViewBuilder private func clipped(_ content: Self.Content) -> some View {
+        // No radius is above half of the height.
+        let radius = cornerRadius ?? .infinity
+        #if compiler(>=6.2)
+        if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *), isConcentric {
+            content.clipShape(
+                SwiftUI.ConcentricRectangle(corners: .concentric(minimum: .fixed(cornerRadius ?? 0))))
+        } else {
+            content.clipShape(SwiftUI.RoundedRectangle(cornerRadius: radius, style: .continuous))
+        }
+        #else
+        content.clipShape(SwiftUI.RoundedRectangle(cornerRadius: radius, style: .continuous))
+        #endif
+    }
 }
 #endif

@@ -750,6 +750,149 @@ nonisolated package enum Bars {
 
         package static var aliasFeedback: BarsHaptic { Bars.Haptics.tabSwitchFeedback }
     }
+
+    /// A bar of iOS 26, with a player above it.
+    ///
+    /// What has no comment is explained at ``Bars/Bar``.
+    nonisolated package enum FloatingBar {
+        package static var topPadding: CGFloat { 8 }
+        package static var bottomPadding: CGFloat { 6 }
+        package static var horizontalPadding: CGFloat { 0 }
+        package static var tabCount: Int { 3 }
+        package static var tabSpacing: CGFloat { 0 }
+        package static var itemSpacing: CGFloat { 4 }
+        package static var itemHitHeight: CGFloat { 52 }
+        package static var iconSize: CGFloat { 26 }
+        package static var iconFrameHeight: CGFloat { 26 }
+        package static var selectedIconScale: CGFloat { 1 }
+        package static var labelSize: CGFloat { 11 }
+        package static var labelLineHeight: CGFloat { 13.2 }
+        package static var indicatorWidth: CGFloat { 0 }
+        package static var indicatorHeight: CGFloat { 0 }
+        package static var floatingMargin: CGFloat { 20 }
+        package static var floatingBottomMargin: CGFloat { 4 }
+        package static var floatingCornerRadius: CGFloat { 28 }
+        package static var floatingConcentric: Bool { true }
+        package static var minimizedHeight: CGFloat { 48 }
+        package static var accessoryHeight: CGFloat { 50 }
+        package static var accessorySpacing: CGFloat { 8 }
+        package static var verticalWidth: CGFloat { 72 }
+        package static var itemHeight: CGFloat { 43.2 }
+        package static var height: CGFloat { 57.2 }
+
+        package static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 3) }
+
+        /// Height of the bar with the margin below it and the accessory above it.
+        package static var totalHeight: CGFloat { 119.2 }
+
+        /// The same while the bar is small and the accessory beside it.
+        package static var totalHeightWithInlineAccessory: CGFloat { 54 }
+
+        /// Least height of the bar and what a tab pins above it. Not for a frame, because that may grow with its text.
+        package static func bottomInset(for tab: Tab, isAccessoryInline: Bool = false) -> CGFloat {
+            (isAccessoryInline ? totalHeightWithInlineAccessory : totalHeight) + tab.bottomChrome
+        }
+
+        package static func contentInset(for tab: Tab) -> CGFloat { bottomInset(for: tab) }
+
+        package static func contentMargin(for tab: Tab) -> CGFloat { 0 }
+
+        #if canImport(SwiftUI)
+        package static var iconFont: Font { .system(size: 26) }
+
+        package static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
+
+        @MainActor
+        package static var background: some View {
+            SwiftUI.Color.clear
+                .background(SwiftUI.Color(BarsRGBColor(0xF4F4F8)), ignoresSafeAreaEdges: [])
+        }
+
+        @MainActor
+        package static var buttonStyle: BarsTabButtonStyle {
+            BarsTabButtonStyle(itemHeight: 43.2, hitHeight: 52)
+        }
+
+        @MainActor
+        package static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
+
+        @MainActor
+        package static func bottomBar<Content: View>(
+            @ViewBuilder content: () -> Content
+        ) -> BarsBottomBar<Content> {
+            BarsBottomBar(content: content)
+        }
+
+        /// Modifier of the bar: its corners and margins.
+        @MainActor
+        package static var floating: BarsFloatingBar {
+            BarsFloatingBar(margin: 20, bottomMargin: 4, cornerRadius: 28, isConcentric: true)
+        }
+
+        #if compiler(>=6.2)
+        /// When the bar makes itself small, for `tabBarMinimizeBehavior(_:)`.
+        @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+        package static var minimizeBehavior: TabBarMinimizeBehavior { .onScrollDown }
+        #endif
+        #endif
+
+        nonisolated package enum Tab: String, CaseIterable, Identifiable, Sendable {
+            case home
+            case library
+            case search
+
+            package var id: String { rawValue }
+
+            package func symbol(isSelected: Bool = false) -> String {
+                switch self {
+                case .home: isSelected ? "house.fill" : "house"
+                case .library: isSelected ? "books.vertical.fill" : "books.vertical"
+                case .search: isSelected ? "magnifyingglass.circle" : "magnifyingglass"
+                }
+            }
+
+            package var hasBadge: Bool { false }
+            package var bottomChrome: CGFloat {
+                switch self {
+                case .home, .search: 0
+                case .library: 40
+                }
+            }
+
+            #if canImport(SwiftUI)
+            package var label: Text {
+                switch self {
+                case .home: Text(verbatim: "Home")
+                case .library: Text(verbatim: "Library")
+                case .search: Text(verbatim: "Search")
+                }
+            }
+
+            /// Modifier of a tab's button: label, hint, badge, selection, and the Large Content Viewer.
+            @MainActor
+            package func accessibility(isSelected: Bool) -> BarsTabAccessibility {
+                BarsTabAccessibility(
+                    label: label, symbol: symbol(isSelected: isSelected), isSelected: isSelected)
+            }
+
+            /// Role in the system's own bar.
+            @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+            package var role: TabRole? {
+                switch self {
+                case .search:
+                    return .search
+                case .library:
+                    #if compiler(>=6.4) && os(iOS)
+                    if #available(iOS 27, *) { return .prominent }
+                    #endif
+                    return nil
+                default:
+                    return nil
+                }
+            }
+            #endif
+        }
+    }
 }
 
 #if canImport(SwiftUI)
@@ -767,6 +910,7 @@ nonisolated extension BarsTheme {
     package var words: BarsThemeWords { BarsThemeWords() }
     package var gradients: BarsThemeGradients { BarsThemeGradients() }
     package var materials: BarsThemeMaterials { BarsThemeMaterials() }
+    package var floatingBar: BarsThemeFloatingBar { BarsThemeFloatingBar() }
 }
 
 /// A theme of the design.
@@ -1151,6 +1295,68 @@ nonisolated package struct BarsThemeHaptics: Sendable {
     fileprivate init(design density: BarsDensity) {
         self.scrollToBottomFeedback = Bars.Haptics.scrollToBottomFeedback(density: density)
     }
+}
+
+/// A bar of iOS 26, with a player above it.
+nonisolated package struct BarsThemeFloatingBar: Sendable {
+    package var topPadding: CGFloat { Bars.FloatingBar.topPadding }
+    package var bottomPadding: CGFloat { Bars.FloatingBar.bottomPadding }
+    package var horizontalPadding: CGFloat { Bars.FloatingBar.horizontalPadding }
+    package var tabCount: Int { Bars.FloatingBar.tabCount }
+    package var tabSpacing: CGFloat { Bars.FloatingBar.tabSpacing }
+    package var itemSpacing: CGFloat { Bars.FloatingBar.itemSpacing }
+    package var itemHitHeight: CGFloat { Bars.FloatingBar.itemHitHeight }
+    package var iconSize: CGFloat { Bars.FloatingBar.iconSize }
+    package var iconFrameHeight: CGFloat { Bars.FloatingBar.iconFrameHeight }
+    package var selectedIconScale: CGFloat { Bars.FloatingBar.selectedIconScale }
+    package var labelSize: CGFloat { Bars.FloatingBar.labelSize }
+    package var labelLineHeight: CGFloat { Bars.FloatingBar.labelLineHeight }
+    package var indicatorWidth: CGFloat { Bars.FloatingBar.indicatorWidth }
+    package var indicatorHeight: CGFloat { Bars.FloatingBar.indicatorHeight }
+    package var floatingMargin: CGFloat { Bars.FloatingBar.floatingMargin }
+    package var floatingBottomMargin: CGFloat { Bars.FloatingBar.floatingBottomMargin }
+    package var floatingCornerRadius: CGFloat { Bars.FloatingBar.floatingCornerRadius }
+    package var floatingConcentric: Bool { Bars.FloatingBar.floatingConcentric }
+    package var minimizedHeight: CGFloat { Bars.FloatingBar.minimizedHeight }
+    package var accessoryHeight: CGFloat { Bars.FloatingBar.accessoryHeight }
+    package var accessorySpacing: CGFloat { Bars.FloatingBar.accessorySpacing }
+    package var verticalWidth: CGFloat { Bars.FloatingBar.verticalWidth }
+    package var itemHeight: CGFloat { Bars.FloatingBar.itemHeight }
+    package var height: CGFloat { Bars.FloatingBar.height }
+    package func itemWidth(in width: CGFloat) -> CGFloat { Bars.FloatingBar.itemWidth(in: width) }
+    /// Height of the bar with the margin below it and the accessory above it.
+    package var totalHeight: CGFloat { Bars.FloatingBar.totalHeight }
+    /// The same while the bar is small and the accessory beside it.
+    package var totalHeightWithInlineAccessory: CGFloat { Bars.FloatingBar.totalHeightWithInlineAccessory }
+    /// Least height of the bar and what a tab pins above it. Not for a frame, because that may grow with its text.
+    package func bottomInset(for tab: Bars.FloatingBar.Tab, isAccessoryInline: Bool = false) -> CGFloat {
+        Bars.FloatingBar.bottomInset(for: tab, isAccessoryInline: isAccessoryInline)
+    }
+    package func contentInset(for tab: Bars.FloatingBar.Tab) -> CGFloat {
+        Bars.FloatingBar.contentInset(for: tab)
+    }
+    package func contentMargin(for tab: Bars.FloatingBar.Tab) -> CGFloat {
+        Bars.FloatingBar.contentMargin(for: tab)
+    }
+    package var iconFont: Font { Bars.FloatingBar.iconFont }
+    package func labelFont(isSelected: Bool) -> Font { Bars.FloatingBar.labelFont(isSelected: isSelected) }
+    /// Background of the bar, which extends to the bottom edge of the screen.
+    @MainActor
+    package var background: some View { Bars.FloatingBar.background }
+    @MainActor
+    package var buttonStyle: BarsTabButtonStyle { Bars.FloatingBar.buttonStyle }
+    @MainActor
+    package var accessibility: BarsTabBarAccessibility { Bars.FloatingBar.accessibility }
+    /// See ``Bars/FloatingBar/bottomBar(content:)``.
+    @MainActor
+    package func bottomBar<Content: View>(@ViewBuilder content: () -> Content) -> BarsBottomBar<Content> {
+        Bars.FloatingBar.bottomBar(content: content)
+    }
+    /// Modifier of the bar: its corners and margins.
+    @MainActor
+    package var floating: BarsFloatingBar { Bars.FloatingBar.floating }
+
+    package init() {}
 }
 
 nonisolated private struct BarsThemeKey: EnvironmentKey {
@@ -1785,5 +1991,46 @@ package struct BarsBottomBar<Bar: View>: ViewModifier {
     }
 
     private var stack: some View { SwiftUI.VStack(spacing: 0) { bar } }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// Corners and margins of a floating bar, in points.
+package struct BarsFloatingBar: ViewModifier {
+    /// Between the bar and the safe area at either side.
+    package let margin: CGFloat
+    package let bottomMargin: CGFloat
+    /// Half of the height where it is `nil`.
+    package let cornerRadius: CGFloat?
+    /// Whether the system computes the radius from the corners of the screen, from iOS 26 on.
+    package let isConcentric: Bool
+
+    package init(
+        margin: CGFloat, bottomMargin: CGFloat, cornerRadius: CGFloat? = nil, isConcentric: Bool = false
+    ) {
+        self.margin = margin
+        self.bottomMargin = bottomMargin
+        self.cornerRadius = cornerRadius
+        self.isConcentric = isConcentric
+    }
+
+    package func body(content: Self.Content) -> some View {
+        clipped(content).padding(.horizontal, margin).padding(.bottom, bottomMargin)
+    }
+
+    @SwiftUI.ViewBuilder private func clipped(_ content: Self.Content) -> some View {
+        // No radius is above half of the height.
+        let radius = cornerRadius ?? .infinity
+        #if compiler(>=6.2)
+        if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *), isConcentric {
+            content.clipShape(
+                SwiftUI.ConcentricRectangle(corners: .concentric(minimum: .fixed(cornerRadius ?? 0))))
+        } else {
+            content.clipShape(SwiftUI.RoundedRectangle(cornerRadius: radius, style: .continuous))
+        }
+        #else
+        content.clipShape(SwiftUI.RoundedRectangle(cornerRadius: radius, style: .continuous))
+        #endif
+    }
 }
 #endif

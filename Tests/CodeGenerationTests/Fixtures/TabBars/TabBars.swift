@@ -764,6 +764,154 @@ nonisolated public enum BarsHaptics {
     public static var aliasFeedback: BarsHaptic { BarsHaptics.tabSwitchFeedback }
 }
 
+/// A bar of iOS 26, with a player above it.
+/// Source: `floatingBar`.
+///
+/// What has no comment is explained at ``BarTokens``.
+nonisolated public enum BarsFloatingBarTokens {
+    public static var topPadding: CGFloat { 8 }
+    public static var bottomPadding: CGFloat { 6 }
+    public static var horizontalPadding: CGFloat { 0 }
+    public static var tabCount: Int { 3 }
+    public static var tabSpacing: CGFloat { 0 }
+    public static var itemSpacing: CGFloat { 4 }
+    public static var itemHitHeight: CGFloat { 52 }
+    public static var iconSize: CGFloat { 26 }
+    public static var iconFrameHeight: CGFloat { 26 }
+    public static var selectedIconScale: CGFloat { 1 }
+    public static var labelSize: CGFloat { 11 }
+    public static var labelLineHeight: CGFloat { 13.2 }
+    public static var indicatorWidth: CGFloat { 0 }
+    public static var indicatorHeight: CGFloat { 0 }
+    public static var floatingMargin: CGFloat { 20 }
+    public static var floatingBottomMargin: CGFloat { 4 }
+    public static var floatingCornerRadius: CGFloat { 28 }
+    public static var floatingConcentric: Bool { true }
+    public static var minimizedHeight: CGFloat { 48 }
+    public static var accessoryHeight: CGFloat { 50 }
+    public static var accessorySpacing: CGFloat { 8 }
+    public static var verticalWidth: CGFloat { 72 }
+    public static var itemHeight: CGFloat { 43.2 }
+    public static var height: CGFloat { 57.2 }
+
+    public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 3) }
+
+    /// Height of the bar with the margin below it and the accessory above it.
+    public static var totalHeight: CGFloat { 119.2 }
+
+    /// The same while the bar is small and the accessory beside it.
+    public static var totalHeightWithInlineAccessory: CGFloat { 54 }
+
+    /// Least height of the bar and what a tab pins above it. Not for a frame, because that may grow with its text.
+    public static func bottomInset(for tab: Tab, isAccessoryInline: Bool = false) -> CGFloat {
+        (isAccessoryInline ? totalHeightWithInlineAccessory : totalHeight) + tab.bottomChrome
+    }
+
+    public static func contentInset(for tab: Tab) -> CGFloat { bottomInset(for: tab) }
+
+    public static func contentMargin(for tab: Tab) -> CGFloat { 0 }
+
+    #if canImport(SwiftUI)
+    public static var iconFont: Font { .system(size: 26) }
+
+    public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
+
+    @MainActor
+    public static var background: some View {
+        Color.clear
+            .background(Color(BarsRGBColor(0xF4F4F8)), ignoresSafeAreaEdges: [])
+    }
+
+    @MainActor
+    public static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 43.2, hitHeight: 52) }
+
+    @MainActor
+    public static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
+
+    @MainActor
+    public static func bottomBar<Content: View>(
+        @ViewBuilder content: () -> Content
+    ) -> BarsBottomBar<Content> {
+        BarsBottomBar(content: content)
+    }
+
+    /// Modifier of the bar: its corners and margins.
+    @MainActor
+    public static var floating: BarsFloatingBar {
+        BarsFloatingBar(margin: 20, bottomMargin: 4, cornerRadius: 28, isConcentric: true)
+    }
+
+    #if compiler(>=6.2)
+    /// When the bar makes itself small, for `tabBarMinimizeBehavior(_:)`.
+    @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+    public static var minimizeBehavior: TabBarMinimizeBehavior { .onScrollDown }
+    #endif
+    #endif
+
+    nonisolated public enum Tab: String, CaseIterable, Identifiable, Sendable {
+        case home
+        case library
+        case search
+
+        public var id: String { rawValue }
+
+        public func symbol(isSelected: Bool = false) -> String {
+            switch self {
+            case .home: isSelected ? "house.fill" : "house"
+            case .library: isSelected ? "books.vertical.fill" : "books.vertical"
+            case .search: isSelected ? "magnifyingglass.circle" : "magnifyingglass"
+            }
+        }
+
+        public var hasBadge: Bool { false }
+        public var bottomChrome: CGFloat {
+            switch self {
+            case .home, .search: 0
+            case .library: 40
+            }
+        }
+        public var localizedLabel: String {
+            switch self {
+            case .home: "Home"
+            case .library: "Library"
+            case .search: "Search"
+            }
+        }
+
+        #if canImport(SwiftUI)
+        public var label: Text {
+            switch self {
+            case .home: Text(verbatim: "Home")
+            case .library: Text(verbatim: "Library")
+            case .search: Text(verbatim: "Search")
+            }
+        }
+
+        /// Modifier of a tab's button: label, hint, badge, selection, and the Large Content Viewer.
+        @MainActor
+        public func accessibility(isSelected: Bool) -> BarsTabAccessibility {
+            BarsTabAccessibility(label: label, symbol: symbol(isSelected: isSelected), isSelected: isSelected)
+        }
+
+        /// Role in the system's own bar.
+        @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+        public var role: TabRole? {
+            switch self {
+            case .search:
+                return .search
+            case .library:
+                #if compiler(>=6.4) && os(iOS)
+                if #available(iOS 27, *) { return .prominent }
+                #endif
+                return nil
+            default:
+                return nil
+            }
+        }
+        #endif
+    }
+}
+
 #if canImport(SwiftUI)
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
 /// Colors for UIKit or AppKit: the same as those for SwiftUI.
@@ -1623,5 +1771,46 @@ public struct BarsBottomBar<Bar: View>: ViewModifier {
     }
 
     private var stack: some View { SwiftUI.VStack(spacing: 0) { bar } }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// Corners and margins of a floating bar, in points.
+public struct BarsFloatingBar: ViewModifier {
+    /// Between the bar and the safe area at either side.
+    public let margin: CGFloat
+    public let bottomMargin: CGFloat
+    /// Half of the height where it is `nil`.
+    public let cornerRadius: CGFloat?
+    /// Whether the system computes the radius from the corners of the screen, from iOS 26 on.
+    public let isConcentric: Bool
+
+    public init(
+        margin: CGFloat, bottomMargin: CGFloat, cornerRadius: CGFloat? = nil, isConcentric: Bool = false
+    ) {
+        self.margin = margin
+        self.bottomMargin = bottomMargin
+        self.cornerRadius = cornerRadius
+        self.isConcentric = isConcentric
+    }
+
+    public func body(content: Self.Content) -> some View {
+        clipped(content).padding(.horizontal, margin).padding(.bottom, bottomMargin)
+    }
+
+    @SwiftUI.ViewBuilder private func clipped(_ content: Self.Content) -> some View {
+        // No radius is above half of the height.
+        let radius = cornerRadius ?? .infinity
+        #if compiler(>=6.2)
+        if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *), isConcentric {
+            content.clipShape(
+                SwiftUI.ConcentricRectangle(corners: .concentric(minimum: .fixed(cornerRadius ?? 0))))
+        } else {
+            content.clipShape(SwiftUI.RoundedRectangle(cornerRadius: radius, style: .continuous))
+        }
+        #else
+        content.clipShape(SwiftUI.RoundedRectangle(cornerRadius: radius, style: .continuous))
+        #endif
+    }
 }
 #endif

@@ -16,6 +16,10 @@ nonisolated public enum NyxRadius {
     /// Cards and sheets.
     public static var large: CGFloat { 20 }
 
+    /// Pictures in cards.
+    public static var cardImage: CGFloat { 12 }
+    public static var cardImageCorner: NyxConcentricCorner { NyxConcentricCorner(radius: 12) }
+
     /// Capsules, whatever their height.
     public static var full: CGFloat { 999 }
 }

@@ -633,3 +633,44 @@ public struct BarsBottomBar<Bar: View>: ViewModifier {
     private var stack: some View { SwiftUI.VStack(spacing: 0) { bar } }
 }
 #endif
+
+#if canImport(SwiftUI)
+/// Corners and margins of a floating bar, in points.
+public struct BarsFloatingBar: ViewModifier {
+    /// Between the bar and the safe area at either side.
+    public let margin: CGFloat
+    public let bottomMargin: CGFloat
+    /// Half of the height where it is `nil`.
+    public let cornerRadius: CGFloat?
+    /// Whether the system computes the radius from the corners of the screen, from iOS 26 on.
+    public let isConcentric: Bool
+
+    public init(
+        margin: CGFloat, bottomMargin: CGFloat, cornerRadius: CGFloat? = nil, isConcentric: Bool = false
+    ) {
+        self.margin = margin
+        self.bottomMargin = bottomMargin
+        self.cornerRadius = cornerRadius
+        self.isConcentric = isConcentric
+    }
+
+    public func body(content: Self.Content) -> some View {
+        clipped(content).padding(.horizontal, margin).padding(.bottom, bottomMargin)
+    }
+
+    @SwiftUI.ViewBuilder private func clipped(_ content: Self.Content) -> some View {
+        // No radius is above half of the height.
+        let radius = cornerRadius ?? .infinity
+        #if compiler(>=6.2)
+        if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *), isConcentric {
+            content.clipShape(
+                SwiftUI.ConcentricRectangle(corners: .concentric(minimum: .fixed(cornerRadius ?? 0))))
+        } else {
+            content.clipShape(SwiftUI.RoundedRectangle(cornerRadius: radius, style: .continuous))
+        }
+        #else
+        content.clipShape(SwiftUI.RoundedRectangle(cornerRadius: radius, style: .continuous))
+        #endif
+    }
+}
+#endif

@@ -1,0 +1,199 @@
+import TesseraDiagnostics
+import TesseraLayoutScience
+import TesseraTokenModel
+import TesseraTokenResolution
+
+/// A focus indicator is large enough to be found (WCAG 2.2, 2.4.13).
+enum FocusAreaRule: ValidationRule {
+    static let description = RuleDescription(
+        id: "focus/area", severity: .warning,
+        summary: "A focus indicator covers at least the area of a 2 px line around the control.",
+        rationale: """
+            People who use a keyboard, a switch or a remote control look for the line on the whole screen. WCAG 2.2 asks \
+            for the area of a line 2 CSS px thick around the unfocused control (2.4.13, AAA). A line inside the control \
+            is shorter than its edge and has to be thicker. Of a dashed line half is counted, of a dotted line \
+            0.39, and of a pattern what it draws. The area is computed for the smallest control of the platform, and has \
+            to suffice for every larger one.
+            """,
+        goodExample: """
+            ring:
+              $type: focusIndicator
+              $value: { color: "#7C5CFF", width: 2px, offset: 2px }
+              $contrast: { on: "#14141C" }
+            """,
+        badExample: """
+            ring:
+              $type: focusIndicator
+              $value: { color: "#7C5CFF", width: ↓1px, offset: 2px }
+              $contrast: { on: "#14141C" }
+            """)
+
+    static func check(_ design: Design) -> [Diagnostic] {
+        let side = TouchStandard.standard(on: design.platform).side
+        var findings = TargetFindings()
+        for placed in PlacedFocusIndicator.all(in: design.tokens) {
+            let line = placed.indicator.line
+            if line.suffices(from: side) { continue }
+            let size = Size(width: side, height: side)
+            let (area, required) = (line.area(around: size), FocusLine.requiredArea(around: size))
+            let range = placed.range(of: "width")
+            var finding = Diagnostic(
+                "focus/area", .warning, message(placed, area, required, side: side), at: range,
+                hint: "make the line \(line.widthToSuffice(from: side).enoughText) px thick")
+            finding.arithmetic = arithmetic(line, area, required, side: side)
+            findings.add(
+                finding, at: range, of: placed.path, shortfall: required - area, in: placed.context)
+        }
+        return findings.diagnostics
+    }
+
+    private static func message(
+        _ placed: PlacedFocusIndicator, _ area: Double, _ required: Double, side: Double
+    ) -> String {
+        let side = side.pointsText
+        if area < required {
+            return "the line of '\(placed.path)' covers \(area.pointsText) px² around a control of \(side) x \(side) px, "
+                + "below the \(required.pointsText) px² of a 2 px line, WCAG 2.4.13"
+        }
+        return "the line of '\(placed.path)' is as good as a line of \(placed.indicator.line.solidWidth.pointsText) px, "
+            + "and around large controls covers less than a 2 px line, WCAG 2.4.13"
+    }
+
+    private static func arithmetic(
+        _ line: FocusLine, _ area: Double, _ required: Double, side: Double
+    ) -> [String] {
+        let inner = max(0, side + 2 * line.offset)
+        let outer = max(0, side + 2 * (line.offset + line.width))
+        func square(_ side: Double) -> String { "\(side.pointsText) x \(side.pointsText)" }
+        return [
+            "control          \(square(side)) px",
+            "line             \(square(outer)) px less \(square(inner)) px"
+                + (line.coverage == 1 ? "" : ", of which \(line.coverage.pointsText) is drawn"),
+            "area             \(area.pointsText) px²",
+            "asked            2 x 2 px x (\(side.pointsText) + \(side.pointsText)) px = \(required.pointsText) px²",
+            "thickness        \(line.solidWidth.pointsText) px of a solid line, asked: 2 px",
+        ]
+    }
+}
+
+/// What a focus indicator is seen on is known, so that its contrast can be judged.
+enum FocusBackgroundRule: ValidationRule {
+    static let description = RuleDescription(
+        id: "focus/background", severity: .warning,
+        summary: "A focus indicator says what its line is seen on.",
+        rationale: """
+            The line has to differ by 3:1 from what was in its place before (WCAG 2.2, 2.4.13) and from what is beside it \
+            (1.4.11). Name the surfaces that controls stand on with `$contrast`, and the color of the control with \
+            `fill` where the line lies inside. Without them nothing is proven of the line.
+            """,
+        goodExample: """
+            ring:
+              $type: focusIndicator
+              $value: { color: "#7C5CFF", width: 2px, offset: 2px }
+              $contrast: { on: "#14141C" }
+            """,
+        badExample: """
+            ↓ring:
+              $type: focusIndicator
+              $value: { color: "#7C5CFF", width: 2px, offset: 2px }
+            """)
+
+    static func check(_ design: Design) -> [Diagnostic] {
+        var findings = TargetFindings()
+        for placed in PlacedFocusIndicator.all(in: design.tokens) {
+            let indicator = placed.indicator
+            let isInside = indicator.offset.points + indicator.width.points <= 0
+            if isInside ? indicator.fill != nil : !design.tokens.tree[placed.token].contrast.isEmpty { continue }
+            let range = design.tokens.tree[placed.token].keyRange
+            findings.add(
+                Diagnostic(
+                    "focus/background", .warning,
+                    isInside
+                        ? "nothing says what the line of '\(placed.path)' is seen on: it lies inside the control"
+                        : "nothing says what the line of '\(placed.path)' is seen on", at: range,
+                    hint: isInside
+                        ? "write the color of the control as 'fill'" : "name the surfaces with '$contrast: { on: ... }'"),
+                at: range, of: placed.path, shortfall: 0, in: placed.context)
+        }
+        return findings.diagnostics
+    }
+}
+
+/// One focus indicator in one permutation of contexts.
+struct PlacedFocusIndicator {
+    let token: TokenID
+    let path: String
+    let indicator: FocusIndicator
+    let expression: ValueExpression?
+    let keyRange: SourceRange
+    /// The permutation in words; empty if the token is the same in all.
+    let context: String
+
+    /// Every one of the design. References are left out: they are judged at their targets.
+    static func all(in tokens: ResolvedTokens) -> [PlacedFocusIndicator] {
+        tokens.tokens { $0 == .focusIndicator }.flatMap { id -> [PlacedFocusIndicator] in
+            if tokens.target(of: id) != nil { return [] }
+            let modifiers = tokens.modifiers(of: id)
+            return tokens.contexts.permutations(along: modifiers).compactMap { permutation in
+                guard case .focusIndicator(let indicator) = tokens.value(of: id, in: permutation) else { return nil }
+                return PlacedFocusIndicator(
+                    token: id, path: tokens.tree[id].path, indicator: indicator,
+                    expression: tokens.expression(of: id, in: permutation), keyRange: tokens.tree[id].keyRange,
+                    context: tokens.contexts.description(of: permutation, along: modifiers))
+            }
+        }
+    }
+
+    /// Where a field is written; the whole value if it is not.
+    func range(of field: String) -> SourceRange {
+        guard case .composite(let composite) = expression?.kind, let value = composite.field(field)?.value else {
+            return expression?.range ?? keyRange
+        }
+        return value.range
+    }
+}
+
+extension FocusIndicator {
+    var line: FocusLine { FocusLine(width: width.points, offset: offset.points, coverage: style.coverage) }
+}
+
+extension StrokeStyle {
+    /// How much of a line is drawn. Browsers choose the gaps of dashes and dots: as much is counted as of dashes with
+    /// gaps of their length, and of round dots with gaps of their diameter.
+    fileprivate var coverage: Double {
+        switch self {
+        case .keyword(.dashed): 0.5
+        case .keyword(.dotted): Double.pi / 8
+        // Two thirds of a double line are drawn.
+        case .keyword(.double): 2.0 / 3
+        case .keyword: 1
+        case .dashes(let lengths, _):
+            // An odd number of lengths is repeated, and then each is once a dash and once a gap.
+            Self.share(ofDashes: lengths.map { max(0, $0.points) })
+        }
+    }
+
+    private static func share(ofDashes lengths: [Double]) -> Double {
+        let total = lengths.reduce(0, +)
+        if total <= 0 { return 1 }
+        if !lengths.count.isMultiple(of: 2) { return 0.5 }
+        return stride(from: 0, to: lengths.count, by: 2).reduce(0) { $0 + lengths[$1] } / total
+    }
+}
+
+extension FocusLine {
+    /// As thick a solid line has as much area along a straight edge.
+    fileprivate var solidWidth: Double { width * coverage }
+
+    /// The least whole or half number of points that is thick enough, the line ending where it does now.
+    fileprivate func widthToSuffice(from side: Double) -> Double {
+        var width = (max(Self.requiredWidth / coverage, self.width) * 2).rounded(.up) / 2
+        // A line inside grows inward, and each step adds area until the control is filled.
+        while width < side {
+            let offset = self.offset < 0 ? min(self.offset, self.offset + self.width - width) : self.offset
+            if FocusLine(width: width, offset: offset, coverage: coverage).suffices(from: side) { return width }
+            width += 0.5
+        }
+        return width
+    }
+}

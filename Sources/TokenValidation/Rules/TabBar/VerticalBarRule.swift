@@ -1,0 +1,56 @@
+import TesseraDiagnostics
+import TesseraLayoutScience
+import TesseraTokenModel
+
+/// A tab bar at a side of the screen has room for its tabs.
+enum VerticalBarRule: TabBarTargetRule {
+    static let description = RuleDescription(
+        id: "tab-bar/vertical",
+        summary: "At a side of the screen, a tab bar is as wide as a touch target, and all its tabs fit.",
+        rationale: """
+            From iOS 27.1 on the system may place bars at a side, by language and device. Then the tabs stand below each \
+            other: each needs the width of the bar and the height of a touch target, and all of them the height \
+            between the safe areas of the lowest screen.
+            """,
+        goodExample: TabBarExample.bar(["verticalWidth": "64pt"]),
+        badExample: TabBarExample.bar(["verticalWidth": "↓40pt"]))
+
+    static func check(_ placed: PlacedTabBar, by standard: TouchStandard, on platform: Platform) -> [Diagnostic] {
+        let bar = placed.bar
+        guard let width = bar.verticalWidth?.points else { return [] }
+        if width.isBelow(standard.side) {
+            return [
+                placed.finding(
+                    description,
+                    "at a side of the screen each tab of '\(placed.path)' is \(width.pointsText) pt wide, below "
+                        + "\(standard.side.pointsText) pt, \(standard.source)",
+                    at: "verticalWidth", hint: "make it \(standard.side.enoughText)pt wide")
+            ]
+        }
+        let height = bar.columnHeight(atLeast: standard.side)
+        guard let worst = Device.worst(on: platform, by: \.safeHeight), worst.value.isBelow(height) else { return [] }
+        return [
+            placed.finding(
+                description,
+                "at a side of the screen the tabs of '\(placed.path)' are \(height.pointsText) pt high together, and "
+                    + "\(worst.device.name) has \(worst.value.pointsText) pt",
+                at: "tabs", "tabCount",
+                hint: "leave out tabs, or make \(bar.tabSpacing.points > 0 ? "'tabSpacing' or " : "")the items lower")
+        ]
+    }
+}
+
+extension TabBar {
+    /// The height of all places below each other, in points, with the paddings and spacings that the row has.
+    fileprivate func columnHeight(atLeast side: Double) -> Double {
+        max(itemHitHeight?.points ?? itemHeight, side) * tabCount + tabSpacing.points * (tabCount - 1)
+            + 2 * horizontalPadding.points
+    }
+}
+
+extension Device {
+    /// Height between the safe areas, in points; endless where no height is known.
+    fileprivate var safeHeight: Double {
+        height.map { $0 - safeArea.top - safeArea.bottom } ?? .infinity
+    }
+}
