@@ -64,7 +64,7 @@ async () => {
   const light = ([r, g, b]) => [r, g, b]
     .map((part) => part / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
     .reduce((sum, part, index) => sum + part * [0.2126, 0.7152, 0.0722][index], 0);
-  const ground = (element) => {
+  const backgroundOf = (element) => {
     for (let next = element; next; next = next.parentElement) {
       const style = getComputedStyle(next);
       if (style.backgroundImage !== "none") return null;
@@ -79,7 +79,7 @@ async () => {
   for (const element of all("a, p, h1, h2, h3, h4, code, button, label, legend, summary, dt, dd, th, td, span.label, .count, .tag, .from")) {
     if (element.closest(".stage, .screen, .matrix td, .m-scene, .ramp, .phone") || element.textContent.trim() === "") continue;
     if (!element.checkVisibility()) continue;
-    const below = ground(element);
+    const below = backgroundOf(element);
     if (!below) continue;
     const color = getComputedStyle(element).color;
     const key = `${color} ${below}`;

@@ -54,7 +54,7 @@ async () => {
   const light = ([r, g, b]) => [r, g, b]
     .map((part) => part / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
     .reduce((sum, part, index) => sum + part * [0.2126, 0.7152, 0.0722][index], 0);
-  const ground = (element) => {
+  const backgroundOf = (element) => {
     for (let next = element; next; next = next.parentElement) {
       const style = getComputedStyle(next);
       if (style.backgroundImage !== "none") return null;
@@ -69,7 +69,7 @@ async () => {
   // What is the design's own stands as it is.
   for (const element of isForced ? [] : all("a, b, p, h1, h2, h3, code, del, strong, caption, dt, dd, th, td, .when, .mark, .count, .fine, .distance, .axis span, .key")) {
     if (element.closest(".stage, .quiet, .skip") || element.textContent.trim() === "") continue;
-    const below = ground(element);
+    const below = backgroundOf(element);
     if (!below) continue;
     const color = getComputedStyle(element).color;
     const key = `${color} ${below}`;

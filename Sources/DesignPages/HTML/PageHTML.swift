@@ -71,7 +71,7 @@ struct PageHTML {
         for sheet in Self.sheets { markup.raw(sheet) }
         if let stage = page.stage.defaultPair {
             markup.append(":root{--stage:")
-            markup.text(css.hex(stage.ground))
+            markup.text(css.hex(stage.background))
             markup.append(";--ink:")
             markup.text(css.hex(stage.ink))
             markup.append("}\n")
@@ -89,7 +89,7 @@ struct PageHTML {
             markup.append("\" data-stage=\"")
             for (index, pair) in page.stage.pairs.enumerated() {
                 if index > 0 { markup.append(" ") }
-                markup.text(css.hex(pair.ground))
+                markup.text(css.hex(pair.background))
                 markup.append("/")
                 markup.text(css.hex(pair.ink))
             }

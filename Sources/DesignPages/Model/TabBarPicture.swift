@@ -85,10 +85,10 @@ struct TabBarPicture {
             Piece(
                 kind: .bar, frame: Rectangle(x: 0, y: headroom, width: layout.width, height: layout.height)),
         ]
-        let ground = Rectangle(
+        let backgroundFrame = Rectangle(
             x: 0, y: 0, width: layout.width,
             height: bar.backgroundEdge == .screen ? layout.height : layout.touchableHeight)
-        for index in bar.background.indices { pieces.append(Piece(kind: .layer(index), frame: ground)) }
+        for index in bar.background.indices { pieces.append(Piece(kind: .layer(index), frame: backgroundFrame)) }
         pieces.append(
             Piece(
                 kind: .home,

@@ -85,7 +85,7 @@ extension ReviewHTML {
         markup.append("\"")
         if let stage {
             markup.append(" style=\"--stage:")
-            markup.text(css.hex(stage.ground))
+            markup.text(css.hex(stage.background))
             markup.append(";--ink:")
             markup.text(css.hex(stage.ink))
             markup.append("\"")
