@@ -164,9 +164,6 @@ extension PageHTML {
         func y(_ value: Double) -> Double { 20 + (top - value) / (top - bottom) * 78 }
     }
 
-    /// How far the line of a curve may pass it by, in percent of the plot: a quarter of a pixel.
-    private static let plotTolerance = 0.16
-
     private mutating func plot(_ motion: PageMotion, _ axis: TimeAxis, _ heights: Heights) {
         func x(_ time: Double) -> Double { min(max(time / axis.length * 100, 0), 100) }
         markup.append("<div class=\"plot\" aria-hidden=\"true\" style=\"--x:")
@@ -199,7 +196,7 @@ extension PageHTML {
             let points = motion.heights.enumerated().map {
                 (x: width * Double($0.offset) / last, y: heights.y($0.element))
             }
-            markup.polyline(StraightenedCurve(points, tolerance: Self.plotTolerance).points)
+            markup.polyline(StraightenedCurve(points, tolerance: StraightenedCurve.plotTolerance).points)
         }
         markup.append("\"/></svg>")
         if let end = motion.end { line(end, x(end.time), isLast: end.time == motion.span) }

@@ -41,9 +41,9 @@ struct PageHTML {
     /// The style of the page, one sheet for each subject. What depends on the window and the reader comes last.
     private static let sheets = [
         PackageResources.palette_css, PackageResources.frame_css, PackageResources.mock_css,
-        PackageResources.colors_css,
-        PackageResources.contrast_css, PackageResources.specimens_css, PackageResources.motion_css,
-        PackageResources.tabBar_css, PackageResources.media_css,
+        PackageResources.colors_css, PackageResources.contrast_css, PackageResources.surface_css,
+        PackageResources.specimens_css, PackageResources.motion_css, PackageResources.tabBar_css,
+        PackageResources.media_css,
     ]
 
     private mutating func head() {
