@@ -136,8 +136,9 @@ extension PageHTML {
         let firstDerived = figures.firstIndex(where: \.isDerived)
         for (index, figure) in figures.enumerated() {
             markup.append(index == firstDerived ? "<div class=\"also\"><dt>" : "<div><dt>")
-            markup.element("", figure.name, "</dt>")
-            markup.element("<dd>", figure.value, "</dd></div>")
+            markup.text(figure.name)
+            // Their ends may be left out, and a large page has thousands of these.
+            markup.element("<dd>", figure.value, "</div>")
         }
         markup.append("</dl>")
     }

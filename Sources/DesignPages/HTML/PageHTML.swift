@@ -36,7 +36,7 @@ struct PageHTML {
     ]
 
     /// SHA-256 of the whole script in Base64: a test says what it must be when a file of it changes.
-    private static let scriptDigest: StaticString = "HQZSzb+0x/1SldegrQfmTTHJjlcsmMZHsfLXxyxl4mg="
+    private static let scriptDigest: StaticString = "k2HGTfAVHwVe6DCiC9f33CL6JtdFhSd+cTVDgOiW92M="
 
     /// The style of the page, one sheet for each subject. What depends on the window and the reader comes last.
     private static let sheets = [
@@ -76,6 +76,7 @@ struct PageHTML {
             markup.text(css.hex(stage.ink))
             markup.append("}\n")
         }
+        contextNames()
         markup.append("</style>\n</head>\n")
     }
 
