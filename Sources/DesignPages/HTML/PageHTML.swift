@@ -122,8 +122,7 @@ struct PageHTML {
         let count = page.sections.reduce(0) { $0 + $1.entryCount }
         markup.append("<section class=\"intro\" aria-labelledby=\"title\">\n")
         markup.element("<h1 id=\"title\">", page.title, "</h1>\n<p class=\"lead\">")
-        markup.number(count)
-        markup.append(count == 1 ? " token" : " tokens")
+        markup.text(count.counted("token"))
         if !page.contexts.switches.isEmpty {
             markup.append(" in ")
             let names = page.contexts.switches.map { index in
