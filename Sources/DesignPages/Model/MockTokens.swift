@@ -32,10 +32,11 @@ struct MockTokens {
             if !words.isEmpty { candidates.append((id, words)) }
         }
         func token(for role: MockColor, where fits: (TokenID) -> Bool = { _ in true }) -> TokenID? {
-            role.names.lazy.compactMap { name -> TokenID? in
+            for name in role.names {
                 let wanted = Set(name.split(separator: " ").map(String.init))
-                return candidates.first { $0.words == wanted && fits($0.id) }?.id
-            }.first
+                if let found = candidates.first(where: { $0.words == wanted && fits($0.id) }) { return found.id }
+            }
+            return nil
         }
         var colors: [MockColor: TokenID] = [:]
         // What the design says most of is its background, and its text stands out from that.
