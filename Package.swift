@@ -167,8 +167,8 @@ let package = Package(
             resources: [
                 .embedInCode("Style/palette.css"), .embedInCode("Style/frame.css"), .embedInCode("Style/mock.css"),
                 .embedInCode("Style/colors.css"), .embedInCode("Style/contrast.css"),
-                .embedInCode("Style/specimens.css"), .embedInCode("Style/motion.css"),
-                .embedInCode("Style/tabBar.css"), .embedInCode("Style/media.css"),
+                .embedInCode("Style/surface.css"), .embedInCode("Style/specimens.css"),
+                .embedInCode("Style/motion.css"), .embedInCode("Style/tabBar.css"), .embedInCode("Style/media.css"),
                 .embedInCode("Script/page.js"), .embedInCode("Script/contexts.js"), .embedInCode("Script/view.js"),
                 .embedInCode("Script/address.js"), .embedInCode("Script/copies.js"), .embedInCode("Script/search.js"),
                 .embedInCode("Script/links.js"), .embedInCode("Script/mock.js"), .embedInCode("Script/motion.js"),
@@ -374,7 +374,9 @@ package.targets += [
             "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration", "TesseraColorScience",
             "TesseraMotionScience", "TesseraDiagnostics",
         ], path: "Tests/BrowserTests",
-        exclude: ["browser.py", "docs.js", "motion.js", "page.js", "review.js", "Fixtures"]),
+        exclude: [
+            "asking.js", "browser.py", "docs.js", "live.py", "motion.js", "page.js", "print.js", "review.js", "Fixtures",
+        ]),
 ]
 
 #if os(Linux)

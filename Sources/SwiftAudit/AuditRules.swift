@@ -34,9 +34,9 @@ public enum AuditRules {
         id: "audit/color", severity: .warning,
         summary: "Colors in code are tokens, not literals.",
         rationale: """
-            A color that is written down is the same in light and dark, and stays when the design changes. Found are \
-            components, hexadecimal digits, color literals of Xcode, and white and black. Colors of the system, such \
-            as `.primary` and `.red`, follow the appearance and are not reported.
+            A color literal is the same in light and dark, and does not follow the design. The audit finds \
+            components, hexadecimal digits, Xcode's color literals, white and black. System colors such as `.primary` \
+            and `.red` follow the appearance and are not reported.
             """,
         subject: .swift,
         goodExample: """
@@ -52,8 +52,8 @@ public enum AuditRules {
         id: "audit/opacity", severity: .warning,
         summary: "Opacities in code are tokens, not literals.",
         rationale: """
-            What a control looks like while it is pressed or disabled should be the same everywhere. 0 and 1 are not \
-            reported, nor is an opacity that is too low to be seen.
+            A pressed or disabled control should look the same everywhere. 0 and 1 are not reported, nor is an \
+            opacity that is too low to be seen.
             """,
         subject: .swift,
         goodExample: """
@@ -67,9 +67,9 @@ public enum AuditRules {
         id: "audit/motion", severity: .warning,
         summary: "Springs, curves and durations in code are tokens, not literals.",
         rationale: """
-            Things that move alike belong together, and a spring that is a token has a calm form for people who reduce \
-            motion. Two springs are compared by how they move: the number given is the largest distance between them \
-            at any time, as a fraction of the way.
+            What belongs together should move alike, and a spring token has a calm form for people who reduce motion. \
+            Two springs are compared by how they move: the number is the largest distance between them at any time, \
+            as a fraction of the way.
             """,
         subject: .swift,
         goodExample: """
@@ -83,9 +83,8 @@ public enum AuditRules {
         id: "audit/dimension", severity: .warning,
         summary: "Paddings, sizes, radii, offsets and line widths in code are tokens, not literals.",
         rationale: """
-            A layout is calm when its distances come from one scale. 0 and 1 are not reported. The suggestion is a \
-            token whose name says that it is for the same use: `space` and `padding` for distances, `radius` for \
-            corners.
+            A layout is calm when its distances come from one scale. 0 and 1 are not reported. The suggested token is \
+            one whose name fits the use: `space` and `padding` for distances, `radius` for corners.
             """,
         subject: .swift,
         goodExample: """
@@ -99,8 +98,8 @@ public enum AuditRules {
         id: "audit/text-size", severity: .warning,
         summary: "Text sizes in code are text styles or tokens, not literals.",
         rationale: """
-            A font of a fixed size does not grow with the text size that people set. The styles of the system do, and so \
-            does a token's text style.
+            A font of a fixed size does not grow with the text size that people choose. The system's text styles do, \
+            and so does a token's text style.
             """,
         subject: .swift,
         goodExample: """
@@ -114,10 +113,11 @@ public enum AuditRules {
 
     static let touchTarget = RuleDescription(
         id: "audit/touch-target",
-        summary: "A control's frame is at least 44 by 44 pt on iOS, and what the other platforms ask.",
+        summary: "A control's frame is at least 44 by 44 pt on iOS, or the minimum of another platform.",
         rationale: """
-            The frame takes the touch, not the drawing: a small glyph in a frame of 44 pt passes. Padding inside of the \
-            control counts. What is in lists, menus and toolbars is made large enough by the system, and is not judged.
+            Touches count in the frame, not in the drawing: a small glyph in a frame of 44 pt passes. Padding inside \
+            of the control counts. The system enlarges controls in lists, menus and toolbars, so these are not \
+            checked.
             """,
         subject: .swift,
         goodExample: """
@@ -131,9 +131,9 @@ public enum AuditRules {
         id: "audit/nested-inset",
         summary: "A screen has one bottom inset.",
         rationale: """
-            A second `safeAreaInset(edge: .bottom)` inside of a view that has one already is drawn behind the first, \
-            invisible and without a warning. Pin everything at the bottom in one stack in one inset. Views are \
-            followed by their names through all files.
+            A second `safeAreaInset(edge: .bottom)` inside of a view that already has one is drawn behind the first: \
+            it cannot be seen, and SwiftUI does not warn. Pin everything at the bottom in one stack in one inset. The \
+            audit follows views by their names through all files.
             """,
         subject: .swift,
         goodExample: """
@@ -154,11 +154,11 @@ public enum AuditRules {
 
     static let hiddenBar = RuleDescription(
         id: "audit/hidden-bar", severity: .warning,
-        summary: "What is pinned to the bottom stands in the screen's one bottom inset, not below or over its content.",
+        summary: "A bar at the bottom stands in the screen's one bottom inset, not below or over its content.",
         rationale: """
-            Inside of a view that has a bottom inset, the inset is drawn over a bar that stands below a scroll view or \
-            lies over its bottom, and a layout priority or a fixed size does not bring the bar back. It is a warning, \
-            since a container between the two may hand the inset on. A stack that has the inset itself is not judged, and \
+            Inside of a view with a bottom inset, the inset covers a bar that stands below a scroll view or lies over \
+            its bottom. A layout priority or a fixed size does not bring the bar back. This is a warning, because a \
+            container between the two may pass the inset on. A stack that has the inset itself is not checked, and \
             neither is a sheet.
             """,
         subject: .swift,
@@ -188,8 +188,9 @@ public enum AuditRules {
         id: "audit/ignores-safe-area", severity: .warning,
         summary: "Backgrounds may leave the safe area; text and controls stay in it.",
         rationale: """
-            Under the notch and the home indicator nothing can be read or tapped for sure. Found are stacks, scroll views \
-            and lists, and views and properties of the app, that ignore the safe area with text or controls in them.
+            Under the notch and the home indicator, text may be covered and taps may be lost. The audit finds stacks, \
+            scroll views, lists, and views and properties of the app that ignore the safe area with text or controls \
+            in them.
             """,
         subject: .swift,
         goodExample: """
@@ -203,11 +204,11 @@ public enum AuditRules {
 
     static let navigationAroundTabs = RuleDescription(
         id: "audit/navigation-around-tabs", severity: .warning,
-        summary: "Each tab has a navigation of its own.",
+        summary: "Each tab has a navigation stack of its own.",
         rationale: """
-            One NavigationStack around all tabs has one path for them: what one tab pushes covers the tab bar and stays \
-            when another is chosen. It is a warning, since nothing breaks in an app that pushes nothing. Tabs that are \
-            pages to swipe through are not judged.
+            One NavigationStack around all tabs has one path for all of them: what one tab pushes covers the tab bar, \
+            and stays when another tab is selected. This is a warning, because an app that pushes nothing works. Tabs \
+            that are pages to swipe through are not checked.
             """,
         subject: .swift,
         goodExample: """
@@ -229,9 +230,9 @@ public enum AuditRules {
         id: "audit/tab-accessibility", severity: .warning,
         summary: "A tab button has a label, the selected trait, and a value for its badge.",
         rationale: """
-            A button of a tab bar of one's own is a button as any other to VoiceOver: it does not say which tab is \
-            selected, nor what a badge shows. Looked at are buttons that select a tab in a bar, and views such as \
-            `TabButton`. It is a warning, since a style of the app may add what is missing.
+            To VoiceOver, a button in a custom tab bar is like any other button: it does not say which tab is \
+            selected or what a badge shows. The audit looks at buttons that select a tab in a bar, and at views such \
+            as `TabButton`. This is a warning, because a style of the app may add what is missing.
             """,
         subject: .swift,
         goodExample: """
@@ -253,10 +254,10 @@ public enum AuditRules {
 
     static let erasedTab = RuleDescription(
         id: "audit/erased-tab", severity: .warning,
-        summary: "The content of a tab keeps its type.",
+        summary: "The content of a tab keeps its type, without AnyView.",
         rationale: """
-            In an AnyView SwiftUI does not see which view it has before it. When the type changes it throws the view away, \
-            with its state and its place in a scroll view. It is a warning, since a screen without state loses nothing.
+            SwiftUI does not know which view an AnyView contains. When the type changes, it discards the view with \
+            its state and its scroll position. This is a warning, because a screen without state loses nothing.
             """,
         subject: .swift,
         goodExample: """
@@ -274,8 +275,8 @@ public enum AuditRules {
         id: "audit/tab-transition", severity: .warning,
         summary: "The content of tabs changes at once, or fades within 0.2 s.",
         rationale: """
-            A transition moves the content while the keyboard and the insets change, and text fields shift. A fade of 0.1 \
-            to 0.2 s does not move anything. It is a warning, since nothing shifts in tabs without input.
+            A transition moves the content while the keyboard and the insets change, so text fields shift. A fade of \
+            0.1 to 0.2 s moves nothing. This is a warning, because nothing shifts in tabs without text fields.
             """,
         subject: .swift,
         goodExample: """
@@ -303,11 +304,11 @@ public enum AuditRules {
 
     static let reduceMotion = RuleDescription(
         id: "audit/reduce-motion", severity: .warning,
-        summary: "What bounces or repeats asks whether people reduce motion.",
+        summary: "An animation that bounces or repeats checks whether Reduce Motion is on.",
         rationale: """
-            Motion makes some people ill. A type that starts such an animation reads `accessibilityReduceMotion`, or hands \
-            `withAnimation` or `.animation(_:value:)` a token, which asks by itself. A spring bounces if it passes its end \
-            by more than a fiftieth of the way.
+            Motion makes some people ill. A type that starts such an animation reads `accessibilityReduceMotion`, or \
+            passes a token to `withAnimation` or `.animation(_:value:)`, which checks it. A spring bounces if it \
+            overshoots its target by more than 2 % of the way.
             """,
         subject: .swift,
         goodExample: """
@@ -338,10 +339,10 @@ public enum AuditRules {
 
     static let syntax = RuleDescription(
         id: "audit/syntax", severity: .warning,
-        summary: "Files are Swift from their first line to their last.",
+        summary: "Files are valid Swift from their first line to their last.",
         rationale: """
-            Behind an error the rest of a file is read as well as it goes, and something may be overlooked. The same is \
-            said of code that is nested more deeply, or of a file that is larger, than people write them.
+            After an error, the audit reads the rest of a file as well as it can, and may miss findings. The same \
+            holds for code that is nested too deeply and for files that are too large.
             """,
         subject: .swift,
         goodExample: """

@@ -10,7 +10,7 @@ extension ScreenWalk {
         let spot = graph.spot(shown)
         guard let outer = state.inset, outer != spot else { return }
         var finding = Finding(
-            AuditRules.nestedInset.id, "this \(what) lies inside a bottom inset, behind which it is drawn", at: spot)
+            AuditRules.nestedInset.id, "this \(what) is hidden behind the bottom inset around it", at: spot)
         finding.hint = Self.hint
         finding.notes = notes(outer, state)
         for part in graph.children(of: shown, .attachment) { finding.notes += priorities(of: part) }
@@ -110,7 +110,7 @@ extension ScreenWalk {
             let node = graph.node(modifier)
             return ["layoutPriority", "zIndex"].contains(node.name)
                 || node.name == "fixedSize" && node.marks.contains(.fixedHeight)
-        }.map { (message: "'\(graph.node($0).name)' does not bring it forward", spot: graph.spot($0)) }
+        }.map { (message: "'\(graph.node($0).name)' does not bring it to the front", spot: graph.spot($0)) }
     }
 
     // MARK: The safe area

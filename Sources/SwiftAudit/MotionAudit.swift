@@ -36,18 +36,18 @@ struct MotionAudit {
             guard !isAsking(use.type), let reason = reason(use) else { return nil }
             var finding = Finding(
                 AuditRules.reduceMotion.id,
-                "this animation \(reason), and \(name(of: use, spot)) never asks whether people reduce motion", at: spot
+                "this animation \(reason), and \(name(of: use, spot)) does not check Reduce Motion", at: spot
             )
             let motion = use.constant.flatMap { bouncing[$0] }?.constant
             finding.hint =
-                motion.map { "\($0) itself asks, in withAnimation and in .animation(_:value:)" }
-                ?? "read accessibilityReduceMotion, or UIAccessibility.isReduceMotionEnabled outside of views"
+                motion.map { "pass \($0) to withAnimation or .animation(_:value:), which then check it" }
+                ?? "read accessibilityReduceMotion, or outside of views UIAccessibility.isReduceMotionEnabled"
             return finding
         }
     }
 
     private func reason(_ use: AnimationUse) -> String? {
-        if use.repeatsForever { return "repeats for ever" }
+        if use.repeatsForever { return "repeats forever" }
         if let figures = use.figures { return Movement(figures)?.bounces == true ? "bounces" : nil }
         return use.constant.flatMap { bouncing[$0] } == nil ? nil : "bounces"
     }

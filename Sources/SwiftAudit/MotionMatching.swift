@@ -39,7 +39,8 @@ struct MotionMatching {
 
     func hint(_ match: Match<Movement>) -> String {
         let distance = DecimalText.string(match.distance, maximumFractionDigits: 3)
-        return match.hint(difference: "\(match.nearest.value.description), at most \(distance) of the way apart")
+        return match.hint(
+            difference: "\(match.nearest.value.description), which differs by at most \(distance) of the way")
     }
 
     /// Movements that are never farther apart are one.

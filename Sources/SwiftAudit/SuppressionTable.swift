@@ -20,7 +20,7 @@ struct SuppressionTable {
                 findings.append(Finding(AuditRules.ignore.id, Self.unknown(id), at: Spot(fact)))
             } else if suppression.reason.isEmpty {
                 var finding = Finding(
-                    AuditRules.ignore.id, "a finding is ignored without a reason, so that it is reported",
+                    AuditRules.ignore.id, "a finding is ignored without a reason, so it is still reported",
                     at: Spot(fact))
                 finding.hint = "say why: // tessera:ignore because ..."
                 findings.append(finding)

@@ -37,7 +37,7 @@ extension ScreenWalk {
         let name = graph.node(navigation).name
         var finding = Finding(
             AuditRules.navigationAroundTabs.id,
-            "one \(name) is around all tabs, which share its path and lose the bar when something is pushed",
+            "all tabs share one \(name), so what one tab pushes covers the tab bar",
             at: graph.spot(navigation))
         finding.hint = "give each tab a NavigationStack of its own"
         finding.notes = [(message: "the tabs are here", spot: graph.spot(tabs))]
@@ -51,7 +51,7 @@ extension ScreenWalk {
     private mutating func reportErasure(at spot: Spot) {
         var finding = Finding(
             AuditRules.erasedTab.id,
-            "the content of a tab is an AnyView, so that SwiftUI cannot tell the tabs apart and may lose their state",
+            "the content of a tab is an AnyView, so SwiftUI may discard the tab's state",
             at: spot)
         finding.hint = "return 'some View' from a function with @ViewBuilder that switches over the tab"
         report(finding)
@@ -115,7 +115,7 @@ extension ScreenWalk {
         let what = node.name == "transition" ? "this transition" : "this animation"
         var finding = Finding(
             AuditRules.tabTransition.id,
-            "\(what) moves the content of tabs, in which text fields shift while the tab changes", at: graph.spot(shown)
+            "\(what) moves the content of tabs, so text fields shift while the tab changes", at: graph.spot(shown)
         )
         finding.hint = "switch without a transition, or fade within 0.1 to 0.2 s: .transition(.opacity)"
         report(finding)
@@ -176,7 +176,7 @@ extension ScreenWalk {
         guard !missing.isEmpty else { return }
         var finding = Finding(
             AuditRules.tabAccessibility.id,
-            "this tab button has \(Self.list(missing)), so that VoiceOver does not say it", at: graph.spot(shown))
+            "this tab button has \(Self.list(missing)) for VoiceOver", at: graph.spot(shown))
         finding.hint =
             "add .accessibilityLabel, .accessibilityAddTraits(isSelected ? .isSelected : []) and, for a badge, "
             + ".accessibilityValue"

@@ -9,7 +9,7 @@ enum TargetAudit {
         guard sides.contains(where: { $0.map { $0 < minimum.points } ?? false }) else { return nil }
         let name =
             switch target.control {
-            case "onTapGesture": "what is tapped"
+            case "onTapGesture": "the tapped view"
             case "ButtonStyle": "a button of this style"
             default: "the \(target.control)"
             }
@@ -27,10 +27,10 @@ enum TargetAudit {
     private static func hint(_ cause: TouchTarget.Cause, minimum: String) -> String {
         let frame = "frame(minWidth: \(minimum), minHeight: \(minimum))"
         return switch cause {
-        case .frame: "\(frame) around the drawing"
-        case .outside: "the frame and the padding around the control take no touches; \(frame) in its label"
-        case .background: "what is drawn behind it takes no touches; \(frame) before the background"
-        case .shape: "the rest of its frame is empty; .contentShape(Rectangle()) behind the frame"
+        case .frame: "put \(frame) around the drawing"
+        case .outside: "the frame and the padding around the control do not take touches; put \(frame) in its label"
+        case .background: "the background does not take touches; put \(frame) before it"
+        case .shape: "the empty part of its frame does not take touches; put .contentShape(Rectangle()) after the frame"
         }
     }
 
@@ -62,14 +62,15 @@ enum SafeAreaAudit {
 
     static func finding(_ container: String, _ content: String, at spot: Spot, content place: Spot) -> Finding {
         var finding = Finding(
-            AuditRules.ignoresSafeArea.id, "\(container) leaves the safe area with the \(content) in it", at: spot)
-        finding.hint = "let the background alone ignore it: .background { color.ignoresSafeArea() }"
+            AuditRules.ignoresSafeArea.id, "\(container) ignores the safe area, and so does the \(content) in it",
+            at: spot)
+        finding.hint = "let only the background ignore it: .background { color.ignoresSafeArea() }"
         finding.notes.append((message: "the \(content) is here", spot: place))
         return finding
     }
 }
 
-/// Files that could not be looked at as a whole.
+/// Files that could not be audited as a whole.
 enum FaultAudit {
     static func finding(for fact: Fact) -> Finding? {
         guard case .fault(let fault) = fact.content else { return nil }
@@ -77,9 +78,9 @@ enum FaultAudit {
         switch fault {
         // The command ends with it.
         case .unreadable: return nil
-        case .syntax: message = "this is not Swift's grammar, and what follows may be overlooked"
-        case .nesting: message = "this is nested too deeply to be looked at"
-        case .size: message = "the file is too large to be looked at"
+        case .syntax: message = "this is not valid Swift, so the audit may miss what follows"
+        case .nesting: message = "this is nested too deeply to be audited"
+        case .size: message = "the file is too large to be audited"
         }
         return Finding(AuditRules.syntax.id, message, at: Spot(fact))
     }

@@ -144,9 +144,13 @@ struct BrowserTests {
         }
     }
 
+    /// The function of a file, with what all of them begin with.
     private static func script(_ name: String) throws -> String {
-        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: name)
-        return try String(contentsOf: file, encoding: .utf8)
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        let texts = try ["asking.js", name].map {
+            try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
+        }
+        return "(() => {\n\(texts[0])\nconst ask =\n\(texts[1]);\nreturn ask;\n})()"
     }
 }
 

@@ -287,10 +287,10 @@ struct NearestPassingTests {
     /// The search prunes; here nothing is pruned.
     @Test("finds what trying every color finds")
     func bruteForce() throws {
-        for (text, ground, ratio) in [("#ffe000", "#2487cb", 3.0), ("#52ecf4", "#498667", 3), ("#8a8a8a", "#fff", 3.6)]
+        for (text, surface, ratio) in [("#ffe000", "#2487cb", 3.0), ("#52ecf4", "#498667", 3), ("#8a8a8a", "#fff", 3.6)]
         {
             let foreground = try hex(text)
-            let background = try hex(ground)
+            let background = try hex(surface)
             guard
                 case .found(let color, let difference) = NearestPassing.solve(
                     foreground: foreground, requirements: requirements([background], ratio))

@@ -14,8 +14,8 @@ import Glibc
 
         var words: String {
             switch self {
-            case .pipe: "it is a named pipe and no regular file"
-            case .device: "it is a device and no regular file"
+            case .pipe: "it is a named pipe, not a regular file"
+            case .device: "it is a device, not a regular file"
             case .large: "it is larger than"
             case .folder: "is a directory"
             }

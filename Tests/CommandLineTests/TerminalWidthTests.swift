@@ -160,8 +160,8 @@ import Testing
             ["show", "a.tokens.yaml"], columns: 80,
             environment: ["LC_ALL": "C.UTF-8", "COLORTERM": "truecolor", "NO_COLOR": "", "TERM": "xterm"])
         let edge = "\u{1B}[38;2;128;128;128m"
-        for ground in ["255;255;255", "0;0;0"] {
-            #expect(shown.contains("\u{1B}[48;2;\(ground)m\(edge)▏"))
+        for surface in ["255;255;255", "0;0;0"] {
+            #expect(shown.contains("\u{1B}[48;2;\(surface)m\(edge)▏"))
             #expect(shown.contains("\(edge)▕\u{1B}[0m"))
         }
     }

@@ -53,6 +53,14 @@ import Glibc
             Issue.record("\(complaint)\(text)", sourceLocation: sourceLocation)
         }
 
+        /// Where the page is served, once the first build is done.
+        func port(sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> UInt16 {
+            expect("wrote 1 of 1 files", sourceLocation: sourceLocation)
+            let address = try #require(
+                text.firstMatch(of: /http:\/\/127\.0\.0\.1:([0-9]+)\n/), sourceLocation: sourceLocation)
+            return try #require(UInt16(address.1), sourceLocation: sourceLocation)
+        }
+
         /// - Returns: what ended it.
         func end() -> Int32 {
             process.interrupt()
@@ -158,9 +166,7 @@ import Glibc
 
     @Test func thePageIsServedToThisComputerOnly() throws {
         let watch = try Watch(try project(), "--serve", "--port", "0")
-        watch.expect("wrote 1 of 1 files")
-        let address = try #require(watch.text.firstMatch(of: /http:\/\/127\.0\.0\.1:([0-9]+)\n/))
-        let port = try #require(UInt16(address.1))
+        let port = try watch.port()
         let frame = try ask(port, "GET / HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
         #expect(frame.hasPrefix("HTTP/1.1 200 OK\r\n"))
         #expect(frame.contains("<iframe id=\"page\""))
@@ -180,59 +186,39 @@ import Glibc
 
     @Test func aSaveIsAnEvent() throws {
         let watch = try Watch(try project(), "--serve", "--port", "0")
-        watch.expect("wrote 1 of 1 files")
-        let address = try #require(watch.text.firstMatch(of: /http:\/\/127\.0\.0\.1:([0-9]+)\n/))
-        let port = try #require(UInt16(address.1))
-        let socket = try connect(to: port)
-        defer { close(socket) }
-        send(socket, "GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
-        var text = ""
-        func read(until what: String) {
-            for _ in 0..<50 where !text.contains(what) { text += receive(socket) }
-        }
-        read(until: "event: page\ndata: 1\n\n")
+        let port = try watch.port()
+        let events = try EventStream(port)
+        events.expect("event: page\ndata: 1\n\n")
         try watch.tool.write("a: { $type: number, $value: 2 }\n", to: "a.tokens.yaml")
-        read(until: "event: page\ndata: 2\n\n")
+        events.expect("event: page\ndata: 2\n\n")
         try FileManager.default.removeItem(at: watch.tool.folder.appending(path: "tessera.yaml"))
-        let failure = #"event: state\#ndata: {"page": "kept", "message": "error: cannot read 'tessera.yaml'"#
-        read(until: failure)
-        #expect(text.contains(failure), "\(text)")
+        events.expect(#"event: state\#ndata: {"page": "kept", "message": "error: cannot read 'tessera.yaml'"#)
     }
 
     /// A page of what is left of a design would hide what was there a moment ago.
     @Test func aSlipKeepsThePage() throws {
         let watch = try Watch(try project(), "--serve", "--port", "0", "--editor", "zed")
-        watch.expect("wrote 1 of 1 files")
-        let address = try #require(watch.text.firstMatch(of: /http:\/\/127\.0\.0\.1:([0-9]+)\n/))
-        let port = try #require(UInt16(address.1))
-        let socket = try connect(to: port)
-        defer { close(socket) }
-        send(socket, "GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
-        var text = ""
-        func read(until what: String) {
-            for _ in 0..<50 where !text.contains(what) { text += receive(socket) }
-            #expect(text.contains(what), "\(text)")
-        }
-        read(until: "event: page\ndata: 1\n\n")
+        let port = try watch.port()
+        let events = try EventStream(port)
+        events.expect("event: page\ndata: 1\n\n")
         try watch.tool.write("a: { $type: number, $value: one }\n", to: "a.tokens.yaml")
-        read(until: #"event: state\#ndata: {"page": "kept", "message": "", "findings": [{"severity": "error", "#)
-        #expect(text.contains(/"place": "a\.tokens\.yaml:1:[0-9]+", "address": "zed:/))
-        #expect(text.contains(/zed:\/\/file\/.*a\.tokens\.yaml:1:[0-9]+"/))
+        events.expect(#"event: state\#ndata: {"page": "kept", "message": "", "findings": [{"severity": "error", "#)
+        #expect(events.text.contains(/"place": "a\.tokens\.yaml:1:[0-9]+", "address": "zed:/))
+        #expect(events.text.contains(/zed:\/\/file\/.*a\.tokens\.yaml:1:[0-9]+"/))
         let page = try ask(port, "GET /page HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
         #expect(page.contains("id=\"a\""))
         try watch.tool.write("a: { $type: number, $value: 3 }\n", to: "a.tokens.yaml")
-        read(until: "event: page\ndata: 2\n\n")
+        events.expect("event: page\ndata: 2\n\n")
     }
 
     /// A stream whose browser has gone holds no thread and no place, though nobody saves anything.
     @Test func closedStreamsGo() throws {
         let watch = try Watch(try project(), "--serve", "--port", "0")
-        watch.expect("wrote 1 of 1 files")
-        let address = try #require(watch.text.firstMatch(of: /http:\/\/127\.0\.0\.1:([0-9]+)\n/))
-        let port = try #require(UInt16(address.1))
+        let port = try watch.port()
         for _ in 0..<3 {
-            let streams = try (0..<40).map { _ in try stream(port) }
-            for stream in streams { close(stream) }
+            var streams = try (0..<40).map { _ in try EventStream(port) }
+            for stream in streams { stream.expect("HTTP/1.1 200 OK\r\n") }
+            streams.removeAll()
             watch.wait("closed streams are still there") { watch.threadCount.map { $0 < 20 } ?? true }
         }
         #expect(try ask(port, "GET / HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n").hasPrefix("HTTP/1.1 200 OK\r\n"))
@@ -241,19 +227,18 @@ import Glibc
     /// However many browsers there are, threads are not.
     @Test func browsersAreBounded() throws {
         let watch = try Watch(try project(), "--serve", "--port", "0")
-        watch.expect("wrote 1 of 1 files")
-        let address = try #require(watch.text.firstMatch(of: /http:\/\/127\.0\.0\.1:([0-9]+)\n/))
-        let port = try #require(UInt16(address.1))
-        let streams = try (0..<64).map { _ in try stream(port) }
-        defer { for stream in streams { close(stream) } }
+        let port = try watch.port()
+        var streams = try (0..<64).map { _ in try EventStream(port) }
+        for stream in streams { stream.expect("HTTP/1.1 200 OK\r\n") }
         for _ in 0..<20 {
             #expect(try ask(port, "GET / HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n").hasPrefix("HTTP/1.1 503 "))
         }
         if let count = watch.threadCount { #expect(count < 100) }
-        close(streams[0])
+        streams.removeFirst()
         watch.wait("there is no room again") {
             (try? ask(port, "GET / HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n").hasPrefix("HTTP/1.1 200 ")) ?? false
         }
+        #expect(streams.count == 63)
     }
 
     /// The page has the findings of an editor; the build takes no account of the day.
@@ -267,65 +252,74 @@ import Glibc
 
             """, to: "a.tokens.yaml")
         let watch = try Watch(tool, "--serve", "--port", "0")
-        watch.expect("wrote 1 of 1 files")
-        let address = try #require(watch.text.firstMatch(of: /http:\/\/127\.0\.0\.1:([0-9]+)\n/))
-        let socket = try connect(to: try #require(UInt16(address.1)))
-        defer { close(socket) }
-        send(socket, "GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(address.1)\r\n\r\n")
-        var text = ""
-        for _ in 0..<50 where !text.contains("contrast/text") { text += receive(socket) }
-        #expect(text.contains("contrast/text"), "\(text)")
-    }
-
-    /// A browser that listens, and has been told so.
-    private func stream(_ port: UInt16) throws -> Int32 {
-        let socket = try connect(to: port)
-        send(socket, "GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
-        #expect(receive(socket).hasPrefix("HTTP/1.1 200 OK\r\n"))
-        return socket
+        let events = try EventStream(try watch.port())
+        events.expect("contrast/text")
     }
 
     // MARK: A browser
 
     private func ask(_ port: UInt16, _ request: String) throws -> String {
-        let socket = try connect(to: port)
-        defer { close(socket) }
-        send(socket, request)
+        let socket = try Socket(to: port)
+        socket.send(request)
         var answer = ""
         while true {
-            let piece = receive(socket)
+            let piece = socket.receive()
             if piece.isEmpty { return answer }
             answer += piece
         }
     }
 
-    private func connect(to port: UInt16) throws -> Int32 {
-        #if canImport(Glibc)
-        let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        #else
-        let socket = socket(AF_INET, SOCK_STREAM, 0)
-        #endif
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let isConnected = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { Foundation.connect(socket, $0, size) == 0 }
+    /// A browser that listens until nobody holds it any more.
+    private final class EventStream {
+        private let socket: Socket
+        private(set) var text = ""
+
+        init(_ port: UInt16) throws {
+            socket = try Socket(to: port)
+            socket.send("GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
         }
-        try #require(isConnected)
-        var patience = timeval(tv_sec: 10, tv_usec: 0)
-        setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
-        return socket
+
+        /// Waits for what is to come.
+        func expect(_ what: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+            for _ in 0..<50 where !text.contains(what) { text += socket.receive() }
+            #expect(text.contains(what), "\(text)", sourceLocation: sourceLocation)
+        }
     }
 
-    private func send(_ socket: Int32, _ text: String) {
-        _ = text.withCString { write(socket, $0, strlen($0)) }
-    }
+    private final class Socket {
+        private let descriptor: Int32
 
-    private func receive(_ socket: Int32) -> String {
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        let count = read(socket, &buffer, buffer.count)
-        return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : ""
+        init(to port: UInt16) throws {
+            #if canImport(Glibc)
+            descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+            #else
+            descriptor = socket(AF_INET, SOCK_STREAM, 0)
+            #endif
+            var address = sockaddr_in()
+            address.sin_family = sa_family_t(AF_INET)
+            address.sin_port = port.bigEndian
+            address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+            let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+            let descriptor = descriptor
+            let isConnected = withUnsafePointer(to: &address) {
+                $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) == 0 }
+            }
+            try #require(isConnected)
+            var patience = timeval(tv_sec: 10, tv_usec: 0)
+            setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        }
+
+        func send(_ text: String) {
+            _ = text.withCString { write(descriptor, $0, strlen($0)) }
+        }
+
+        /// - Returns: nothing once the other side has ended it, or is silent for long.
+        func receive() -> String {
+            var buffer = [UInt8](repeating: 0, count: 65_536)
+            let count = read(descriptor, &buffer, buffer.count)
+            return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : ""
+        }
+
+        deinit { close(descriptor) }
     }
 }

@@ -183,6 +183,22 @@ struct NameTests {
         #expect(ramps.first?.faces.first?.steps.map(\.name) == ["50", "100", "500", "900"])
     }
 
+    @Test("what is called text and cannot be seen on the page is not the text of a mock")
+    func unseenText() throws {
+        let page = DesignPage(
+            SamplePage.input(
+                """
+                color:
+                  $type: color
+                  ink: "#14141c"
+                  surface: { primary: "#15151d" }
+                  derived: { ink: "#f4f4f8" }
+                """))
+        let mock = try #require(page.mock)
+        let text = try #require(mock.tokens.colors[.text])
+        #expect(page.tokens.tree[text].path == "color.derived.ink")
+    }
+
     @Test("the filters of color vision are near what the science computes, and keep grays")
     func visionFilters() throws {
         let kinds: [(VisionFilter, ColorVisionDeficiency)] = [

@@ -13,16 +13,16 @@ struct PageColorTests {
     func contrast(_ mode: Mode, _ scheme: Int) throws {
         let colors = try Self.colors(mode, scheme)
         let least = mode == .more ? 7.0 : 4.5
-        for ground in ["bg", "raised", "sunken"] {
-            let below = try #require(colors[ground])
+        for surface in ["bg", "raised", "sunken"] {
+            let below = try #require(colors[surface])
             for ink in ["text", "quiet", "accent", "bad", "warn", "good"] {
                 let ratio = Contrast.ratio(try #require(colors[ink]), below)
-                #expect(ratio >= least, "--\(ink) on --\(ground) in \(mode): \(ratio)")
+                #expect(ratio >= least, "--\(ink) on --\(surface) in \(mode): \(ratio)")
             }
             // What shows where a control is, and the ring around what the keyboard is on.
             for edge in ["edge", "accent"] {
                 let ratio = Contrast.ratio(try #require(colors[edge]), below)
-                #expect(ratio >= 3, "--\(edge) on --\(ground) in \(mode): \(ratio)")
+                #expect(ratio >= 3, "--\(edge) on --\(surface) in \(mode): \(ratio)")
             }
         }
         // The other way round: what is chosen.

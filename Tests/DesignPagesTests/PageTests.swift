@@ -90,10 +90,30 @@ struct PageTests {
         // A group says once what its names begin with.
         #expect(html.contains(" data-swift=\"SampleEvery.\" data-css=\"--every-\""))
         #expect(html.contains("<div class=\"names\" data-swift=\"color\" data-css=\"color\">"))
-        #expect(html.contains(/background:#[0-9a-f]{6};background:color\(display-p3 1 0 0\)/))
+        #expect(html.contains("style=\"--c:color(display-p3 1 0 0)\""))
         #expect(html.contains(">P3</em>"))
         #expect(html.contains("data-p=\"color(display-p3 1 0 0)\""))
         #expect(html.contains("It swings too often for a browser to play."))
+    }
+
+    @Test("where a color has a value for each context, its place says which, and the style says what it is called")
+    func contextNames() {
+        let html = SamplePage.html(
+            """
+            color:
+              $type: color
+              each: { $value: "#111111", $contexts: { light: "#222222" } }
+              all: { $value: "#111111", $contexts: { light: "#222222", increased: "#333333", light+increased: "#444444" } }
+              some: { $value: "#111111", $contexts: { light: "#222222", increased: "#333333", light+increased: "#333333" } }
+            """, contexts: SamplePage.appearances)
+        func card(_ name: String) -> String {
+            html.components(separatedBy: "<article ").first { $0.contains("id=\"color.\(name)\"") } ?? ""
+        }
+        #expect(card("each").contains("data-each=\"0\""))
+        #expect(card("all").contains("data-each=\"0 1\""))
+        #expect(card("some").contains("data-axes=\"0 1\"") && card("some").contains("<b>increased</b>"))
+        #expect(html.contains("[data-each=\"0\"]>:nth-child(2)::after{content:\"light\"}"))
+        #expect(html.contains("[data-each=\"0 1\"]>:nth-child(4)::after{content:\"light \\b7  increased\"}"))
     }
 
     @Test("a page loads nothing, and lets its own script run alone")

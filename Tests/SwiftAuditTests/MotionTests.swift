@@ -29,8 +29,8 @@ import Testing
         #expect(design.replacement(duration) == "NyxMotion.press.animation")
         #expect(
             design.verdict(.spring(0.34, 0.3)).hasSuffix(
-                "nearest token 'motion.tab' (NyxMotion.tab), duration 0.35 s and bounce 0.3, at most 0.02 of the way apart"
-            ))
+                "nearest token 'motion.tab' (NyxMotion.tab), duration 0.35 s and bounce 0.3, "
+                    + "which differs by at most 0.02 of the way"))
         #expect(design.verdict(.spring(3, 0)).hasSuffix("no spring token is near"))
         #expect(
             design.verdict(.motion(MotionLiteral(figures: .unknown, kind: .native)))
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test func whatBouncesOrRepeats() {
-        let hint = "read accessibilityReduceMotion, or UIAccessibility.isReduceMotionEnabled outside of views"
+        let hint = "read accessibilityReduceMotion, or outside of views UIAccessibility.isReduceMotionEnabled"
         #expect(
             messages([
                 use(.bounce(duration: 0.5, bounce: 0.3)), use(.bounce(duration: 0.5, bounce: 0)),
@@ -133,12 +133,12 @@ import Testing
                 use(nil, constant: "NyxMotion.tab.animation"), use(nil, constant: "NyxMotion.calm.animation"),
                 use(nil, constant: "NyxMotion.tab"),
             ]) == [
-                "this animation bounces, and 'Row' never asks whether people reduce motion: \(hint)",
-                "this animation bounces, and 'Row' never asks whether people reduce motion: \(hint)",
-                "this animation repeats for ever, and 'Row' never asks whether people reduce motion: \(hint)",
-                "this animation bounces, and 'Row' never asks whether people reduce motion: \(hint)",
-                "this animation bounces, and 'Row' never asks whether people reduce motion: NyxMotion.tab itself asks, "
-                    + "in withAnimation and in .animation(_:value:)",
+                "this animation bounces, and 'Row' does not check Reduce Motion: \(hint)",
+                "this animation bounces, and 'Row' does not check Reduce Motion: \(hint)",
+                "this animation repeats forever, and 'Row' does not check Reduce Motion: \(hint)",
+                "this animation bounces, and 'Row' does not check Reduce Motion: \(hint)",
+                "this animation bounces, and 'Row' does not check Reduce Motion: pass NyxMotion.tab "
+                    + "to withAnimation or .animation(_:value:), which then check it",
             ])
     }
 
@@ -152,6 +152,6 @@ import Testing
         #expect(!isSilent("Home", "Home.Row"))
         #expect(!isSilent("Rows", "Row"))
         #expect(isSilent("Row", "App", isForAll: true))
-        #expect(messages([use(bouncy, in: "a.swift")]).first?.contains("and the file never asks") == true)
+        #expect(messages([use(bouncy, in: "a.swift")]).first?.contains("and the file does not check") == true)
     }
 }

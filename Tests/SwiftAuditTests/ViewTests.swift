@@ -39,15 +39,15 @@ import Testing
             return Auditing(Self.tokens).verdict(.touchTarget(target))
         }
         #expect(hint(.frame).hasPrefix("a button of this style takes touches in 22 by 22 pt, below 44 pt"))
-        #expect(hint(.outside).contains("the frame and the padding around the control take no touches"))
-        #expect(hint(.background).contains("what is drawn behind it takes no touches"))
+        #expect(hint(.outside).contains("the frame and the padding around the control do not take touches"))
+        #expect(hint(.background).contains("the background does not take touches"))
         #expect(hint(.shape).contains(".contentShape(Rectangle())"))
     }
 
     @Test func safeArea() {
         let use = SafeAreaUse(container: "VStack", content: "Text", place: Place(line: 1, column: 1, length: 4))
         let found = Auditing(Self.tokens).report([Fact(.safeArea(use), line: 2)])
-        #expect(found.map(\.message) == ["the VStack leaves the safe area with the Text in it"])
+        #expect(found.map(\.message) == ["the VStack ignores the safe area, and so does the Text in it"])
         #expect(found.first?.severity == .warning && found.first?.notes.count == 1)
     }
 
@@ -68,7 +68,7 @@ import Testing
         #expect(report(Suppression(ids: [], reason: "why", line: 2)) == [finding])
         #expect(
             report(Suppression(ids: [], reason: "", line: 3)) == [
-                "audit/ignore a finding is ignored without a reason, so that it is reported", finding,
+                "audit/ignore a finding is ignored without a reason, so it is still reported", finding,
             ])
         #expect(
             report(Suppression(ids: ["audit/dimensions"], reason: "why", line: 3)) == [

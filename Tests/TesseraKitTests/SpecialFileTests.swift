@@ -24,8 +24,8 @@ import Testing
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let pipe = folder + "/pipe"
         try #require(mkfifo(pipe, 0o600) == 0)
-        #expect(message(pipe) == "cannot read '\(pipe)': it is a named pipe and no regular file")
-        #expect(message("/dev/zero") == "cannot read '/dev/zero': it is a device and no regular file")
+        #expect(message(pipe) == "cannot read '\(pipe)': it is a named pipe, not a regular file")
+        #expect(message("/dev/zero") == "cannot read '/dev/zero': it is a device, not a regular file")
         #expect(message(folder) == "cannot read '\(folder)': is a directory")
     }
 

@@ -142,8 +142,8 @@ import Testing
         #expect(change.after.threshold == 4.5)
     }
 
-    /// The ground decides as much, under whatever name.
-    @Test func aGroundChangesItsPairs() throws {
+    /// The background decides as much, under whatever name.
+    @Test func aBackgroundChangesItsPairs() throws {
         let diff = try difference(from: yaml("#777777", "#ffffff"), to: yaml("#777777", "#eeeeee"))
         #expect(diff.contrast.map(\.outcome) == [.fails])
         let renamed = try difference(from: yaml("#767676", "#ffffff"), to: yaml("#777777", "#ffffff", name: "ground"))

@@ -116,7 +116,7 @@ public enum SwiftFiles {
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw Error(path, code: errno) }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw Error(path, "it is no regular file") }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw Error(path, "it is not a regular file") }
         var bytes: [UInt8] = []
         while bytes.count <= FileScan.maximumByteCount {
             var code: Int32 = 0

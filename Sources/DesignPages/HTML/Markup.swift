@@ -114,6 +114,9 @@ struct Markup {
         }
     }
 
+    /// Text in a sheet, where nothing is escaped: of ``SpecimenCSS/string(_:)``, which lets nothing out.
+    mutating func style(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
     // MARK: Elements
 
     /// An element with text of a design in it.

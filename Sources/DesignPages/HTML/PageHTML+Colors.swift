@@ -89,10 +89,17 @@ extension PageHTML {
 
     mutating func color(_ entry: PageEntry) {
         openEntry(entry, "card")
-        openVariants(of: entry, "swatches")
+        // Where there is one for each context, their places say which, and the style what they are called.
+        if entry.hasOneForEach {
+            markup.append("<div class=\"swatches\" data-each=\"")
+            markup.numbers(entry.modifiers)
+            markup.append("\">")
+        } else {
+            openVariants(of: entry, "swatches")
+        }
         for variant in entry.variants {
             guard case .color(let color) = variant.value else { continue }
-            swatch(color, variant)
+            swatch(color, variant, isNamed: !variant.label.isEmpty && !entry.hasOneForEach)
         }
         markup.append("</div><div class=\"words\">")
         title(of: entry)
@@ -104,25 +111,24 @@ extension PageHTML {
     }
 
     /// The color, with what the script copies of it.
-    private mutating func swatch(_ color: Color, _ variant: PageVariant) {
+    private mutating func swatch(_ color: Color, _ variant: PageVariant, isNamed: Bool) {
         markup.append(variant.isDefault && !variant.label.isEmpty ? "<div class=\"on\"" : "<div")
-        if !variant.label.isEmpty {
+        if isNamed {
             markup.append(" data-cells=\"")
             markup.numbers(variant.cells)
             markup.append("\"")
         }
+        let isWide = SpecimenCSS.isWide(color)
+        if isWide { markup.element(" data-p=\"", css.wide(color), "\"") }
+        markup.element(" style=\"--c:", css.wide(color), "\">")
+        if isNamed { markup.element("<b>", variant.label, "</b>") }
+        markup.append("<code")
         // The script works out what the eight bits that are shown come to.
         let text = Self.oklch(color)
         if text != Self.oklch(color.quantized(in: .srgb, by: css.mapping).color(in: .srgb)) {
             markup.element(" data-o=\"", text, "\"")
         }
-        let isWide = SpecimenCSS.isWide(color)
-        if isWide { markup.element(" data-p=\"", css.wide(color), "\"") }
-        markup.append("><i style=\"")
-        markup.text(css.declaration("background") { $0(color) })
-        markup.append("\"></i>")
-        if !variant.label.isEmpty { markup.element("<b>", variant.label, "</b>") }
-        markup.element("<code>", css.hex(color), "</code>")
+        markup.element(">", css.hex(color), "</code>")
         if isWide {
             markup.append(
                 color.isInGamut(.displayP3, tolerance: 1e-6)
@@ -130,6 +136,26 @@ extension PageHTML {
                     : "<em title=\"Outside sRGB and Display P3: the nearest color of these is shown\">beyond P3</em>")
         }
         markup.append("</div>")
+    }
+
+    /// What the contexts are called, for the swatches that only have a place.
+    mutating func contextNames() {
+        var names: [[Int]: [String]] = [:]
+        for entry in page.sections.lazy.flatMap(\.parts).flatMap(\.entries)
+        where entry.type == .color && entry.hasOneForEach && entry.variants.count > names[entry.modifiers]?.count ?? 0 {
+            names[entry.modifiers] = entry.variants.map(\.label)
+        }
+        for (modifiers, labels) in names.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+            for (index, label) in labels.enumerated() {
+                markup.append("[data-each=\"")
+                markup.numbers(modifiers)
+                markup.append("\"]>:nth-child(")
+                markup.number(index + 1)
+                markup.append(")::after{content:")
+                markup.style(SpecimenCSS.string(label))
+                markup.append("}\n")
+            }
+        }
     }
 
     /// Where the values come from: once if that is the same in all contexts.

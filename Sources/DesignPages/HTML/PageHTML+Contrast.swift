@@ -1,3 +1,4 @@
+import TesseraDiagnostics
 import TesseraTokenModel
 
 // Contrast: what fails, before and after, and the matrix of every text on every background, one table for each context.
@@ -51,7 +52,7 @@ extension PageHTML {
         markup.append(" Left out, so that the table can be read: ")
         let plurals = ["permutation of contexts": "permutations of contexts"]
         markup.text(
-            counts.map { "\($0.0) \($0.0 == 1 ? $0.1 : plurals[$0.1] ?? $0.1 + "s")" }.joined(separator: ", "))
+            counts.map { $0.0.counted($0.1, plurals[$0.1]) }.joined(separator: ", "))
         markup.append(table.isGuessed ? ", those of components and states first." : ".")
     }
 

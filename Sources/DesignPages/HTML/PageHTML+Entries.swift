@@ -1,3 +1,4 @@
+import TesseraDiagnostics
 import TesseraTokenModel
 
 // What all tokens have, whatever their type: a name, a description, values by contexts.
@@ -28,9 +29,8 @@ extension PageHTML {
         markup.path(entry.name)
         markup.append("</a>")
         if entry.findingCount > 0 {
-            markup.append(" <a class=\"tag fault\" href=\"#section-findings\">")
-            markup.number(entry.findingCount)
-            markup.append(entry.findingCount == 1 ? " finding</a>" : " findings</a>")
+            markup.element(
+                " <a class=\"tag fault\" href=\"#section-findings\">", entry.findingCount.counted("finding"), "</a>")
         }
         if entry.deprecation != nil { markup.append(" <span class=\"tag\">Deprecated</span>") }
         markup.append("</h4>")

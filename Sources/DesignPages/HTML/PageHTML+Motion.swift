@@ -136,8 +136,9 @@ extension PageHTML {
         let firstDerived = figures.firstIndex(where: \.isDerived)
         for (index, figure) in figures.enumerated() {
             markup.append(index == firstDerived ? "<div class=\"also\"><dt>" : "<div><dt>")
-            markup.element("", figure.name, "</dt>")
-            markup.element("<dd>", figure.value, "</dd></div>")
+            markup.text(figure.name)
+            // Their ends may be left out, and a large page has thousands of these.
+            markup.element("<dd>", figure.value, "</div>")
         }
         markup.append("</dl>")
     }
@@ -163,9 +164,6 @@ extension PageHTML {
 
         func y(_ value: Double) -> Double { 20 + (top - value) / (top - bottom) * 78 }
     }
-
-    /// How far the line of a curve may pass it by, in percent of the plot: a quarter of a pixel.
-    private static let plotTolerance = 0.16
 
     private mutating func plot(_ motion: PageMotion, _ axis: TimeAxis, _ heights: Heights) {
         func x(_ time: Double) -> Double { min(max(time / axis.length * 100, 0), 100) }
@@ -199,7 +197,7 @@ extension PageHTML {
             let points = motion.heights.enumerated().map {
                 (x: width * Double($0.offset) / last, y: heights.y($0.element))
             }
-            markup.polyline(StraightenedCurve(points, tolerance: Self.plotTolerance).points)
+            markup.polyline(StraightenedCurve(points, tolerance: StraightenedCurve.plotTolerance).points)
         }
         markup.append("\"/></svg>")
         if let end = motion.end { line(end, x(end.time), isLast: end.time == motion.span) }

@@ -57,15 +57,8 @@ extension PageHTML {
         case .fontWeight(let weight):
             sample("Ag", "font-weight:\(css.number(weight.weight));font-size:32px;line-height:1.3")
         case .dimension(let length): dimension(length, entry)
-        case .shadow(let layers): box("slab", css.shadow(layers))
-        case .border(let border): box("slab bare", css.border(border))
-        case .gradient(let stops): box("strip", css.background(stops))
-        case .strokeStyle(let style): stroke(style)
-        case .opacity(let opacity): box("veil", "opacity:\(css.number(opacity))")
-        case .material(let material): scene(css.background(material))
-        case .glass(let glass): scene(css.background(glass))
-        case .focusIndicator(let indicator): box("control", css.outline(indicator))
-        case .color(let color): box("strip", css.background(color))
+        case .shadow, .border, .focusIndicator, .gradient, .strokeStyle, .opacity, .material, .glass, .color:
+            drawing(of: value)
         case .number(let number): figure(DecimalText.string(number, maximumFractionDigits: 4))
         case .boolean(let flag): flag ? tick("On", isOn: true) : tick("Off", isOn: false)
         case .string(let text): quote(text)
@@ -77,34 +70,11 @@ extension PageHTML {
         }
     }
 
-    private mutating func box(_ kind: StaticString, _ style: String) {
-        markup.append("<div class=\"stage\"><span class=\"")
-        markup.append(kind)
-        markup.append("\" style=\"")
-        markup.text(style)
-        markup.append("\"></span></div>")
-    }
-
-    private mutating func stroke(_ style: StrokeStyle) {
-        guard case .dashes(let lengths, let lineCap) = style else {
-            return box("line", "border-top:4px \(SpecimenCSS.keyword(style)) currentColor")
-        }
-        markup.append("<div class=\"stage\"><svg class=\"dashes\" viewBox=\"0 0 240 8\" aria-hidden=\"true\">")
-        markup.append("<line x1=\"4\" y1=\"4\" x2=\"236\" y2=\"4\" stroke=\"currentColor\" stroke-width=\"")
-        // Thin enough for the gaps to be seen, which round ends reach into.
-        let gap = lengths.indices.filter { $0 % 2 == 1 }.map { lengths[$0].points }.min() ?? 4
-        markup.number(min(4, max(1, gap / 2)))
-        markup.append("\" stroke-linecap=\"")
-        markup.text(lineCap.rawValue)
-        markup.append("\" stroke-dasharray=\"")
-        markup.text(lengths.map { css.number(max(0, $0.points)) }.joined(separator: " "))
-        markup.append("\"/></svg></div>")
-    }
-
-    private mutating func scene(_ style: String) {
-        markup.append("<div class=\"stage scene\"><span class=\"pane\" style=\"")
-        markup.text(style)
-        markup.append("\"></span></div>")
+    private mutating func drawing(of value: TokenValue) {
+        guard let drawing = SurfaceDrawing(value, css) else { return }
+        markup.append(drawing.hasScene ? "<div class=\"stage scene\">" : "<div class=\"stage\">")
+        drawing.append(to: &markup)
+        markup.append("</div>")
     }
 
     private mutating func figure(_ text: String) {

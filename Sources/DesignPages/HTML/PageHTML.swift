@@ -36,14 +36,14 @@ struct PageHTML {
     ]
 
     /// SHA-256 of the whole script in Base64: a test says what it must be when a file of it changes.
-    private static let scriptDigest: StaticString = "HQZSzb+0x/1SldegrQfmTTHJjlcsmMZHsfLXxyxl4mg="
+    private static let scriptDigest: StaticString = "k2HGTfAVHwVe6DCiC9f33CL6JtdFhSd+cTVDgOiW92M="
 
     /// The style of the page, one sheet for each subject. What depends on the window and the reader comes last.
     private static let sheets = [
         PackageResources.palette_css, PackageResources.frame_css, PackageResources.mock_css,
-        PackageResources.colors_css,
-        PackageResources.contrast_css, PackageResources.specimens_css, PackageResources.motion_css,
-        PackageResources.tabBar_css, PackageResources.media_css,
+        PackageResources.colors_css, PackageResources.contrast_css, PackageResources.surface_css,
+        PackageResources.specimens_css, PackageResources.motion_css, PackageResources.tabBar_css,
+        PackageResources.media_css,
     ]
 
     private mutating func head() {
@@ -71,11 +71,12 @@ struct PageHTML {
         for sheet in Self.sheets { markup.raw(sheet) }
         if let stage = page.stage.defaultPair {
             markup.append(":root{--stage:")
-            markup.text(css.hex(stage.ground))
+            markup.text(css.hex(stage.background))
             markup.append(";--ink:")
             markup.text(css.hex(stage.ink))
             markup.append("}\n")
         }
+        contextNames()
         markup.append("</style>\n</head>\n")
     }
 
@@ -89,7 +90,7 @@ struct PageHTML {
             markup.append("\" data-stage=\"")
             for (index, pair) in page.stage.pairs.enumerated() {
                 if index > 0 { markup.append(" ") }
-                markup.text(css.hex(pair.ground))
+                markup.text(css.hex(pair.background))
                 markup.append("/")
                 markup.text(css.hex(pair.ink))
             }
@@ -121,8 +122,7 @@ struct PageHTML {
         let count = page.sections.reduce(0) { $0 + $1.entryCount }
         markup.append("<section class=\"intro\" aria-labelledby=\"title\">\n")
         markup.element("<h1 id=\"title\">", page.title, "</h1>\n<p class=\"lead\">")
-        markup.number(count)
-        markup.append(count == 1 ? " token" : " tokens")
+        markup.text(count.counted("token"))
         if !page.contexts.switches.isEmpty {
             markup.append(" in ")
             let names = page.contexts.switches.map { index in

@@ -99,7 +99,7 @@ struct PageMarkdown {
         case (1, _): text += "1 pair is required, and fails.\n"
         default:
             text += "\(table.requiredCount) pairs are required, of which "
-            text += failing == 0 ? "none fails.\n" : failing == 1 ? "1 fails.\n" : "\(failing) fail.\n"
+            text += failing == 0 ? "none fails.\n" : failing.counted("fails.\n", "fail.\n")
         }
         if failing == 0 { return }
         text += "\n| text | on | context | ratio | needs | try |\n|---|---|---|---|---|---|\n"

@@ -23,35 +23,21 @@ struct ColorRamp {
     let modifiers: [Int]
     let faces: [Face]
 
-    /// Fewer are no ramp, and more have no room side by side.
-    private static let counts = 4...24
+    /// More have no room side by side.
+    private static let greatestCount = 24
 
     static func all(in part: PageSection.Part) -> [ColorRamp] {
-        var order: [String] = []
-        var found: [String: [(number: Int, entry: PageEntry)]] = [:]
-        for entry in part.entries where entry.type == .color {
-            let digits = entry.name.utf8.reversed().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-                .count
-            // More digits than these count no steps.
-            guard (1...4).contains(digits), let number = Int(entry.name.suffix(digits)) else { continue }
-            var stem = entry.name.dropLast(digits)
-            while let last = stem.last, "-_ .".contains(last) { stem.removeLast() }
-            if found[String(stem)] == nil { order.append(String(stem)) }
-            found[String(stem), default: []].append((number, entry))
-        }
-        return order.compactMap { stem in
-            let steps = (found[stem] ?? []).sorted { $0.number < $1.number }
-            guard counts.contains(steps.count), Set(steps.map(\.number)).count == steps.count else { return nil }
-            return ColorRamp(title: stem, steps: steps.map { ("\($0.number)", $0.entry) })
-        }
+        PaletteSteps.all(in: part.entries.filter { $0.type == .color }, name: \.name)
+            .filter { $0.steps.count <= greatestCount }.compactMap(ColorRamp.init)
     }
 
-    /// `nil` where a step lets something through, so that its lightness is not known.
-    private init?(title: String, steps: [(name: String, entry: PageEntry)]) {
-        self.title = title
-        let first = steps[0].entry
-        let isAlike = steps.allSatisfy { step in
-            step.entry.modifiers == first.modifiers && step.entry.variants.map(\.cells) == first.variants.map(\.cells)
+    /// `nil` for colors of several hues, in no order, or translucent.
+    private init?(_ palette: PaletteSteps<PageEntry>) {
+        guard let first = palette.steps.first?.element else { return nil }
+        title = palette.stem
+        let isAlike = palette.steps.allSatisfy { step in
+            step.element.modifiers == first.modifiers
+                && step.element.variants.map(\.cells) == first.variants.map(\.cells)
         }
         modifiers = isAlike ? first.modifiers : []
         let places: [Int] =
@@ -59,11 +45,12 @@ struct ColorRamp {
         var faces: [Face] = []
         for place in places {
             var own: [Step] = []
-            for step in steps {
-                let variant = isAlike ? step.entry.variants[place] : step.entry.defaultVariant
-                guard case .color(let color)? = variant?.value, color.isOpaque else { return nil }
-                own.append(Step(name: step.name, anchor: step.entry.anchor, color: color))
+            for (digits, entry) in palette.steps {
+                let variant = isAlike ? entry.variants[place] : entry.defaultVariant
+                guard case .color(let color)? = variant?.value else { return nil }
+                own.append(Step(name: digits, anchor: entry.anchor, color: color))
             }
+            guard own.map(\.color).isRamp else { return nil }
             let variant = first.variants[place]
             faces.append(
                 Face(

@@ -58,7 +58,7 @@ struct ContrastTable {
     /// How many rows, columns and permutations of contexts are not shown.
     let leftOut: (rows: Int, columns: Int, faces: Int)
     /// The backgrounds that are one token each, with how much is required on them.
-    let groundTokens: [(token: TokenID, weight: Int)]
+    let backgroundTokens: [(token: TokenID, weight: Int)]
     /// The foregrounds that are tokens.
     let foregroundTokens: [TokenID]
 
@@ -114,7 +114,7 @@ struct ContrastTable {
         self.faces = faces
         failing = failures.pairs(rows, columns) { contexts.label(of: $0, along: varying) }
         requiredCount = requiredPairs.count
-        groundTokens = self.columns.enumerated().compactMap { index, column in
+        backgroundTokens = self.columns.enumerated().compactMap { index, column in
             column.token.flatMap { design.tokens.tree.token(at: $0) }.map { ($0, weights[index]) }
         }
         foregroundTokens = matrix.foregrounds.compactMap(\.token)

@@ -31,16 +31,20 @@ struct MockTokens {
             }
             if !words.isEmpty { candidates.append((id, words)) }
         }
-        var colors: [MockColor: TokenID] = [:]
-        for role in MockColor.allCases {
-            colors[role] =
-                role.names.lazy.compactMap { name -> TokenID? in
-                    let wanted = Set(name.split(separator: " ").map(String.init))
-                    return candidates.first { $0.words == wanted }?.id
-                }.first
+        func token(for role: MockColor, where fits: (TokenID) -> Bool = { _ in true }) -> TokenID? {
+            for name in role.names {
+                let wanted = Set(name.split(separator: " ").map(String.init))
+                if let found = candidates.first(where: { $0.words == wanted && fits($0.id) }) { return found.id }
+            }
+            return nil
         }
+        var colors: [MockColor: TokenID] = [:]
         // What the design says most of is its background, and its text stands out from that.
-        if colors[.page] == nil { colors[.page] = stage.tokens?.background }
+        let page = token(for: .page) ?? stage.tokens?.background
+        for role in MockColor.allCases where role != .page {
+            colors[role] = token(for: role) { role != .text || Self.isSeen($0, on: page, tokens) }
+        }
+        colors[.page] = page
         if colors[.text] == nil { colors[.text] = stage.tokens?.text }
         self.colors = colors
         self.charts = charts
@@ -58,6 +62,17 @@ struct MockTokens {
                 else { return nil }
                 return (other.id, other.path, length.points)
             })
+    }
+
+    /// Whether a color is seen on the page at all, where nothing is chosen: what is not, has the name of text for another
+    /// reason.
+    private static func isSeen(_ token: TokenID, on page: TokenID?, _ tokens: ResolvedTokens) -> Bool {
+        let base = tokens.contexts.defaultPermutation
+        guard let page, case .color(let below) = tokens.value(of: page, in: base),
+            case .color(let color) = tokens.value(of: token, in: base)
+        else { return true }
+        let background = below.isOpaque ? below : below.over(.white)
+        return Contrast.ratio(color.isOpaque ? color : color.over(background), background) >= 1.5
     }
 
     /// Whether a shadow is one that cards may have, by its name.

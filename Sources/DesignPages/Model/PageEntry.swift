@@ -27,6 +27,11 @@ struct PageEntry {
     /// What stands before the name, with the dot.
     var prefix: String { String(Substring(path.utf8.dropLast(name.utf8.count))) }
 
+    /// Whether it has another value in each of the contexts that it follows, in their order.
+    var hasOneForEach: Bool {
+        variants.count > 1 && variants.enumerated().allSatisfy { $0.element.cells == [$0.offset] }
+    }
+
     /// The value where nothing is chosen, or the first that there is.
     var defaultVariant: PageVariant? { variants.first(where: \.isDefault) ?? variants.first }
 }

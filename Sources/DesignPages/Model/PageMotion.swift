@@ -52,11 +52,6 @@ struct PageMotion {
     /// The author's own terms, and then what follows from them.
     let figures: [Figure]
 
-    private static let sampleCount = 60
-    /// For each swing of a spring as many more, up to that many in all.
-    private static let swingSampleCount = 12
-    private static let greatestSampleCount = 240
-
     /// What is there at once, in place of a motion.
     static let still = PageMotion(
         play: Play(easing: .function("step-start"), milliseconds: 1, delay: 0, count: 1, isReversing: false), span: 0,
@@ -65,39 +60,25 @@ struct PageMotion {
 
     /// `nil` for what does not move.
     init?(_ value: TokenValue, _ css: SpecimenCSS, _ easings: inout SpringEasings) {
-        switch value {
-        case .spring(let spring): self.init(Animation(movement: .spring(spring)), css, &easings)
-        case .animation(let animation): self.init(animation, css, &easings)
-        case .transition(let transition):
-            self.init(
-                Animation(
-                    movement: .curve(transition.timingFunction, duration: transition.duration),
-                    delay: transition.delay), css, &easings)
-        case .cubicBezier(let curve):
-            self.init(
-                play: Play(
-                    easing: .function(css.easing(curve)), milliseconds: 600, delay: 0, count: 1, isReversing: false),
-                span: 1, heights: Self.heights(over: 1) { curve.value(at: $0) },
-                peak: Self.peak(of: curve, over: 1, after: 0, .percent), end: nil, handles: curve, unit: .percent,
-                figures: [])
-        case .duration(let duration):
+        if case .duration(let duration) = value {
             self.init(
                 play: Play(
                     easing: .function("linear"), milliseconds: duration.seconds * 1000, delay: 0, count: 1,
                     isReversing: false),
                 span: duration.seconds, heights: [], peak: nil, end: nil, handles: nil,
                 unit: TimeAxis.Unit(duration), figures: [])
-        default: return nil
+            return
         }
-    }
-
-    /// How long the drawing of a motion takes, in seconds; `nil` for what has no time of its own.
-    static func span(of value: TokenValue) -> Double? {
-        switch value {
-        case .spring(let spring): Animation(movement: .spring(spring)).drawnSpan
-        case .animation(let animation): animation.drawnSpan
-        case .transition(let transition): max(0, transition.delay.seconds) + transition.duration.seconds
-        default: nil
+        guard let course = MotionCourse(value) else { return nil }
+        if case .cubicBezier(let curve) = value {
+            self.init(
+                play: Play(
+                    easing: .function(css.easing(curve)), milliseconds: 600, delay: 0, count: 1, isReversing: false),
+                span: course.span, heights: Self.heights(of: course),
+                peak: Self.peak(of: curve, over: 1, after: 0, .percent), end: nil, handles: curve, unit: course.unit,
+                figures: [])
+        } else {
+            self.init(course, css, &easings)
         }
     }
 
@@ -115,73 +96,64 @@ struct PageMotion {
         self.figures = figures
     }
 
-    private init(_ animation: Animation, _ css: SpecimenCSS, _ easings: inout SpringEasings) {
-        let delay = max(0, animation.delay.seconds)
-        let once = animation.movement.drawnDuration
-        let span = animation.drawnSpan
-        let movement: (easing: Easing?, milliseconds: Double, height: (Double) -> Double)
+    private init(_ course: MotionCourse, _ css: SpecimenCSS, _ easings: inout SpringEasings) {
+        let animation = course.animation
+        let delay = course.delay
+        let once = course.playDuration
+        let movement: (easing: Easing?, milliseconds: Double)
+        unit = course.unit
         switch animation.movement {
         case .spring(let spring):
-            unit = .seconds
             peak = Self.peak(of: spring, after: delay)
             // One that swings for long is not drawn to its end.
             end =
                 spring.settlingDuration() == once
                 ? Mark(time: delay + once, height: 1, text: "settles \(unit.text(delay + once))") : nil
             figures = Self.figures(of: spring) + Self.figures(of: animation) + Self.derivedFigures(of: spring, peak)
-            if Self.isDrawnAsPlayed(animation) {
-                movement = (.drawn, (once * 1000).rounded(.up), { spring.position(at: $0) })
+            if Self.isDrawnAsPlayed(course) {
+                movement = (.drawn, (once * 1000).rounded(.up))
             } else {
                 let easing = easings.easing(of: spring)
                 movement = (
                     easing.map { .function(css.easing($0)) },
-                    easing.map { Double($0.durationInMilliseconds) } ?? once * 1000, { spring.position(at: $0) }
+                    easing.map { Double($0.durationInMilliseconds) } ?? once * 1000
                 )
             }
         case .curve(let curve, let duration):
-            unit = TimeAxis.Unit(duration)
             peak = Self.peak(of: curve, over: once, after: delay, unit)
             end = Mark(
                 time: delay + once, height: 1,
-                text: (animation.repeats && animation.autoreverses ? "one way " : "ends ") + unit.text(delay + once))
+                text: (course.isReversing ? "one way " : "ends ") + unit.text(delay + once))
             figures =
                 [
                     Figure(name: "duration", value: TimeAxis.text(duration)),
                     Figure(name: "curve", value: TokenValue.cubicBezier(curve).description),
                 ] + Self.figures(of: animation) + Self.overshoot(peak)
-            movement = (.function(css.easing(curve)), once * 1000, { once > 0 ? curve.value(at: $0 / once) : 1 })
+            movement = (.function(css.easing(curve)), once * 1000)
         }
         play = movement.easing.map {
             Play(
                 easing: $0, milliseconds: movement.milliseconds, delay: delay * 1000, count: animation.playCount,
                 isReversing: animation.autoreverses)
         }
-        self.span = span
+        span = course.span
         handles = nil
-        heights = Self.heights(over: span, swings: animation.movement.swings(in: once)) { time in
-            let played = time - delay
-            if played < 0 { return 0 }
-            return played <= once ? movement.height(played) : 1 - movement.height(played - once)
-        }
+        heights = Self.heights(of: course)
     }
 
     /// Whether the drawing of a spring is one play of it, to its end and finely enough to be played.
-    private static func isDrawnAsPlayed(_ animation: Animation) -> Bool {
-        guard case .spring(let spring) = animation.movement, animation.delay.seconds <= 0,
-            !(animation.repeats && animation.autoreverses)
-        else { return false }
-        let once = animation.movement.drawnDuration
+    private static func isDrawnAsPlayed(_ course: MotionCourse) -> Bool {
+        guard case .spring(let spring) = course.animation.movement, course.delay == 0, !course.isReversing else {
+            return false
+        }
+        let once = course.playDuration
         return spring.settlingDuration() == once
-            && animation.movement.swings(in: once) * Double(swingSampleCount)
-                <= Double(greatestSampleCount - sampleCount)
+            && course.swingSteps(in: once)
+                <= Double(MotionCourse.greatestStepCount - MotionCourse.leastStepCount)
     }
 
-    private static func heights(
-        over span: Double, swings: Double = 0, _ height: (Double) -> Double
-    ) -> [Double] {
-        let more = Int(min(swings, 1000)) * swingSampleCount
-        let count = min(sampleCount + more, greatestSampleCount)
-        return (0...count).map { height(span * Double($0) / Double(count)) }
+    private static func heights(of course: MotionCourse) -> [Double] {
+        course.heights(until: course.span, stepCount: course.stepCount(in: course.playDuration))
     }
 
     // MARK: Marks
@@ -264,33 +236,6 @@ struct PageMotion {
 
     private static func seconds(_ name: String, _ value: Double) -> Figure {
         Figure(name: name, value: DecimalText.string(value, maximumFractionDigits: 4) + " s")
-    }
-}
-
-extension Animation {
-    /// Of all that is drawn: the delay and one play, and the way back where it reverses.
-    fileprivate var drawnSpan: Double {
-        max(0, delay.seconds) + movement.drawnDuration * (repeats && autoreverses ? 2 : 1)
-    }
-}
-
-extension Animation.Movement {
-    /// A spring that never settles is drawn for a few of its swings.
-    fileprivate var drawnDuration: Double {
-        switch self {
-        case .spring(let spring):
-            let settling = spring.settlingDuration()
-            return settling.isFinite && settling <= spring.response * 50 ? settling : spring.response * 6
-        case .curve(_, let duration): return duration.seconds
-        }
-    }
-}
-
-extension Animation.Movement {
-    /// How often it goes beyond its target and comes back in some seconds.
-    fileprivate func swings(in time: Double) -> Double {
-        guard case .spring(let spring) = self, spring.dampingRatio < 0.7 else { return 0 }
-        return time / spring.response
     }
 }
 

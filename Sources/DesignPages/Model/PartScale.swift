@@ -27,11 +27,16 @@ struct PartScale {
 
     /// Of the motion, and of what stands in its place where people reduce motion: both have one axis.
     private static func span(of variant: PageVariant, _ entry: PageEntry, _ tokens: ResolvedTokens) -> Double? {
-        guard let span = PageMotion.span(of: variant.value) else { return nil }
+        guard let span = span(of: variant.value) else { return nil }
         guard case .motion(let reduced)? = tokens.reducedMotion(of: entry.token, in: variant.permutation) else {
             return span
         }
-        return max(span, PageMotion.span(of: reduced) ?? 0)
+        return max(span, self.span(of: reduced) ?? 0)
+    }
+
+    /// `nil` for what has no time of its own.
+    private static func span(of value: TokenValue) -> Double? {
+        MotionCourse(value).flatMap { $0.isTimeless ? nil : $0.span }
     }
 
     private static func isSpring(_ value: TokenValue) -> Bool {

@@ -7,50 +7,51 @@ import TesseraTokenResolution
 /// white.
 struct StageColors {
     struct Pair {
-        let ground: Color
+        let background: Color
         let ink: Color
     }
 
     /// The places of the switches that they follow.
     let modifiers: [Int]
-    /// For each permutation along them; empty where the design says nothing of grounds.
+    /// For each permutation along them; empty where the design says nothing of backgrounds.
     let pairs: [Pair]
     let defaultPair: Pair?
     /// The tokens that they are; `nil` where the design says nothing of backgrounds.
     let tokens: (background: TokenID, text: TokenID?)?
 
     init(_ tokens: ResolvedTokens, _ contexts: PageContexts, _ table: ContrastTable) {
-        // The ground that most is asked on, and of equals the first.
+        // The background that most is asked on, and of equals the first.
         var best: (token: TokenID, weight: Int)?
-        for ground in table.groundTokens
-        where Self.isOpaqueColor(ground.token, tokens) && ground.weight > (best?.weight ?? -1) {
-            best = ground
+        for background in table.backgroundTokens
+        where Self.isOpaqueColor(background.token, tokens) && background.weight > (best?.weight ?? -1) {
+            best = background
         }
-        guard let ground = best?.token else {
+        guard let background = best?.token else {
             (modifiers, pairs, defaultPair, self.tokens) = ([], [], nil, nil)
             return
         }
         let base = tokens.contexts.defaultPermutation
         func contrast(_ ink: TokenID) -> Double {
             guard case .color(let color) = tokens.value(of: ink, in: base),
-                case .color(let below) = tokens.value(of: ground, in: base)
+                case .color(let below) = tokens.value(of: background, in: base)
             else { return 0 }
             return Contrast.ratio(color, below)
         }
         let ink = table.foregroundTokens.filter { Self.isOpaqueColor($0, tokens) }.map { ($0, contrast($0)) }
             .max { $0.1 < $1.1 }?.0
-        self.tokens = (ground, ink)
+        self.tokens = (background, ink)
         let set =
-            ink.map { tokens.modifiers(of: ground).union(tokens.modifiers(of: $0)) } ?? tokens.modifiers(of: ground)
+            ink.map { tokens.modifiers(of: background).union(tokens.modifiers(of: $0)) }
+            ?? tokens.modifiers(of: background)
         func pair(in permutation: Permutation) -> Pair? {
-            guard case .color(let below) = tokens.value(of: ground, in: permutation) else { return nil }
+            guard case .color(let below) = tokens.value(of: background, in: permutation) else { return nil }
             if let ink, case .color(let color) = tokens.value(of: ink, in: permutation),
                 Contrast.ratio(color, below) >= 4.5
             {
-                return Pair(ground: below, ink: color)
+                return Pair(background: below, ink: color)
             }
             let isDark = Contrast.ratio(.white, below) > Contrast.ratio(.black, below)
-            return Pair(ground: below, ink: isDark ? .white : .black)
+            return Pair(background: below, ink: isDark ? .white : .black)
         }
         let all = tokens.contexts.permutations(along: set).map(pair)
         // Where one context has none, the page's own colors serve in all.

@@ -1,5 +1,8 @@
 /// A curve with as few points as show it: those between are left out where a straight line comes near enough.
 struct StraightenedCurve {
+    /// How far the line of a motion may pass it by, in percent of its plot: about a quarter of a pixel.
+    static let plotTolerance = 0.16
+
     private(set) var points: [(x: Double, y: Double)] = []
 
     /// - Parameters:

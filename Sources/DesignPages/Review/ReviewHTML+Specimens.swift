@@ -2,7 +2,7 @@ import TesseraColorScience
 import TesseraTokenComparison
 import TesseraTokenModel
 
-// What the two values look like. What has no look is told by its figures alone.
+// What the two values look like. Of the others, their figures say all.
 
 extension ReviewHTML {
     mutating func specimens(of change: ValueChange, at path: String) {
@@ -15,10 +15,10 @@ extension ReviewHTML {
             bars(before, after, whole: 1)
         default:
             if let motion = ReviewMotion(from: change.before, to: change.after) { return plot(motion) }
-            guard Self.hasLook(change.before), Self.hasLook(change.after) else { return }
+            guard let before = look(of: change.before), let after = look(of: change.after) else { return }
             markup.append("<div class=\"duo\">\n")
-            look("Before", change.before, on: page.before.stage(in: change.place.before))
-            look("After", change.after, on: page.after.stage(in: change.place.after))
+            figure("Before", before, on: page.before.stage(in: change.place.before))
+            figure("After", after, on: page.after.stage(in: change.place.after))
             markup.append("</div>\n")
         }
     }
@@ -72,75 +72,47 @@ extension ReviewHTML {
 
     // MARK: On the design's own surface
 
-    private static func hasLook(_ value: TokenValue) -> Bool {
-        switch value {
-        case .typography, .fontFamily, .fontWeight, .shadow, .border, .gradient, .strokeStyle, .material, .glass, .focusIndicator: true
-        default: false
+    private enum Look {
+        case text(StaticString, style: String)
+        case drawing(SurfaceDrawing)
+    }
+
+    /// `nil` for what its figures alone say.
+    private func look(of value: TokenValue) -> Look? {
+        let sentence: StaticString = "Sphinx of black quartz, judge my vow. 0123456789"
+        return switch value {
+        case .typography(let style): .text(sentence, style: css.font(style))
+        case .fontFamily(let names): .text(sentence, style: "font-family:\(css.family(names));font-size:20px")
+        case .fontWeight(let weight):
+            .text("Sphinx of black quartz", style: "font-weight:\(css.number(weight.weight));font-size:20px")
+        default: SurfaceDrawing(value, css).map { .drawing($0) }
         }
     }
 
-    private mutating func look(_ title: StaticString, _ value: TokenValue, on stage: StageColors.Pair?) {
+    private mutating func figure(_ title: StaticString, _ look: Look, on stage: StageColors.Pair?) {
         markup.append("<figure><div class=\"stage")
-        if [.material, .glass].contains(value.type) { markup.append(" scene") }
+        if case .drawing(let drawing) = look, drawing.hasScene { markup.append(" scene") }
         markup.append("\"")
         if let stage {
             markup.append(" style=\"--stage:")
-            markup.text(css.hex(stage.ground))
+            markup.text(css.hex(stage.background))
             markup.append(";--ink:")
             markup.text(css.hex(stage.ink))
             markup.append("\"")
         }
         markup.append(">")
-        switch value {
-        case .typography(let style): text("Sphinx of black quartz, judge my vow. 0123456789", css.font(style))
-        case .fontFamily(let names):
-            text("Sphinx of black quartz, judge my vow. 0123456789", "font-family:\(css.family(names));font-size:20px")
-        case .fontWeight(let weight):
-            text("Sphinx of black quartz", "font-weight:\(css.number(weight.weight));font-size:20px")
-        case .shadow(let layers): box("slab", css.shadow(layers))
-        case .border(let border): box("slab bare", css.border(border))
-        case .gradient(let stops): box("strip", css.background(stops))
-        case .strokeStyle(let style): stroke(style)
-        case .material(let material): box("pane", css.background(material))
-        case .glass(let glass): box("pane", css.background(glass))
-        case .focusIndicator(let indicator): box("control", css.outline(indicator))
-        default: break
+        switch look {
+        case .text(let text, let style):
+            markup.append("<p class=\"set\" style=\"")
+            markup.text(style)
+            markup.append("\">")
+            markup.append(text)
+            markup.append("</p>")
+        case .drawing(let drawing): drawing.append(to: &markup)
         }
         markup.append("</div><figcaption><span class=\"when\">")
         markup.append(title)
         markup.append("</span></figcaption></figure>\n")
-    }
-
-    private mutating func text(_ text: StaticString, _ style: String) {
-        markup.append("<p class=\"set\" style=\"")
-        markup.text(style)
-        markup.append("\">")
-        markup.append(text)
-        markup.append("</p>")
-    }
-
-    private mutating func box(_ kind: StaticString, _ style: String) {
-        markup.append("<span class=\"")
-        markup.append(kind)
-        markup.append("\" style=\"")
-        markup.text(style)
-        markup.append("\"></span>")
-    }
-
-    private mutating func stroke(_ style: StrokeStyle) {
-        guard case .dashes(let lengths, let lineCap) = style else {
-            return box("rule-line", "border-top:4px \(SpecimenCSS.keyword(style)) currentColor")
-        }
-        markup.append("<svg class=\"dashes\" viewBox=\"0 0 240 8\" aria-hidden=\"true\">")
-        markup.append("<line x1=\"4\" y1=\"4\" x2=\"236\" y2=\"4\" stroke=\"currentColor\" stroke-width=\"")
-        // Thin enough for the gaps to be seen, which round ends reach into.
-        let gap = lengths.indices.filter { $0 % 2 == 1 }.map { lengths[$0].points }.min() ?? 4
-        markup.number(min(4, max(1, gap / 2)))
-        markup.append("\" stroke-linecap=\"")
-        markup.text(lineCap.rawValue)
-        markup.append("\" stroke-dasharray=\"")
-        markup.text(lengths.map { css.number(max(0, $0.points)) }.joined(separator: " "))
-        markup.append("\"/></svg>")
     }
 
     // MARK: Motion
@@ -151,31 +123,21 @@ extension ReviewHTML {
         let top = max(1, all.max() ?? 1)
         let bottom = min(0, all.min() ?? 0)
         func y(_ value: Double) -> Double { 4 + (top - value) / (top - bottom) * 92 }
-        markup.append("<figure class=\"motion\"><svg class=\"plot\" viewBox=\"0 0 100 100\" ")
+        markup.append("<figure class=\"motion\"><svg class=\"plot\" viewBox=\"0 0 1000 1000\" ")
         markup.append("preserveAspectRatio=\"none\" aria-hidden=\"true\"><path class=\"grid\" d=\"")
-        for level in [0.0, 1.0] {
-            markup.append("M0 ")
-            markup.number(y(level))
-            markup.append("H100")
-        }
-        for tick in motion.ticks {
-            markup.append("M")
-            markup.number(tick.place * 100)
-            markup.append(" 4V96")
-        }
+        for level in [0.0, 1.0] { markup.polyline([(0, y(level)), (100, y(level))]) }
+        for tick in motion.axis.ticks { markup.polyline([(tick.place * 100, 4), (tick.place * 100, 96)]) }
         markup.append("\"/>")
         for (heights, isNew) in [(motion.before, false), (motion.after, true)] {
-            markup.append(isNew ? "<path class=\"curve new\" d=\"M" : "<path class=\"curve old\" d=\"M")
-            for (index, value) in heights.enumerated() {
-                if index > 0 { markup.append("L") }
-                markup.number(100 * Double(index) / Double(heights.count - 1))
-                markup.append(" ")
-                markup.number(y(value))
+            let points = heights.enumerated().map {
+                (x: 100 * Double($0.offset) / Double(heights.count - 1), y: y($0.element))
             }
+            markup.append(isNew ? "<path class=\"curve new\" d=\"" : "<path class=\"curve old\" d=\"")
+            markup.polyline(StraightenedCurve(points, tolerance: StraightenedCurve.plotTolerance).points)
             markup.append("\"/>")
         }
         markup.append("</svg><div class=\"axis\" aria-hidden=\"true\">")
-        for tick in motion.ticks {
+        for tick in motion.axis.ticks {
             markup.append(
                 tick.place > 0.9
                     ? "<span class=\"last\" style=\"left:"

@@ -37,7 +37,7 @@ extension ReviewHTML {
         markup.append("<th scope=\"col\">After</th><th scope=\"col\">Difference</th></tr></thead>\n<tbody>\n")
         for row in rows {
             markup.append("<tr><th scope=\"row\">")
-            markup.text(row.name.isEmpty ? "value" : row.name)
+            markup.path(row.name.isEmpty ? "value" : row.name)
             markup.append("</th><td>")
             side(row.before)
             markup.append("</td><td>")

@@ -34,6 +34,7 @@ struct ReviewHTML {
         markup.element("<title>", "\(page.labels.before) \u{2192} \(page.labels.after): design review", "</title>\n")
         markup.append("<style>\n")
         markup.raw(PackageResources.palette_css)
+        markup.raw(PackageResources.surface_css)
         markup.raw(PackageResources.review_css)
         markup.append("</style>\n</head>\n")
     }

@@ -9,7 +9,7 @@ const readModifiers = () => {
   counts = modifiers.map((modifier) => all("input, option", modifier).length);
   choices = modifiers.map((modifier) => Math.max(0, modifier.tagName === "SELECT"
     ? modifier.selectedIndex : all("input", modifier).findIndex((input) => input.checked)));
-  varying = all("[data-axes]").filter((element) => element !== document.body);
+  varying = all("[data-axes], [data-each]").filter((element) => element !== document.body);
 };
 forgetting.push(readModifiers);
 
@@ -29,12 +29,15 @@ const cellOf = (axes, chosen = choices) => axes === "" ? 0
 const showIn = (elements, chosen) => {
   const known = new Map();
   for (const element of elements) {
-    const axes = element.dataset.axes;
+    // Of a value for each context, the place says which.
+    const isEach = "each" in element.dataset;
+    const axes = isEach ? element.dataset.each : element.dataset.axes;
     if (!known.has(axes)) known.set(axes, String(cellOf(axes, chosen)));
     const cell = known.get(axes);
-    for (const child of element.children) {
-      if (child.dataset.cells) child.classList.toggle("on", child.dataset.cells.split(" ").includes(cell));
-    }
+    Array.from(element.children).forEach((child, index) => {
+      const cells = isEach ? String(index) : child.dataset.cells;
+      if (cells) child.classList.toggle("on", cells.split(" ").includes(cell));
+    });
   }
 };
 

@@ -30,7 +30,10 @@ const oklchOf = (hex) => {
   const alpha = hex.length === 9 ? ` / ${+(parseInt(hex.slice(7), 16) / 255).toFixed(3)}` : "";
   return `${+(lightness * 100).toFixed(1)}% ${+chroma.toFixed(3)} ${hue}${alpha}`;
 };
-const oklchIn = (swatch) => swatch.dataset.o ?? oklchOf(swatch.querySelector("code").textContent);
+const oklchIn = (swatch) => {
+  const code = swatch.querySelector("code");
+  return code.dataset.o ?? oklchOf(code.textContent);
+};
 const forms = {
   Hex: (article) => chosenSwatch(article)?.querySelector("code")?.textContent,
   OkLCh: (article) => {

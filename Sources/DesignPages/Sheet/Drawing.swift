@@ -10,12 +10,12 @@ struct Drawing {
 
     /// The sheet's own colors.
     enum Ink: String, CaseIterable {
-        case ground, text, quiet, line
+        case background, text, quiet, line
 
         /// In light and in dark, as bytes of sRGB.
         var colors: (light: String, dark: String) {
             switch self {
-            case .ground: ("#ffffff", "#101012")
+            case .background: ("#ffffff", "#101012")
             case .text: ("#17171a", "#f4f4f6")
             case .quiet: ("#595962", "#acacb6")
             case .line: ("#e3e3e8", "#303036")

@@ -39,7 +39,7 @@ struct SheetSVG {
         markup.append("<defs><pattern id=\"checker\" width=\"12\" height=\"12\" patternUnits=\"userSpaceOnUse\">")
         markup.append(
             "<path fill=\"#ffffff\" d=\"M0 0h12v12H0z\"/><path fill=\"#d5d5da\" d=\"M0 0h6v6H0zM6 6h6v6H6z\"/>")
-        markup.append("</pattern></defs>\n<path class=\"ground\" d=\"M0 0H")
+        markup.append("</pattern></defs>\n<path class=\"background\" d=\"M0 0H")
         markup.number(drawing.width)
         markup.append("V")
         markup.number(drawing.height)

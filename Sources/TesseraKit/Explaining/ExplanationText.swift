@@ -29,7 +29,7 @@ public struct ExplanationText {
         var lines: [String] = []
         if let context = explanation.context {
             let others = explanation.otherContextCount
-            let more = others == 0 ? "" : others == 1 ? ", and 1 context like it" : ", and \(others) contexts like it"
+            let more = others == 0 ? "" : ", and \(others.counted("context like it", "contexts like it"))"
             lines.append("in \(context)\(more)")
         }
         let names = explanation.hops.map { String(repeating: "  ", count: $0.depth) + $0.name.printable }

@@ -72,7 +72,7 @@ public enum FileSystem {
                 case S_IFSOCK: "a socket"
                 default: "a device"
                 }
-            return Error(path: path, message: "cannot \(action) '\(path)': it is \(name) and no regular file")
+            return Error(path: path, message: "cannot \(action) '\(path)': it is \(name), not a regular file")
         }
 
         private init(path: String, message: String) {

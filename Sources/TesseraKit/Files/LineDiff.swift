@@ -1,3 +1,5 @@
+import TesseraDiagnostics
+
 /// How one text becomes another, line by line, as `diff -u` prints it.
 ///
 /// Lines that stand once in both texts are the fixed points (patience diff). So it takes time in proportion to the
@@ -76,7 +78,7 @@ public struct LineDiff {
             room -= hunk.count
         }
         let rest = changeCount - shown
-        if rest > 0 { text += "... and \(rest) more \(rest == 1 ? "line differs" : "lines differ")\n".utf8 }
+        if rest > 0 { text += "... and \(rest.counted("more line differs", "more lines differ"))\n".utf8 }
         return text
     }
 

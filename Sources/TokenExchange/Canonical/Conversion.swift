@@ -274,7 +274,7 @@ extension Diagnostic {
     }
 
     fileprivate static func intersections(_ count: Int, at range: SourceRange) -> Diagnostic {
-        let what = count == 1 ? "1 token has a value" : "\(count) tokens have values"
+        let what = count.counted("token has a value", "tokens have values")
         return Diagnostic(
             "convert/intersection", .warning,
             "\(what) for two contexts at once, which a resolver document cannot express", at: range,

@@ -83,7 +83,7 @@ extension CommentMap {
 
 extension Diagnostic {
     static func commentsDropped(_ count: Int) -> Diagnostic {
-        let what = count == 1 ? "1 comment is" : "\(count) comments are"
+        let what = count.counted("comment is", "comments are")
         return Diagnostic(
             "convert/comments", .note, "\(what) not carried over, since JSON has none; JSONC and YAML keep them",
             at: nil)

@@ -133,7 +133,7 @@ extension Diagnostic {
     }
 
     static func foreignModes(count: Int, at range: SourceRange, areRead: Bool) -> Diagnostic {
-        let tokens = count == 1 ? "1 token of this file has" : "\(count) tokens of this file have"
+        let tokens = count.counted("token of this file has", "tokens of this file have")
         let fate = areRead ? "which are read as contexts" : "which are not read"
         return Diagnostic(
             "structure/modes", .warning, "\(tokens) modes in '$extensions', \(fate)", at: range,

@@ -234,7 +234,7 @@ struct UntypedTokens {
         for look in units.compactMap(\.look) where !order.contains(look) { order.append(look) }
         return order.map { look in
             let count = units.count { $0.look == look }
-            return count == 1 ? "1 looks like \(look.article) \(look.rawValue)" : "\(count) look like \(look.plural)"
+            return count.counted("looks like \(look.article) \(look.rawValue)", "look like \(look.plural)")
         }.joined(separator: ", ")
     }
 

@@ -28,7 +28,7 @@ struct AuditCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Token files, or a folder of them, in place of the manifest; several times for several.",
+            "Token files, or a folder of them, in place of the manifest; repeat the option for more.",
             valueName: "path"),
         completion: .tokenFiles)
     var tokens: [String] = []

@@ -31,7 +31,7 @@ struct Build: ParsableCommand, Sendable {
 
     @OptionGroup var outputs: OutputOptions
 
-    @Flag(help: "Write nothing, and show what is not as a build would write it.")
+    @Flag(help: "Write nothing, and show what a build would change.")
     var check = false
 
     @Option(

@@ -11,8 +11,8 @@ struct Check: ParsableCommand, Sendable {
             Types, references, names, contrast, touch targets, tab bars and motion are checked in every permutation of \
             contexts, and every output is generated without being written.
 
-            Reports are written whatever is found. One of them may go to standard output, which then takes nothing \
-            else. With --report text or xcode there, standard error does not repeat the findings.
+            Reports are written even if there are no findings. One of them may go to standard output, which then \
+            takes nothing else. With --report text or xcode there, standard error does not repeat the findings.
 
             Example:
               tessera check

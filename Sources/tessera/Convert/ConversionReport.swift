@@ -84,11 +84,9 @@ extension TokenAccount {
             let indent = String(repeating: " ", count: width + 4)
             if namesTokens, cause.tokens.count > 1 { text += "\(indent)in all: \(cause.tokens.handful.printable)\n" }
             if !cause.dependents.isEmpty {
-                let verb = cause.dependents.count == 1 ? "depends" : "depend"
-                let cause =
-                    "\(cause.dependents.count) that \(verb) on \(cause.tokens.count == 1 ? "it" : "them")"
-                    + ": \(cause.dependents.handful.printable)"
-                text += "\(indent)and \(cause)\n"
+                let subject = cause.dependents.count.counted("that depends", "that depend")
+                let object = cause.tokens.count == 1 ? "it" : "them"
+                text += "\(indent)and \(subject) on \(object): \(cause.dependents.handful.printable)\n"
             }
         }
         return text

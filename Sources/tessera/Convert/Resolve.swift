@@ -13,8 +13,9 @@ struct Resolve: ParsableCommand {
             token with one value is printed once, any other once for each permutation of the contexts that it depends on. \
             JSON has one object a line: path, type, value (as DTCG writes it, with every digit), context, file, line, \
             column, and the aliases that lead to the value. dtcg is a DTCG document for one permutation: the chosen \
-            contexts, and the defaults of all other modifiers. What can be resolved is printed even if there are errors; these end \
-            the run with status 1. Standard error tells which tokens of other formats are left out, by cause.
+            contexts, and the defaults of all other modifiers. What can be resolved is printed even if \
+            there are errors; these end the run with status 1. Standard error lists the tokens of other formats that are \
+            left out, by cause.
 
             Example:
               tessera resolve brand.tokens.yaml --context appearance=dark

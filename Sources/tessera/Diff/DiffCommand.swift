@@ -10,14 +10,14 @@ struct DiffCommand: ParsableCommand {
         commandName: "diff",
         abstract: "Show what changed between two versions of a design, and which version number that requires.",
         discussion: """
-            Compares resolved values in every context. Each side is a file, a folder, a manifest, or a revision of git: \
-            main, HEAD~3, v1.2.0, main:Tokens/color.tokens.yaml. A revision without a path has the path of the other \
-            side, else the manifest of this folder. Without the second side the first is compared with the working \
-            tree; a path alone, and nothing at all, is compared with HEAD. What is there as a file or a folder is one; \
-            write git:main where a revision has the same name.
+            Compares resolved values in every context. Each side is a file, a folder, a manifest, or a revision of \
+            git: main, HEAD~3, v1.2.0, main:Tokens/color.tokens.yaml. A revision without a path takes the path of \
+            the other side, or the manifest of this folder. With one revision, the other side is the working tree; \
+            with one path, or without sides, the first side is HEAD. A name that is both a file and a revision is \
+            the file; write git:main for the revision.
 
-            Also shows which checks fail now and did not fail before. They end the run with 1 where --fail-on checks \
-            or --fail-on any is given. html is one file that loads nothing, with before and after side by side.
+            Also shows which checks fail now and did not fail before; with --fail-on checks or --fail-on any they \
+            end the run with 1. html is one file that loads nothing, with before and after side by side.
 
             Example:
               tessera diff main
@@ -49,8 +49,8 @@ struct DiffCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            End with 1 if a check fails that did not fail before (checks), if a change is at least so great: breaking \
-            (as major), minor, patch, or if anything is different (any). May be given several times.
+            When to end with 1: checks (a check fails that did not fail before), patch, minor or major (a change \
+            needs at least such a version; breaking is major), any (anything is different). May be given several times.
             """,
             valueName: "change"))
     var failOn: [DiffLimit] = []

@@ -12,8 +12,8 @@ struct DocsCommand: ParsableCommand {
             html is one file that loads nothing from anywhere. It opens on a phone and a web page in the colors of the \
             design, has every token in every context, is searched with /, copies values and names in code, and works \
             without its script, too. md is tables for a pull request; svg is a picture of palette, type, space and \
-            motion for a README. What is wrong with the design does not keep the page from being written, which says \
-            so; errors end the run with status 1.
+            motion for a README. The page is written even if the design has errors, and lists them; errors end the run \
+            with status 1.
 
             Example:
               tessera docs

@@ -7,9 +7,9 @@ struct LanguageServerCommand: ParsableCommand {
         commandName: "lsp",
         abstract: "Be the language server of an editor, over standard input and output.",
         discussion: """
-            Editors start it: see Documentation/editors.md. It speaks the Language Server Protocol 3.17: findings while \
-            one types, completion, hovers, definitions, references, renaming, colors, fixes, layout. It reads files and \
-            writes none.
+            Editors start it: see Documentation/editors.md. It speaks the Language Server Protocol 3.17: findings \
+            while you type, completion, hovers, definitions, references, renaming, colors, fixes, layout. It reads \
+            files and writes none.
 
             Exit status: 0 after the editor has shut it down, 1 if the editor went away before.
 

@@ -7,10 +7,11 @@ struct FixCommand: ParsableCommand {
         commandName: "fix",
         abstract: "Fix what the check finds, in the token files themselves; comments and layout stay.",
         discussion: """
-            Applies what findings suggest: the nearest color that passes, the spelling that was meant, today's spelling \
-            for an older one, quotes that are missing. What is fixed is checked again, in memory, until there is \
-            nothing more to fix; a fix that would bring other errors is withdrawn. The diff is printed, then the files \
-            are written, none of them if one has changed meanwhile. What is left is listed with the reason.
+            Applies what findings suggest: the nearest color that passes, the spelling that was meant, today's \
+            spelling for an older one, quotes that are missing. Fixed files are checked again, in memory, until \
+            there is nothing more to fix; a fix that would bring other errors is withdrawn. The diff is printed \
+            before the files are written. No file is written if one has changed meanwhile. Remaining findings are \
+            listed with the reason.
 
             Exit status: 0 no errors are left, 1 there are, or with --dry-run there is something to fix, 2 wrong usage \
             or errors left in the manifest, 3 a file could not be read or written.

@@ -9,9 +9,10 @@ struct FormatCommand: ParsableCommand {
         commandName: "fmt",
         abstract: "Lay out token files in one way; comments stay, and what a file says does not change.",
         discussion: """
-            Works on token files, theme documents, resolver documents and manifests, in YAML and JSON. Without paths, \
-            on tessera.yaml in this folder and all that it names. A file with syntax errors is reported and stays \
-            as it is. With - as the path, standard input is laid out to standard output, for editors.
+            Works on token files, theme documents, resolver documents and manifests, in YAML and JSON. Without \
+            paths, it lays out tessera.yaml in this folder and all files that it names. A file with syntax errors is \
+            reported and stays as it is. With - as the path, it reads standard input and writes to standard output, \
+            for editors.
 
             Example:
               tessera fmt

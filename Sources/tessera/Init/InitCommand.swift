@@ -13,8 +13,9 @@ struct InitCommand: ParsableCommand {
             with --yes, everything else has its default. The design has a theme document with colors by role, and \
             tokens that stand on it: type, spacing, radii, elevation, motion, a tab bar. It is checked and built.
 
-            Where token files, a resolver document or another tool's files are there already, a manifest for them is \
-            written: they are read in place, or a token file is made of them. Existing files are never overwritten.
+            If the folder already has token files, a resolver document or another tool's files, init writes a \
+            manifest for them: they are read in place, or converted to a token file. Existing files are never \
+            overwritten.
 
             Example:
               tessera init
@@ -23,7 +24,8 @@ struct InitCommand: ParsableCommand {
               tessera init --yes
             """)
 
-    @Argument(help: "Where to begin; made if it is not there (default: this folder).", completion: .directory)
+    @Argument(
+        help: "Where to begin; a folder that does not exist is made (default: this folder).", completion: .directory)
     var folder: String?
 
     @Option(help: ArgumentHelp("What the design is called; names in code are made of it.", valueName: "name"))
@@ -31,7 +33,7 @@ struct InitCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The brand's color, any of CSS, hex also without '#'. A new design begins, whatever is here.",
+            "The brand's color, in CSS, hex also without '#'. Starts a new design, even if files are here.",
             valueName: "color"))
     var brand: String?
 

@@ -47,8 +47,8 @@ struct Orientation {
         if outputCount > 0 {
             text +=
                 stale.isEmpty
-                ? "all \(outputCount) output\(outputCount == 1 ? " is" : "s are") current\n"
-                : "\(stale.count) output\(stale.count == 1 ? " is" : "s are") to be written\n"
+                ? "all \(outputCount.counted("output is", "outputs are")) current\n"
+                : "\(stale.count.counted("output is", "outputs are")) to be written\n"
         }
         let build = stale.isEmpty ? [] : [("tessera build", "write the outputs")]
         return text + "\n"

@@ -19,7 +19,7 @@ struct ReportOptions: ParsableArguments {
         help: ArgumentHelp(
             """
             Report the findings as text, json, sarif, github, gitlab, junit, checkstyle, xcode or markdown, to a file \
-            or to standard output; several times for several.
+            or to standard output; repeat the option for more.
             """,
             valueName: "format[=file]"),
         completion: .reports,

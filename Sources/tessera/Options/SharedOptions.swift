@@ -69,8 +69,8 @@ struct DesignOptions: ParsableArguments {
 struct SharedOptions: ParsableArguments {
     @Argument(
         help: """
-            Token files, or folders of *.tokens.yaml (.yml, .json, .jsonc, .json5) files; or manifests, of which \
-            build and check take several; none to use tessera.yaml.
+            Token files, or folders of *.tokens.yaml (.yml, .json, .jsonc, .json5) files; or a manifest, for build \
+            and check also several; none to use tessera.yaml.
             """,
         completion: .tokenFiles)
     var paths: [String] = []

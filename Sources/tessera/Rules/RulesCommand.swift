@@ -69,7 +69,7 @@ struct RulesShow: ParsableCommand {
               tessera rules show style/layering --format json
             """)
 
-    @Argument(help: "The id of a rule, as findings have it in brackets; several for several.", completion: .ruleIDs)
+    @Argument(help: "The id of a rule, as findings have it in brackets; name several for several rules.", completion: .ruleIDs)
     var ids: [String]
 
     @OptionGroup var answer: AnswerOptions

@@ -24,30 +24,17 @@ struct ColorRamp {
         let colors: [Color]
     }
 
-    /// Fewer are no ramp.
-    private static let leastCount = 3
     /// How many make one where no number says so.
     private static let leastUnnumberedCount = 4
 
     /// The ramps among the tokens of one group, in their order.
     static func all(among tokens: [TokenID], in design: DesignView) -> [ColorRamp] {
-        var stems: [(stem: String, steps: [(number: Int, step: Step)])] = []
-        for token in tokens where design.tokens.type(of: token) == .color {
-            let name = design.tokens.tree[token].name
-            guard let (stem, digits) = numbered(name), let number = Int(digits) else { continue }
-            let step = (number, Step(token: token, name: digits))
-            if let known = stems.firstIndex(where: { $0.stem == stem }) {
-                stems[known].steps.append(step)
-            } else {
-                stems.append((stem, [step]))
-            }
-        }
-        let ramps = stems.filter { $0.steps.count >= leastCount }.compactMap { stem, steps in
-            let sorted = steps.sorted { $0.number < $1.number }.map(\.step)
-            return ColorRamp(title: title(stem, of: sorted[0].token, design), steps: sorted, design)
+        let colors = tokens.filter { design.tokens.type(of: $0) == .color }
+        let ramps = PaletteSteps.all(in: colors) { design.tokens.tree[$0].name }.compactMap { palette in
+            ColorRamp(
+                stem: palette.stem, steps: palette.steps.map { Step(token: $0.element, name: $0.digits) }, design)
         }
         if !ramps.isEmpty { return ramps }
-        let colors = tokens.filter { design.tokens.type(of: $0) == .color }
         // Where no number says so, only primitives are a ramp: text and surfaces have an order, too.
         let arePrimitive = colors.allSatisfy {
             design.tokens.modifiers(of: $0).isEmpty && design.tokens.target(of: $0) == nil
@@ -55,26 +42,11 @@ struct ColorRamp {
         }
         guard arePrimitive, colors.count == tokens.count, colors.count >= leastUnnumberedCount else { return [] }
         let steps = colors.map { Step(token: $0, name: design.tokens.tree[$0].name) }
-        return [ColorRamp(title: title("", of: colors[0], design), steps: steps, design)].compactMap(\.self)
-    }
-
-    /// `blue-050` in its stem `blue` and its digits; `nil` for a name that does not end in a number.
-    private static func numbered(_ name: String) -> (stem: String, digits: String)? {
-        let digits = String(name.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())
-        guard !digits.isEmpty, digits.count <= 5 else { return nil }
-        var stem = name.dropLast(digits.count)
-        while stem.last == "-" || stem.last == "_" || stem.last == " " { stem.removeLast() }
-        return (String(stem), digits)
-    }
-
-    private static func title(_ stem: String, of token: TokenID, _ design: DesignView) -> String {
-        let written = design.tokens.tree[token]
-        let group = design.tokens.tree[written.group].path
-        return [group, stem].filter { !$0.isEmpty }.joined(separator: ".")
+        return [ColorRamp(stem: "", steps: steps, design)].compactMap(\.self)
     }
 
     /// - Returns: `nil` for colors that are none, because they are of several hues, in no order, or translucent.
-    private init?(title: String, steps: [Step], _ design: DesignView) {
+    private init?(stem: String, steps: [Step], _ design: DesignView) {
         guard let first = steps.first else { return nil }
         let modifiers = design.tokens.modifiers(of: first.token)
         guard steps.allSatisfy({ design.tokens.modifiers(of: $0.token) == modifiers }) else { return nil }
@@ -84,7 +56,7 @@ struct ColorRamp {
                 guard case .color(let color)? = design.tokens.value(of: step.token, in: permutation) else { return nil }
                 return color
             }
-            guard colors.count == steps.count, Self.isOrdered(colors) else { return nil }
+            guard colors.count == steps.count, colors.isRamp else { return nil }
             if let known = looks.firstIndex(where: { $0.colors == colors }) {
                 looks[known].permutations.append(permutation)
             } else {
@@ -92,31 +64,14 @@ struct ColorRamp {
             }
         }
         if looks.isEmpty { return nil }
-        self.title = title
+        let tree = design.tokens.tree
+        title = [tree[tree[first.token].group].path, stem].filter { !$0.isEmpty }.joined(separator: ".")
         self.steps = steps
         self.looks = looks.map { look in
             Look(
                 contexts: looks.count == 1
                     ? "" : design.tokens.contexts.words(for: look.permutations, along: modifiers),
                 colors: look.colors)
-        }
-    }
-
-    /// Whether lightness goes one way, but for a few steps, and the hue stays about the same.
-    private static func isOrdered(_ colors: [Color]) -> Bool {
-        guard colors.allSatisfy(\.isOpaque) else { return false }
-        let polar = colors.map { $0.converted(to: .oklch).components }
-        let lightness = polar.map(\.first)
-        guard let first = lightness.first, let last = lightness.last, abs(first - last) >= 0.2 else { return false }
-        let direction = last > first ? 1.0 : -1.0
-        let backward = zip(lightness, lightness.dropFirst()).count { ($1 - $0) * direction < -0.005 }
-        guard backward * 4 <= colors.count - 1 else { return false }
-        // Of a gray, and near white and black, the hue says nothing.
-        let hues = polar.filter { $0.second > 0.04 }.map(\.third)
-        guard let reference = hues.first else { return true }
-        return hues.allSatisfy { hue in
-            let distance = abs(hue - reference).truncatingRemainder(dividingBy: 360)
-            return min(distance, 360 - distance) < 60
         }
     }
 }

@@ -121,7 +121,7 @@ struct MatrixText {
         let contexts = sheet.pages.count == 1 ? "" : " in \(sheet.pages.count) contexts"
         let verdict =
             failing == 0
-            ? style.styled("all pass", as: .good) : style.styled("\(failing) fail\(failing == 1 ? "s" : "")", as: .bad)
+            ? style.styled("all pass", as: .good) : style.styled(failing.counted("fails", "fail"), as: .bad)
         return style.wrapped("\(pairs)\(contexts)\(required == 0 ? "" : ", " + verdict)")
     }
 }

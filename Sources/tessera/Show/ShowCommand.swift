@@ -8,13 +8,13 @@ struct ShowCommand: ParsableCommand {
         commandName: "show",
         abstract: "Show tokens: colors, lengths and motions drawn, values in every context.",
         discussion: """
-            A pattern is a path in which * and ? stand for any characters of a name, ** for any names; a group stands \
-            for all in it. A word that is a file's name is the file to read. Of one token alone more is drawn; \
-            of a group that is named, its ramps and tab bars.
+            A pattern is a path in which * and ? stand for any characters of a name, and ** for any names. A group \
+            stands for all tokens in it. A word that is a file's name is the file to read. A single token is drawn \
+            in more detail, and a group with its ramps and tab bars.
 
-            Colors are shown in 24 bits where COLORTERM says so, in 256 colors where TERM does, and not at all \
-            where neither can be seen; the left half of a patch lies over black, the right half over white. \
-            Lines are as long as the terminal is wide, and have no end in a file or a pipe.
+            Colors have 24 bits if COLORTERM says so, 256 colors if TERM does, and are otherwise not drawn. The left \
+            half of a patch lies over black, the right half over white. Lines are as long as the terminal is wide, \
+            and of any length in a file or a pipe.
 
             Example:
               tessera show

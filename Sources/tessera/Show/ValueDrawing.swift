@@ -1,4 +1,5 @@
 import TesseraColorScience
+import TesseraDiagnostics
 import TesseraMotionScience
 import TesseraTokenModel
 
@@ -52,7 +53,7 @@ struct ValueDrawing {
         guard case .tabBar(let bar) = value else { return value.description }
         let count = Int(bar.tabCount)
         let height = DecimalText.string(bar.height, maximumFractionDigits: 2)
-        return "\(count == 1 ? "1 tab" : "\(count) tabs"), \(height)px high"
+        return "\(count.counted("tab")), \(height)px high"
             + (bar.fab == nil ? "" : ", with an action")
     }
 

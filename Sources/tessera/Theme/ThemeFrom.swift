@@ -9,13 +9,13 @@ struct ThemeFrom: ParsableCommand {
         abstract: "Propose a theme from existing colors, and show what would change.",
         discussion: """
             Reads token files, a manifest, an asset catalog, and all formats that convert reads. Finds the color of \
-            the brand, the gray that tints surfaces and text, accents and statuses; gives the tokens the roles that \
-            their names and colors speak of; solves the theme, and compares each color with that of its role: the \
-            difference is deltaE OK times 100, of which 2 is about the least that people see, and the contrast is that \
-            with the surface on which it is least. '!' marks what is less than its role needs.
+            the brand, the gray that tints surfaces and text, accents and statuses. Gives the tokens the roles that \
+            their names and colors suggest, solves the theme, and compares each color with that of its role. The \
+            difference is deltaE OK times 100; people see differences from about 2. The contrast is the least on any \
+            surface. '!' marks a contrast below what the role needs.
 
-            With --output the proposal is written as a theme document, whose tokens have the names of yours. It is \
-            solved before it is written. With --keep the colors stay as they are as far as their contrast allows.
+            With --output the proposal is written as a theme document whose tokens have your names. It is solved \
+            before it is written. With --keep, colors stay as they are as far as their contrast allows.
 
             Example:
               tessera theme from Tokens

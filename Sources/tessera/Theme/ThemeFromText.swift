@@ -140,16 +140,13 @@ struct ThemeFromText {
             }
         }
         if !follows.isEmpty {
-            let subject =
-                follows.count == 1
-                ? "1 token of yours refers to these, and follows"
-                : "\(follows.count) tokens of yours refer to these, and follow"
+            let subject = follows.count.counted(
+                "token of yours refers to these, and follows", "tokens of yours refer to these, and follow")
             text += style.wrapped("\(subject): \(follows.handful.printable)", hanging: 2)
         }
         if !steps.isEmpty {
-            let subject =
-                steps.count == 1
-                ? "1 step of a palette stays as it is" : "\(steps.count) steps of palettes stay as they are"
+            let subject = steps.count.counted(
+                "step of a palette stays as it is", "steps of palettes stay as they are")
             text += style.wrapped("\(subject): \(steps.handful.printable)", hanging: 2)
         }
         if others.isEmpty { return text }

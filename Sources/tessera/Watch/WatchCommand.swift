@@ -7,13 +7,13 @@ struct WatchCommand: ParsableCommand {
         commandName: "watch",
         abstract: "Build at every save; with --serve, show the page that follows.",
         discussion: """
-            Whatever a build reads is watched: the manifest, token files and new ones that it would take up, files that \
-            resolver documents name, templates. While there are errors, outputs stay as they were last written. Ctrl-C \
-            ends it.
+            Watches everything that a build reads: the manifest, token files and new ones that belong to it, files \
+            that resolver documents name, and templates. While there are errors, outputs stay as they were last \
+            written. Ctrl-C ends it.
 
-            --serve shows the page of 'tessera docs' in a browser. It takes over what a save has changed, and keeps \
-            the last good page under a banner after a slip. Only this computer can open it. --open opens the browser, \
-            too. Places of findings are links that open the file in the editor that --editor names.
+            --serve shows the page of 'tessera docs' in a browser. A save changes what it changes on the page; after \
+            an error the last good page stays, under a banner. Only this computer can open it. --open opens the \
+            browser, too. Places of findings are links that open the file in the editor that --editor names.
 
             Example:
               tessera watch

@@ -177,7 +177,7 @@ extension Diagnostic {
     fileprivate static func otherAssets(_ count: Int, in catalog: String, at range: SourceRange) -> Diagnostic {
         let place = catalog.isEmpty ? "" : " of '\(catalog)'"
         let files =
-            count == 1 ? "1 file\(place) holds no color and is" : "\(count) files\(place) hold no colors and are"
+            count.counted("file\(place) holds no color and is", "files\(place) hold no colors and are")
         return Diagnostic("import/ignored", .note, "\(files) left out", at: range)
     }
 }

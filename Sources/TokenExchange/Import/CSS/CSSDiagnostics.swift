@@ -76,7 +76,7 @@ extension Diagnostic {
     }
 
     static func ordinaryDeclarations(_ count: Int, at range: SourceRange) -> Diagnostic {
-        let text = count == 1 ? "1 declaration is" : "\(count) declarations are"
+        let text = count.counted("declaration is", "declarations are")
         return Diagnostic("import/ignored", .note, "\(text) of no custom property and left out", at: range)
     }
 

@@ -53,9 +53,8 @@ struct ForeignPaths {
     private mutating func reportRoots(_ tokens: [ForeignToken]) {
         let roots = references.indices.filter { references[$0].hasSuffix("." + TokenName.root) }
         guard let first = roots.first else { return }
-        let subject =
-            roots.count == 1
-            ? "1 token is a group too; its value stands" : "\(roots.count) tokens are groups too; their values stand"
+        let subject = roots.count.counted(
+            "token is a group too; its value stands", "tokens are groups too; their values stand")
         findings.append(
             Diagnostic(
                 "import/root", .note, "\(subject) under '\(TokenName.root)'", at: tokens[first].nameRange))

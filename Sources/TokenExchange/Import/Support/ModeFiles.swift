@@ -298,7 +298,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             "import/parallel-files", .note,
-            "\(count == 1 ? "1 \(kind.rawValue) defines" : "\(count) \(kind.rawValue)s define") again what others "
+            "\(count.counted("\(kind.rawValue) defines", "\(kind.rawValue)s define")) again what others "
                 + "define, and \(count == 1 ? "is" : "are") read for the contexts \(modifier.contextNames) of "
                 + "'\(modifier.name)'",
             at: range)

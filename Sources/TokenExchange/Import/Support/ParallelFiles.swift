@@ -401,7 +401,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             "import/context", .warning,
-            "\(count == 1 ? "1 token has" : "\(count) tokens have") no value in \(modifier.name)=\(modifier.contexts[context])",
+            "\(count.counted("token has", "tokens have")) no value in \(modifier.name)=\(modifier.contexts[context])",
             at: file.start,
             hint: file.isFigmaExport ? nil : "there the value is that of \(modifier.name)=\(modifier.defaultName)")
     }

@@ -229,10 +229,8 @@ struct TheoThemes {
             let own = themes.filter { places[$0]?.modifier == modifier.name }
             guard let first = own.first, let range = cascade.files[first].imported.first?.range else { return nil }
             let contexts = modifier.contexts.map { "'\($0)'" }.joined(separator: ", ")
-            let subject =
-                own.count == 1
-                ? "1 file redefines what it imports, and is"
-                : "\(own.count) files redefine what they import, and are"
+            let subject = own.count.counted(
+                "file redefines what it imports, and is", "files redefine what they import, and are")
             return Diagnostic(
                 "import/parallel-files", .note,
                 "\(subject) read for the contexts \(contexts) of '\(modifier.name)'", at: range,
