@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraMotionScience
 import TesseraTokenSyntax
 
 extension ValueDecoder {
@@ -26,6 +27,9 @@ extension ValueDecoder {
         case .scalar where hasBraceAtEnd(node):
             return expression(node, type: type ?? .spring).map { .value($0) }
         case .scalar:
+            if type == .spring, SpringPreset.named(tree.text(of: node)) != nil {
+                return expression(node, type: .spring).map { .value($0) }
+            }
             return word(node, as: MotionAlternative.Word.self).map { $0 == .still ? .still : .calm }
         case .mapping:
             guard let type else {
