@@ -162,7 +162,8 @@ let package = Package(
             dependencies: [
                 "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore", "TesseraTokenValidation",
                 "TesseraTokenComparison", "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration",
-                "TesseraColorScience", "TesseraMotionScience", "TesseraLayoutScience", "TesseraDiagnostics",
+                "TesseraColorScience", "TesseraMotionScience", "TesseraLayoutScience", "TesseraJSON",
+                "TesseraDiagnostics",
             ], path: "Sources/DesignPages",
             resources: [
                 .embedInCode("Style/palette.css"), .embedInCode("Style/frame.css"), .embedInCode("Style/mock.css"),
@@ -174,7 +175,7 @@ let package = Package(
                 .embedInCode("Script/links.js"), .embedInCode("Script/mock.js"), .embedInCode("Script/motion.js"),
                 .embedInCode("Script/tabBar.js"), .embedInCode("Script/keys.js"), .embedInCode("Script/live.js"),
                 .embedInCode("Script/start.js"),
-                .embedInCode("Review/review.css"),
+                .embedInCode("Review/review.css"), .embedInCode("Evidence/evidence.css"),
             ]),
         // 8 services
         .target(

@@ -72,11 +72,6 @@ public struct AccessibilityEvidence: Sendable {
         }
     }
 
-    /// The subjects of Apple's labels, or of WCAG.
-    public func subjects(where isWanted: (AccessibilityTopic) -> Bool) -> [Subject] {
-        subjects.filter { isWanted($0.topic) }
-    }
-
     /// The end of the exception that suppresses a finding.
     private static func end(of finding: ReportedFinding, in tree: TokenTree) -> CalendarDate? {
         guard case .suppressed(let reason) = finding.status else { return nil }
@@ -99,7 +94,7 @@ extension AccessibilityEvidence.Outcome {
         } else if figures.allSatisfy({ $0.judged == 0 }) {
             self = .nothing
         } else {
-            self = figures.allSatisfy { $0.met == $0.judged } ? .evidence : .short
+            self = figures.allSatisfy { $0.met == $0.judged || $0.measure.isCount } ? .evidence : .short
         }
     }
 }
@@ -117,11 +112,16 @@ extension EvidenceRow {
             }
             return limit.failing.contains(token)
         }
-        let limits = figures.compactMap(\.measure.contrastLimits)
-        guard !limits.isEmpty else { return pairs.contains { rules.contains($0.rule) } }
-        return pairs.contains { pair in
-            rules.contains(pair.rule) && limits.contains { $0.ratio(for: pair.rule).map { pair.ratio < $0 } ?? false }
-        }
+        return pairs.contains { pair in rules.contains(pair.rule) && figures.contains { $0.counts(pair) } }
+    }
+}
+
+extension EvidenceFigure {
+    /// Whether a pair falls short of the measure, in contexts that it is about.
+    fileprivate func counts(_ pair: Diagnostic.BrokenPair) -> Bool {
+        guard let limit = measure.contrastLimits?.ratio(for: pair.rule), pair.ratio < limit else { return false }
+        guard let context, !pair.contexts.isEmpty else { return true }
+        return pair.contexts.contains { $0.split(separator: ", ").contains { $0 == context } }
     }
 }
 

@@ -12,7 +12,7 @@ public struct EvidenceFigure: Hashable, Sendable {
         public let limit: Double
         /// Whether the limit is the most that is allowed, and not the least.
         public let isUpperLimit: Bool
-        /// `4.52:1 where 4.5:1 is asked for`, rounded toward the failing side.
+        /// `4.52:1 of the 4.5:1 needed`, rounded toward the failing side.
         public let text: String
         /// The permutations that it holds in, as findings name them; none for all.
         public let contexts: [String]
@@ -43,10 +43,12 @@ public struct EvidenceFigure: Hashable, Sendable {
     public let worst: Worst?
     /// The paths of tokens that fall short.
     let failing: Set<String>
+    /// The only contexts that it is about, such as `appearance=dark`; `nil` for all.
+    let context: String?
 
     init(
         _ measure: EvidenceMeasure, judged: Int, met: Int, _ sentence: String, worst: Worst? = nil,
-        failing: Set<String> = []
+        failing: Set<String> = [], context: String? = nil
     ) {
         self.measure = measure
         self.judged = judged
@@ -54,6 +56,7 @@ public struct EvidenceFigure: Hashable, Sendable {
         self.sentence = sentence
         self.worst = worst
         self.failing = failing
+        self.context = context
     }
 }
 
@@ -93,6 +96,9 @@ public enum EvidenceMeasure: String, CaseIterable, Hashable, Sendable {
     case lastingMotion
     /// Motions whose form for people who reduce motion is calm.
     case reducedMotion
+
+    /// Whether it is just a number: nothing is asked of what it leaves out.
+    public var isCount: Bool { self == .darkColors }
 
     /// What is counted, one of it.
     public var noun: String {

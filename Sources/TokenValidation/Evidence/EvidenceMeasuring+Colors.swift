@@ -10,26 +10,25 @@ extension EvidenceMeasuring {
     enum Scheme {
         case dark, increased
 
-        fileprivate func matches(_ modifier: Modifier, _ context: Int) -> Bool {
-            switch (self, modifier.systemModifier) {
-            case (.dark, .appearance): modifier.contexts[context] == "dark"
-            case (.increased, .contrast): modifier.contexts[context] == "increased"
-            default: false
+        fileprivate var name: String {
+            switch self {
+            case .dark: "dark"
+            case .increased: "increased"
             }
         }
     }
 
-    /// Whether a permutation is one of the scheme.
-    private func isIn(_ scheme: Scheme, _ permutation: Permutation) -> Bool {
-        tokens.contexts.modifiers.enumerated().contains { scheme.matches($1, permutation[$0]) }
-    }
-
-    /// Whether the design has the scheme at all.
-    private func has(_ scheme: Scheme) -> Bool {
-        tokens.usedModifiers.indices.contains { index in
+    /// The modifier and the context of a scheme; `nil` where the design does not have it.
+    private func context(of scheme: Scheme) -> (modifier: Int, context: Int)? {
+        for index in tokens.usedModifiers.indices {
             let modifier = tokens.contexts.modifiers[index]
-            return modifier.contexts.indices.contains { scheme.matches(modifier, $0) }
+            switch (scheme, modifier.systemModifier) {
+            case (.dark, .appearance), (.increased, .contrast):
+                if let context = modifier.contexts.firstIndex(of: scheme.name) { return (index, context) }
+            default: continue
+            }
         }
+        return nil
     }
 
     // MARK: Contrast
@@ -37,21 +36,16 @@ extension EvidenceMeasuring {
     /// Every pair that the measure has a limit for, in every permutation.
     func contrast(_ measure: EvidenceMeasure, _ reach: String, in scheme: Scheme? = nil) -> EvidenceFigure {
         let limits = measure.contrastLimits ?? .all
-        guard scheme.map(has) ?? true else { return EvidenceFigure(measure, judged: 0, met: 0, "") }
+        let context = scheme.flatMap(context)
+        if scheme != nil, context == nil { return EvidenceFigure(measure, judged: 0, met: 0, "") }
         var tally = EvidenceTally()
         for (number, claim) in design.contrastClaims.enumerated() {
-            // A claim that does not depend on the scheme's modifier holds in it, too.
+            // A claim that does not depend on the modifier holds in its contexts, too.
             let modifiers = claim.modifiers(in: tokens)
-            let depends = scheme.map { scheme in
-                modifiers.indices.contains { index in
-                    let modifier = tokens.contexts.modifiers[index]
-                    return modifier.contexts.indices.contains { scheme.matches(modifier, $0) }
-                }
-            }
+            let only = context.flatMap { modifiers.contains(modifier: $0.modifier) ? $0 : nil }
             for found in claim.cases(in: design) {
                 let permutations = found.permutations.filter { permutation in
-                    guard let scheme, depends == true else { return true }
-                    return isIn(scheme, permutation)
+                    only.map { permutation[$0.modifier] == $0.context } ?? true
                 }
                 let use = found.trials.textSize.map { $0.isLarge ? .largeText : .text } ?? claim.requirement.use
                 guard let first = permutations.first, let limit = limits.ratio(for: use) else { continue }
@@ -68,7 +62,8 @@ extension EvidenceMeasuring {
                         let ratio = verdict?.decidingRatio
                         return EvidenceFigure.Worst(
                             "\(names.name(of: claim.foreground)) on \(names.name(of: trial, in: claim))", ratio,
-                            limit: limit, ratio.map { "\($0.ratioText):1, of \(limit.ratioText):1" } ?? "undetermined",
+                            limit: limit,
+                            ratio.map { "\($0.ratioText):1 of the \(limit.ratioText):1 needed" } ?? "undetermined",
                             contexts: claim.names(of: permutations, in: tokens),
                             at: claim.foregroundExpression(tokens, in: first)?.range ?? claim.requirement.range)
                     }
@@ -79,26 +74,24 @@ extension EvidenceMeasuring {
         return EvidenceFigure(
             measure, judged: tally.judged, met: tally.met,
             "\(subject) \(tally.judged == 1 ? reach.inSingular : reach), in \(tally.comparisons.counted("comparison")).",
-            worst: tally.worst)
+            worst: tally.worst,
+            context: context.map { chosen in
+                let modifier = tokens.contexts.modifiers[chosen.modifier]
+                return "\(modifier.name)=\(modifier.contexts[chosen.context])"
+            })
     }
 
     // MARK: Dark appearances
 
     /// Colors, and what has colors in it, with another value in the dark.
     func darkColors() -> EvidenceFigure {
-        let dark = tokens.contexts.modifiers.enumerated().first { _, modifier in
-            modifier.systemModifier == .appearance && modifier.contexts.contains("dark")
-        }
-        guard let dark, tokens.usedModifiers.contains(modifier: dark.offset) else {
-            return EvidenceFigure(.darkColors, judged: 0, met: 0, "")
-        }
+        guard let dark = context(of: .dark) else { return EvidenceFigure(.darkColors, judged: 0, met: 0, "") }
         let colored = tokens.tokens { $0 == .color || $0 == .material || $0 == .gradient || $0 == .shadow }
-        let adapting = colored.count { tokens.modifiers(of: $0).contains(modifier: dark.offset) }
-        // A color that is the same everywhere is no fault: it counts for what is there.
+        let adapting = colored.count { tokens.modifiers(of: $0).contains(modifier: dark.modifier) }
         return EvidenceFigure(
-            .darkColors, judged: adapting, met: adapting,
-            "\(adapting.counted("token")) with a color of \(colored.count) \(adapting == 1 ? "has" : "have") "
-                + "values of \(adapting == 1 ? "its" : "their") own in '\(dark.element.name)'.")
+            .darkColors, judged: colored.count, met: adapting,
+            "\(adapting) of \(colored.count.counted("token")) with a color \(adapting == 1 ? "depends" : "depend") on the "
+                + "appearance; the others look the same in light and dark.")
     }
 
     // MARK: Meanings

@@ -20,7 +20,7 @@ extension EvidenceMeasuring {
                 guard animation.repeats else { return nil }
                 return EvidenceFigure.Worst(
                     "'\(motion.path)'", rate, limit: MotionFlashingRule.greatestRate, isUpperLimit: true,
-                    "\(rate.excessText(digits: 2)) a second, of 3 at most", contexts: motion.contexts,
+                    "\(rate.excessText(digits: 2)) a second of the 3 allowed", contexts: motion.contexts,
                     at: motion.expression.range)
             }
         }
@@ -67,9 +67,7 @@ extension EvidenceMeasuring {
                 tally.add(path, passes: isCalm) { nil }
             }
         }
-        let said =
-            own.isEmpty
-            ? "" : "; \(own.count) \(own.count == 1 ? "says" : "say") so in the design, the rest by being calmed"
+        let said = own.isEmpty ? "" : "; \(own.count) by what the design says, the others by being calmed"
         return EvidenceFigure(
             .reducedMotion, judged: tally.judged, met: tally.met,
             "\(Self.count(tally.met, of: tally.judged, .reducedMotion)) \(tally.judged == 1 ? "has" : "have") a form for "

@@ -1,4 +1,5 @@
 import TesseraConfiguration
+import TesseraDiagnostics
 import TesseraLayoutScience
 import TesseraTokenModel
 import TesseraTokenResolution
@@ -54,8 +55,17 @@ extension EvidenceMeasuring {
         _ name: String, _ shape: Shape?, _ standard: TouchStandard, contexts: [String], at place: SourceRange?
     ) -> EvidenceFigure.Worst {
         EvidenceFigure.Worst(
-            name, shape?.squareSide ?? 0, limit: standard.side, shape.map(standard.text) ?? "nothing takes touches",
+            name, shape?.squareSide ?? 0, limit: standard.side, shape.map(text) ?? "nothing takes touches",
             contexts: contexts, at: place)
+    }
+
+    /// `40 x 36 px`, `a circle of 40 px, with a square of 28.28 px in it`.
+    private func text(of shape: Shape) -> String {
+        switch shape {
+        case .rectangle(let frame): frame.size.text("px")
+        case .circle(let circle):
+            "a circle of \(circle.diameter.pointsText) px, with a square of \(shape.squareSide.pointsText) px in it"
+        }
     }
 
     private struct PlacedTarget: Hashable {
@@ -73,10 +83,9 @@ extension EvidenceMeasuring {
                     standard.allowsSpacing
                     ? spacing[index].passes
                     : scene.scene.remainder(of: index, reaching: standard.side).shape.map(standard.accepts) ?? false
-                // A scene may depend on more than the target does: it has to pass in all of them.
-                for place in [PlacedTarget(token: target.token, context: target.context)] {
-                    verdicts[place] = (verdicts[place] ?? true) && passes
-                }
+                // In several scenes where the scene depends on more than the target does: it has to pass in all.
+                let place = PlacedTarget(token: target.token, context: target.context)
+                verdicts[place] = (verdicts[place] ?? true) && passes
             }
         }
         return verdicts

@@ -24,7 +24,7 @@ extension EvidenceMeasuring {
             let size = style.fontSize.points
             tally.add(path, passes: size >= minimum) {
                 EvidenceFigure.Worst(
-                    "'\(path)'", size, limit: minimum, "\(size.pointsText) pt, of \(minimum.pointsText) pt",
+                    "'\(path)'", size, limit: minimum, "\(size.pointsText) pt of the \(minimum.pointsText) pt needed",
                     contexts: names(permutation, along: tokens.modifiers(of: id)),
                     at: tokens.expression(of: id, in: permutation)?.range)
             }
@@ -43,7 +43,7 @@ extension EvidenceMeasuring {
             tally.add(path, passes: style.lineHeight >= 1.5) {
                 EvidenceFigure.Worst(
                     "'\(path)'", style.lineHeight, limit: 1.5,
-                    "a line height of \(style.lineHeight.pointsText), of 1.5",
+                    "a line height of \(style.lineHeight.pointsText) of the 1.5 asked for",
                     contexts: names(permutation, along: tokens.modifiers(of: id)),
                     at: tokens.expression(of: id, in: permutation)?.range)
             }
