@@ -315,7 +315,7 @@ let package = Package(
             dependencies: [
                 "TesseraKit", "TesseraJSONOutput", "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore",
                 "TesseraThemeDocuments", "TesseraThemeGeneration",
-                "TesseraTokenExchange", "TesseraTokenResolution", "TesseraTokenModel",
+                "TesseraTokenExchange", "TesseraTokenValidation", "TesseraTokenResolution", "TesseraTokenModel",
                 "TesseraConfiguration", "TesseraTokenSyntax", "TesseraColorScience", "TesseraFindingReports",
                 "TesseraDiagnostics", "TesseraTestSupport",
             ]),
@@ -363,16 +363,17 @@ package.targets += [
     .testTarget(
         name: "TesseraDesignPagesTests",
         dependencies: [
-            "TesseraKit", "TesseraDesignPages", "TesseraOutputCore", "TesseraTokenComparison", "TesseraTokenModel",
-            "TesseraConfiguration", "TesseraColorScience", "TesseraLayoutScience", "TesseraDiagnostics",
-            "TesseraTestSupport",
+            "TesseraKit", "TesseraDesignPages", "TesseraOutputCore", "TesseraTokenComparison",
+            "TesseraTokenValidation", "TesseraTokenModel", "TesseraConfiguration", "TesseraColorScience",
+            "TesseraLayoutScience", "TesseraDiagnostics", "TesseraTestSupport",
         ], path: "Tests/DesignPagesTests",
         exclude: ["Snapshots"]),
     .testTarget(
         name: "TesseraBrowserTests",
         dependencies: [
             "TesseraKit", "TesseraDesignPages", "TesseraCSSOutput", "TesseraOutputCore", "TesseraTokenComparison",
-            "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration", "TesseraColorScience",
+            "TesseraTokenValidation", "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration",
+            "TesseraColorScience",
             "TesseraMotionScience", "TesseraDiagnostics",
         ], path: "Tests/BrowserTests",
         exclude: ["browser.py", "docs.js", "motion.js", "page.js", "review.js", "Fixtures"]),

@@ -166,7 +166,7 @@ struct EvidenceHTML {
         markup.number(figure.judged > 0 ? 100 * Double(figure.met) / Double(figure.judged) : 0, digits: 2)
         markup.append("%\"></span></span>\n")
         if let worst = figure.worst {
-            markup.append("<p class=\"worst\">Nearest to the limit: ")
+            markup.element("<p class=\"worst\">", page.worstWords, ": ")
             markup.text(worst.subject)
             markup.element(", <b>", worst.text, "</b>")
             contexts(worst.contexts)

@@ -29,7 +29,12 @@ struct EvidenceMarkdown {
             let open = section.entries.filter { !$0.findings.isEmpty }
             for entry in open { self.entry(entry) }
             text += "\n<details>\n<summary>The proof, and what tokens cannot say</summary>\n"
-            for entry in section.entries where entry.findings.isEmpty { self.entry(entry) }
+            let rest = section.entries.filter(\.findings.isEmpty)
+            for entry in rest where !entry.figures.isEmpty { self.entry(entry) }
+            text += "\n### Not judged here\n\n"
+            for entry in rest where entry.figures.isEmpty {
+                text += "- **\(entry.topic.title)**: \(entry.remaining.joined(separator: " "))\n"
+            }
             text += "\n</details>\n"
         }
     }
@@ -52,14 +57,13 @@ struct EvidenceMarkdown {
     private mutating func entry(_ entry: EvidencePage.Entry) {
         text += "\n### \(entry.topic.title)\n\n"
         text += "**\(entry.outcome.title).**"
-        if let words = entry.emptyWords { text += " \(words)" }
         text += "\n"
         if !entry.figures.isEmpty || !entry.findings.isEmpty || entry.silence != nil { text += "\n" }
         for figure in entry.figures {
             text += "- \(figure.figure.sentence)"
             if let worst = figure.figure.worst {
                 text +=
-                    " Nearest to the limit: \(MarkdownText.escaped(worst.subject)), \(worst.text)"
+                    " \(figure.worstWords): \(MarkdownText.escaped(worst.subject)), \(worst.text)"
                 text += self.contexts(worst.contexts)
                 if let place = figure.place { text += " (\(MarkdownText.code(place)))" }
                 text += "."

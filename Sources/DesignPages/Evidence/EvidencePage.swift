@@ -78,6 +78,8 @@ struct EvidencePage {
 
     struct Figure {
         let figure: EvidenceFigure
+        /// What stands before its worst.
+        var worstWords: String { figure.met < figure.judged ? "Farthest from it" : "Nearest to the limit" }
         /// Of its worst.
         let place: String?
     }
@@ -176,8 +178,8 @@ extension AccessibilityEvidence.Outcome {
     var explanation: String {
         switch self {
         case .against: "A finding of tessera check counts against it."
-        case .excepted: "Every finding against it is excepted, with a reason."
-        case .short: "No rule finds fault, but not all that was measured reaches it."
+        case .excepted: "All that falls short of it is excepted, with a reason."
+        case .short: "No finding counts, but not all that was measured reaches it."
         case .evidence: "All that was judged reaches it."
         case .nothing: "Nothing in this design bears on it."
         case .untold: "Tokens do not bear on it, or none is measured for it."

@@ -30,9 +30,9 @@ public struct AccessibilityEvidence: Sendable {
     public enum Outcome: String, CaseIterable, Sendable {
         /// A finding counts against it.
         case against
-        /// All findings against it are excepted, each with a reason.
+        /// All findings against it are excepted, each with a reason, and nothing else falls short of it.
         case excepted
-        /// Nothing was found, and what was measured does not reach it everywhere: no rule asks for it.
+        /// No finding counts, and what was measured does not reach it everywhere: no rule asks for it.
         case short
         /// All that was judged reaches it.
         case evidence
@@ -66,7 +66,7 @@ public struct AccessibilityEvidence: Sendable {
             let against = findings.filter { row.counts($0, with: all) }
                 .map { Finding(finding: $0, until: Self.end(of: $0, in: tree)) }
             return Subject(
-                row: row, outcome: Outcome(of: all, against.map(\.finding.status)),
+                row: row, outcome: Outcome(of: all, against.map(\.finding)),
                 figures: all.filter { $0.judged > 0 }, findings: against,
                 silentRules: row.rules.filter { settings.entry(for: $0)?.level == .off })
         }
@@ -83,19 +83,32 @@ public struct AccessibilityEvidence: Sendable {
 }
 
 extension AccessibilityEvidence.Outcome {
-    fileprivate init(of figures: [EvidenceFigure], _ statuses: [ReportedFinding.Status]) {
-        let isExcepted = statuses.map { if case .suppressed = $0 { true } else { false } }
-        if isExcepted.contains(false) {
+    fileprivate init(of figures: [EvidenceFigure], _ findings: [ReportedFinding]) {
+        if findings.contains(where: { !$0.isSuppressed }) {
             self = .against
-        } else if !isExcepted.isEmpty {
-            self = .excepted
         } else if figures.isEmpty {
-            self = .untold
-        } else if figures.allSatisfy({ $0.judged == 0 }) {
-            self = .nothing
+            self = findings.isEmpty ? .untold : .excepted
         } else {
-            self = figures.allSatisfy { $0.met == $0.judged || $0.measure.isCount } ? .evidence : .short
+            let excepted = Set(findings.flatMap(\.subjects)).count
+            let missed = figures.map { $0.measure.isCount ? 0 : $0.judged - $0.met }.max() ?? 0
+            if missed > excepted {
+                self = .short
+            } else if excepted > 0 {
+                self = .excepted
+            } else {
+                self = figures.allSatisfy { $0.judged == 0 } ? .nothing : .evidence
+            }
         }
+    }
+}
+
+extension ReportedFinding {
+    fileprivate var isSuppressed: Bool { if case .suppressed = status { true } else { false } }
+
+    /// What a finding is about: pairs, or a token.
+    fileprivate var subjects: [String] {
+        let pairs = diagnostic.brokenPairs?.pairs ?? []
+        return pairs.isEmpty ? [token ?? diagnostic.message] : pairs.map { "\($0.name) on \($0.background)" }
     }
 }
 
@@ -105,6 +118,9 @@ extension EvidenceRow {
         let diagnostic = finding.diagnostic
         let pairs = diagnostic.brokenPairs?.pairs ?? []
         guard rules.contains(diagnostic.id) || pairs.contains(where: { rules.contains($0.rule) }) else { return false }
+        // Nothing is dark in a design without a dark appearance.
+        let contrasts = figures.filter { $0.measure.contrastLimits != nil }
+        if !contrasts.isEmpty, contrasts.allSatisfy({ $0.judged == 0 }) { return false }
         if pairs.isEmpty {
             // A finding about the size of a target, where the topic asks for another size than the rule.
             guard let limit = figures.first(where: \.measure.isOfTargets), let token = finding.token else {
@@ -119,7 +135,9 @@ extension EvidenceRow {
 extension EvidenceFigure {
     /// Whether a pair falls short of the measure, in contexts that it is about.
     fileprivate func counts(_ pair: Diagnostic.BrokenPair) -> Bool {
-        guard let limit = measure.contrastLimits?.ratio(for: pair.rule), pair.ratio < limit else { return false }
+        guard judged > 0, let limit = measure.contrastLimits?.ratio(for: pair.rule), pair.ratio < limit else {
+            return false
+        }
         guard let context, !pair.contexts.isEmpty else { return true }
         return pair.contexts.contains { $0.split(separator: ", ").contains { $0 == context } }
     }

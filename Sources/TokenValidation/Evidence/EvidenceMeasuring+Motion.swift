@@ -67,10 +67,15 @@ extension EvidenceMeasuring {
                 tally.add(path, passes: isCalm) { nil }
             }
         }
-        let said = own.isEmpty ? "" : "; \(own.count) by what the design says, the others by being calmed"
+        let said =
+            switch own.count {
+            case 0: "by being calmed"
+            case tally.judged: "as the design says"
+            default: "\(own.count) as the design says, the others by being calmed"
+            }
         return EvidenceFigure(
             .reducedMotion, judged: tally.judged, met: tally.met,
             "\(Self.count(tally.met, of: tally.judged, .reducedMotion)) \(tally.judged == 1 ? "has" : "have") a form for "
-                + "people who reduce motion that neither repeats nor overshoots\(said).")
+                + "people who reduce motion that neither repeats nor overshoots, \(said).")
     }
 }
