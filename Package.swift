@@ -162,7 +162,8 @@ let package = Package(
             dependencies: [
                 "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore", "TesseraTokenValidation",
                 "TesseraTokenComparison", "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration",
-                "TesseraColorScience", "TesseraMotionScience", "TesseraLayoutScience", "TesseraDiagnostics",
+                "TesseraColorScience", "TesseraMotionScience", "TesseraLayoutScience", "TesseraJSON",
+                "TesseraDiagnostics",
             ], path: "Sources/DesignPages",
             resources: [
                 .embedInCode("Style/palette.css"), .embedInCode("Style/frame.css"), .embedInCode("Style/mock.css"),
@@ -174,7 +175,7 @@ let package = Package(
                 .embedInCode("Script/links.js"), .embedInCode("Script/mock.js"), .embedInCode("Script/motion.js"),
                 .embedInCode("Script/tabBar.js"), .embedInCode("Script/keys.js"), .embedInCode("Script/live.js"),
                 .embedInCode("Script/start.js"),
-                .embedInCode("Review/review.css"),
+                .embedInCode("Review/review.css"), .embedInCode("Evidence/evidence.css"),
             ]),
         // 8 services
         .target(
@@ -314,7 +315,7 @@ let package = Package(
             dependencies: [
                 "TesseraKit", "TesseraJSONOutput", "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore",
                 "TesseraThemeDocuments", "TesseraThemeGeneration",
-                "TesseraTokenExchange", "TesseraTokenResolution", "TesseraTokenModel",
+                "TesseraTokenExchange", "TesseraTokenValidation", "TesseraTokenResolution", "TesseraTokenModel",
                 "TesseraConfiguration", "TesseraTokenSyntax", "TesseraColorScience", "TesseraFindingReports",
                 "TesseraDiagnostics", "TesseraTestSupport",
             ]),
@@ -362,16 +363,17 @@ package.targets += [
     .testTarget(
         name: "TesseraDesignPagesTests",
         dependencies: [
-            "TesseraKit", "TesseraDesignPages", "TesseraOutputCore", "TesseraTokenComparison", "TesseraTokenModel",
-            "TesseraConfiguration", "TesseraColorScience", "TesseraLayoutScience", "TesseraDiagnostics",
-            "TesseraTestSupport",
+            "TesseraKit", "TesseraDesignPages", "TesseraOutputCore", "TesseraTokenComparison",
+            "TesseraTokenValidation", "TesseraTokenModel", "TesseraConfiguration", "TesseraColorScience",
+            "TesseraLayoutScience", "TesseraDiagnostics", "TesseraTestSupport",
         ], path: "Tests/DesignPagesTests",
         exclude: ["Snapshots"]),
     .testTarget(
         name: "TesseraBrowserTests",
         dependencies: [
             "TesseraKit", "TesseraDesignPages", "TesseraCSSOutput", "TesseraOutputCore", "TesseraTokenComparison",
-            "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration", "TesseraColorScience",
+            "TesseraTokenValidation", "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration",
+            "TesseraColorScience",
             "TesseraMotionScience", "TesseraDiagnostics",
         ], path: "Tests/BrowserTests",
         exclude: [

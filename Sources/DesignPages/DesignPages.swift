@@ -22,4 +22,24 @@ public enum DesignPages {
     public static func review(_ input: ReviewInput) -> [UInt8] {
         ReviewHTML.document(ReviewPage(input))
     }
+
+    /// What the design proves of accessibility: one page that loads nothing and has no script.
+    public static func evidence(_ input: EvidenceInput) -> [UInt8] {
+        EvidenceHTML.document(EvidencePage(input))
+    }
+
+    /// The same for a pull request.
+    public static func evidenceMarkdown(_ input: EvidenceInput) -> [UInt8] {
+        EvidenceMarkdown.document(EvidencePage(input))
+    }
+
+    /// The same for scripts: one JSON object.
+    public static func evidenceJSON(_ input: EvidenceInput) -> [UInt8] {
+        EvidenceJSON.document(EvidencePage(input))
+    }
+
+    /// A test that asks Apple's accessibility audit about the app's screens.
+    public static func auditTest(_ input: EvidenceInput) -> [UInt8] {
+        AuditTestFile.document(EvidencePage(input))
+    }
 }

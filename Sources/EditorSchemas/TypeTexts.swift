@@ -54,3 +54,11 @@ extension CubicBezier {
         return "The curve [" + numbers.joined(separator: ", ") + "]."
     }
 }
+
+extension SpringPreset {
+    /// Whose spring it is, with its figures.
+    var schemaText: String {
+        let figures = [spring.response, spring.dampingRatio].map { DecimalText.string($0, maximumFractionDigits: 4) }
+        return "\(origin): response \(figures[0]) s, damping fraction \(figures[1])."
+    }
+}

@@ -65,6 +65,10 @@ enum ValueSchema {
             object(
                 CompositeSchema.name(of: .haptic),
                 else: words(Haptic.names) { Haptic(named: $0)?.explanation ?? "" })
+        case .spring:
+            object(
+                CompositeSchema.name(of: .spring),
+                else: words(SpringPreset.names) { SpringPreset.named($0)?.schemaText ?? "" })
         case .shadow:
             .either(.isArray, then: .listed(layer(.shadowLayer)), else: layer(.shadowLayer))
         case .gradient:

@@ -1,6 +1,7 @@
 /// A spring that a framework has a name for, or makes if nothing is said.
 public struct SpringPreset: Sendable, Hashable {
-    /// The framework's own name where that tells enough, in lower case with hyphens.
+    /// The framework's own name where that tells enough. Those of Material's motion schemes have a path of their own:
+    /// `material.expressive.fastSpatial` is `MotionScheme.expressive().fastSpatialSpec()` of Compose.
     public let name: String
 
     /// Where the spring comes from.
@@ -8,12 +9,14 @@ public struct SpringPreset: Sendable, Hashable {
 
     public let spring: Spring
 
-    /// SwiftUI's first, then those of other frameworks.
-    public static let all: [SpringPreset] = [
+    /// SwiftUI's first, then those of other frameworks, those of Material's motion schemes last.
+    public static let all: [SpringPreset] = frameworks + MaterialMotion.allCases.flatMap(\.presets)
+
+    private static let frameworks: [SpringPreset] = [
         SpringPreset(name: "smooth", origin: "SwiftUI", spring: .smooth),
         SpringPreset(name: "snappy", origin: "SwiftUI", spring: .snappy),
         SpringPreset(name: "bouncy", origin: "SwiftUI", spring: .bouncy),
-        SpringPreset(name: "interactive", origin: "SwiftUI's interactiveSpring", spring: .interactive),
+        SpringPreset(name: "interactiveSpring", origin: "SwiftUI's interactiveSpring()", spring: .interactive),
         SpringPreset(name: "spring", origin: "SwiftUI's spring(response:dampingFraction:)", spring: .spring),
         SpringPreset(name: "default", origin: "SwiftUI since iOS 17", spring: .default),
         physical("core-animation", "CASpringAnimation without parameters", 100, 10),
@@ -27,6 +30,8 @@ public struct SpringPreset: Sendable, Hashable {
         android("compose", "Jetpack Compose's spring()", .medium, .noBouncy),
         android("spring-force", "Android's SpringForce", .medium, .mediumBouncy),
     ]
+
+    public static let names: [String] = all.map(\.name)
 
     /// The preset of a name, case-sensitive.
     public static func named(_ name: String) -> SpringPreset? {
@@ -54,6 +59,33 @@ public struct SpringPreset: Sendable, Hashable {
                 unchecked: stiffness.rawValue.squareRoot(),
                 dampingRatio: ratio.rawValue,
                 form: .stiffnessDampingRatio(stiffness: stiffness.rawValue, dampingRatio: ratio.rawValue)))
+    }
+}
+
+/// The motion schemes of Material 3, as androidx has them (motion tokens 0.14.0, `MotionScheme`).
+private enum MaterialMotion: String, CaseIterable {
+    case expressive, standard
+
+    /// Spatial springs move and reshape, and may overshoot; effects change color and opacity, and never do.
+    var presets: [SpringPreset] {
+        let spatial: [(speed: String, dampingRatio: Double, stiffness: Double)] =
+            switch self {
+            case .expressive: [("default", 0.8, 380), ("fast", 0.6, 800), ("slow", 0.8, 200)]
+            case .standard: [("default", 0.9, 700), ("fast", 0.9, 1400), ("slow", 0.9, 300)]
+            }
+        let effects: [(speed: String, dampingRatio: Double, stiffness: Double)] = [
+            ("default", 1, 1600), ("fast", 1, 3800), ("slow", 1, 800),
+        ]
+        return spatial.map { preset("\($0.speed)Spatial", $0.dampingRatio, $0.stiffness) }
+            + effects.map { preset("\($0.speed)Effects", $0.dampingRatio, $0.stiffness) }
+    }
+
+    private func preset(_ name: String, _ dampingRatio: Double, _ stiffness: Double) -> SpringPreset {
+        SpringPreset(
+            name: "material.\(rawValue).\(name)", origin: "Material 3's MotionScheme.\(rawValue)().\(name)Spec()",
+            spring: Spring(
+                unchecked: stiffness.squareRoot(), dampingRatio: dampingRatio,
+                form: .stiffnessDampingRatio(stiffness: stiffness, dampingRatio: dampingRatio)))
     }
 }
 

@@ -30,8 +30,8 @@ struct Tessera: ParsableCommand {
             CommandGroup(
                 name: "Viewing",
                 subcommands: [
-                    ShowCommand.self, ExplainCommand.self, ContrastCommand.self, DocsCommand.self, DiffCommand.self,
-                    Resolve.self,
+                    ShowCommand.self, ExplainCommand.self, ContrastCommand.self, DocsCommand.self, ReportCommand.self,
+                    DiffCommand.self, Resolve.self,
                 ]),
             CommandGroup(
                 name: "Exchange",

@@ -1,6 +1,7 @@
 import Foundation
 import TesseraDiagnostics
 import TesseraKit
+import TesseraTokenValidation
 import Testing
 
 @testable import TesseraDesignPages
@@ -12,7 +13,7 @@ struct AccessibilityTests {
     private static let axe = findAxe()
 
     @Test(
-        "finds nothing on a page with a mock and on a page for a review",
+        "finds nothing on a page with a mock, on a page for a review and on one of evidence",
         .enabled(if: browser != nil && axe != nil, "Chromium, python3 and axe-core are needed"))
     func pages() throws {
         let browser = try #require(Self.browser)
@@ -20,7 +21,7 @@ struct AccessibilityTests {
         func design(_ name: String) throws -> Design { try #require(designs.first { $0.name.hasSuffix(name) }) }
         let html = [
             ("Nyx", try Self.nyx()), ("Gallery", try design("Gallery").previewPage),
-            ("a review", try Design.changed()),
+            ("a review", try Design.changed()), ("evidence", try Self.evidence()),
         ]
         let axe = try #require(Self.axe)
         let media = [
@@ -50,6 +51,26 @@ struct AccessibilityTests {
             design: compilation.design, name: "Nyx", outputs: [], findings: compilation.findings,
             sources: compilation.sources)
         return String(decoding: DesignPages.html(page), as: UTF8.self)
+    }
+
+    /// Of a design in which something counts, something is excepted, and something falls short.
+    private static func evidence() throws -> String {
+        let text = """
+            color:
+              $type: color
+              paper: "#FFFFFF"
+              text: { $value: "#767676", $contrast: { on: "{color.paper}" } }
+              faint: { $value: "#AAAAAA", $contrast: { on: "{color.paper}" } }
+              mark: { $value: "#BBBBBB", $contrast: { on: "{color.paper}" }, $ignore: { contrast/text: a watermark } }
+            """
+        var input = CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: text)])
+        input.isForWriting = false
+        let compilation = Compiler.compile(input)
+        let evidence = AccessibilityEvidence(
+            of: compilation.design, findings: compilation.findings, settings: [:])
+        return String(
+            decoding: DesignPages.evidence(
+                EvidenceInput(name: "Nyx", evidence: evidence, sources: compilation.sources)), as: UTF8.self)
     }
 
     /// Asks everything that axe-core knows.

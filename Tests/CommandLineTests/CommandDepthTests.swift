@@ -19,6 +19,9 @@ import Testing
         "fmt": .lines(["fmt @ --check"]), "show": .lines(["show @"]), "explain": .lines(["explain c.t0 @"]),
         "contrast pair": .none, "contrast matrix": .lines(["contrast matrix @ --text c.t0 --on c.t9"]),
         "docs": .lines(["docs @ -o d.html", "docs @ --format md -o d.md"]),
+        "report accessibility": .lines([
+            "report accessibility @ -o r.html", "report accessibility @ --format json -o r.json",
+        ]),
         "diff": .lines(["diff @ other.tokens.json"]),
         "resolve": .lines(["resolve @ --format json"]),
         "convert": .lines([

@@ -67,6 +67,9 @@ import Testing
         "contrast pair": [[text, "white"], ["color.text\(text)", "color.bg\(text)"]],
         "contrast matrix": [[], [good], [bad]],
         "docs": [["-o", "-"], [good, "-o", "-"], [bad, "-o", "-"], [good, "-o", "D\(name)"]],
+        "report accessibility": [
+            ["-o", "-"], [good, "-o", "-"], [bad, "-o", "-"], [good, "-o", "R\(name)"], [text],
+        ],
         "diff": [["old.tokens.json", good], ["old.tokens.json", bad], [text, good], [text]],
         "resolve": [[], [good], [bad], ["--context", text]],
         "convert": [[good], [bad], [good, "-o", "C\(name).yaml"], [name]],

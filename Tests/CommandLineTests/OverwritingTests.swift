@@ -35,7 +35,8 @@ import Testing
     private static let commands = [
         "contrast matrix --format text -o @", "contrast matrix --format csv -o @", "contrast matrix --format json -o @",
         "contrast matrix --format svg -o @", "contrast matrix T/a.tokens.yaml -o @", "docs -o @",
-        "docs --format md -o @", "docs T/a.tokens.yaml --format svg -o @", "schema tokens -o @", "schema report -o @",
+        "docs --format md -o @", "docs T/a.tokens.yaml --format svg -o @", "report accessibility -o @",
+        "report accessibility T/a.tokens.yaml --format xctest -o @", "schema tokens -o @", "schema report -o @",
         "build --depfile @", "build --swift-file @", "build T/a.tokens.yaml --swift-file @",
         "build --report json=@", "build T/a.tokens.yaml -o G --report xcode=@", "check --report json=@",
         "check T/a.tokens.yaml --report sarif=@", "check nothing.tokens.yaml --report text=@",
@@ -155,7 +156,8 @@ import Testing
             writing == [
                 "build --output", "build --depfile", "build --swift-file", "build --report", "check --report",
                 "resolve --report",
-                "convert --output", "convert --report", "audit --report", "docs --output", "diff --output",
+                "convert --output", "convert --report", "audit --report", "docs --output",
+                "report accessibility --output", "diff --output",
                 "contrast matrix --output",
                 "watch --output", "schema --output", "theme new --output", "theme from --output",
                 "templates eject --output",

@@ -15,20 +15,32 @@ struct PageFinding {
     let counts: Bool
 
     static func all(_ findings: [ReportedFinding], _ sources: SourceMap) -> [PageFinding] {
-        var tables: [SourceID: LineTable] = [:]
+        var places = PagePlaces(sources)
         return findings.map { finding in
             let diagnostic = finding.diagnostic
-            let place = diagnostic.range.map { range in
-                let table = tables[range.source] ?? LineTable(sources[range.source])
-                tables[range.source] = table
-                let location = table.location(at: range.offset)
-                return "\(shortened(sources[range.source].path)):\(location.line):\(location.column)"
-            }
+            let place = diagnostic.range.map { places.text(of: $0) }
             return PageFinding(
                 severity: diagnostic.severity, id: diagnostic.id.rawValue, message: diagnostic.message,
                 hint: diagnostic.hint, contexts: diagnostic.contexts, token: finding.token, place: place,
                 counts: finding.status == .counted)
         }
+    }
+}
+
+/// Places as a page tells them: `Tokens/color.tokens.yaml:14:13`.
+struct PagePlaces {
+    private let sources: SourceMap
+    private var tables: [SourceID: LineTable] = [:]
+
+    init(_ sources: SourceMap) {
+        self.sources = sources
+    }
+
+    mutating func text(of range: SourceRange) -> String {
+        let table = tables[range.source] ?? LineTable(sources[range.source])
+        tables[range.source] = table
+        let location = table.location(at: range.offset)
+        return "\(Self.shortened(sources[range.source].path)):\(location.line):\(location.column)"
     }
 
     /// A page is published: where files lie on the disk of its author is nobody's business.

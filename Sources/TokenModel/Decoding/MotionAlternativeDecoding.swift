@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraMotionScience
 import TesseraTokenSyntax
 
 extension ValueDecoder {
@@ -26,6 +27,15 @@ extension ValueDecoder {
         case .scalar where hasBraceAtEnd(node):
             return expression(node, type: type ?? .spring).map { .value($0) }
         case .scalar:
+            let text = tree.text(of: node)
+            // A spring may go by its name here, too.
+            let names = type == .spring ? SpringPreset.names : []
+            if names.contains(text) { return expression(node, type: .spring).map { .value($0) } }
+            if let name = Spelling.nearest(to: text, among: names) {
+                let words = MotionAlternative.Word.allCases.map(\.rawValue)
+                diagnostics.append(.unknownWord(text, among: words + [name], at: tree.range(of: node)))
+                return nil
+            }
             return word(node, as: MotionAlternative.Word.self).map { $0 == .still ? .still : .calm }
         case .mapping:
             guard let type else {

@@ -106,6 +106,7 @@ struct ValueDecoder {
         case .strokeStyle: strokeStyle(fromScalar: node)
         case .string: .string(tree.text(of: node))
         case .boolean: boolean(node)
+        case .spring: spring(fromScalar: node)
         case .haptic: haptic(fromScalar: node)
         // Has references in it, and is read as a whole.
         case .css: nil

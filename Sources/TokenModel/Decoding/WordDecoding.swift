@@ -2,7 +2,7 @@ import TesseraDiagnostics
 import TesseraMotionScience
 import TesseraTokenSyntax
 
-// Fonts, curves, line styles and haptics.
+// Fonts, curves, springs, line styles and haptics.
 
 extension ValueDecoder {
     mutating func fontFamily(fromScalar node: NodeID) -> TokenValue? {
@@ -60,6 +60,18 @@ extension ValueDecoder {
         } catch {
             return rejected(node, .cubicBezier, hint: error.message)
         }
+    }
+
+    /// A spring that a framework has a name for: `snappy`, `material.expressive.fastSpatial`.
+    mutating func spring(fromScalar node: NodeID) -> TokenValue? {
+        let name = tree.text(of: node)
+        if let preset = SpringPreset.named(name) { return .spring(preset.spring) }
+        // All of them would be a long list, so only one that may be meant is named.
+        guard Spelling.nearest(to: name, among: SpringPreset.names) != nil else {
+            return rejected(node, .spring, hint: "write a name such as 'snappy', or its figures")
+        }
+        diagnostics.append(.unknownWord(name, among: SpringPreset.names, at: tree.range(of: node)))
+        return nil
     }
 
     /// `selection`, `impact.light`, `success`.

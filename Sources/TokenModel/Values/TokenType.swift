@@ -118,8 +118,10 @@ extension TokenType {
         case .spring:
             TypeDeclaration(
                 plural: "springs",
-                text: "A spring for animations. Example: { response: 0.25, dampingFraction: 0.6 }.",
-                accepts: "three forms", nearestDTCG: .cubicBezier, isMotion: true, hasCSSText: false, shape: .spring)
+                text:
+                    "A spring for animations: figures, or a name such as snappy. Example: { response: 0.25, dampingFraction: 0.6 }.",
+                accepts: "figures in three forms; a name such as `snappy`", nearestDTCG: .cubicBezier, isMotion: true,
+                hasCSSText: false, shape: .spring)
         case .animation:
             TypeDeclaration(
                 plural: "animations",

@@ -49,6 +49,33 @@ enum DistinctColorsRule: ValidationRule {
         return findings.all.map { diagnostic(for: $0, in: tokens) } + cut
     }
 
+    /// How many pairs carry a meaning, and how many of them differ enough for everybody in every permutation.
+    static func count(in design: Design) -> (judged: Int, met: Int) {
+        var check = ColorVisionCheck(design.tokens, minimum: ColorSight.safeDifference)
+        var judged: Set<ColorVisionCheck.Pair> = []
+        var failed = 0
+        for list in design.distinct {
+            let members = list.members.compactMap { design.tokens.tree.target(of: $0) }
+            for (index, second) in members.enumerated() {
+                for first in members[..<index] {
+                    let pair = ColorVisionCheck.Pair(first: first, second: second).inOrder
+                    // What would take too long to compare is not counted either.
+                    guard check.comparisonCount < comparisonLimit, judged.insert(pair).inserted else { continue }
+                    if check.failure(of: pair, where: { _, _ in true }) != nil { failed += 1 }
+                }
+            }
+        }
+        for pair in StatusPairs(design.tokens).pairs where !judged.contains(pair.inOrder) {
+            if check.failure(of: pair, where: { _, _ in true }) != nil {
+                // Backgrounds and what stands on them say nothing, and nothing is proven of them.
+                guard check.failure(of: pair, where: carriesMeaning) != nil else { continue }
+                failed += 1
+            }
+            judged.insert(pair.inOrder)
+        }
+        return (judged.count, judged.count - failed)
+    }
+
     /// How many pairs of a list may look alike before no more are looked for. No list can go on for long without:
     /// there are not two thousand colors that differ enough.
     static let pairLimit = 1000

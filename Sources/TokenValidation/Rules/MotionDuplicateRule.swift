@@ -13,7 +13,8 @@ enum MotionDuplicateRule: ValidationRule {
             Springs whose positions never differ by more than a hundredth of the way (`visibleDifference` in the \
             manifest) are one motion with two truths: whoever changes the one forgets the other. Let one refer to the \
             other; it keeps its name. Springs that differ in some context, or in what stands in their place where \
-            people reduce motion, are two, and so is one that is deprecated.
+            people reduce motion, are two, and so is one that is deprecated. Springs that go by the same name, such as \
+            `snappy`, have one truth already.
             """,
         goodExample: """
             motion:
@@ -38,7 +39,10 @@ enum MotionDuplicateRule: ValidationRule {
             guard case .spring = motion.value, tokens.tree[motion.token].deprecation == nil,
                 seen.insert(motion.token).inserted
             else { continue }
-            let twin = known.first { areAlike($0.token, motion.token, tokens, within: design.motion.visibleDifference) }
+            let twin = known.first { other in
+                !(other.isNamed && motion.isNamed && other.value == motion.value)
+                    && areAlike(other.token, motion.token, tokens, within: design.motion.visibleDifference)
+            }
             guard let twin else {
                 known.append(motion)
                 continue
@@ -74,4 +78,9 @@ enum MotionDuplicateRule: ValidationRule {
         if speakers == [nil, nil] { return true }
         return tokens.reducedMotion(of: first, in: permutation) == tokens.reducedMotion(of: second, in: permutation)
     }
+}
+
+extension PlacedMotion {
+    /// Whether it is written as the name of a spring, and not as figures.
+    fileprivate var isNamed: Bool { if case .literal = expression.kind { true } else { false } }
 }

@@ -25,15 +25,15 @@ enum MotionFlashingRule: ValidationRule {
               $reducedMotion: none
             """)
 
-    private static let greatestRate = 3.0
+    /// Flashes in a second.
+    static let greatestRate = 3.0
 
     static func check(_ design: Design) -> [Diagnostic] {
         design.motions.compactMap { motion in
             guard case .animation(let animation) = motion.value else { return nil }
-            let plays = animation.autoreverses ? 2.0 : 1
-            let rate = 1 / (plays * animation.playDuration)
-            let flashes = animation.playCount.map { Double($0) / plays } ?? .infinity
-            guard rate > greatestRate, flashes > greatestRate else { return nil }
+            guard flashes(animation) else { return nil }
+            let plays = plays(of: animation)
+            let rate = rate(of: animation)
             return Diagnostic(
                 description.id, .error,
                 "'\(motion.path)' repeats \(rate.excessText(digits: 2)) times a second; "
@@ -42,5 +42,17 @@ enum MotionFlashingRule: ValidationRule {
                 hint:
                     "at least \((1 / (greatestRate * plays) * 1000).rounded(.up).figureText(digits: 0))ms for one play")
         }
+    }
+
+    /// How many plays there and back again are one flash.
+    private static func plays(of animation: Animation) -> Double { animation.autoreverses ? 2 : 1 }
+
+    /// How often it repeats in a second, there and back again counting as one.
+    static func rate(of animation: Animation) -> Double { 1 / (plays(of: animation) * animation.playDuration) }
+
+    /// Whether it repeats more than three times within a second.
+    static func flashes(_ animation: Animation) -> Bool {
+        let count = animation.playCount.map { Double($0) / plays(of: animation) } ?? .infinity
+        return rate(of: animation) > greatestRate && count > greatestRate
     }
 }

@@ -35,7 +35,7 @@ enum MotionReductionRule: ValidationRule {
             """)
 
     /// In seconds (WCAG 2.2, 2.2.2).
-    private static let longestPlaying = 5.0
+    static let longestPlaying = 5.0
     /// Less than anybody sees, and what a spring is taken to have settled within.
     private static let tolerance = 0.001
 
@@ -47,7 +47,7 @@ enum MotionReductionRule: ValidationRule {
         guard case .animation(let animation) = motion.value, animation.repeats,
             tokens.tree[motion.token].reducedMotion == nil
         else { return nil }
-        let time = animation.playCount.map { Double($0) * animation.playDuration } ?? .infinity
+        let time = playingTime(of: animation)
         guard time > longestPlaying else { return nil }
         let length = time.isFinite ? "for \(time.excessText(digits: 3)) s" : "forever"
         return Diagnostic(
@@ -55,6 +55,11 @@ enum MotionReductionRule: ValidationRule {
             "'\(motion.path)' moves \(length), with no alternative for people who reduce motion",
             at: motion.range(of: ["repeat"]), contexts: motion.contexts,
             hint: "add '$reducedMotion': 'none', or another motion")
+    }
+
+    /// Of all plays, in seconds; infinity for what does not end.
+    static func playingTime(of animation: Animation) -> Double {
+        animation.playCount.map { Double($0) * animation.playDuration } ?? .infinity
     }
 
     // MARK: Alternatives
@@ -95,7 +100,7 @@ enum MotionReductionRule: ValidationRule {
     }
 
     /// Why it is none; `nil` if it is one.
-    private static func fault(of value: TokenValue) -> String? {
+    static func fault(of value: TokenValue) -> String? {
         let overshoot: Double
         switch value {
         case .spring(let spring): overshoot = spring.overshoot

@@ -62,7 +62,7 @@ struct DocsCommand: ParsableCommand {
         if compilation.hasErrorsOutsideTokens { throw ExitCode.usage }
         let page = DesignPageInput(
             of: compilation, in: project, choices: try contexts.choices(in: compilation.tokens.contexts))
-        let place = output ?? fileName(for: page.name)
+        let place = output ?? "\(page.name.fileName).\(format.rawValue)"
         if place != "-" { try OverwriteGuard(besides: [compilation.sources]).protect([place]) }
         let bytes =
             switch format {
@@ -70,7 +70,7 @@ struct DocsCommand: ParsableCommand {
             case .md: DesignPages.markdown(page)
             case .svg: DesignPages.svg(page)
             }
-        try write(bytes, to: place)
+        try Terminal.write(bytes, toFile: place, isQuiet: verbosity.quiet)
         if compilation.hasErrors { throw ExitCode.status(of: compilation) }
     }
 
@@ -81,22 +81,6 @@ struct DocsCommand: ParsableCommand {
         input.isForWriting = false
         input.today = Terminal.today
         return input
-    }
-
-    private func fileName(for name: String) -> String {
-        let plain = name.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "-" }
-        return (plain.isEmpty ? "tokens" : String(plain)) + ".\(format.rawValue)"
-    }
-
-    private func write(_ bytes: [UInt8], to place: String) throws {
-        if place == "-" { return Terminal.write(bytes, to: .output) }
-        do throws(FileSystem.Error) {
-            let isChanged = try FileSystem.write(bytes, to: place)
-            if verbosity.quiet { return }
-            Terminal.write("\(isChanged ? "wrote  " : "current") \(place)  \(bytes.count) bytes\n")
-        } catch {
-            throw Terminal.fail([error.message], with: .unreadable)
-        }
     }
 }
 

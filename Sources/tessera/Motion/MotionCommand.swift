@@ -11,7 +11,7 @@ struct MotionCommand: ParsableCommand {
             --damping-fraction, --mass, --stiffness and --damping, --stiffness and --damping-ratio, --visual-duration \
             and --bounce, --settling-duration and --damping-ratio, or --tension and --friction.
 
-            The names: \(SpringPreset.all.map(\.name).joined(separator: ", ")).
+            The names: \(SpringPreset.names.joined(separator: ", ")).
 
             Example:
               tessera motion bouncy
@@ -23,7 +23,7 @@ struct MotionCommand: ParsableCommand {
 
     @Argument(
         help: "The name of a spring; '-' for springs on standard input, one JSON object a line.",
-        completion: .list(SpringPreset.all.map(\.name)))
+        completion: .list(SpringPreset.names))
     var name: String?
 
     @OptionGroup(title: "Parameters") var parameters: SpringOptions
@@ -107,7 +107,7 @@ struct MotionCommand: ParsableCommand {
         guard let preset = SpringPreset.named(name) else {
             throw misuse(
                 "there is no spring '\(name.printable)'"
-                    + Spelling.suggestion(for: name, among: SpringPreset.all.map(\.name)))
+                    + Spelling.suggestion(for: name, among: SpringPreset.names))
         }
         if let other = given.first {
             throw misuse("'\(name)' defines all parameters; leave out '\(other.option)' or the name")

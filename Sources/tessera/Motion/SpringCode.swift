@@ -22,13 +22,20 @@ struct SpringCode {
     /// With a velocity at the start there is only the interpolating spring, which is never overdamped.
     private var swiftUI: [String] {
         guard initialVelocity != 0 else {
-            return [
+            return native + [
                 ".spring(\(perceptual))",
                 ".spring(response: \(spring.response.short()), dampingFraction: \(spring.dampingRatio.short()))",
             ]
         }
         let code = ".interpolatingSpring(\(perceptual), initialVelocity: \(initialVelocity.short()))"
         return [spring.isOverdamped ? code + "  // which is never overdamped" : code]
+    }
+
+    /// SwiftUI's own name, if the spring is exactly that.
+    private var native: [String] {
+        [("smooth", Spring.smooth), ("snappy", .snappy), ("bouncy", .bouncy)]
+            .filter { $0.1.angularFrequency == spring.angularFrequency && $0.1.dampingRatio == spring.dampingRatio }
+            .map { ".\($0.0)" }
     }
 
     private var uiKit: [String] {

@@ -22,12 +22,13 @@ enum SelectionRule: TabBarRule {
                 "states": "{ selected: ↓{ icon: \"#7C5CFF\" }, unselected: { icon: \"#808090\" } }",
             ], without: ["tabCount"]))
 
+    /// Whether a bar says enough to be judged.
+    static func judges(_ bar: TabBar) -> Bool {
+        !bar.tabs.isEmpty && bar.states.selected.hasColors && bar.states.unselected.hasColors
+    }
+
     static func check(_ placed: PlacedTabBar, in design: Design) -> [Diagnostic] {
-        let bar = placed.bar
-        let (selected, unselected) = (bar.states.selected, bar.states.unselected)
-        guard !bar.tabs.isEmpty, selected.hasColors, unselected.hasColors, !bar.showsSelectionWithoutColor else {
-            return []
-        }
+        guard judges(placed.bar), !placed.bar.showsSelectionWithoutColor else { return [] }
         return [
             placed.finding(
                 description, "the selected tab of '\(placed.path)' differs by its color alone", at: "states.selected",

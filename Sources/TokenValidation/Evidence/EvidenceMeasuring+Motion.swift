@@ -1,0 +1,81 @@
+import TesseraConfiguration
+import TesseraTokenModel
+import TesseraTokenResolution
+
+// Springs, transitions and animations.
+
+extension EvidenceMeasuring {
+    /// Every animation where it is written.
+    private func forEachAnimation(_ body: (PlacedMotion, Animation) -> Void) {
+        for motion in design.motions {
+            if case .animation(let animation) = motion.value { body(motion, animation) }
+        }
+    }
+
+    func flashing() -> EvidenceFigure {
+        var tally = EvidenceTally()
+        forEachAnimation { motion, animation in
+            let rate = MotionFlashingRule.rate(of: animation)
+            tally.add(motion.path, passes: !MotionFlashingRule.flashes(animation)) {
+                guard animation.repeats else { return nil }
+                return EvidenceFigure.Worst(
+                    "'\(motion.path)'", rate, limit: MotionFlashingRule.greatestRate, isUpperLimit: true,
+                    "\(rate.excessText(digits: 2)) a second of the 3 allowed", contexts: motion.contexts,
+                    at: motion.expression.range)
+            }
+        }
+        return EvidenceFigure(
+            .flashing, judged: tally.judged, met: tally.met,
+            "\(Self.count(tally.met, of: tally.judged, .flashing)) \(tally.judged == 1 ? "repeats" : "repeat") at most three "
+                + "times a second, there and back counting as one.",
+            worst: tally.worst)
+    }
+
+    func lastingMotion() -> EvidenceFigure {
+        var tally = EvidenceTally()
+        forEachAnimation { motion, animation in
+            let time = MotionReductionRule.playingTime(of: animation)
+            let hasAlternative = tokens.tree[motion.token].reducedMotion != nil
+            tally.add(motion.path, passes: time <= MotionReductionRule.longestPlaying || hasAlternative) {
+                guard time > MotionReductionRule.longestPlaying else { return nil }
+                let length = time.isFinite ? "for \(time.excessText(digits: 3)) s" : "forever"
+                return EvidenceFigure.Worst(
+                    "'\(motion.path)'", time.isFinite ? time : nil, limit: MotionReductionRule.longestPlaying,
+                    isUpperLimit: true,
+                    "moves \(length), " + (hasAlternative ? "with another form" : "without another form")
+                        + " for people who reduce motion",
+                    contexts: motion.contexts, at: motion.expression.range)
+            }
+        }
+        return EvidenceFigure(
+            .lastingMotion, judged: tally.judged, met: tally.met,
+            "\(Self.count(tally.met, of: tally.judged, .lastingMotion)) \(tally.judged == 1 ? "ends" : "end") within five "
+                + "seconds, or \(tally.judged == 1 ? "has" : "have") another form for people who reduce motion.",
+            worst: tally.worst)
+    }
+
+    func reducedMotion() -> EvidenceFigure {
+        var tally = EvidenceTally()
+        var own: Set<String> = []
+        for id in tokens.tokens(where: \.isMotion) {
+            let path = tokens.tree[id].path
+            for permutation in tokens.contexts.permutations(along: tokens.modifiers(of: id)) {
+                guard let reduced = tokens.reducedMotion(of: id, in: permutation) else { continue }
+                var isCalm = true
+                if case .motion(let value) = reduced { isCalm = MotionReductionRule.fault(of: value) == nil }
+                if tokens.speaker(for: id, in: permutation) != nil { own.insert(path) }
+                tally.add(path, passes: isCalm) { nil }
+            }
+        }
+        let said =
+            switch own.count {
+            case 0: "by being calmed"
+            case tally.judged: "as the design says"
+            default: "\(own.count) as the design says, the others by being calmed"
+            }
+        return EvidenceFigure(
+            .reducedMotion, judged: tally.judged, met: tally.met,
+            "\(Self.count(tally.met, of: tally.judged, .reducedMotion)) \(tally.judged == 1 ? "has" : "have") a form for "
+                + "people who reduce motion that neither repeats nor overshoots, \(said).")
+    }
+}

@@ -1,0 +1,171 @@
+import TesseraConfiguration
+import TesseraDiagnostics
+import TesseraLayoutScience
+import TesseraTokenModel
+import TesseraTokenResolution
+
+// Touch targets and tab bars.
+
+extension EvidenceMeasuring {
+    /// Every target, and every tab and button of every tab bar on the screen where it is smallest.
+    func targets(_ measure: EvidenceMeasure, _ standard: TouchStandard) -> EvidenceFigure {
+        var tally = EvidenceTally()
+        var failing: Set<String> = []
+        var exempt: Set<String> = []
+        let placed = placedVerdicts(by: standard)
+        for target in design.touchTargets {
+            let shape = target.target.reachable
+            let place = PlacedTarget(token: target.token, context: target.context)
+            let reaches = placed[place] ?? shape.map(standard.accepts) ?? false
+            if target.isExempt, !reaches { exempt.insert(target.path) }
+            let passes = reaches || target.isExempt
+            if !passes { failing.insert(target.path) }
+            tally.add(target.path, passes: passes) {
+                worst(
+                    "'\(target.path)'", shape, standard, contexts: [target.context].filter { !$0.isEmpty },
+                    at: target.range(of: []))
+            }
+        }
+        for bar in design.tabBars {
+            for part in parts(of: bar, standard) {
+                if !part.passes { failing.insert(bar.path) }
+                tally.add(part.name, passes: part.passes) {
+                    worst(
+                        part.name, part.shape, standard,
+                        contexts: names(bar.permutation, along: tokens.modifiers(of: bar.token)),
+                        at: bar.range(of: "tabs"))
+                }
+            }
+        }
+        let side = standard.side.pointsText
+        let room =
+            standard.allowsSpacing
+            ? ", or \(tally.judged == 1 ? "has" : "have") the room around that stands in for it" : ""
+        let exemption =
+            exempt.isEmpty
+            ? "" : "; \(exempt.count.counted("exception")) of WCAG \(exempt.count == 1 ? "is" : "are") claimed"
+        return EvidenceFigure(
+            measure, judged: tally.judged, met: tally.met,
+            "\(Self.count(tally.met, of: tally.judged, measure)) \(tally.judged == 1 ? "holds" : "hold") a square of "
+                + "\(side) by \(side)\(room)\(exemption).",
+            worst: tally.worst, failing: failing)
+    }
+
+    private func worst(
+        _ name: String, _ shape: Shape?, _ standard: TouchStandard, contexts: [String], at place: SourceRange?
+    ) -> EvidenceFigure.Worst {
+        EvidenceFigure.Worst(
+            name, shape?.squareSide ?? 0, limit: standard.side, shape.map(text) ?? "nothing takes touches",
+            contexts: contexts, at: place)
+    }
+
+    /// `40 x 36 px`, `a circle of 40 px, with a square of 28.28 px in it`.
+    private func text(of shape: Shape) -> String {
+        switch shape {
+        case .rectangle(let frame): frame.size.text("px")
+        case .circle(let circle):
+            "a circle of \(circle.diameter.pointsText) px, with a square of \(shape.squareSide.pointsText) px in it"
+        }
+    }
+
+    private struct PlacedTarget: Hashable {
+        let token: TokenID
+        let context: String
+    }
+
+    /// Of targets that say where they stand, in all the scenes that they stand in.
+    private func placedVerdicts(by standard: TouchStandard) -> [PlacedTarget: Bool] {
+        var verdicts: [PlacedTarget: Bool] = [:]
+        for scene in design.targetScenes.all {
+            let spacing = standard.allowsSpacing ? scene.scene.spacing(of: standard) : []
+            for (index, target) in scene.targets.enumerated() {
+                let passes =
+                    standard.allowsSpacing
+                    ? spacing[index].passes
+                    : scene.scene.remainder(of: index, reaching: standard.side).shape.map(standard.accepts) ?? false
+                // In several scenes where the scene depends on more than the target does: it has to pass in all.
+                let place = PlacedTarget(token: target.token, context: target.context)
+                verdicts[place] = (verdicts[place] ?? true) && passes
+            }
+        }
+        return verdicts
+    }
+
+    private struct BarPart {
+        let name: String
+        let shape: Shape?
+        let passes: Bool
+    }
+
+    /// The tabs, which are alike but for what the button covers of them, and the button.
+    private func parts(of bar: PlacedTabBar, _ standard: TouchStandard) -> [BarPart] {
+        var parts: [String: BarPart] = [:]
+        var order: [String] = []
+        for screen in bar.screens(of: design.platform) {
+            let layout = screen.layout
+            let left = layout.remainders(reaching: standard.side)
+            let spacing = standard.allowsSpacing ? layout.touchScene.spacing(of: standard) : []
+            func add(_ name: String, _ shape: Shape?, _ index: Int) {
+                let isSpaced = spacing.indices.contains(index) && spacing[index].passes
+                let part = BarPart(name: name, shape: shape, passes: isSpaced || shape.map(standard.accepts) ?? false)
+                guard let known = parts[name] else {
+                    parts[name] = part
+                    order.append(name)
+                    return
+                }
+                let isSmaller = (part.shape?.squareSide ?? 0) < (known.shape?.squareSide ?? 0)
+                parts[name] = BarPart(
+                    name: name, shape: isSmaller ? part.shape : known.shape, passes: part.passes && known.passes)
+            }
+            for (index, shape) in left.enumerated() {
+                add("\(bar.name(ofTab: index)) of '\(bar.path)'", shape, index)
+            }
+            if let button = layout.button { add("the action button of '\(bar.path)'", button.reachable, left.count) }
+        }
+        return order.compactMap { parts[$0] }
+    }
+
+    // MARK: Tab bars
+
+    func tabSelection() -> EvidenceFigure {
+        var tally = EvidenceTally()
+        for bar in design.tabBars where SelectionRule.judges(bar.bar) {
+            let passes = SelectionRule.check(bar, in: design).isEmpty
+            tally.add(bar.path, passes: passes) { nil }
+        }
+        let subject = Self.count(tally.met, of: tally.judged, .tabSelection)
+        return EvidenceFigure(
+            .tabSelection, judged: tally.judged, met: tally.met,
+            "\(subject) \(tally.judged == 1 ? "shows" : "show") the selected tab by more than a color.")
+    }
+
+    func tabLabels() -> EvidenceFigure {
+        var judged: Set<String> = []
+        var failing: Set<String> = []
+        for bar in design.tabBars {
+            for tab in bar.bar.tabs {
+                let name = "\(bar.path) \(tab.id)"
+                judged.insert(name)
+                if tab.label == nil { failing.insert(name) }
+            }
+        }
+        let met = judged.count - failing.count
+        return EvidenceFigure(
+            .tabLabels, judged: judged.count, met: met,
+            "\(Self.count(met, of: judged.count, .tabLabels)) \(judged.count == 1 ? "has" : "have") a name for "
+                + "VoiceOver and Voice Control.")
+    }
+
+    func contentInset() -> EvidenceFigure {
+        var tally = EvidenceTally()
+        for bar in design.tabBars where bar.bar.contentInset != nil || bar.bar.tabs.contains { $0.contentInset != nil }
+        {
+            tally.add(bar.path, passes: ContentInsetRule.check(bar, in: design).isEmpty) { nil }
+        }
+        let subject = Self.count(tally.met, of: tally.judged, .contentInset)
+        return EvidenceFigure(
+            .contentInset, judged: tally.judged, met: tally.met,
+            "\(subject) \(tally.judged == 1 ? "ends" : "end") the content above \(tally.judged == 1 ? "itself" : "themselves"), so that "
+                + "what has the focus can be scrolled out from under \(tally.judged == 1 ? "it" : "them").")
+    }
+}

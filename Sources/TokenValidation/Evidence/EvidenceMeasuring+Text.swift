@@ -1,0 +1,57 @@
+import TesseraConfiguration
+import TesseraTokenModel
+import TesseraTokenResolution
+
+// Text styles.
+
+extension EvidenceMeasuring {
+    /// Every style in every permutation; references are judged at their targets.
+    private func forEachStyle(_ body: (String, Typography, Permutation, TokenID) -> Void) {
+        for id in tokens.tokens(where: { $0 == .typography }) where tokens.target(of: id) == nil {
+            for permutation in tokens.contexts.permutations(along: tokens.modifiers(of: id)) {
+                guard case .typography(let style) = tokens.value(of: id, in: permutation) else { continue }
+                body(tokens.tree[id].path, style, permutation, id)
+            }
+        }
+    }
+
+    func textSize() -> EvidenceFigure {
+        guard let minimum = design.platform.minimumTextSize else {
+            return EvidenceFigure(.textSize, judged: 0, met: 0, "")
+        }
+        var tally = EvidenceTally()
+        forEachStyle { path, style, permutation, id in
+            let size = style.fontSize.points
+            tally.add(path, passes: size >= minimum) {
+                EvidenceFigure.Worst(
+                    "'\(path)'", size, limit: minimum, "\(size.pointsText) pt of the \(minimum.pointsText) pt needed",
+                    contexts: names(permutation, along: tokens.modifiers(of: id)),
+                    at: tokens.expression(of: id, in: permutation)?.range)
+            }
+        }
+        return EvidenceFigure(
+            .textSize, judged: tally.judged, met: tally.met,
+            "\(Self.count(tally.met, of: tally.judged, .textSize)) \(tally.judged == 1 ? "begins" : "begin") at "
+                + "\(minimum.pointsText) pt or more, Apple's minimum on \(design.platform.displayName) before people choose a "
+                + "larger size.",
+            worst: tally.worst)
+    }
+
+    func lineHeight() -> EvidenceFigure {
+        var tally = EvidenceTally()
+        forEachStyle { path, style, permutation, id in
+            tally.add(path, passes: style.lineHeight >= 1.5) {
+                EvidenceFigure.Worst(
+                    "'\(path)'", style.lineHeight, limit: 1.5,
+                    "a line height of \(style.lineHeight.pointsText) of the 1.5 asked for",
+                    contexts: names(permutation, along: tokens.modifiers(of: id)),
+                    at: tokens.expression(of: id, in: permutation)?.range)
+            }
+        }
+        return EvidenceFigure(
+            .lineHeight, judged: tally.judged, met: tally.met,
+            "\(Self.count(tally.met, of: tally.judged, .lineHeight)) \(tally.judged == 1 ? "has" : "have") a line height of at "
+                + "least 1.5, which the criterion asks of paragraphs.",
+            worst: tally.worst)
+    }
+}
