@@ -39,8 +39,14 @@ extension SwiftGenerator {
                 diagnostics.append(.unknownThemeModifier(named, among: modifiers.map(\.name)))
                 continue
             }
-            if modifier.systemModifier != nil { diagnostics.append(.systemThemeModifier(named)) }
+            if Self.isSwitchedBySystem(modifier) { diagnostics.append(.systemThemeModifier(named)) }
         }
+    }
+
+    /// Whether a trait collection or SwiftUI's environment tells of its contexts.
+    static func isSwitchedBySystem(_ modifier: Modifier) -> Bool {
+        guard let system = modifier.system else { return false }
+        return system.setting.isTrait || !system.conditions(\.swiftUI).isEmpty
     }
 
     // MARK: The protocol and the design's own themes
