@@ -95,7 +95,9 @@ struct ManifestSchema {
                             "Which state of the setting a context stands for, where its name does not say it. Example: { calm: reduced }.",
                         "type": "object", "propertyNames": .text(.contextName),
                         "additionalProperties": .words(
-                            Set(SystemSetting.allCases.flatMap { $0.states.map(\.word) }).sorted().map { ($0, "A state.") }),
+                            Set(SystemSetting.allCases.flatMap { $0.states.map(\.word) }).sorted().map {
+                                ($0, "A state.")
+                            }),
                     ]
                 case .breakpoints:
                     [

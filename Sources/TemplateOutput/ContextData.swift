@@ -40,7 +40,8 @@ struct ModifierData: Sendable {
     private func context(_ index: Int) -> ContextData {
         let condition = modifier.system?.condition(of: index) ?? SystemCondition()
         return ContextData(
-            name: modifier.contexts[index], modifier: modifier.name, label: labels[index], isDefault: index == modifier.defaultContext,
+            name: modifier.contexts[index], modifier: modifier.name, label: labels[index],
+            isDefault: index == modifier.defaultContext,
             media: media[index], state: modifier.system?.word(of: index) ?? "",
             androidQualifier: condition.androidQualifier ?? "", composeTest: condition.compose ?? "")
     }

@@ -69,7 +69,8 @@ public struct SystemBinding: Hashable, Sendable {
         guard breakpoints.allSatisfy({ $0.length != nil }) else { return SystemCondition() }
         var condition = SystemCondition()
         let bounds = (lower.map { "\($0.css) <= " } ?? "", upper.map { " < \($0.css)" } ?? "")
-        condition.media = upper == nil && lower != nil ? lower.map { "(width >= \($0.css))" } : "(\(bounds.0)width\(bounds.1))"
+        condition.media =
+            upper == nil && lower != nil ? lower.map { "(width >= \($0.css))" } : "(\(bounds.0)width\(bounds.1))"
         // All that a size class says is that there is room for more than the narrowest.
         if context == 1 { condition.swiftUI = "$horizontalSizeClass == .regular" }
         if let lower {

@@ -69,7 +69,8 @@ public enum ManifestRules {
 
     static let modifier = RuleDescription(
         id: "manifest/modifier",
-        summary: "A modifier has two contexts or more, each once, its default is one of them, and its `system` fits them.",
+        summary:
+            "A modifier has two contexts or more, each once, its default is one of them, and its `system` fits them.",
         rationale: """
             Names do not contain `+` or `=`, because selectors such as `light+increased` are made of names. Of a \
             modifier that a system switches each context stands for one state of the setting, and one modifier is \

@@ -16,7 +16,11 @@ extension SwiftGenerator {
         let modifiers = themeModifiers
         guard !modifiers.isEmpty || named.isEmpty else { return }
         parameterModifiers.formUnion(modifiers)
-        let groups = SwiftThemeGroup.all(in: tokens, themeModifiers: modifiers, prefix: typePrefix + Self.theme) {
+        let groups = SwiftThemeGroup.all(
+            in: SwiftThemeGroup.Scope(
+                tokens: tokens, themeModifiers: modifiers, hasCatalog: options.isInCatalog(.color)),
+            prefix: typePrefix + Self.theme
+        ) {
             layout.isOwnBar($0) ? propertyNames(ofBar: $0) : nil
         }
         reportCollisions(in: groups)

@@ -132,7 +132,9 @@ struct SwiftGenerator {
         if case .named = options.shapeStyle { names.append(colorStyles) }
         if options.themeModifiers != nil {
             names += [theme, designTheme, theme + "Key"]
-            names += SwiftThemeGroup.all(in: tokens, themeModifiers: [], prefix: theme) { _ in [] }.map(\.typeName)
+            names += SwiftThemeGroup.all(
+                in: SwiftThemeGroup.Scope(tokens: tokens, themeModifiers: [], hasCatalog: false), prefix: theme
+            ) { _ in [] }.map(\.typeName)
         }
         if options.registry != nil { names.append(registry) }
         return names

@@ -6,7 +6,8 @@ import TesseraTokenResolution
 /// for the number of a shadow's outer layers, `$S` for its spread, and `$L` for the calls that cast all but the first. `$I` and `$J` stand
 /// around an initializer that is as the compiler's own.
 enum SwiftSupport: Int, CaseIterable {
-    case rgbColor, dynamicColor, traitColor, colorTable, nativeColors, resolvedColors, shadow, border, strokeStyle, textStyle,
+    case rgbColor, dynamicColor, traitColor, colorTable, nativeColors, resolvedColors, shadow, border, strokeStyle,
+        textStyle,
         fontWeight, spring, cubicBezier, transition,
         animationStyle, motionCurve, reducedMotion, motionValue, motion, material, touchTarget, haptic, tabBarButton,
         tabBarAccessibility, bottomBar

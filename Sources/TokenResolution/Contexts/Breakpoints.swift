@@ -39,7 +39,8 @@ extension ResolvedTokens {
         guard let type = type(of: token), let value = defaultValue(of: token) else { return nil }
         guard case .dimension(let dimension) = value else {
             findings.append(
-                .breakpoint("a breakpoint is a dimension, and '\(path)' is of the type '\(type.rawValue)'", breakpoint, note))
+                .breakpoint(
+                    "a breakpoint is a dimension, and '\(path)' is of the type '\(type.rawValue)'", breakpoint, note))
             return nil
         }
         let modifiers = modifiers(of: token)

@@ -69,7 +69,8 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     public let displayGamut: UIDisplayGamut
 
     private init(
-        _ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast, _ level: UIUserInterfaceLevel = .unspecified,
+        _ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast,
+        _ level: UIUserInterfaceLevel = .unspecified,
         _ gamut: UIDisplayGamut = .unspecified
     ) {
         userInterfaceStyle = style
