@@ -42,7 +42,7 @@ struct AssetCatalogGenerator {
     }
 
     private mutating func addSets(of token: TokenID) {
-        let appearances = SwiftContextPlan(of: token, type: .color, in: tokens).appearances
+        let appearances = SwiftContextPlan(of: token, type: .color, in: tokens, place: .catalog).appearances
         var written: Set<[ContextSelector.Constraint]> = []
         for asset in names.assets(of: token) where written.insert(asset.constraints).inserted {
             let folders = asset.name.folders

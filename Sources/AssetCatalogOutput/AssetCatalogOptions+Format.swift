@@ -1,3 +1,4 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraJSON
 import TesseraOutputCore
@@ -32,6 +33,10 @@ extension AssetCatalogOptions: OutputFormat {
     public var isFolder: Bool { true }
     public var fileEndings: [String] { ["Contents.json"] }
     public var catalogNaming: CatalogNaming? { naming }
+
+    public func neverShows(_ context: Int, of modifier: Modifier) -> Bool {
+        SwiftContextPlan.leavesOut(context, of: modifier, in: .catalog)
+    }
 
     var naming: CatalogNaming { hasNamespaces ? .folders : .flat }
 

@@ -36,8 +36,8 @@ struct ColorSet {
     }
 
     private static func order(_ appearances: SwiftContextPlan.Appearances) -> [Appearance] {
-        switch appearances {
-        case .none: [.any]
+        switch appearances.kind {
+        case .one: [.any]
         case .scheme: [.any, .dark]
         case .contrast: [.any, .increased]
         case .both: [.any, .dark, .increased, .darkIncreased]

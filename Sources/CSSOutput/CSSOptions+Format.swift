@@ -1,3 +1,4 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraJSON
 import TesseraOutputCore
@@ -18,6 +19,12 @@ extension CSSOptions: OutputFormat {
     }
 
     public var takesRawCSS: Bool { true }
+
+    public func neverShows(_ context: Int, of modifier: Modifier) -> Bool {
+        guard contexts == .media, let system = modifier.system else { return false }
+        // Of what no browser tells, there is an attribute.
+        return !system.conditions(\.media).isEmpty && system.condition(of: context).media == nil
+    }
 
     public func generate(
         _ input: GeneratorInput, path: String, into files: inout OutputFiles<some OutputSink>

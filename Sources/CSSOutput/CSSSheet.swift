@@ -124,7 +124,7 @@ struct CSSSheet {
 
     private mutating func append(_ body: consuming CodeBuffer, _ condition: CSSCondition, for variant: CSSVariant) {
         var condition = condition
-        if let feature = variant.feature { condition.media.append(feature) }
+        if let feature = variant.feature, !condition.media.contains(feature) { condition.media.append(feature) }
         append(body, condition)
     }
 

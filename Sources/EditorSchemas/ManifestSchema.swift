@@ -81,6 +81,31 @@ struct ManifestSchema {
                 case .contexts: ["description": "The names of the contexts. Example: [light, dark]."] + contexts
                 case .defaultContext:
                     ["description": "The context that holds when nothing is chosen. Default: the first."] + .contextName
+                case .system:
+                    [
+                        "description":
+                            "What the device chooses among the contexts by. Default: appearance or contrast, where the contexts are called like their states."
+                    ]
+                        + .words(
+                            SystemSetting.allCases.map { ($0.rawValue, $0.schemaText) }
+                                + [(SystemDeclaration.none, "The app alone, whatever the contexts are called.")])
+                case .meanings:
+                    [
+                        "description":
+                            "Which state of the setting a context stands for, where its name does not say it. Example: { calm: reduced }.",
+                        "type": "object", "propertyNames": .text(.contextName),
+                        "additionalProperties": .words(
+                            Set(SystemSetting.allCases.flatMap { $0.states.map(\.word) }).sorted().map {
+                                ($0, "A state.")
+                            }),
+                    ]
+                case .breakpoints:
+                    [
+                        "description":
+                            "With system: width, where each context but the first begins. Example: { medium: \"{breakpoint.medium}\" }.",
+                        "type": "object", "propertyNames": .text(.contextName),
+                        "additionalProperties": ["type": ["string", "number"]],
+                    ]
                 }
             }),
     ]
@@ -95,4 +120,11 @@ struct ManifestSchema {
     }
 
     private var ruleSchema: RuleSchema { RuleSchema(rules: rules) }
+}
+
+extension SystemSetting {
+    fileprivate var schemaText: String {
+        let words = states.map(\.word).joined(separator: ", ")
+        return words.isEmpty ? summary : "\(summary) States: \(words)."
+    }
 }

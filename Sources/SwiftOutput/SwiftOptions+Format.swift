@@ -1,3 +1,4 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraJSON
 import TesseraOutputCore
@@ -27,6 +28,10 @@ extension SwiftOptions: OutputFormat {
     public var isFolder: Bool { files == .groups }
     public var fileEndings: [String] { [".swift"] }
     public var tellsContrast: Bool { true }
+
+    public func neverShows(_ context: Int, of modifier: Modifier) -> Bool {
+        SwiftContextPlan.leavesOut(context, of: modifier, in: colors == .catalog ? .catalog : .code)
+    }
 
     public func generate(
         _ input: GeneratorInput, path: String, into files: inout OutputFiles<some OutputSink>

@@ -10,7 +10,7 @@ struct ModifierData: Sendable {
     let labels: [String]
     /// What names its contexts in HTML.
     let attribute: String
-    /// Media features by context, in their order; empty where no system switches it.
+    /// Media features by context, in their order; empty for one that no browser tells of.
     let media: [String]
 
     static let type = TemplateType<ModifierData>(
@@ -19,40 +19,59 @@ struct ModifierData: Sendable {
             .text("name") { $0.modifier.name },
             .text("default") { $0.modifier.defaultName },
             .plain("attribute") { $0.attribute },
-            .plain("system") { data in
-                switch data.modifier.systemModifier {
-                case .appearance: "appearance"
-                case .contrast: "contrast"
-                case nil: ""
-                }
-            },
-            .flag("isSystem") { $0.modifier.systemModifier != nil },
+            .plain("system") { $0.modifier.system?.setting.rawValue ?? "" },
+            .flag("isSystem") { $0.modifier.system != nil },
+            .flag("isKnownToCompose") { $0.composeTests.count > 0 && $0.composeBase != nil },
+            .list("composeTests", ContextData.type) { $0.composeTests },
+            .object("composeBase", ContextData.type) { $0.composeBase },
             .list("contexts", ContextData.type) { $0.contexts },
         ])
 
-    private var contexts: [ContextData] {
-        modifier.contexts.indices.map {
-            ContextData(
-                name: modifier.contexts[$0], label: labels[$0], isDefault: $0 == modifier.defaultContext,
-                media: media.isEmpty ? "" : media[$0])
-        }
+    private var contexts: [ContextData] { modifier.contexts.indices.map(context) }
+
+    /// The contexts that Compose tells of, the one that says most first.
+    private var composeTests: [ContextData] {
+        (modifier.system?.conditions(\.compose) ?? []).map { context($0.context) }
+    }
+
+    /// The context that holds where none of those does.
+    private var composeBase: ContextData? { modifier.system?.base.map(context) }
+
+    private func context(_ index: Int) -> ContextData {
+        let condition = modifier.system?.condition(of: index) ?? SystemCondition()
+        return ContextData(
+            name: modifier.contexts[index], modifier: modifier.name, label: labels[index],
+            isDefault: index == modifier.defaultContext,
+            media: media[index], state: modifier.system?.word(of: index) ?? "",
+            androidQualifier: condition.androidQualifier ?? "", composeTest: condition.compose ?? "")
     }
 }
 
 /// One context of a modifier.
 struct ContextData: Sendable {
     let name: String
+    let modifier: String
     let label: String
     let isDefault: Bool
     let media: String
+    /// What the system calls it: `dark`; empty where it has no such word.
+    let state: String
+    /// Of Android's resource folders: `night`; empty where there is none.
+    let androidQualifier: String
+    /// A condition in Kotlin; empty where Compose does not tell of it.
+    let composeTest: String
 
     static let type = TemplateType<ContextData>(
         "context",
         [
             .text("name") { $0.name },
+            .text("modifier") { $0.modifier },
             .text("label") { $0.label },
             .flag("isDefault") { $0.isDefault },
             .plain("media") { $0.media },
+            .plain("state") { $0.state },
+            .plain("androidQualifier") { $0.androidQualifier },
+            .plain("composeTest") { $0.composeTest },
         ])
 }
 

@@ -83,6 +83,11 @@ final class DesignData: Sendable {
             design.ids.contains { design.values[$0.index].contains(where: \.isReduced) }
         },
         .list("modifiers", ModifierData.type) { $0.modifierData },
+        .flag("isKnownToCompose") { !$0.composeSettings.isEmpty },
+        .texts("composeImports") { design in
+            Set(design.composeSettings.flatMap(\.composeImports)).sorted()
+        },
+        .flag("hasComposeContrast") { $0.composeSettings.contains(.contrast) },
         .list("chosen", ConstraintData.type) { $0.chosen },
         .list("groups", GroupData.type) { $0.groupData },
         .list("tokens", TokenData.type) { design in design.ids.map { TokenData(design: design, id: $0) } },
@@ -107,6 +112,12 @@ final class DesignData: Sendable {
         }
     }
 
+    /// The settings that Compose tells of, of the modifiers that values depend on.
+    private var composeSettings: [SystemSetting] {
+        modifiers.indices.compactMap { tokens.contexts.modifiers[$0].system }
+            .filter { $0.base != nil && !$0.conditions(\.compose).isEmpty }.map(\.setting)
+    }
+
     /// Modifiers that any of the values depends on.
     var modifiers: ModifierSet {
         ModifierSet(ids.map(tokens.modifiers(of:)))
@@ -120,7 +131,7 @@ final class DesignData: Sendable {
             let switches = CSSSwitches.system(tokens.contexts)
             return ModifierData(
                 modifier: modifier, labels: constraints.map(cascade.name(of:)),
-                attribute: switches.attribute(index) ?? "", media: constraints.compactMap(switches.feature))
+                attribute: switches.attribute(index) ?? "", media: constraints.map { switches.feature(of: $0) ?? "" })
         }
     }
 }

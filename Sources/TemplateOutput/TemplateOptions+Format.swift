@@ -53,7 +53,7 @@ extension TemplateOptions: OutputFormat {
         var generator = TemplateGenerator(input, options: self)
         let bytes = generator.generate()
         files.add([GeneratedFile(path: path, bytes: bytes)])
-        return generator.diagnostics
+        return generator.diagnostics + folderFindings(input.tokens.contexts, path: path)
     }
 
     // MARK: What editors show

@@ -7,7 +7,7 @@ import Testing
 
 /// A project with its outputs beside it: what is generated now must be what lies there.
 struct Fixture: CustomTestStringConvertible {
-    static let all = ["Gallery", "Brand", "Bare", "Hostile", "Shapes", "Catalog", "TabBars"].map(Fixture.init)
+    static let all = ["Gallery", "Brand", "Bare", "Hostile", "Shapes", "Catalog", "TabBars", "System"].map(Fixture.init)
 
     let name: String
 

@@ -7,12 +7,30 @@ public struct Modifier: Hashable, Sendable {
     public let contexts: [String]
     /// Index of the context that holds when nothing is chosen.
     public let defaultContext: Int
+    /// How platforms choose among the contexts by themselves; `nil` where nobody but the app does.
+    public let system: SystemBinding?
 
+    /// A modifier whose contexts say by their names whether a platform chooses among them.
     public init(name: String, contexts: [String], defaultContext: Int = 0) {
+        self.init(
+            name: name, contexts: contexts, defaultContext: defaultContext,
+            system: SystemBinding(recognizing: contexts))
+    }
+
+    public init(name: String, contexts: [String], defaultContext: Int, system: SystemBinding?) {
         self.name = name
         self.contexts = contexts
         self.defaultContext = defaultContext
+        self.system = system
     }
+
+    /// The same, chosen otherwise.
+    package func with(system: SystemBinding?) -> Modifier {
+        Modifier(name: name, contexts: contexts, defaultContext: defaultContext, system: system)
+    }
+
+    /// Whether nothing has to be said of the system: the names of the contexts say it.
+    package var isRecognized: Bool { system == SystemBinding(recognizing: contexts) }
 
     public var defaultName: String { contexts[defaultContext] }
 }

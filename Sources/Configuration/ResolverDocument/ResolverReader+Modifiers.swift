@@ -10,11 +10,16 @@ struct ModifierDeclaration {
     var contexts: [ContextDeclaration] = []
     /// Index of the default; `nil` if there is none.
     var defaultContext: Int?
+    /// How platforms choose among the contexts.
+    var system: SystemBinding?
+    /// Where that is said; `nil` where the names of the contexts say it.
+    var systemRange: SourceRange?
 
     /// The values of its keys: a reference in the order may replace one and keep the other.
     struct Nodes: Equatable {
         var contexts: NodeID?
         var defaultName: NodeID?
+        var system = SystemDeclaration()
     }
 }
 
@@ -65,6 +70,9 @@ extension ResolverReader {
         switch key {
         case "contexts": nodes.contexts = entry.value
         case "default": nodes.defaultName = entry.value
+        case "$extensions":
+            readMetadata(key, entry, among: known, in: 0)
+            readOwnExtension(entry.value, into: &nodes)
         case "context" where nodes.contexts == nil:
             // The specification's own examples have it twice.
             report(.contextForContexts(isLenient: isLenient, at: tree.range(of: entry.key)))
@@ -72,6 +80,23 @@ extension ResolverReader {
         default: readMetadata(key, entry, among: known, in: 0)
         }
     }
+
+    /// What DTCG has no place for: how platforms choose among the contexts.
+    private mutating func readOwnExtension(_ node: NodeID, into nodes: inout ModifierDeclaration.Nodes) {
+        guard tree.kind(of: node) == .mapping, let own = tree.value(of: node, forKey: Self.vendorKey),
+            let entries = mapping(own, of: "'\(Self.vendorKey)'", in: 0)
+        else { return }
+        for entry in entries {
+            let name = tree.text(of: entry.key)
+            if let key = SystemDeclaration.Key(rawValue: name) {
+                nodes.system.take(key, entry.value)
+            } else {
+                unknownKey(name, among: SystemDeclaration.Key.allCases.map(\.rawValue), entry.key, in: 0)
+            }
+        }
+    }
+
+    private static let vendorKey = "dev.tessera"
 
     mutating func checkModifierName(_ name: String, _ range: SourceRange) {
         if let problem = ContextName.problem(in: name) { report(.resolverName(name, .modifier, problem, at: range)) }
@@ -88,6 +113,13 @@ extension ResolverReader {
             if modifier.defaultContext == nil {
                 report(.defaultIsNoContext(name, among: modifier.contexts.map(\.name), at: tree.range(of: node)))
             }
+        }
+        if !modifier.contexts.isEmpty {
+            let (bound, findings) = nodes.system.modifier(
+                name, modifier.contexts.map(\.name), defaultContext: 0, in: tree, reportingAs: "resolver/contexts")
+            for finding in findings where !diagnostics.contains(finding) { report(finding) }
+            modifier.system = bound.system
+            modifier.systemRange = nodes.system.range(in: tree)
         }
         return modifier
     }

@@ -142,7 +142,8 @@ extension ResolverReader {
         if own != ModifierDeclaration.Nodes() {
             let nodes = ModifierDeclaration.Nodes(
                 contexts: own.contexts ?? declared.nodes.contexts,
-                defaultName: own.defaultName ?? declared.nodes.defaultName)
+                defaultName: own.defaultName ?? declared.nodes.defaultName,
+                system: own.system.isEmpty ? declared.nodes.system : own.system)
             modifier = self.modifier(declared.name, declared.nameRange, nodes)
         }
         return ResolutionOrder.Item(

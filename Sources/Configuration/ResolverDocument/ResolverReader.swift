@@ -173,12 +173,18 @@ struct ResolverReader {
                 }
             }
         }
-        let space = ContextSpace(
-            modifiers: modifiers.map {
-                Modifier(name: $0.name, contexts: $0.contexts.map(\.name), defaultContext: $0.defaultContext ?? 0)
-            })
+        let (settled, findings) = SystemClaims.settle(
+            modifiers.map {
+                Modifier(
+                    name: $0.name, contexts: $0.contexts.map(\.name), defaultContext: $0.defaultContext ?? 0,
+                    system: $0.system)
+            }, declared: modifiers.map(\.systemRange), reportingAs: "resolver/contexts")
+        if !findings.isEmpty {
+            findings.forEach { report($0) }
+            return nil
+        }
         return ResolverDocument(
-            contexts: space, layers: layers,
+            contexts: ContextSpace(modifiers: settled), layers: layers,
             modifiersWithoutDefault: Set(modifiers.indices.filter { modifiers[$0].defaultContext == nil }))
     }
 

@@ -69,9 +69,13 @@ public enum ManifestRules {
 
     static let modifier = RuleDescription(
         id: "manifest/modifier",
-        summary: "A modifier has two contexts or more, each once, and its default is one of them.",
-        rationale:
-            "Names do not contain `+` or `=`, because selectors such as `light+increased` are made of names.",
+        summary:
+            "A modifier has two contexts or more, each once, its default is one of them, and its `system` fits them.",
+        rationale: """
+            Names do not contain `+` or `=`, because selectors such as `light+increased` are made of names. Of a \
+            modifier that a system switches each context stands for one state of the setting, and one modifier is \
+            switched by a setting.
+            """,
         subject: .manifest, goodExample: sound,
         badExample: """
             sources: [Tokens/**/*.tokens.yaml]

@@ -90,10 +90,10 @@ public enum ResolverRules {
 
     static let contexts = RuleDescription(
         id: "resolver/contexts",
-        summary: "A modifier has two contexts or more.",
+        summary: "A modifier has two contexts or more, and says of each what the system knows it as.",
         rationale: """
             With one there is nothing to choose: its sources are a set. The lenient dialect takes one context, with \
-            a warning.
+            a warning. What `system` says in the modifier's extension has to fit its contexts.
             """,
         subject: .resolver, goodExample: oneModifier,
         badExample: """

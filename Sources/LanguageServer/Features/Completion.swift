@@ -141,7 +141,10 @@ struct Completion {
     }
 
     private func wantedType(_ cursor: CursorContext) -> TokenType? {
-        if isManifest { return ["contrast", "distinct"].contains(cursor.path.first) ? .color : nil }
+        if isManifest {
+            if cursor.path.contains("breakpoints") { return .dimension }
+            return ["contrast", "distinct"].contains(cursor.path.first) ? .color : nil
+        }
         guard let tokens = analysis.tokens, !isTheme else { return nil }
         let place = TokenPlace(cursor.path, in: tokens, declared: cursor.declaredType)
         if place.rest.contains("$contrast") { return .color }

@@ -31,14 +31,13 @@ package struct CSSSwitches {
         self.space = space
         self.contexts = contexts
         guard contexts == .lightDark,
-            let modifier = space.modifiers.firstIndex(where: { $0.systemModifier == .appearance }),
-            let light = space.modifiers[modifier].contexts.firstIndex(of: "light"),
-            let dark = space.modifiers[modifier].contexts.firstIndex(of: "dark")
+            let modifier = space.modifiers.firstIndex(where: { $0.system?.setting == .appearance }),
+            let ends = space.modifiers[modifier].system?.ends
         else {
             scheme = nil
             return
         }
-        scheme = Scheme(modifier: modifier, light: light, dark: dark)
+        scheme = Scheme(modifier: modifier, light: ends.first, dark: ends.last)
     }
 
     /// The system, unless an attribute names the context.
@@ -49,23 +48,22 @@ package struct CSSSwitches {
     /// What asks the system for a context; `nil` where only the app knows.
     package func feature(of constraint: ContextSelector.Constraint) -> String? {
         guard contexts != .attribute else { return nil }
-        let modifier = space.modifiers[constraint.modifier]
-        let context = modifier.contexts[constraint.context]
-        switch modifier.systemModifier {
-        case .appearance: return "(prefers-color-scheme: \(context))"
-        case .contrast: return context == "increased" ? "(prefers-contrast: more)" : "(not (prefers-contrast: more))"
-        case nil: return nil
-        }
+        return space.modifiers[constraint.modifier].system?.condition(of: constraint.context).media
     }
 
     /// Whether the system decides where no attribute does.
     package func isSwitchedBySystem(_ modifier: Int) -> Bool {
-        contexts != .attribute && space.modifiers[modifier].systemModifier != nil
+        contexts != .attribute && isKnownToSystem(modifier)
+    }
+
+    /// Whether there are media features for a modifier.
+    private func isKnownToSystem(_ modifier: Int) -> Bool {
+        space.modifiers[modifier].system?.conditions(\.media).isEmpty == false
     }
 
     /// The attribute's name; `nil` where only the system decides.
     package func attribute(_ modifier: Int) -> String? {
-        if contexts == .media, space.modifiers[modifier].systemModifier != nil { return nil }
+        if contexts == .media, isKnownToSystem(modifier) { return nil }
         let words = CSSNames.words(space.modifiers[modifier].name)
         return "data-" + (words.isEmpty ? "context" : words)
     }

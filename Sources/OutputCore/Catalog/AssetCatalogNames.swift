@@ -51,7 +51,7 @@ package struct AssetCatalogNames {
     /// For each permutation of the contexts that a catalog cannot switch, in their order, the color set to
     /// use: its own, or that of a wider permutation that looks the same.
     package func assets(of token: TokenID) -> [Asset] {
-        let plan = SwiftContextPlan(of: token, type: .color, in: tokens)
+        let plan = SwiftContextPlan(of: token, type: .color, in: tokens, place: .catalog)
         let permutations = tokens.contexts.permutations(along: plan.parameters)
         let constraints = permutations.map(tokens.contexts.constraints)
         var assets = [Asset?](repeating: nil, count: permutations.count)

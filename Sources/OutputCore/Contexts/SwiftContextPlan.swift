@@ -10,19 +10,42 @@ package struct SwiftContextPlan {
     /// The modifiers that the system chooses a context of.
     private let scheme: Choice?
     private let contrast: Choice?
+    /// Those that a trait of UIKit chooses a context of, beside the two.
+    private let traits: [(setting: SystemSetting, choice: Choice)]
+
+    /// Where the colors are that the system chooses among.
+    package enum Place {
+        case code
+        /// An asset catalog, which knows appearance and contrast alone.
+        case catalog
+    }
+
+    /// The modifiers of which the system chooses the context of a dynamic color in code.
+    package static func dynamicModifiers(of space: ContextSpace) -> ModifierSet {
+        ModifierSet(
+            space.modifiers.indices.filter { index in
+                guard let setting = space.modifiers[index].system?.setting else { return false }
+                return setting == .appearance || setting == .contrast || setting.isTrait
+            }.map(ModifierSet.init(modifier:)))
+    }
+
+    /// Whether dynamic colors have no place for a context: the system chooses between two of the modifier's others.
+    package static func leavesOut(_ context: Int, of modifier: Modifier, in place: Place) -> Bool {
+        guard let system = modifier.system, let ends = system.ends else { return false }
+        let setting = system.setting
+        guard setting == .appearance || setting == .contrast || setting.isTrait && place == .code else { return false }
+        return context != ends.first && context != ends.last
+    }
 
     /// The two contexts of a modifier that the system switches, in the order of their labels.
     private struct Choice {
         let modifier: Int
         let contexts: (first: Int, second: Int)
 
-        init?(_ modifier: Int, of space: ContextSpace, _ first: String, _ second: String) {
-            let contexts = space.modifiers[modifier].contexts
-            guard let first = contexts.firstIndex(of: first), let second = contexts.firstIndex(of: second) else {
-                return nil
-            }
+        init?(_ modifier: Int, _ system: SystemBinding) {
+            guard let ends = system.ends else { return nil }
             self.modifier = modifier
-            self.contexts = (first, second)
+            contexts = (ends.first, ends.last)
         }
 
         /// The permutation with each of the two, in the order of their labels.
@@ -35,8 +58,8 @@ package struct SwiftContextPlan {
         }
     }
 
-    package init(of token: TokenID, type: TokenType, in tokens: ResolvedTokens) {
-        self.init(modifiers: tokens.modifiers(of: token), type: type, in: tokens.contexts) {
+    package init(of token: TokenID, type: TokenType, in tokens: ResolvedTokens, place: Place = .code) {
+        self.init(modifiers: tokens.modifiers(of: token), type: type, in: tokens.contexts, place: place) {
             tokens.value(of: token, in: $0)
         }
     }
@@ -44,22 +67,31 @@ package struct SwiftContextPlan {
     /// - Parameters:
     ///   - modifiers: the modifiers that the value depends on.
     ///   - value: what it is, in each permutation of them.
-    package init(modifiers: ModifierSet, type: TokenType, in space: ContextSpace, value: (Permutation) -> TokenValue?) {
+    package init(
+        modifiers: ModifierSet, type: TokenType, in space: ContextSpace, place: Place = .code,
+        value: (Permutation) -> TokenValue?
+    ) {
         guard !modifiers.isEmpty, Self.hasColors(type) else {
             self.init(parameters: modifiers)
             return
         }
         var scheme: Choice?
         var contrast: Choice?
+        var traits: [(setting: SystemSetting, choice: Choice)] = []
         for index in modifiers.indices {
-            switch space.modifiers[index].systemModifier {
-            case .appearance: scheme = scheme ?? Choice(index, of: space, "light", "dark")
-            case .contrast: contrast = contrast ?? Choice(index, of: space, "standard", "increased")
-            case nil: break
+            guard let system = space.modifiers[index].system, let choice = Choice(index, system) else { continue }
+            switch system.setting {
+            case .appearance: scheme = scheme ?? choice
+            case .contrast: contrast = contrast ?? choice
+            case let setting where setting.isTrait && place == .code: traits.append((setting, choice))
+            default: break
             }
         }
-        let system = ModifierSet([scheme, contrast].compactMap { $0.map { ModifierSet(modifier: $0.modifier) } })
-        self.init(parameters: modifiers.subtracting(system), scheme: scheme, contrast: contrast)
+        let chosen = ([scheme, contrast].compactMap(\.self) + traits.map(\.choice)).map {
+            ModifierSet(modifier: $0.modifier)
+        }
+        self.init(
+            parameters: modifiers.subtracting(ModifierSet(chosen)), scheme: scheme, contrast: contrast, traits: traits)
         let differInColorsOnly = space.permutations(along: parameters).allSatisfy { outer in
             let present = values(outer, value)
             // What only some of them have cannot be dynamic.
@@ -69,10 +101,14 @@ package struct SwiftContextPlan {
         if !differInColorsOnly { self = SwiftContextPlan(parameters: modifiers) }
     }
 
-    private init(parameters: ModifierSet, scheme: Choice? = nil, contrast: Choice? = nil) {
+    private init(
+        parameters: ModifierSet, scheme: Choice? = nil, contrast: Choice? = nil,
+        traits: [(setting: SystemSetting, choice: Choice)] = []
+    ) {
         self.parameters = parameters
         self.scheme = scheme
         self.contrast = contrast
+        self.traits = traits
     }
 
     /// Of what the caller chooses all of.
@@ -84,19 +120,24 @@ package struct SwiftContextPlan {
     package static var constant: SwiftContextPlan { SwiftContextPlan(parameters: []) }
 
     /// Whether neither the caller nor the system chooses anything.
-    package var isConstant: Bool { parameters.isEmpty && scheme == nil && contrast == nil }
+    package var isConstant: Bool { parameters.isEmpty && !isDynamic }
 
     /// Whether the system chooses a color of it.
-    package var isDynamic: Bool { scheme != nil || contrast != nil }
+    package var isDynamic: Bool { scheme != nil || contrast != nil || hasTraits }
+
+    /// Whether it chooses by more than appearance and contrast.
+    package var hasTraits: Bool { !traits.isEmpty }
 
     /// The appearances that the system chooses.
     package var appearances: Appearances {
-        switch (scheme, contrast) {
-        case (nil, nil): .none
-        case (_?, nil): .scheme
-        case (nil, _?): .contrast
-        case (_?, _?): .both
-        }
+        let kind: Appearances.Kind =
+            switch (scheme, contrast) {
+            case (nil, nil): .one
+            case (_?, nil): .scheme
+            case (nil, _?): .contrast
+            case (_?, _?): .both
+            }
+        return Appearances(kind, traits: traits.map(\.setting))
     }
 
     /// The values of the appearances, in the order of their labels, where the parameters have the
@@ -115,14 +156,21 @@ package struct SwiftContextPlan {
     }
 
     /// How many appearances the system chooses among.
-    private var appearanceCount: Int { (scheme == nil ? 1 : 2) * (contrast == nil ? 1 : 2) }
+    private var appearanceCount: Int { appearances.count }
 
     /// The permutations of the appearances, in the order of their labels.
     package func forEachAppearance(of outer: Permutation, _ body: (Permutation) -> Void) {
         func forEachScheme(of permutation: Permutation) {
             if let scheme { scheme.forEach(permutation, body) } else { body(permutation) }
         }
-        if let contrast { contrast.forEach(outer, forEachScheme) } else { forEachScheme(of: outer) }
+        func forEachContrast(of permutation: Permutation) {
+            if let contrast { contrast.forEach(permutation, forEachScheme) } else { forEachScheme(of: permutation) }
+        }
+        func forEachTrait(_ rest: ArraySlice<Choice>, of permutation: Permutation) {
+            guard let choice = rest.first else { return forEachContrast(of: permutation) }
+            choice.forEach(permutation) { forEachTrait(rest.dropFirst(), of: $0) }
+        }
+        forEachTrait(traits.map(\.choice)[...], of: outer)
     }
 
     // MARK: Colors
@@ -161,16 +209,42 @@ package struct SwiftContextPlan {
         }
     }
 
-    /// Which of the four appearances a list of values stands for.
-    package enum Appearances {
-        /// One value.
-        case none
-        /// light, dark
-        case scheme
-        /// standard, increased
-        case contrast
-        /// light, dark, light increased, dark increased
-        case both
+    /// What a list of values stands for: one after the other, the appearances where each trait is as it is by itself,
+    /// then where the last of them is not, and so on.
+    package struct Appearances: Equatable {
+        /// Which of the four appearances.
+        package enum Kind: Equatable {
+            /// One value.
+            case one
+            /// light, dark
+            case scheme
+            /// standard, increased
+            case contrast
+            /// light, dark, light increased, dark increased
+            case both
+
+            package var count: Int {
+                switch self {
+                case .one: 1
+                case .scheme, .contrast: 2
+                case .both: 4
+                }
+            }
+        }
+
+        package let kind: Kind
+        /// The first of them chooses between the halves of the list.
+        package let traits: [SystemSetting]
+
+        package init(_ kind: Kind, traits: [SystemSetting] = []) {
+            self.kind = kind
+            self.traits = traits
+        }
+
+        /// One value for all.
+        package static let none = Appearances(.one)
+
+        package var count: Int { kind.count << traits.count }
     }
 }
 

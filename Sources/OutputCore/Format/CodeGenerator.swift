@@ -11,7 +11,7 @@ public enum CodeGenerator {
         var files = OutputFiles(in: sink)
         let (input, note) = input.fitting(output)
         let diagnostics = output.format.generate(input, path: output.path, into: &files)
-        return (files.all, diagnostics + (note.map { [$0] } ?? []))
+        return (files.all, diagnostics + (note.map { [$0] } ?? []) + input.notesOnContexts(of: output))
     }
 
     /// The same in memory.
@@ -27,7 +27,7 @@ public enum CodeGenerator {
     ) -> (paths: [String], diagnostics: [Diagnostic]) {
         let (input, note) = input.fitting(output)
         let (paths, diagnostics) = output.format.dryRun(input, path: output.path)
-        return (paths, diagnostics + (note.map { [$0] } ?? []))
+        return (paths, diagnostics + (note.map { [$0] } ?? []) + input.notesOnContexts(of: output))
     }
 
     /// Files that were made as a whole.

@@ -1,3 +1,4 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraJSON
 
@@ -56,6 +57,10 @@ public protocol OutputFormat: Hashable, Sendable {
     /// How the colors are named of an asset catalog, from which other outputs may take them; `nil` for what is none.
     var catalogNaming: CatalogNaming? { get }
 
+    /// Whether nothing in the output chooses a context, neither a system nor the app, so that its values are never
+    /// shown.
+    func neverShows(_ context: Int, of modifier: Modifier) -> Bool
+
     /// Writes an output.
     ///
     /// - Parameters:
@@ -92,6 +97,7 @@ extension OutputFormat {
     public var writesPermutations: Bool { false }
     public var takesPartialTokens: Bool { false }
     public var catalogNaming: CatalogNaming? { nil }
+    public func neverShows(_ context: Int, of modifier: Modifier) -> Bool { false }
     public func dryRun(_ input: GeneratorInput, path: String) -> (paths: [String], diagnostics: [Diagnostic]) {
         var files = OutputFiles(in: CountingSink())
         let diagnostics = generate(input, path: path, into: &files)

@@ -122,17 +122,25 @@ struct ManifestReader: ManifestReading {
             diagnostics.append(.tooManyModifiers(at: tree.range(of: node)))
             return
         }
-        manifest.contexts = ContextSpace(
-            modifiers: entries.compactMap { entry in
-                let name = tree.text(of: entry.key)
-                if let problem = ContextName.problem(in: name) {
-                    diagnostics.append(.modifierName(name, problem, at: tree.range(of: entry.key)))
-                }
-                return modifier(name, entry.value)
-            })
+        var modifiers: [Modifier] = []
+        var declared: [SourceRange?] = []
+        for entry in entries {
+            let name = tree.text(of: entry.key)
+            if let problem = ContextName.problem(in: name) {
+                diagnostics.append(.modifierName(name, problem, at: tree.range(of: entry.key)))
+            }
+            var system = SystemDeclaration()
+            guard let modifier = modifier(name, entry.value, &system) else { continue }
+            modifiers.append(modifier)
+            declared.append(system.range(in: tree))
+        }
+        let (settled, findings) = SystemClaims.settle(
+            modifiers, declared: declared, reportingAs: "manifest/modifier")
+        diagnostics += findings
+        manifest.contexts = ContextSpace(modifiers: settled)
     }
 
-    private mutating func modifier(_ name: String, _ node: NodeID) -> Modifier? {
+    private mutating func modifier(_ name: String, _ node: NodeID, _ system: inout SystemDeclaration) -> Modifier? {
         // The short form is just the list of contexts, the first of them the default.
         if tree.kind(of: node) == .sequence {
             return contextNames(node).map { Modifier(name: name, contexts: $0) }
@@ -145,6 +153,9 @@ struct ManifestReader: ManifestReading {
             switch Manifest.ModifierKey(rawValue: key) {
             case .contexts: contextsNode = entry.value
             case .defaultContext: defaultNode = entry.value
+            case .system: system.take(.system, entry.value)
+            case .meanings: system.take(.meanings, entry.value)
+            case .breakpoints: system.take(.breakpoints, entry.value)
             case nil: unknownKey(key, among: Manifest.ModifierKey.allCases, at: entry.key)
             }
         }
@@ -153,13 +164,19 @@ struct ManifestReader: ManifestReading {
             return nil
         }
         guard let contexts = contextNames(contextsNode) else { return nil }
-        guard let defaultNode else { return Modifier(name: name, contexts: contexts) }
-        let defaultName = tree.text(of: defaultNode)
-        guard let index = contexts.firstIndex(of: defaultName) else {
-            diagnostics.append(.unknownDefault(defaultName, among: contexts, at: tree.range(of: defaultNode)))
-            return nil
+        var defaultContext = 0
+        if let defaultNode {
+            let defaultName = tree.text(of: defaultNode)
+            guard let index = contexts.firstIndex(of: defaultName) else {
+                diagnostics.append(.unknownDefault(defaultName, among: contexts, at: tree.range(of: defaultNode)))
+                return nil
+            }
+            defaultContext = index
         }
-        return Modifier(name: name, contexts: contexts, defaultContext: index)
+        let (modifier, findings) = system.modifier(
+            name, contexts, defaultContext: defaultContext, in: tree, reportingAs: "manifest/modifier")
+        diagnostics += findings
+        return modifier
     }
 
     private mutating func contextNames(_ node: NodeID) -> [String]? {
@@ -233,6 +250,7 @@ extension Manifest {
     package enum ModifierKey: String, CaseIterable {
         case contexts
         case defaultContext = "default"
+        case system, meanings, breakpoints
     }
 
     package enum OverrideKey: String, CaseIterable {

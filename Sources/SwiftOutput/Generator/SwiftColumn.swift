@@ -177,6 +177,13 @@ extension SwiftGenerator {
         buffer.append("\n")
         write(column, level: level + 1)
         line("}", level)
+        guard head.parameters.isEmpty, head.generics.isEmpty, !head.isInstance,
+            !contexts.isDisjoint(with: environmentModifiers)
+        else { return }
+        begin(.loose, needsSwiftUI: true, level: level)
+        line("/// The same, as the device is set.", level)
+        for attribute in head.attributes { line(attribute, level) }
+        writeEnvironmentFunction(name, contexts, type: head.type, keyword: "static ", level: level)
     }
 
     /// `isSelected ? a : b`, or a `switch`.

@@ -14,7 +14,7 @@ extension SwiftGenerator {
             supportedType = type
         }
         let plan = type == .color ? colorPlan(of: token) : plan(of: token, type)
-        if plan.isDynamic, !options.isInCatalog(type) { support.insert(.dynamicColor) }
+        if plan.isDynamic, !options.isInCatalog(type) { insertSupport(forDynamicColorsOf: plan) }
         let member = Member(token, type: type, name: layout.names[token.index], plan: plan)
         write(member, needsSwiftUI: SwiftValueWriter.needsSwiftUI(type), level: level) { $0.appendValue(of: $1) }
     }
@@ -126,7 +126,21 @@ extension SwiftGenerator {
     }
 
     func plan(of token: TokenID, _ type: TokenType) -> SwiftContextPlan {
-        tokens.modifiers(of: token).isEmpty ? .constant : SwiftContextPlan(of: token, type: type, in: tokens)
+        if tokens.modifiers(of: token).isEmpty { return .constant }
+        return SwiftContextPlan(of: token, type: type, in: tokens, place: options.isInCatalog(type) ? .catalog : .code)
+    }
+
+    /// What constants are made of that the system chooses the colors of.
+    mutating func insertSupport(forDynamicColorsOf plan: SwiftContextPlan) {
+        support.insert(.dynamicColor)
+        if plan.hasTraits { support.insert(.traitColor) }
+    }
+
+    /// The same for colors that depend on some modifiers.
+    mutating func insertSupport(forDynamicColorsAlong modifiers: ModifierSet) {
+        support.insert(.dynamicColor)
+        let hasTraits = modifiers.indices.contains { tokens.contexts.modifiers[$0].system?.setting.isTrait == true }
+        if hasTraits { support.insert(.traitColor) }
     }
 
     /// How the contexts of a color become Swift: nothing but its modifiers tells that, unless it lacks a value.
@@ -217,6 +231,48 @@ extension SwiftGenerator {
         }
         buffer.indent(level)
         buffer.append("}\n")
+        writeFunction(of: member, level: level)
+    }
+
+    /// The same function, which takes the environment of SwiftUI in the place of what that knows.
+    private mutating func writeFunction(of member: Member, level: Int) {
+        let parameters = member.plan.parameters
+        guard !parameters.isDisjoint(with: environmentModifiers) else { return }
+        begin(.loose, needsSwiftUI: true, level: level)
+        line("/// The same, as the device is set.", level)
+        writeDeprecation(of: member, level: level)
+        if let attribute = member.form?.availability.flatMap(conditions.attribute) { line(attribute, level) }
+        writeEnvironmentFunction(
+            SwiftNames.escaped(member.name), parameters, type: typeName(of: member), keyword: staticKeyword,
+            level: level)
+    }
+
+    /// `static func gutter(in environment: EnvironmentValues, brand: NyxBrand = .nyx) -> CGFloat { … }`
+    mutating func writeEnvironmentFunction(
+        _ name: String, _ parameters: ModifierSet, type: String, keyword: String, level: Int
+    ) {
+        let others = parameters.subtracting(environmentModifiers)
+        let list = ["in environment: \(values.swiftUI)EnvironmentValues", parameterList(others)].filter { !$0.isEmpty }
+        let arguments = parameters.indices.map { index in
+            let value =
+                environmentModifiers.contains(modifier: index)
+                ? "\(typeName(ofModifier: index))(environment)" : parameterName(of: index)
+            return "\(label(of: index)): \(value)"
+        }
+        writeProperty(
+            "\(access)\(keyword)func \(name)(\(list.joined(separator: ", "))) -> \(type) {",
+            "\(name)(\(arguments.joined(separator: ", ")))", level: level)
+    }
+
+    /// The modifiers that SwiftUI's environment tells a context of.
+    var environmentModifiers: ModifierSet { Self.environmentModifiers(of: tokens.contexts) }
+
+    static func environmentModifiers(of space: ContextSpace) -> ModifierSet {
+        ModifierSet(
+            space.modifiers.indices.filter { index in
+                guard let system = space.modifiers[index].system else { return false }
+                return system.base != nil && !system.conditions(\.swiftUI).isEmpty
+            }.map(ModifierSet.init(modifier:)))
     }
 
     /// What stands between the name of a constant and its value: `: Color {`.

@@ -68,10 +68,8 @@ extension SwiftGenerator {
     private mutating func appendNative(_ colors: [Color], _ plan: SwiftContextPlan) {
         guard let first = colors.first else { return }
         if colors.contains(where: { $0 != first }) {
-            support.insert(.dynamicColor)
-            buffer.append("\(sharing.prefix)DynamicColor(")
-            values.append(parametersOf: colors, plan.appearances, to: &buffer)
-            buffer.append(")")
+            insertSupport(forDynamicColorsOf: plan)
+            values.append(dynamic: colors, plan.appearances, to: &buffer)
         } else if let bytes = values.opaqueBytes(of: first) {
             buffer.append("\(sharing.prefix)RGBColor(0x")
             buffer.append(hexDigitsOf: bytes)

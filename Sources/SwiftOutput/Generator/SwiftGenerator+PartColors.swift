@@ -30,7 +30,7 @@ extension SwiftGenerator {
             // What the caller chooses here, the system would choose there.
             let isChosenAlike = plan.parameters.intersection(tokens.modifiers(of: target)).subtracting(
                 targetPlan.parameters)
-            guard isChosenAlike.isEmpty else { return nil }
+            guard isChosenAlike.isEmpty, targetPlan.parameters.isSubset(of: plan.parameters) else { return nil }
             return handsOn
                 ? layout.address(of: target) + self.arguments(targetPlan) : call(of: target, targetPlan, in: outer)
         }

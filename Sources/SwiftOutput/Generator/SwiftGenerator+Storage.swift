@@ -43,7 +43,7 @@ extension SwiftGenerator {
         guard Self.isStored(member.type), !options.isInCatalog(member.type),
             tokens.aliasTarget(of: member.token) == nil
         else { return .computed }
-        if member.type == .color, hasColorTables { return .table }
+        if member.type == .color, hasColorTables, !member.plan.hasTraits { return .table }
         // An extension of `Array` cannot store anything.
         return options.namespace == .extension && values.typeName(member.type).hasPrefix("[") ? .computed : .stored
     }

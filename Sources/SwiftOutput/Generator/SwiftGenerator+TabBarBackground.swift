@@ -15,7 +15,8 @@ extension SwiftGenerator {
         begin(.loose, needsSwiftUI: true, level: level)
         if firstBar.map({ $0.token == bar.token }) ?? true { comment(Self.meaningOfBackground(bar), level: level) }
         if bar.has({ $0.background.contains { if case .material = $0 { true } else { false } } }) {
-            support.formUnion([.dynamicColor, .material])
+            support.insert(.material)
+            insertSupport(forDynamicColorsAlong: bar.modifiers)
             if let attribute = conditions.attribute(available: "watchOS 10, *") { attributes.insert(attribute, at: 0) }
         }
         for attribute in attributes { line(attribute, level) }
@@ -63,8 +64,7 @@ extension SwiftGenerator {
 
     /// Each `background` lies behind what stands before it.
     private func background(of bar: SwiftTabBar) -> SwiftColumn {
-        let system = ModifierSet(
-            bar.modifiers.indices.filter { tokens.contexts.modifiers[$0].systemModifier != nil }.map(ModifierSet.init))
+        let system = bar.modifiers.intersection(SwiftContextPlan.dynamicModifiers(of: tokens.contexts))
         var forwarded: ModifierSet = []
         var chosen = tokens.contexts.varyingModifiers(among: bar.modifiers) { Self.structure(of: bar.bar(in: $0)) }
         chosen.formUnion(bar.modifiers.subtracting(system))

@@ -33,7 +33,7 @@ extension SwiftGenerator {
     private mutating func colors(of part: SwiftTabBar.Part, _ bar: SwiftTabBar) -> SwiftColumn {
         if let target = bar.target(of: part.field) { return reference(to: target) }
         // No catalog has it: it is the color of no token.
-        support.insert(.dynamicColor)
+        insertSupport(forDynamicColorsAlong: bar.modifiers)
         return colors(of: part, among: bar.modifiers) { bar.value(of: part, in: $0) }
     }
 
@@ -96,10 +96,9 @@ extension SwiftGenerator {
     ) -> SwiftColumn? {
         guard
             let modifier = bar.modifiers.indices.first(where: {
-                tokens.contexts.modifiers[$0].systemModifier == .appearance
+                tokens.contexts.modifiers[$0].system?.setting == .appearance
             }),
-            let dark = tokens.contexts.modifiers[modifier].contexts.firstIndex(of: "dark"),
-            let light = tokens.contexts.modifiers[modifier].contexts.firstIndex(of: "light")
+            let (light, dark) = tokens.contexts.modifiers[modifier].system?.ends
         else { return nil }
         let modifiers = bar.modifiers.subtracting(ModifierSet(modifier: modifier))
         var columns = [selected, unselected].flatMap { part in
@@ -116,7 +115,7 @@ extension SwiftGenerator {
             let icon = SwiftColumn(Self.selectedIconColor)
             columns.replaceSubrange(..<2, with: [icon, icon])
         }
-        support.insert(.dynamicColor)
+        insertSupport(forDynamicColorsAlong: modifiers)
         let parameters = columns.reduce(into: ModifierSet()) { $0.formUnion($1.parameters) }
         return column([.isSelected, .isDark], among: parameters) { choice, permutation in
             columns[2 * choice[0] + choice[1]].text(in: permutation)
@@ -132,7 +131,7 @@ extension SwiftGenerator {
             return false
         }
         guard !icon.isOptional, !other.isOptional, !label.isOptional,
-            bar.modifiers.indices.allSatisfy({ tokens.contexts.modifiers[$0].systemModifier != nil })
+            bar.modifiers.isSubset(of: SwiftContextPlan.dynamicModifiers(of: tokens.contexts))
         else { return false }
         return tokens.contexts.permutations(along: bar.modifiers).allSatisfy {
             bar.value(of: icon, in: $0) == bar.value(of: label, in: $0)

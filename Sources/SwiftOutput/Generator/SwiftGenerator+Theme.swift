@@ -16,7 +16,11 @@ extension SwiftGenerator {
         let modifiers = themeModifiers
         guard !modifiers.isEmpty || named.isEmpty else { return }
         parameterModifiers.formUnion(modifiers)
-        let groups = SwiftThemeGroup.all(in: tokens, themeModifiers: modifiers, prefix: typePrefix + Self.theme) {
+        let groups = SwiftThemeGroup.all(
+            in: SwiftThemeGroup.Scope(
+                tokens: tokens, themeModifiers: modifiers, hasCatalog: options.isInCatalog(.color)),
+            prefix: typePrefix + Self.theme
+        ) {
             layout.isOwnBar($0) ? propertyNames(ofBar: $0) : nil
         }
         reportCollisions(in: groups)
@@ -39,8 +43,14 @@ extension SwiftGenerator {
                 diagnostics.append(.unknownThemeModifier(named, among: modifiers.map(\.name)))
                 continue
             }
-            if modifier.systemModifier != nil { diagnostics.append(.systemThemeModifier(named)) }
+            if Self.isSwitchedBySystem(modifier) { diagnostics.append(.systemThemeModifier(named)) }
         }
+    }
+
+    /// Whether a trait collection or SwiftUI's environment tells of its contexts.
+    static func isSwitchedBySystem(_ modifier: Modifier) -> Bool {
+        guard let system = modifier.system else { return false }
+        return system.setting.isTrait || !system.conditions(\.swiftUI).isEmpty
     }
 
     // MARK: The protocol and the design's own themes

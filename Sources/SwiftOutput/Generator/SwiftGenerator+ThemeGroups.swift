@@ -97,6 +97,8 @@ extension SwiftGenerator {
         let head = "\(access)\(kind) \(type) {"
         let body = value ?? call(of: member) { contextName(of: $0) }
         writeProperty(head, body, level: level)
+        if member.open.isDisjoint(with: environmentModifiers) { return }
+        writeEnvironmentFunction(name, member.open, type: type, keyword: "", level: level)
     }
 
     /// `head body }`, on one line or on three.

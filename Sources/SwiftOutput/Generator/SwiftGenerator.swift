@@ -108,7 +108,7 @@ struct SwiftGenerator {
         let modifiers = input.tokens.contexts.modifiers
         themeModifiers = modifiers.indices.reduce(into: []) { chosen, index in
             let isChosen = options.themeModifiers?.contains { $0.name == modifiers[index].name } == true
-            if isChosen, modifiers[index].systemModifier == nil { chosen.insert(ModifierSet(modifier: index)) }
+            if isChosen, !Self.isSwitchedBySystem(modifiers[index]) { chosen.insert(ModifierSet(modifier: index)) }
         }
         diagnostics = layout.diagnostics + Self.unknownTypes(in: options, input.tokens)
         diagnostics += Self.unknown(options.localized, .string, in: input.tokens)
@@ -132,7 +132,9 @@ struct SwiftGenerator {
         if case .named = options.shapeStyle { names.append(colorStyles) }
         if options.themeModifiers != nil {
             names += [theme, designTheme, theme + "Key"]
-            names += SwiftThemeGroup.all(in: tokens, themeModifiers: [], prefix: theme) { _ in [] }.map(\.typeName)
+            names += SwiftThemeGroup.all(
+                in: SwiftThemeGroup.Scope(tokens: tokens, themeModifiers: [], hasCatalog: false), prefix: theme
+            ) { _ in [] }.map(\.typeName)
         }
         if options.registry != nil { names.append(registry) }
         return names

@@ -41,7 +41,7 @@ extension SwiftSupport {
 
     private var allImports: SwiftImports {
         switch self {
-        case .rgbColor, .dynamicColor, .colorTable, .resolvedColors, .reducedMotion, .fontWeight: []
+        case .rgbColor, .dynamicColor, .traitColor, .colorTable, .resolvedColors, .reducedMotion, .fontWeight: []
         case .motion: .watch
         case .nativeColors: .layers
         case .shadow, .border: [.swiftUI, .layers]
@@ -63,9 +63,11 @@ extension SwiftGenerator {
     private func imports(of content: SwiftLayout.Content) -> SwiftImports {
         switch content {
         case .type(let index): imports(of: layout.types[Int(index)].content)
-        case .member(let token) where options.namespace == .extension: imports(ofValueOf: token)
-        case .member(let token): imports(ofValueOf: token).union(imports(ofFormOf: token))
-        case .form(let token): imports(ofFormOf: token)
+        case .member(let token) where options.namespace == .extension:
+            imports(ofValueOf: token).union(imports(ofContextsOf: token))
+        case .member(let token):
+            imports(ofValueOf: token).union(imports(ofFormOf: token)).union(imports(ofContextsOf: token))
+        case .form(let token): imports(ofFormOf: token).union(imports(ofContextsOf: token))
         case .tabBar(let token), .ownTabBar(let token):
             // Another name of a bar shows nothing.
             tokens.aliasTarget(of: token) == nil ? imports(ofValueOf: token) : []
@@ -86,6 +88,15 @@ extension SwiftGenerator {
 
     private func imports(ofValueOf token: TokenID) -> SwiftImports {
         tokens.type(of: token).map(SwiftImports.init(of:)) ?? []
+    }
+
+    /// What a function needs that takes the environment of SwiftUI.
+    private func imports(ofContextsOf token: TokenID) -> SwiftImports {
+        let modifiers = environmentModifiers
+        guard !tokens.modifiers(of: token).isDisjoint(with: modifiers), let type = tokens.type(of: token) else {
+            return []
+        }
+        return plan(of: token, type).parameters.isDisjoint(with: modifiers) ? [] : .swiftUI
     }
 
     private func imports(ofFormOf token: TokenID) -> SwiftImports {
@@ -113,7 +124,7 @@ extension SwiftGenerator {
 
     /// What the types of modifiers need that are parameters: known once the constants are written.
     func importsOfContexts() -> SwiftImports {
-        !sharing.isElsewhere && parameterModifiers.indices.contains(where: isOfSystem) ? .swiftUI : []
+        !sharing.isElsewhere && !parameterModifiers.isDisjoint(with: environmentModifiers) ? .swiftUI : []
     }
 
     /// Whether this output, or one that uses its support code, has what UIKit, AppKit and Core Animation take.
@@ -136,9 +147,7 @@ extension SwiftGenerator {
 
     /// Whether some constant takes a context of the system's as a parameter, which can be made from SwiftUI's own.
     private var callersChooseSystemContexts: Bool {
-        let modifiers = tokens.contexts.modifiers.indices.filter(isOfSystem).reduce(into: ModifierSet()) {
-            $0.insert(ModifierSet(modifier: $1))
-        }
+        let modifiers = environmentModifiers
         guard !modifiers.isEmpty else { return false }
         return tokens.tree.tokens.indices.lazy.map { TokenID(index: $0) }.contains { token in
             guard !tokens.modifiers(of: token).isDisjoint(with: modifiers), let type = tokens.type(of: token) else {
@@ -147,8 +156,6 @@ extension SwiftGenerator {
             return !plan(of: token, type).parameters.isDisjoint(with: modifiers)
         }
     }
-
-    private func isOfSystem(_ modifier: Int) -> Bool { tokens.contexts.modifiers[modifier].systemModifier != nil }
 }
 
 extension Set<TokenType> {

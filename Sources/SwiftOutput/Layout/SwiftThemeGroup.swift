@@ -56,13 +56,23 @@ struct SwiftThemeGroup {
     }
     var isEmpty: Bool { members.isEmpty && groups.isEmpty && bar == nil }
 
+    /// What the groups are made of.
+    struct Scope {
+        let tokens: ResolvedTokens
+        /// The modifiers that a theme chooses a context of.
+        let themeModifiers: ModifierSet
+        /// Whether colors come from an asset catalog.
+        let hasCatalog: Bool
+    }
+
     /// The groups at the top of the design; tokens outside any make one of their own, and so does a tab bar.
     ///
     /// - Parameter ownBar: the names of the properties of a tab bar that shares the type of its group; `nil` for one
     ///   that does not.
     static func all(
-        in tokens: ResolvedTokens, themeModifiers: ModifierSet, prefix: String, ownBar: (TokenID) -> Set<String>?
+        in scope: Scope, prefix: String, ownBar: (TokenID) -> Set<String>?
     ) -> [SwiftThemeGroup] {
+        let tokens = scope.tokens
         var loose = SwiftThemeGroup(typeName: prefix + "Tokens", property: "tokens", description: nil, path: "")
         var groups: [SwiftThemeGroup] = []
         for child in tokens.tree[GroupID.root].children {
@@ -75,14 +85,14 @@ struct SwiftThemeGroup {
                 groups.append(
                     SwiftThemeGroup(
                         group, typeName: SwiftNames.prefixedType(name, prefix: prefix),
-                        property: SwiftNames.member(name, inGroup: ""), tokens, themeModifiers, ownBar))
+                        property: SwiftNames.member(name, inGroup: ""), scope, ownBar))
             case .token(let id) where tokens.type(of: id) == .tabBar:
                 let name = tokens.tree[id].name
                 groups.append(
                     SwiftThemeGroup(
-                        bar: id, typeName: SwiftNames.prefixedType(name, prefix: prefix), tokens, themeModifiers)
+                        bar: id, typeName: SwiftNames.prefixedType(name, prefix: prefix), scope)
                 )
-            case .token(let id): loose.add(id, in: "", tokens, themeModifiers)
+            case .token(let id): loose.add(id, in: "", scope)
             }
         }
         return (groups + [loose]).filter { !$0.isEmpty }
@@ -97,55 +107,59 @@ struct SwiftThemeGroup {
     }
 
     private init(
-        _ group: Group, typeName: String, property: String, _ tokens: ResolvedTokens, _ themeModifiers: ModifierSet,
-        _ ownBar: (TokenID) -> Set<String>?
+        _ group: Group, typeName: String, property: String, _ scope: Scope, _ ownBar: (TokenID) -> Set<String>?
     ) {
+        let tokens = scope.tokens
         self.init(typeName: typeName, property: property, description: group.description, path: group.path)
         var taken: Set<String> = []
         for case .token(let id) in group.children where tokens.type(of: id) == .tabBar {
             guard let names = ownBar(id) else { continue }
             taken = names
-            bar = Bar(id, tokens, themeModifiers)
+            bar = Bar(id, tokens, scope.themeModifiers)
         }
         for child in group.children {
             switch child {
             case .token(let id) where bar?.token == id: break
             case .token(let id) where tokens.type(of: id) == .tabBar:
                 let name = tokens.tree[id].name == TokenName.root ? "root" : tokens.tree[id].name
-                let nested = SwiftThemeGroup(bar: id, typeName: SwiftNames.type(name), tokens, themeModifiers)
+                let nested = SwiftThemeGroup(bar: id, typeName: SwiftNames.type(name), scope)
                 if !nested.isEmpty { groups.append(nested) }
-            case .token(let id): add(id, in: group.name, tokens, themeModifiers)
+            case .token(let id): add(id, in: group.name, scope)
             case .group(let id):
                 let child = tokens.tree[id]
                 let property = SwiftNames.member(child.name, inGroup: "")
                 let nested = SwiftThemeGroup(
                     child, typeName: SwiftNames.type(child.name),
-                    property: taken.contains(property) ? property + "Tokens" : property, tokens, themeModifiers, ownBar)
+                    property: taken.contains(property) ? property + "Tokens" : property, scope, ownBar)
                 if !nested.isEmpty { groups.append(nested) }
             }
         }
     }
 
     /// A tab bar that is all of a group.
-    private init(bar token: TokenID, typeName: String, _ tokens: ResolvedTokens, _ themeModifiers: ModifierSet) {
+    private init(bar token: TokenID, typeName: String, _ scope: Scope) {
+        let tokens = scope.tokens
         let name = tokens.tree[token].name == TokenName.root ? "root" : tokens.tree[token].name
         self.init(
             typeName: typeName, property: SwiftNames.member(name, inGroup: ""),
             description: tokens.tree[token].description, path: tokens.tree[token].path)
-        bar = Bar(token, tokens, themeModifiers)
+        bar = Bar(token, tokens, scope.themeModifiers)
     }
 
-    private mutating func add(_ id: TokenID, in group: String, _ tokens: ResolvedTokens, _ themeModifiers: ModifierSet)
-    {
+    private mutating func add(_ id: TokenID, in group: String, _ scope: Scope) {
+        let tokens = scope.tokens
         let token = tokens.tree[id]
         // What is deprecated warns wherever it is named.
         guard let type = tokens.type(of: id), token.deprecation == nil else { return }
-        let parameters = SwiftContextPlan(of: id, type: type, in: tokens).parameters
+        let parameters = SwiftContextPlan(
+            of: id, type: type, in: tokens, place: scope.hasCatalog && type == .color ? .catalog : .code
+        ).parameters
         let name = token.name == TokenName.root ? "root" : token.name
         members.append(
             Member(
                 token: id, type: type, name: SwiftNames.member(name, inGroup: group),
-                chosen: parameters.intersection(themeModifiers), open: parameters.subtracting(themeModifiers)))
+                chosen: parameters.intersection(scope.themeModifiers),
+                open: parameters.subtracting(scope.themeModifiers)))
     }
 }
 

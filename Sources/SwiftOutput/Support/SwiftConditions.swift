@@ -32,6 +32,8 @@ struct SwiftConditions {
         case tallTabs
         /// Tabs that look other where they cannot be chosen.
         case disabledTabs
+        /// Colors that a trait of UIKit chooses, each called as the setting of the system is.
+        case userInterfaceLevel, colorGamut
         /// Motions that are named by a leading dot, because they are members of the types that they have.
         case dottedMotions
     }
@@ -154,6 +156,10 @@ extension SwiftConditions.Feature {
     static func all(in tokens: ResolvedTokens, _ options: SwiftOptions, others: [SwiftOptions]) -> Set<Self> {
         var features: Set<Self> = options.hasNativeColors ? [.native] : []
         if ([options] + others).contains(where: { $0.namespace == .extension }) { features.insert(.dottedMotions) }
+        for index in tokens.usedModifiers.indices {
+            let setting = tokens.contexts.modifiers[index].system?.setting
+            if let setting, setting.isTrait, let feature = Self(rawValue: setting.rawValue) { features.insert(feature) }
+        }
         for index in tokens.tree.tokens.indices {
             let token = TokenID(index: index)
             switch tokens.type(of: token) {

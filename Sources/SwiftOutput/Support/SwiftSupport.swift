@@ -6,9 +6,11 @@ import TesseraTokenResolution
 /// for the number of a shadow's outer layers, `$S` for its spread, and `$L` for the calls that cast all but the first. `$I` and `$J` stand
 /// around an initializer that is as the compiler's own.
 enum SwiftSupport: Int, CaseIterable {
-    case rgbColor, dynamicColor, colorTable, nativeColors, resolvedColors, shadow, border, strokeStyle, textStyle,
+    case rgbColor, dynamicColor, traitColor, colorTable, nativeColors, resolvedColors, shadow, border, strokeStyle,
+        textStyle,
         fontWeight, spring, cubicBezier, transition,
-        animationStyle, motionCurve, reducedMotion, motionValue, motion, material, glass, focusIndicator, concentricCorner, touchTarget, haptic, tabBarButton,
+        animationStyle, motionCurve, reducedMotion, motionValue, motion, material, glass, focusIndicator,
+        concentricCorner, touchTarget, haptic, tabBarButton,
         tabBarAccessibility, bottomBar, floatingBar
 
     /// The type's name without the prefix.
@@ -16,6 +18,7 @@ enum SwiftSupport: Int, CaseIterable {
         switch self {
         case .rgbColor: "RGBColor"
         case .dynamicColor: "DynamicColor"
+        case .traitColor: "TraitColor"
         case .colorTable: "ColorTable"
         case .nativeColors: "NativeColor"
         case .resolvedColors: "ResolvedColor"
@@ -56,7 +59,7 @@ enum SwiftSupport: Int, CaseIterable {
 
     var subject: Subject {
         switch self {
-        case .rgbColor, .dynamicColor, .colorTable, .nativeColors, .resolvedColors: .colors
+        case .rgbColor, .dynamicColor, .traitColor, .colorTable, .nativeColors, .resolvedColors: .colors
         case .shadow, .border, .strokeStyle, .material, .glass, .focusIndicator, .concentricCorner: .drawing
         case .textStyle, .fontWeight: .text
         case .spring, .cubicBezier, .transition, .animationStyle, .motionCurve, .reducedMotion, .motionValue, .motion:
@@ -72,7 +75,7 @@ enum SwiftSupport: Int, CaseIterable {
     var requirements: [SwiftSupport] {
         switch self {
         case .dynamicColor, .nativeColors: [.rgbColor]
-        case .colorTable, .resolvedColors: [.rgbColor, .dynamicColor]
+        case .traitColor, .colorTable, .resolvedColors: [.rgbColor, .dynamicColor]
         case .border: [.strokeStyle]
         case .glass: [.material]
         case .focusIndicator: [.border]
@@ -97,7 +100,8 @@ enum SwiftSupport: Int, CaseIterable {
     ) {
         var template =
             isSharedByFiles
-            ? template.replacing("fileprivate ", with: "").replacing("private struct", with: "struct") : template
+            ? template.replacing("fileprivate ", with: "").replacing("private struct", with: "struct")
+                .replacing("private indirect enum", with: "indirect enum") : template
         template = conditions.decide(template)
         // Where nobody outside of the module sees them, they are the compiler's own.
         while access == .internal, let start = template.firstRange(of: "$I"), let end = template.firstRange(of: "$J") {
@@ -147,6 +151,7 @@ enum SwiftSupport: Int, CaseIterable {
         switch self {
         case .rgbColor: Self.rgbColorSource
         case .dynamicColor: Self.dynamicColorSource
+        case .traitColor: Self.traitColorSource
         case .colorTable: Self.colorTableSource
         case .nativeColors: Self.nativeColorsSource
         case .resolvedColors: Self.resolvedColorsSource

@@ -13,6 +13,8 @@ struct SwiftSharing {
     let isElsewhere: Bool
     /// The outputs for which this one writes it.
     let others: [SwiftOptions]
+    /// Whether traits of UIKit choose between colors of the design.
+    private let hasTraits: Bool
 
     init(of options: SwiftOptions, in input: GeneratorInput) {
         let all = input.outputs.compactMap { $0.format as? SwiftOptions }
@@ -21,6 +23,8 @@ struct SwiftSharing {
         let name = (isElsewhere ? owner ?? options : options).prefix ?? input.name
         // Without a name the types must not hide SwiftUI's `Spring` or `StrokeStyle`.
         prefix = name.isEmpty ? "Token" : name
+        let space = input.tokens.contexts
+        hasTraits = input.tokens.usedModifiers.indices.contains { space.modifiers[$0].system?.setting.isTrait == true }
         others = options == owner ? all.filter { $0.support == .shared } : []
     }
 
@@ -34,6 +38,7 @@ struct SwiftSharing {
         for type in types { support.formUnion(SwiftValueWriter.support(for: type)) }
         if support.contains(.rgbColor) { support.insert(.dynamicColor) }
         if types.contains(.tabBar) { support.formUnion([.spring, .tabBarButton, .dynamicColor, .material]) }
+        if hasTraits, support.contains(.dynamicColor) { support.insert(.traitColor) }
         if types.contains(.color) {
             if others.contains(where: { $0.registry != nil }) { support.insert(.resolvedColors) }
             if others.contains(where: \.hasNativeColors) { support.insert(.nativeColors) }

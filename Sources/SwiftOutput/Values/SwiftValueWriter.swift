@@ -1,4 +1,5 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraMotionScience
 import TesseraOutputCore
 import TesseraTokenModel
@@ -17,6 +18,7 @@ struct SwiftValueWriter {
     private let color: String
     private let opaqueColor: String
     private let dynamicColor: String
+    private let traitColor: String
 
     init(prefix: String, mapping: GamutMappingMethod, qualifiesSwiftUI: Bool, qualifiesDuration: Bool) {
         self.prefix = prefix
@@ -25,7 +27,8 @@ struct SwiftValueWriter {
         duration = qualifiesDuration ? "Swift.Duration" : "Duration"
         color = swiftUI + "Color"
         opaqueColor = color + "(" + prefix + "RGBColor(0x"
-        dynamicColor = color + "(" + prefix + "DynamicColor("
+        dynamicColor = prefix + "DynamicColor("
+        traitColor = prefix + "TraitColor"
     }
 
     /// The type of what a spring and a transition move by.
@@ -336,16 +339,67 @@ struct SwiftValueWriter {
             appendColor(first, to: &buffer)
             return
         }
+        buffer.append(color)
+        buffer.append("(")
+        append(dynamic: colors, appearances, to: &buffer)
+        buffer.append(")")
+    }
+
+    /// `NyxDynamicColor(light: 0xF4F4F8, dark: 0x14141C)`, or one that a trait chooses:
+    /// `NyxTraitColor.userInterfaceLevel(base: .color(…), elevated: .color(…))`.
+    func append(dynamic colors: [Color], _ appearances: Appearances, to buffer: inout CodeBuffer) {
+        let traits = appearances.traits[...]
+        if traits.isEmpty || Self.isSame(colors, along: traits) {
+            let kind = Appearances(appearances.kind)
+            return append(basic: Array(colors.prefix(kind.count)), kind, to: &buffer)
+        }
+        buffer.append(traitColor)
+        append(colors[...], traits, Appearances(appearances.kind), to: &buffer)
+    }
+
+    /// Whether no trait makes a difference.
+    private static func isSame(_ colors: [Color], along traits: ArraySlice<SystemSetting>) -> Bool {
+        let count = colors.count >> traits.count
+        guard count > 0 else { return true }
+        return colors.indices.allSatisfy { colors[$0] == colors[$0 % count] }
+    }
+
+    /// `.userInterfaceLevel(base: …, elevated: …)`
+    private func append(
+        _ colors: ArraySlice<Color>, _ traits: ArraySlice<SystemSetting>, _ kind: Appearances,
+        to buffer: inout CodeBuffer
+    ) {
+        guard let trait = traits.first, let first = trait.states.first?.word, let last = trait.states.last?.word else {
+            buffer.append(".color(")
+            append(basic: Array(colors), kind, to: &buffer)
+            return buffer.append(")")
+        }
+        let half = colors.count / 2
+        let (base, other) = (colors.prefix(half), colors.suffix(half))
+        if base.elementsEqual(other) { return append(base, traits.dropFirst(), kind, to: &buffer) }
+        buffer.append(".\(trait.rawValue)(\(first): ")
+        append(base, traits.dropFirst(), kind, to: &buffer)
+        buffer.append(", \(last): ")
+        append(other, traits.dropFirst(), kind, to: &buffer)
+        buffer.append(")")
+    }
+
+    /// `NyxDynamicColor(…)` of the four appearances, or of the one color that all of them have.
+    private func append(basic colors: [Color], _ kind: Appearances, to buffer: inout CodeBuffer) {
         buffer.append(dynamicColor)
-        append(parametersOf: colors, appearances, to: &buffer)
-        buffer.append("))")
+        if let first = colors.first, colors.allSatisfy({ $0 == first }) {
+            append(componentsOf: first, to: &buffer)
+        } else {
+            append(parametersOf: colors, kind, to: &buffer)
+        }
+        buffer.append(")")
     }
 
     /// `light: 0xF4F4F8, dark: .sRGB(0x14141C, opacity: 0.5), 0x000000`: behind a color that of increased contrast,
     /// unless that changes nothing.
-    func append(parametersOf colors: [Color], _ appearances: Appearances, to buffer: inout CodeBuffer) {
+    private func append(parametersOf colors: [Color], _ appearances: Appearances, to buffer: inout CodeBuffer) {
         for (position, parameter) in appearances.parameters.enumerated() where parameter.index < colors.count {
-            if appearances == .both, parameter.index > 1, colors[parameter.index] == colors[parameter.index - 2] {
+            if appearances.kind == .both, parameter.index > 1, colors[parameter.index] == colors[parameter.index - 2] {
                 continue
             }
             if position > 0 { buffer.append(", ") }
@@ -476,8 +530,8 @@ extension DisplayColor {
 extension SwiftContextPlan.Appearances {
     /// What stands before each parameter, in the order in which they are written, and the index of its value.
     fileprivate var parameters: [(label: String, index: Int)] {
-        switch self {
-        case .none: [("", 0)]
+        switch kind {
+        case .one: [("", 0)]
         case .scheme: [("light: ", 0), ("dark: ", 1)]
         case .contrast: [("standard: ", 0), ("increased: ", 1)]
         case .both: [("light: ", 0), ("", 2), ("dark: ", 1), ("", 3)]
@@ -487,7 +541,9 @@ extension SwiftContextPlan.Appearances {
     /// The colors of all four, of light and dark where contrast changes nothing, or the one that all have.
     func distinct(_ colors: [Color]) -> ArraySlice<Color> {
         if colors.isEmpty { return [] }
-        let all = self == .contrast ? [colors[0], colors[0], colors[1], colors[1]] : colors
+        // Where traits choose, too, as they are by themselves.
+        let colors = Array(colors.prefix(kind.count))
+        let all = kind == .contrast ? [colors[0], colors[0], colors[1], colors[1]] : colors
         let isOne = all.allSatisfy { $0 == all[0] }
         let isPair = all.count == 4 && all[2] == all[0] && all[3] == all[1]
         return all.prefix(isOne ? 1 : isPair ? 2 : 4)

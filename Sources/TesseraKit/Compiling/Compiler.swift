@@ -223,11 +223,12 @@ public enum Compiler {
         var diagnostics = reading.diagnostics
 
         enter(.checking)
-        let (tokens, resolutionFindings) = ResolvedTokens.resolve(
+        let (resolved, resolutionFindings) = ResolvedTokens.resolve(
             reading.tree, contexts: input.part?.contexts ?? reading.contexts, besides: reading.modifiers,
             choosing: input.part?.choices ?? [:], pairs: manifest.contrast, distinct: manifest.distinct,
             permutationLimit: manifest.maximumPermutations)
-        diagnostics = (diagnostics + resolutionFindings).namingDependents(in: tokens)
+        let (tokens, breakpointFindings) = resolved.resolvingBreakpoints()
+        diagnostics = (diagnostics + resolutionFindings + breakpointFindings).namingDependents(in: tokens)
         let design = Design(
             tokens: tokens, pairs: manifest.contrast, distinct: manifest.distinct, platform: manifest.platform,
             targetLevels: manifest.touchTargets, largeTextPolicy: manifest.largeTextPolicy,

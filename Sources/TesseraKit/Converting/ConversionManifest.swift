@@ -29,7 +29,7 @@ public struct ConversionManifest: Sendable {
         let used = conversion.tokens.usedModifiers
         // Of those that no one declares, a design without contexts needs none.
         modifiers = space.modifiers.indices.filter {
-            used.contains(modifier: $0) || space.modifiers[$0].systemModifier == nil
+            used.contains(modifier: $0) || space.modifiers[$0].system == nil || !space.modifiers[$0].isRecognized
         }
         .map { space.modifiers[$0] }
         self.name = ProjectLoader.typeName(fromFile: name)
@@ -73,7 +73,17 @@ public struct ConversionManifest: Sendable {
                 let contexts = modifier.contexts.map { YAMLScalar.string($0, isInFlow: true) }.joined(separator: ", ")
                 let name = YAMLScalar.string(modifier.name, isInFlow: false)
                 let initial = YAMLScalar.string(modifier.defaultName, isInFlow: true)
-                lines.append("  \(name): { contexts: [\(contexts)], default: \(initial) }")
+                let system = modifier.systemEntries.map { key, value in
+                    switch value {
+                    case .word(let word): ", \(key): \(word)"
+                    case .mapping(let entries):
+                        ", \(key): { "
+                            + entries.map {
+                                "\(YAMLScalar.string($0.context, isInFlow: true)): \(YAMLScalar.string($0.text, isInFlow: true))"
+                            }.joined(separator: ", ") + " }"
+                    }
+                }.joined()
+                lines.append("  \(name): { contexts: [\(contexts)], default: \(initial)\(system) }")
             }
         }
         if !rules.isEmpty { lines.append("rules: { \(rules.map { "\($0): warning" }.joined(separator: ", ")) }") }

@@ -92,7 +92,15 @@ struct ResolverFolder {
 
     private func modifier(_ modifier: Modifier, _ contexts: [(name: String, file: String?)]) -> DocumentNode {
         let sources = contexts.map { ($0.name, list($0.file.map { [pointer($0)] } ?? [])) }
-        return object([("contexts", object(sources)), ("default", text(modifier.defaultName))])
+        var entries = [("contexts", object(sources)), ("default", text(modifier.defaultName))]
+        let system = modifier.systemEntries.map { key, value in
+            switch value {
+            case .word(let word): (key, text(word))
+            case .mapping(let entries): (key, object(entries.map { ($0.context, text($0.text)) }))
+            }
+        }
+        if !system.isEmpty { entries.append(("$extensions", object([("dev.tessera", object(system))]))) }
+        return object(entries)
     }
 
     private var range: SourceRange { layers.document.range }

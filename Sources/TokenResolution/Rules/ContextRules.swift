@@ -2,7 +2,7 @@ import TesseraDiagnostics
 
 /// The findings about contexts, explained. Their examples are tests.
 public enum ContextRules {
-    public static let all = [missing, unknown, ambiguous, duplicate]
+    public static let all = [missing, unknown, ambiguous, duplicate, breakpoint]
 
     static let missing = RuleDescription(
         id: "context/missing",
@@ -68,6 +68,41 @@ public enum ContextRules {
               density: [compact, regular]
               contrast: [standard, increased]
             """)
+
+    static let breakpoint = RuleDescription(
+        id: "context/breakpoint",
+        summary: "Breakpoints are dimensions that are the same in every context, from narrow to wide.",
+        rationale: """
+            A modifier with `system: width` is chosen by how wide the window is. A width between two breakpoints has \
+            to belong to one context, whatever the other contexts are, and breakpoints in pixels and in rem cannot be \
+            put in order for people who change the size of text.
+            """,
+        subject: .resolver, goodExample: widths(expanded: "840px"),
+        badExample: widths(expanded: "480px", mark: "↓"))
+
+    /// A resolver document with a modifier of three widths.
+    private static func widths(expanded: String, mark: String = "") -> String {
+        """
+        version: "2025.10"
+        sets:
+          base:
+            sources:
+              - breakpoint: { $type: dimension, medium: 600px, expanded: \(expanded) }
+                margin: { $type: dimension, $value: 16px }
+        modifiers:
+          width:
+            contexts:
+              compact: []
+              medium: [{ margin: { $type: dimension, $value: 24px } }]
+              expanded: [{ margin: { $type: dimension, $value: 32px } }]
+            default: compact
+            $extensions:
+              dev.tessera:
+                system: width
+                breakpoints: { medium: "{breakpoint.medium}", expanded: \(mark)"{breakpoint.expanded}" }
+        resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/width" }]
+        """
+    }
 
     static let duplicate = RuleDescription(
         id: "context/duplicate",

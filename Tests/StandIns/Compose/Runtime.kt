@@ -2,7 +2,12 @@ package androidx.compose.runtime
 
 annotation class Immutable
 
-class ProvidableCompositionLocal<T>(val defaultFactory: () -> T)
+@Target(AnnotationTarget.FUNCTION, AnnotationTarget.PROPERTY_GETTER)
+annotation class Composable
+
+class ProvidableCompositionLocal<T>(val defaultFactory: () -> T) {
+    val current: T get() = defaultFactory()
+}
 
 fun <T> staticCompositionLocalOf(defaultFactory: () -> T): ProvidableCompositionLocal<T> =
     ProvidableCompositionLocal(defaultFactory)

@@ -15,3 +15,5 @@ val Int.sp: TextUnit get() = TextUnit(toFloat(), false)
 val Double.sp: TextUnit get() = TextUnit(toFloat(), false)
 val Int.em: TextUnit get() = TextUnit(toFloat(), true)
 val Double.em: TextUnit get() = TextUnit(toFloat(), true)
+
+data class Density(val density: Float, val fontScale: Float)

@@ -8,14 +8,22 @@ public struct EnvironmentValues: @unchecked Sendable {
     public let isEnabled: Bool
     public let isFocused: Bool
     public let colorScheme: ColorScheme
+    public let colorSchemeContrast: ColorSchemeContrast
+    public let dynamicTypeSize: DynamicTypeSize
+    public let horizontalSizeClass: UserInterfaceSizeClass?
     /// The stand-in's own: how much larger people want text to be.
     public let textScale: CGFloat
     private var values: [ObjectIdentifier: Any] = [:]
 
     public init(
         accessibilityReduceTransparency: Bool = false, accessibilityReduceMotion: Bool = false, textScale: CGFloat = 1,
-        isEnabled: Bool = true, colorScheme: ColorScheme = .light, isFocused: Bool = false
+        isEnabled: Bool = true, colorScheme: ColorScheme = .light,
+        colorSchemeContrast: ColorSchemeContrast = .standard, dynamicTypeSize: DynamicTypeSize = .large,
+        horizontalSizeClass: UserInterfaceSizeClass? = .compact, isFocused: Bool = false
     ) {
+        self.colorSchemeContrast = colorSchemeContrast
+        self.dynamicTypeSize = dynamicTypeSize
+        self.horizontalSizeClass = horizontalSizeClass
         self.accessibilityReduceTransparency = accessibilityReduceTransparency
         self.accessibilityReduceMotion = accessibilityReduceMotion
         self.textScale = textScale
@@ -31,6 +39,17 @@ public struct EnvironmentValues: @unchecked Sendable {
 
     /// What views read: a test says what it is.
     @TaskLocal public static var current = EnvironmentValues()
+}
+
+public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
+    case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+    case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+    public var isAccessibilitySize: Bool { self >= .accessibility1 }
+}
+
+public enum UserInterfaceSizeClass: Sendable {
+    case compact, regular
 }
 
 public protocol EnvironmentKey {

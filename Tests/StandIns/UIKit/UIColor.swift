@@ -52,13 +52,39 @@ public enum UIAccessibilityContrast: Int, Sendable {
     case normal, high
 }
 
+public enum UIUserInterfaceLevel: Int, Sendable {
+    case unspecified = -1
+    case base, elevated
+}
+
+public enum UIDisplayGamut: Int, Sendable {
+    case unspecified = -1
+    case SRGB, P3
+}
+
 public final class UITraitCollection: NSObject, @unchecked Sendable {
     public let userInterfaceStyle: UIUserInterfaceStyle
     public let accessibilityContrast: UIAccessibilityContrast
+    public let userInterfaceLevel: UIUserInterfaceLevel
+    public let displayGamut: UIDisplayGamut
 
-    private init(_ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast) {
+    private init(
+        _ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast,
+        _ level: UIUserInterfaceLevel = .unspecified,
+        _ gamut: UIDisplayGamut = .unspecified
+    ) {
         userInterfaceStyle = style
         accessibilityContrast = contrast
+        userInterfaceLevel = level
+        displayGamut = gamut
+    }
+
+    public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+        self.init(.unspecified, .unspecified, userInterfaceLevel)
+    }
+
+    public convenience init(displayGamut: UIDisplayGamut) {
+        self.init(.unspecified, .unspecified, .unspecified, displayGamut)
     }
 
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
@@ -73,6 +99,8 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init(
             traitCollections.last { $0.userInterfaceStyle != .unspecified }?.userInterfaceStyle ?? .unspecified,
-            traitCollections.last { $0.accessibilityContrast != .unspecified }?.accessibilityContrast ?? .unspecified)
+            traitCollections.last { $0.accessibilityContrast != .unspecified }?.accessibilityContrast ?? .unspecified,
+            traitCollections.last { $0.userInterfaceLevel != .unspecified }?.userInterfaceLevel ?? .unspecified,
+            traitCollections.last { $0.displayGamut != .unspecified }?.displayGamut ?? .unspecified)
     }
 }

@@ -92,6 +92,13 @@ nonisolated enum Appearance {
         case .dark: 2
         }
     }
+
+    #if canImport(SwiftUI)
+    /// The same, as the device is set.
+    static func one(in environment: EnvironmentValues) -> Double {
+        one(appearance: TokenAppearance(environment))
+    }
+    #endif
 }
 
 nonisolated enum Tokens {
@@ -136,6 +143,11 @@ nonisolated enum TokenAppearance: String, CaseIterable, Sendable {
     #if canImport(SwiftUI)
     init(_ colorScheme: ColorScheme) {
         self = colorScheme == .dark ? .dark : .light
+    }
+
+    /// As the device is set, by all that `@Environment(\.self)` says.
+    init(_ environment: EnvironmentValues) {
+        self.init(environment.colorScheme)
     }
     #endif
 }

@@ -211,6 +211,13 @@ nonisolated public enum GalleryOpacities {
         case .increased: 0.7
         }
     }
+
+    #if canImport(SwiftUI)
+    /// The same, as the device is set.
+    public static func scrim(in environment: EnvironmentValues) -> Double {
+        scrim(contrast: GalleryContrast(environment))
+    }
+    #endif
 }
 
 /// Source: `number`.
@@ -294,6 +301,14 @@ nonisolated public enum GalleryMaterials {
                 tint: Color(GalleryRGBColor.sRGB(0xFFFFFF, opacity: 0.501961)),
                 fallback: Color(GalleryRGBColor(0xE0E0E0)), blurRadius: 8)
         }
+    }
+
+    /// The same, as the device is set.
+    public static func veil(
+        in environment: EnvironmentValues,
+        density: GalleryDensity = .regular
+    ) -> GalleryMaterial {
+        veil(appearance: GalleryAppearance(environment), density: density)
     }
 
     public static var alias: GalleryMaterial { GalleryMaterials.bar }
@@ -664,6 +679,13 @@ nonisolated public enum GalleryFlag {
         case .increased: false
         }
     }
+
+    #if canImport(SwiftUI)
+    /// The same, as the device is set.
+    public static func usesGlass(in environment: EnvironmentValues) -> Bool {
+        usesGlass(contrast: GalleryContrast(environment))
+    }
+    #endif
 }
 
 /// Source: `label`.
@@ -805,6 +827,11 @@ nonisolated public enum GalleryAppearance: String, CaseIterable, Sendable {
     public init(_ colorScheme: ColorScheme) {
         self = colorScheme == .dark ? .dark : .light
     }
+
+    /// As the device is set, by all that `@Environment(\.self)` says.
+    public init(_ environment: EnvironmentValues) {
+        self.init(environment.colorScheme)
+    }
     #endif
 }
 
@@ -814,8 +841,13 @@ nonisolated public enum GalleryContrast: String, CaseIterable, Sendable {
     case increased
 
     #if canImport(SwiftUI)
-    public init(_ contrast: ColorSchemeContrast) {
-        self = contrast == .increased ? .increased : .standard
+    public init(_ colorSchemeContrast: ColorSchemeContrast) {
+        self = colorSchemeContrast == .increased ? .increased : .standard
+    }
+
+    /// As the device is set, by all that `@Environment(\.self)` says.
+    public init(_ environment: EnvironmentValues) {
+        self.init(environment.colorSchemeContrast)
     }
     #endif
 }

@@ -110,6 +110,17 @@ nonisolated extension CGFloat {
         }
     }
 
+    #if canImport(SwiftUI)
+    /// The same, as the device is set.
+    static func spaceGutter(
+        in environment: EnvironmentValues,
+        brand: ShapesBrand,
+        density: ShapesDensity
+    ) -> CGFloat {
+        spaceGutter(appearance: ShapesAppearance(environment), brand: brand, density: density)
+    }
+    #endif
+
     /// Source: `space.inner.s`.
     static var spaceInnerS: CGFloat { 4 }
 
@@ -390,6 +401,9 @@ nonisolated struct ShapesThemeSpace: Sendable {
     var space2xl: CGFloat { CGFloat.space2xl }
     func gutter(appearance: ShapesAppearance = .light) -> CGFloat {
         CGFloat.spaceGutter(appearance: appearance, brand: themeBrand, density: themeDensity)
+    }
+    func gutter(in environment: EnvironmentValues) -> CGFloat {
+        gutter(appearance: ShapesAppearance(environment))
     }
     private let themeBrand: ShapesBrand
     private let themeDensity: ShapesDensity
@@ -733,6 +747,11 @@ nonisolated enum ShapesAppearance: String, CaseIterable, Sendable {
     #if canImport(SwiftUI)
     init(_ colorScheme: ColorScheme) {
         self = colorScheme == .dark ? .dark : .light
+    }
+
+    /// As the device is set, by all that `@Environment(\.self)` says.
+    init(_ environment: EnvironmentValues) {
+        self.init(environment.colorScheme)
     }
     #endif
 }

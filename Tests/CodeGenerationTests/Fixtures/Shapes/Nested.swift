@@ -158,6 +158,17 @@ nonisolated package enum Shapes {
             }
         }
 
+        #if canImport(SwiftUI)
+        /// The same, as the device is set.
+        package static func gutter(
+            in environment: SwiftUI.EnvironmentValues,
+            brand: ShapesBrand,
+            density: ShapesDensity = .regular
+        ) -> CGFloat {
+            gutter(appearance: ShapesAppearance(environment), brand: brand, density: density)
+        }
+        #endif
+
         package static let inner = Inner()
 
         nonisolated package struct Inner: Sendable {
@@ -518,6 +529,12 @@ nonisolated package struct ShapesThemeSpace: Sendable {
     package func gutter(appearance: ShapesAppearance = .light, density: ShapesDensity = .regular) -> CGFloat {
         Shapes.Space.gutter(appearance: appearance, brand: themeBrand, density: density)
     }
+    package func gutter(
+        in environment: SwiftUI.EnvironmentValues,
+        density: ShapesDensity = .regular
+    ) -> CGFloat {
+        gutter(appearance: ShapesAppearance(environment), density: density)
+    }
     private let themeBrand: ShapesBrand
 
     package init(brand: ShapesBrand) {
@@ -834,6 +851,11 @@ nonisolated package enum ShapesAppearance: String, CaseIterable, Sendable {
     #if canImport(SwiftUI)
     package init(_ colorScheme: ColorScheme) {
         self = colorScheme == .dark ? .dark : .light
+    }
+
+    /// As the device is set, by all that `@Environment(\.self)` says.
+    package init(_ environment: EnvironmentValues) {
+        self.init(environment.colorScheme)
     }
     #endif
 }

@@ -9,6 +9,9 @@ public import CoreGraphics
 #else
 public import Foundation
 #endif
+#if canImport(SwiftUI)
+public import SwiftUI
+#endif
 
 nonisolated public enum ShapesSpace {
     /// Source: `space.2xl`.
@@ -27,6 +30,17 @@ nonisolated public enum ShapesSpace {
         case (.dark, .globex, .regular), (.dark, .globex, .compact): 24
         }
     }
+
+    #if canImport(SwiftUI)
+    /// The same, as the device is set.
+    public static func gutter(
+        in environment: EnvironmentValues,
+        brand: ShapesBrand = .acme,
+        density: ShapesDensity
+    ) -> CGFloat {
+        gutter(appearance: ShapesAppearance(environment), brand: brand, density: density)
+    }
+    #endif
 
     /// Source: `space.inner.s`.
     public static var innerS: CGFloat { 4 }

@@ -17,6 +17,11 @@ nonisolated public enum ShapesAppearance: String, CaseIterable, Sendable {
     public init(_ colorScheme: ColorScheme) {
         self = colorScheme == .dark ? .dark : .light
     }
+
+    /// As the device is set, by all that `@Environment(\.self)` says.
+    public init(_ environment: EnvironmentValues) {
+        self.init(environment.colorScheme)
+    }
     #endif
 }
 

@@ -114,6 +114,9 @@ nonisolated public struct ShapesThemeSpace: Sendable {
     public func gutter(appearance: ShapesAppearance = .light, brand: ShapesBrand = .acme) -> CGFloat {
         ShapesSpace.gutter(appearance: appearance, brand: brand, density: themeDensity)
     }
+    public func gutter(in environment: EnvironmentValues, brand: ShapesBrand = .acme) -> CGFloat {
+        gutter(appearance: ShapesAppearance(environment), brand: brand)
+    }
     private let themeDensity: ShapesDensity
 
     public init(inner: Inner, density: ShapesDensity) {

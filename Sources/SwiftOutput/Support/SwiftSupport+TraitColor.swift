@@ -1,0 +1,94 @@
+import TesseraConfiguration
+
+extension SwiftSupport {
+    /// Behind colors that a trait of UIKit chooses, beside appearance and contrast. AppKit and watchOS have no such
+    /// traits: there the colors are those of a trait that nobody has set.
+    static let traitColorSource: String = {
+        let traits = SystemSetting.allCases.filter(\.isTrait)
+        func perTrait(_ text: (_ setting: SystemSetting, _ first: String, _ last: String, _ test: String) -> String)
+            -> String
+        {
+            traits.compactMap { setting -> String? in
+                guard let first = setting.states.first, let last = setting.states.last,
+                    let test = last.condition.uiKit
+                else { return nil }
+                return "    #if \(setting.rawValue)\n" + text(setting, first.word, last.word, test) + "\n    #endif"
+            }.joined(separator: "\n")
+        }
+        let cases = perTrait { setting, first, last, _ in
+            "    case \(setting.rawValue)(\(first): Self, \(last): Self)"
+        }
+        let base = perTrait { setting, first, _, _ in
+            "        case .\(setting.rawValue)(let \(first), _): \(first).base"
+        }
+        let native = perTrait { setting, first, last, test in
+            let choice = """
+                            let pair = (first: \(first).native, last: \(last).native)
+                            return UIColor { @Sendable traits in
+                                (\(test) ? pair.last : pair.first).resolvedColor(with: traits)
+                            }
+                """
+            let body =
+                setting.uiKitExceptions.map {
+                    """
+                                #if \($0)
+                                return \(first).native
+                                #else
+                    \(choice)
+                                #endif
+                    """
+                } ?? choice
+            return "        case .\(setting.rawValue)(let \(first), let \(last)):\n" + body
+        }
+        return """
+            #if canImport(SwiftUI)
+            /// A color for each state of a trait, of which the system chooses one whenever it draws.
+            $N private indirect enum $PTraitColor: Sendable, Hashable {
+                case color($PDynamicColor)
+            \(cases)
+
+                /// Where no trait is set.
+                var base: $PDynamicColor {
+                    switch self {
+                    case .color(let color): color
+            \(base)
+                    }
+                }
+
+                #if canImport(UIKit) && !os(watchOS)
+                var native: UIColor {
+                    switch self {
+                    case .color(let color):
+                        return color.native
+            \(native)
+                    }
+                }
+                #elseif canImport(AppKit)
+                var native: NSColor { base.native }
+                #endif
+            }
+
+            $N extension $PDynamicColor {
+                /// The same color in all appearances.
+                @inline(never)
+                fileprivate init(_ color: $PRGBColor) { self.init(light: color, dark: color) }
+            }
+
+            $N extension Color {
+                /// To be stored: SwiftUI compares dynamic colors by identity.
+                @inline(never)
+                fileprivate init(_ color: $PTraitColor) {
+                    #if os(watchOS)
+                    self.init(color.base)
+                    #elseif canImport(UIKit)
+                    self.init(uiColor: color.native)
+                    #else
+                    self.init(color.base)
+                    #endif
+                }
+            }
+            #endif
+
+            """
+    }()
+}

@@ -1,0 +1,7 @@
+package android.animation
+
+class ValueAnimator {
+    companion object {
+        fun areAnimatorsEnabled(): Boolean = true
+    }
+}
