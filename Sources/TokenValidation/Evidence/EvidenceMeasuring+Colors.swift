@@ -16,17 +16,23 @@ extension EvidenceMeasuring {
             case .increased: "increased"
             }
         }
+
+        /// What of the system chooses it.
+        var setting: SystemSetting {
+            switch self {
+            case .dark: .appearance
+            case .increased: .contrast
+            }
+        }
     }
 
     /// The modifier and the context of a scheme; `nil` where the design does not have it.
     private func context(of scheme: Scheme) -> (modifier: Int, context: Int)? {
         for index in tokens.usedModifiers.indices {
-            let modifier = tokens.contexts.modifiers[index]
-            switch (scheme, modifier.systemModifier) {
-            case (.dark, .appearance), (.increased, .contrast):
-                if let context = modifier.contexts.firstIndex(of: scheme.name) { return (index, context) }
-            default: continue
-            }
+            guard let system = tokens.contexts.modifiers[index].system, system.setting == scheme.setting,
+                let ends = system.ends
+            else { continue }
+            return (index, ends.last)
         }
         return nil
     }

@@ -318,14 +318,7 @@ nonisolated public enum GalleryMaterials {
 #if canImport(SwiftUI)
 /// Source: `glass`.
 nonisolated public enum GalleryGlassSurfaces {
-    public static let toolbar = GalleryGlass(
-        fallback: GalleryMaterial(
-            tint: Color(
-                GalleryDynamicColor(
-                    light: .sRGB(0xFFFFFF, opacity: 0.648), .sRGB(0xFAFAFA, opacity: 0.648),
-                    dark: .sRGB(0x1E1E28, opacity: 0.648), .sRGB(0x000000, opacity: 0.648))),
-            fallback: Color(GalleryDynamicColor(light: 0xFFFFFF, 0xFAFAFA, dark: 0x1E1E28, 0x000000)),
-            blurRadius: 20, saturation: 1.8))
+    public static let toolbar = GalleryGlass(fallback: GalleryMaterials.bar)
 
     /// Over films.
     public static let player = GalleryGlass(
@@ -335,10 +328,7 @@ nonisolated public enum GalleryGlassSurfaces {
             blurRadius: 0))
 
     public static let action = GalleryGlass(
-        tint: GalleryColors.signal, isInteractive: true,
-        fallback: GalleryMaterial(
-            tint: Color(GalleryRGBColor.sRGB(0xFFFFFF, opacity: 0.501961)),
-            fallback: Color(GalleryRGBColor(0xFFFFFF)), blurRadius: 0))
+        tint: GalleryColors.signal, isInteractive: true, fallback: GalleryMaterials.plain)
 
     public static var alias: GalleryGlass { GalleryGlassSurfaces.toolbar }
 }

@@ -753,6 +753,7 @@ nonisolated enum BarsFloatingBarTokens {
         (isAccessoryInline ? totalHeightWithInlineAccessory : totalHeight) + tab.bottomChrome
     }
 
+    /// Bottom margin of scrolling content that the bar overlaps: ``bottomInset(for:isAccessoryInline:)`` and the space above it.
     static func contentInset(for tab: Tab) -> CGFloat { bottomInset(for: tab) }
 
     static func contentMargin(for tab: Tab) -> CGFloat { 0 }

@@ -793,6 +793,7 @@ nonisolated package enum Bars {
             (isAccessoryInline ? totalHeightWithInlineAccessory : totalHeight) + tab.bottomChrome
         }
 
+        /// Bottom margin of scrolling content that the bar overlaps: ``bottomInset(for:isAccessoryInline:)`` and the space above it.
         package static func contentInset(for tab: Tab) -> CGFloat { bottomInset(for: tab) }
 
         package static func contentMargin(for tab: Tab) -> CGFloat { 0 }
@@ -1332,6 +1333,7 @@ nonisolated package struct BarsThemeFloatingBar: Sendable {
     package func bottomInset(for tab: Bars.FloatingBar.Tab, isAccessoryInline: Bool = false) -> CGFloat {
         Bars.FloatingBar.bottomInset(for: tab, isAccessoryInline: isAccessoryInline)
     }
+    /// Bottom margin of scrolling content that the bar overlaps: ``bottomInset(for:isAccessoryInline:)`` and the space above it.
     package func contentInset(for tab: Bars.FloatingBar.Tab) -> CGFloat {
         Bars.FloatingBar.contentInset(for: tab)
     }
@@ -1340,7 +1342,7 @@ nonisolated package struct BarsThemeFloatingBar: Sendable {
     }
     package var iconFont: Font { Bars.FloatingBar.iconFont }
     package func labelFont(isSelected: Bool) -> Font { Bars.FloatingBar.labelFont(isSelected: isSelected) }
-    /// Background of the bar, which extends to the bottom edge of the screen.
+    /// Background of the bar.
     @MainActor
     package var background: some View { Bars.FloatingBar.background }
     @MainActor

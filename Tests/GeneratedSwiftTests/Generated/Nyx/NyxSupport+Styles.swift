@@ -19,6 +19,7 @@ nonisolated public struct NyxColorStyles: Sendable {
     public var statusInfo: Color { NyxColors.statusInfo }
     public var badgeFill: Color { NyxColors.badgeFill }
     public var textOnBadge: Color { NyxColors.textOnBadge }
+    public var surfaceSheet: Color { NyxColors.surfaceSheet }
     public var scrim: Color { NyxColors.scrim }
     public var dimming: Color { NyxColors.dimming }
     public var surfacePrimary: Color { NyxColors.surfacePrimary }

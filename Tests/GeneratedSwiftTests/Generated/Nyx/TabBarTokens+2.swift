@@ -57,6 +57,7 @@ nonisolated extension TabBarTokens {
             (isAccessoryInline ? totalHeightWithInlineAccessory : totalHeight) + tab.bottomChrome
         }
 
+        /// Bottom margin of scrolling content that the bar overlaps: ``bottomInset(for:isAccessoryInline:)`` and the space above it.
         public static func contentInset(for tab: Tab) -> CGFloat { 128 }
 
         public static func contentMargin(for tab: Tab) -> CGFloat { 3 }

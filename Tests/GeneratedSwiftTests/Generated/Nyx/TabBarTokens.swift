@@ -99,14 +99,7 @@ nonisolated public enum TabBarTokens {
             tint: TabBarTokens.Background.tint, fallback: NyxColors.surfaceSecondary, blurRadius: 20)
 
         /// The floating bar from iOS 26 on. Before, it is the material.
-        public static let glass = NyxGlass(
-            fallback: NyxMaterial(
-                tint: Color(
-                    NyxDynamicColor(
-                        light: .sRGB(0xF4F4F8, opacity: 0.85), 0xFFFFFF, dark: .sRGB(0x14141C, opacity: 0.85),
-                        0x000000)),
-                fallback: Color(NyxDynamicColor(light: 0xF4F4F8, 0xFFFFFF, dark: 0x14141C, 0x000000)),
-                blurRadius: 20))
+        public static let glass = NyxGlass(fallback: TabBarTokens.Background.material)
 
         /// The action button from iOS 26 on, the one thing in glass that has a color.
         public static let actionGlass = NyxGlass(

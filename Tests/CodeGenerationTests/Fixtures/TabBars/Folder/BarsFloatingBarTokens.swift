@@ -54,6 +54,7 @@ nonisolated public enum BarsFloatingBarTokens {
         (isAccessoryInline ? totalHeightWithInlineAccessory : totalHeight) + tab.bottomChrome
     }
 
+    /// Bottom margin of scrolling content that the bar overlaps: ``bottomInset(for:isAccessoryInline:)`` and the space above it.
     public static func contentInset(for tab: Tab) -> CGFloat { bottomInset(for: tab) }
 
     public static func contentMargin(for tab: Tab) -> CGFloat { 0 }
