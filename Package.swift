@@ -371,8 +371,8 @@ package.targets += [
         name: "TesseraBrowserTests",
         dependencies: [
             "TesseraKit", "TesseraDesignPages", "TesseraCSSOutput", "TesseraOutputCore", "TesseraTokenComparison",
-            "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration", "TesseraColorScience",
-            "TesseraMotionScience", "TesseraDiagnostics",
+            "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration", "TesseraTokenSyntax",
+            "TesseraColorScience", "TesseraMotionScience", "TesseraDiagnostics",
         ], path: "Tests/BrowserTests",
         exclude: ["browser.py", "docs.js", "motion.js", "page.js", "review.js", "Fixtures"]),
 ]

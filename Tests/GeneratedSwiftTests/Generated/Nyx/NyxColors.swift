@@ -62,6 +62,16 @@ nonisolated public enum NyxColors {
     /// - Light: #ffffff
     public static let textOnBadge = Color(NyxDynamicColor(light: 0xFFFFFF, dark: 0x000000))
 
+    /// Background of a screen, which lifts where the system shows the screen as a sheet.
+    /// - Dark, standard: #0a0a12, elevated #1e1e27
+    /// - Dark, increased: #000000, elevated #141418
+    /// - Light, standard: #ffffff
+    /// - Light, increased: #ffffff
+    public static let surfaceSheet = Color(
+        NyxTraitColor.userInterfaceLevel(
+            base: .color(NyxDynamicColor(light: 0xFFFFFF, dark: 0x0A0A12, 0x000000)),
+            elevated: .color(NyxDynamicColor(light: 0xFFFFFF, dark: 0x1E1E27, 0x141418))))
+
     /// Behind a sheet. It takes the touch that closes the sheet.
     /// - Dark: #000000 / 0.6, increased #000000 / 0.8
     /// - Light: #000000 / 0.4, increased #000000 / 0.6

@@ -20,6 +20,7 @@ nonisolated public struct NyxColorStyles: Sendable {
     public var statusInfo: Color { NyxColors.statusInfo }
     public var badgeFill: Color { NyxColors.badgeFill }
     public var textOnBadge: Color { NyxColors.textOnBadge }
+    public var surfaceSheet: Color { NyxColors.surfaceSheet }
     public var scrim: Color { NyxColors.scrim }
     public var dimming: Color { NyxColors.dimming }
     public var surfacePrimary: Color { NyxColors.surfacePrimary }
@@ -124,6 +125,46 @@ nonisolated extension Color {
     /// To be stored: SwiftUI compares dynamic colors by identity.
     @inline(never)
     init(_ color: NyxDynamicColor) {
+        self.init(uiColor: color.native)
+    }
+}
+
+/// A color for each state of a trait, of which the system chooses one whenever it draws.
+nonisolated indirect enum NyxTraitColor: Sendable, Hashable {
+    case color(NyxDynamicColor)
+    case userInterfaceLevel(base: Self, elevated: Self)
+
+    /// Where no trait is set.
+    var base: NyxDynamicColor {
+        switch self {
+        case .color(let color): color
+        case .userInterfaceLevel(let base, _): base.base
+        }
+    }
+
+    var native: UIColor {
+        switch self {
+        case .color(let color):
+            return color.native
+        case .userInterfaceLevel(let base, let elevated):
+            let pair = (first: base.native, last: elevated.native)
+            return UIColor { @Sendable traits in
+                (traits.userInterfaceLevel == .elevated ? pair.last : pair.first).resolvedColor(with: traits)
+            }
+        }
+    }
+}
+
+nonisolated extension NyxDynamicColor {
+    /// The same color in all appearances.
+    @inline(never)
+    init(_ color: NyxRGBColor) { self.init(light: color, dark: color) }
+}
+
+nonisolated extension Color {
+    /// To be stored: SwiftUI compares dynamic colors by identity.
+    @inline(never)
+    init(_ color: NyxTraitColor) {
         self.init(uiColor: color.native)
     }
 }
