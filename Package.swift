@@ -373,8 +373,7 @@ package.targets += [
         dependencies: [
             "TesseraKit", "TesseraDesignPages", "TesseraCSSOutput", "TesseraOutputCore", "TesseraTokenComparison",
             "TesseraTokenValidation", "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration",
-            "TesseraColorScience",
-            "TesseraMotionScience", "TesseraDiagnostics",
+            "TesseraTokenSyntax", "TesseraColorScience", "TesseraMotionScience", "TesseraDiagnostics",
         ], path: "Tests/BrowserTests",
         exclude: [
             "asking.js", "browser.py", "docs.js", "live.py", "motion.js", "page.js", "print.js", "review.js", "Fixtures",

@@ -21,11 +21,14 @@ struct ModifierData: Sendable {
             .plain("attribute") { $0.attribute },
             .plain("system") { $0.modifier.system?.setting.rawValue ?? "" },
             .flag("isSystem") { $0.modifier.system != nil },
-            .flag("isKnownToCompose") { $0.composeTests.count > 0 && $0.composeBase != nil },
+            .flag("isKnownToCompose") { $0.isKnownToCompose },
             .list("composeTests", ContextData.type) { $0.composeTests },
             .object("composeBase", ContextData.type) { $0.composeBase },
             .list("contexts", ContextData.type) { $0.contexts },
         ])
+
+    /// Whether Android tells an app which of the contexts holds.
+    var isKnownToCompose: Bool { !composeTests.isEmpty && composeBase != nil }
 
     private var contexts: [ContextData] { modifier.contexts.indices.map(context) }
 

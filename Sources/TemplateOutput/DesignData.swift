@@ -87,6 +87,9 @@ final class DesignData: Sendable {
         .texts("composeImports") { design in
             Set(design.composeSettings.flatMap(\.composeImports)).sorted()
         },
+        .list("composeParameters", ModifierData.type) { design in
+            design.modifierData.filter { !$0.isKnownToCompose }
+        },
         .flag("hasComposeContrast") { $0.composeSettings.contains(.contrast) },
         .list("chosen", ConstraintData.type) { $0.chosen },
         .list("groups", GroupData.type) { $0.groupData },

@@ -11,7 +11,10 @@ import Testing
 struct JSONFolderTests {
     // MARK: A document for each permutation
 
-    @Test("have what holds in each permutation, read back to the letter of the format", arguments: Fixture.all)
+    /// Of a design with more permutations than may be written there are none.
+    @Test(
+        "have what holds in each permutation, read back to the letter of the format",
+        arguments: Fixture.all.filter { $0.name != "System" })
     func permutations(_ fixture: Fixture) throws {
         let compilation = try compile(fixture, .dtcg)
         let permutations = compilation.tokens.contexts.allPermutations

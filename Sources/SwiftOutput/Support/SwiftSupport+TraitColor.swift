@@ -23,9 +23,9 @@ extension SwiftSupport {
         }
         let native = perTrait { setting, first, last, test in
             let choice = """
-                            let pair = (first: \(first).native, last: \(last).native)
+                            let (first, last) = (\(first).native, \(last).native)
                             return UIColor { @Sendable traits in
-                                (\(test) ? pair.last : pair.first).resolvedColor(with: traits)
+                                (\(test) ? last : first).resolvedColor(with: traits)
                             }
                 """
             let body =
@@ -47,6 +47,14 @@ extension SwiftSupport {
                 case color($PDynamicColor)
             \(cases)
 
+                #if canImport(UIKit) && !os(watchOS)
+                var native: UIColor {
+                    switch self {
+                    case .color(let color): return color.native
+            \(native)
+                    }
+                }
+                #else
                 /// Where no trait is set.
                 var base: $PDynamicColor {
                     switch self {
@@ -54,24 +62,10 @@ extension SwiftSupport {
             \(base)
                     }
                 }
-
-                #if canImport(UIKit) && !os(watchOS)
-                var native: UIColor {
-                    switch self {
-                    case .color(let color):
-                        return color.native
-            \(native)
-                    }
-                }
-                #elseif canImport(AppKit)
+                #endif
+                #if canImport(AppKit) && !canImport(UIKit)
                 var native: NSColor { base.native }
                 #endif
-            }
-
-            $N extension $PDynamicColor {
-                /// The same color in all appearances.
-                @inline(never)
-                fileprivate init(_ color: $PRGBColor) { self.init(light: color, dark: color) }
             }
 
             $N extension Color {

@@ -384,11 +384,11 @@ struct SwiftValueWriter {
         buffer.append(")")
     }
 
-    /// `NyxDynamicColor(…)` of the four appearances, or of the one color that all of them have.
+    /// `NyxDynamicColor(…)` of the four appearances, also where they have one color.
     private func append(basic colors: [Color], _ kind: Appearances, to buffer: inout CodeBuffer) {
         buffer.append(dynamicColor)
         if let first = colors.first, colors.allSatisfy({ $0 == first }) {
-            append(componentsOf: first, to: &buffer)
+            append(parametersOf: [first, first], Appearances(.scheme), to: &buffer)
         } else {
             append(parametersOf: colors, kind, to: &buffer)
         }

@@ -77,12 +77,14 @@ struct SchemaTests {
         let manifest = try SchemaValidator.of(.manifest)
         let theme = try SchemaValidator.of(.theme)
         for rule in RuleCatalog.all {
-            let schema =
-                switch rule.subject {
-                case .theme: theme
-                case .manifest: manifest
-                case .tokens, .json, .resolver, .swift: tokens
-                }
+            let schema: SchemaValidator
+            switch rule.subject {
+            case .theme: schema = theme
+            case .manifest: schema = manifest
+            case .tokens, .json, .swift: schema = tokens
+            // It has a schema of DTCG's own, and no token file's.
+            case .resolver: continue
+            }
             #expect(try schema.faults(in: rule.goodExample) == [], "\(rule.id)")
             if let text = rule.manifest { #expect(try manifest.faults(in: text) == [], "\(rule.id)") }
         }

@@ -95,8 +95,10 @@ struct TemplateOutputTests {
         }
     }
 
+    /// LibSass knows no ranges of widths, which Dart Sass does.
     @Test(
-        "SCSS compiles", .enabled(if: Programs.isInstalled("sassc"), "sassc is not installed"), arguments: Fixture.all)
+        "SCSS compiles", .enabled(if: Programs.isInstalled("sassc"), "sassc is not installed"),
+        arguments: Fixture.all.filter { $0.name != "System" })
     func scss(_ fixture: Fixture) throws {
         try compiled(TemplateFixture.text("scss", of: fixture), "tokens.scss") { ["sassc", $0] }
     }

@@ -112,23 +112,26 @@ nonisolated public enum SystemColors {
     /// - Elevated: #ffffff
     public static let page = Color(
         SystemTraitColor.userInterfaceLevel(
-            base: .color(SystemDynamicColor(0xF2F2F7)), elevated: .color(SystemDynamicColor(0xFFFFFF))))
+            base: .color(SystemDynamicColor(light: 0xF2F2F7, dark: 0xF2F2F7)),
+            elevated: .color(SystemDynamicColor(light: 0xFFFFFF, dark: 0xFFFFFF))))
 
     /// - Srgb: #e5352b
     /// - P3: P3 0.9 0.2 0.1
     public static let vivid = Color(
         SystemTraitColor.colorGamut(
-            srgb: .color(SystemDynamicColor(0xE5352B)),
-            p3: .color(SystemDynamicColor(.displayP3(0.9, 0.2, 0.1)))))
+            srgb: .color(SystemDynamicColor(light: 0xE5352B, dark: 0xE5352B)),
+            p3: .color(SystemDynamicColor(light: .displayP3(0.9, 0.2, 0.1), dark: .displayP3(0.9, 0.2, 0.1)))))
 
     /// - Srgb: #101010, elevated #303030
     /// - P3: #202020, elevated #404040
     public static let both = Color(
         SystemTraitColor.colorGamut(
             srgb: .userInterfaceLevel(
-                base: .color(SystemDynamicColor(0x101010)), elevated: .color(SystemDynamicColor(0x303030))),
+                base: .color(SystemDynamicColor(light: 0x101010, dark: 0x101010)),
+                elevated: .color(SystemDynamicColor(light: 0x303030, dark: 0x303030))),
             p3: .userInterfaceLevel(
-                base: .color(SystemDynamicColor(0x202020)), elevated: .color(SystemDynamicColor(0x404040)))))
+                base: .color(SystemDynamicColor(light: 0x202020, dark: 0x202020)),
+                elevated: .color(SystemDynamicColor(light: 0x404040, dark: 0x404040)))))
 
     /// - Standard: #cccccc, forced #000000
     /// - Medium: #999999
@@ -389,6 +392,27 @@ nonisolated private indirect enum SystemTraitColor: Sendable, Hashable {
     case colorGamut(srgb: Self, p3: Self)
     case userInterfaceLevel(base: Self, elevated: Self)
 
+    #if canImport(UIKit) && !os(watchOS)
+    var native: UIColor {
+        switch self {
+        case .color(let color): return color.native
+        case .colorGamut(let srgb, let p3):
+            let (first, last) = (srgb.native, p3.native)
+            return UIColor { @Sendable traits in
+                (traits.displayGamut == .P3 ? last : first).resolvedColor(with: traits)
+            }
+        case .userInterfaceLevel(let base, let elevated):
+            #if os(tvOS)
+            return base.native
+            #else
+            let (first, last) = (base.native, elevated.native)
+            return UIColor { @Sendable traits in
+                (traits.userInterfaceLevel == .elevated ? last : first).resolvedColor(with: traits)
+            }
+            #endif
+        }
+    }
+    #else
     /// Where no trait is set.
     var base: SystemDynamicColor {
         switch self {
@@ -397,37 +421,10 @@ nonisolated private indirect enum SystemTraitColor: Sendable, Hashable {
         case .userInterfaceLevel(let base, _): base.base
         }
     }
-
-    #if canImport(UIKit) && !os(watchOS)
-    var native: UIColor {
-        switch self {
-        case .color(let color):
-            return color.native
-        case .colorGamut(let srgb, let p3):
-            let pair = (first: srgb.native, last: p3.native)
-            return UIColor { @Sendable traits in
-                (traits.displayGamut == .P3 ? pair.last : pair.first).resolvedColor(with: traits)
-            }
-        case .userInterfaceLevel(let base, let elevated):
-            #if os(tvOS)
-            return base.native
-            #else
-            let pair = (first: base.native, last: elevated.native)
-            return UIColor { @Sendable traits in
-                (traits.userInterfaceLevel == .elevated ? pair.last : pair.first).resolvedColor(with: traits)
-            }
-            #endif
-        }
-    }
-    #elseif canImport(AppKit)
+    #endif
+    #if canImport(AppKit) && !canImport(UIKit)
     var native: NSColor { base.native }
     #endif
-}
-
-nonisolated extension SystemDynamicColor {
-    /// The same color in all appearances.
-    @inline(never)
-    fileprivate init(_ color: SystemRGBColor) { self.init(light: color, dark: color) }
 }
 
 nonisolated extension Color {

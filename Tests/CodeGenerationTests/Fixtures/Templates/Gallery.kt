@@ -29,6 +29,11 @@ import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.em
 import androidx.compose.ui.unit.sp
+import androidx.compose.runtime.Composable
+import android.app.UiModeManager
+import android.os.Build
+import androidx.compose.foundation.isSystemInDarkTheme
+import androidx.compose.ui.platform.LocalContext
 
 /** What values depend on. */
 @Immutable
@@ -41,6 +46,28 @@ data class GalleryContexts(
     enum class Contrast { Standard, Increased }
     enum class Density { Regular, Compact, Spacious }
 }
+
+/** What values depend on, as the device is set. */
+@Composable
+fun systemGalleryContexts(
+    density: GalleryContexts.Density = GalleryContexts.Density.Regular
+): GalleryContexts = GalleryContexts(
+    appearance = when {
+        isSystemInDarkTheme() -> GalleryContexts.Appearance.Dark
+        else -> GalleryContexts.Appearance.Light
+    },
+    contrast = when {
+        contrastLevel() > 0.75f -> GalleryContexts.Contrast.Increased
+        else -> GalleryContexts.Contrast.Standard
+    },
+    density = density
+)
+
+/** How much contrast people ask for, from 0 to 1; 0 before Android 14. */
+@Composable
+private fun contrastLevel(): Float =
+    if (Build.VERSION.SDK_INT < 34) 0f
+    else LocalContext.current.getSystemService(UiModeManager::class.java)?.contrast ?: 0f
 
 /**
  * Every token, in the contexts given.

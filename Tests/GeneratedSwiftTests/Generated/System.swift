@@ -1,0 +1,1 @@
+../../CodeGenerationTests/Fixtures/System/System.swift
