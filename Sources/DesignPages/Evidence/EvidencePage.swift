@@ -117,7 +117,7 @@ struct EvidencePage {
 
     // MARK: Words
 
-    /// `Evidence from 342 tokens in 4 permutations of contexts.`
+    /// Of what the evidence is, and that it is no more.
     var lead: String {
         let tokens = evidence.tokenCount.counted("token")
         let permutations =

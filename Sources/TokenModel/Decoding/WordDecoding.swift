@@ -68,7 +68,7 @@ extension ValueDecoder {
         if let preset = SpringPreset.named(name) { return .spring(preset.spring) }
         // All of them would be a long list, so only one that may be meant is named.
         guard Spelling.nearest(to: name, among: SpringPreset.names) != nil else {
-            return rejected(node, .spring, hint: "write a name such as 'snappy', or its figures")
+            return rejected(node, .spring, hint: "write a name such as 'snappy', or its numbers")
         }
         diagnostics.append(.unknownWord(name, among: SpringPreset.names, at: tree.range(of: node)))
         return nil

@@ -119,8 +119,8 @@ extension TokenType {
             TypeDeclaration(
                 plural: "springs",
                 text:
-                    "A spring for animations: figures, or a name such as snappy. Example: { response: 0.25, dampingFraction: 0.6 }.",
-                accepts: "figures in three forms; a name such as `snappy`", nearestDTCG: .cubicBezier, isMotion: true,
+                    "A spring for animations: numbers, or a name such as snappy. Example: { response: 0.25, dampingFraction: 0.6 }.",
+                accepts: "numbers in three forms; a name such as `snappy`", nearestDTCG: .cubicBezier, isMotion: true,
                 hasCSSText: false, shape: .spring)
         case .animation:
             TypeDeclaration(

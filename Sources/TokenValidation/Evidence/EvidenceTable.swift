@@ -6,7 +6,7 @@ public struct EvidenceRow: Sendable {
     /// What is measured for it.
     public let measures: [EvidenceMeasure]
     /// The rules of the design whose findings count against it. Where a measure has a limit of its own, only those
-    /// findings do that fall short of it: see ``EvidenceMeasure/counts(_:)``.
+    /// findings do that fall short of it: a topic may ask for less than a rule.
     public let rules: [DiagnosticID]
     /// The rules of `tessera audit` that look at the app's code for it.
     public let codeRules: [DiagnosticID]
@@ -182,10 +182,10 @@ public enum EvidenceTable {
         EvidenceRow(
             .targetSizeEnhanced, measures: [.enhancedTargetSize],
             rules: targets + ["touch-target/recommended"], code: ["audit/touch-target"],
-            remaining: ["Targets that are no tokens, and how near they stand to each other on screens."]),
+            remaining: ["Targets that are not tokens, and how near they stand to each other on screens."]),
         EvidenceRow(
             .targetSizeMinimum, measures: [.targetSize], rules: targets, code: ["audit/touch-target"],
-            remaining: ["Targets that are no tokens, and how near they stand to each other on screens."]),
+            remaining: ["Targets that are not tokens, and how near they stand to each other on screens."]),
         EvidenceRow(
             .nameRoleValue, measures: [.tabLabels], rules: ["tab-bar/label"], code: ["audit/tab-accessibility"],
             remaining: ["Names, roles and states of all other controls are in the app."]),
