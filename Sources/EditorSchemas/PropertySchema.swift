@@ -54,6 +54,7 @@ enum PropertySchema {
                     "What the color must stand out from, one or a list. Example: { on: \"{color.surface}\" }."
             ] + .either(.isArray, then: ["items": RequirementSchema.contrast], else: RequirementSchema.contrast)
         case .touchTarget: RequirementSchema.touchTarget
+        case .holds: HeldTextSchema.holds
         case .reducedMotion: MotionAlternativeSchema.ofAnyType
         case .ignore: RequirementSchema.ignore
         case .value, .contexts, .extensions, .root, .reference: nil
@@ -76,6 +77,7 @@ enum PropertySchema {
             case .contexts: .defined("contexts-any")
             case .contrast: .defined(name(of: .contrast))
             case .touchTarget: .defined(name(of: .touchTarget))
+            case .holds: .defined(name(of: .holds))
             case .reducedMotion: .defined(name(of: .reducedMotion))
             case .ignore: .defined(name(of: .ignore))
             case .figures:

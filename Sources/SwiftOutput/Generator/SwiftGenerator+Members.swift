@@ -54,6 +54,7 @@ extension SwiftGenerator {
     /// What a token is beside its value.
     mutating func writeForm(of token: TokenID, level: Int) {
         guard let form = layout.form(of: token), let type = tokens.type(of: token) else { return }
+        if case .scaledLength = form { support.insert(.scaledLength) }
         let name = layout.names[token.index]
         let suffix = options.namespace == .extension ? "" : form.suffix
         let member = Member(

@@ -46,7 +46,7 @@ extension SwiftSupport {
         case .nativeColors: .layers
         case .shadow, .border: [.swiftUI, .layers]
         case .material, .haptic, .tabBarButton, .tabBarAccessibility, .bottomBar: .swiftUI
-        case .strokeStyle, .touchTarget: [.lengths, .swiftUI]
+        case .strokeStyle, .touchTarget, .scaledLength: [.lengths, .swiftUI]
         case .textStyle: [.lengths, .swiftUI, .fonts]
         case .spring, .cubicBezier, .animationStyle, .motionCurve, .motionValue: [.swiftUI, .layers]
         case .transition: []
@@ -100,6 +100,7 @@ extension SwiftGenerator {
             support.formUnion(SwiftValueWriter.support(for: type))
             if type == .tabBar { support.formUnion([.tabBarButton, .tabBarAccessibility, .bottomBar]) }
         }
+        if layout.hasScaledLengths { support.insert(.scaledLength) }
         var imports = imports(of: layout.roots).union(importsOfShared(support, types))
         if !imports.contains(.swiftUI), !sharing.isElsewhere, callersChooseSystemContexts { imports.insert(.swiftUI) }
         return imports
@@ -121,7 +122,7 @@ extension SwiftGenerator {
 
     /// What constants are made of, and what was asked for beside them.
     private func importsOfShared(_ support: Set<SwiftSupport>, _ types: Set<TokenType>) -> SwiftImports {
-        var support = sharing.isElsewhere ? [] : support.union(sharing.support(for: types))
+        var support = sharing.isElsewhere ? [] : support.union(sharing.support(for: types, layout))
         if !sharing.isElsewhere, options.hasNativeColors, types.contains(.color) { support.insert(.nativeColors) }
         for item in support { support.formUnion(item.requirements) }
         if !conditions.features.contains(.strokes) { support.remove(.strokeStyle) }

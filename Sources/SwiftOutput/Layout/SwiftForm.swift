@@ -1,9 +1,10 @@
+import TesseraLayoutScience
 import TesseraOutputCore
 import TesseraTokenModel
 import TesseraTokenResolution
 
 /// What a token is in Swift beside its value: the type that an interface of Apple's takes.
-enum SwiftForm {
+enum SwiftForm: Equatable {
     /// `Animation` of a spring, which has one where constants are members of the types that they have.
     case animation
     /// `Font.Weight`, beside the number.
@@ -12,6 +13,8 @@ enum SwiftForm {
     case duration
     /// `LocalizedStringResource`, beside the key.
     case resource
+    /// A length that grows with the text in it, beside the points: see ``HeldText/Growth``.
+    case scaledLength(TextStyle)
 
     /// Ends the names of such members, unless theirs is the plain one.
     var suffix: String { self == .duration ? "Duration" : "" }
@@ -20,7 +23,7 @@ enum SwiftForm {
     var valueSuffix: String {
         switch self {
         case .animation, .duration: ""
-        case .weight: "Value"
+        case .weight, .scaledLength: "Value"
         case .resource: "Key"
         }
     }
@@ -31,7 +34,7 @@ enum SwiftForm {
     /// The oldest systems that it is on; `nil` for all.
     var availability: String? {
         switch self {
-        case .animation, .weight: nil
+        case .animation, .weight, .scaledLength: nil
         case .duration, .resource: "iOS 16, macOS 13, tvOS 16, watchOS 9, *"
         }
     }
@@ -45,6 +48,7 @@ extension SwiftValueWriter {
         case .weight: swiftUI + "Font.Weight"
         case .duration: duration
         case .resource: "LocalizedStringResource"
+        case .scaledLength: prefix + SwiftSupport.scaledLength.typeName
         }
     }
 
@@ -56,6 +60,10 @@ extension SwiftValueWriter {
             buffer.append(".seconds(")
             buffer.append(duration.seconds)
             buffer.append(")")
+        case (.dimension(let length), .scaledLength(let style)):
+            buffer.append("\(typeName(form))(")
+            buffer.append(length.points)
+            buffer.append(", relativeTo: .\(style.rawValue))")
         // A literal is a resource of the app's own bundle.
         case (.string(let key), _) where bundle == "main": buffer.append(SwiftText.string(key))
         case (.string(let key), _): buffer.append(resource(SwiftText.string(key), in: bundle))
@@ -88,6 +96,7 @@ extension SwiftLayout {
         case .spring where options.namespace == .extension: .animation
         case .fontWeight: .weight
         case .duration: .duration
+        case .dimension where Self.isScaled(token, in: tokens): .scaledLength(Self.textStyle(of: token, in: tokens))
         case .string where Self.isLocalized(token, in: tokens, options.localized): .resource
         default: nil
         }
@@ -97,6 +106,30 @@ extension SwiftLayout {
         _ token: TokenID, in tokens: ResolvedTokens, _ localized: [SwiftOptions.NamedPath]
     ) -> Bool {
         localized.contains { $0.names(tokens.tree[token].path) }
+    }
+
+    private static func isScaled(_ token: TokenID, in tokens: ResolvedTokens) -> Bool {
+        tokens.tree[token].holds?.growth == .scales
+    }
+
+    /// As which of the system's text styles a height grows: as its text does, at the size that this has by default.
+    private static func textStyle(of token: TokenID, in tokens: ResolvedTokens) -> TextStyle {
+        guard let held = tokens.tree[token].holds else { return .body }
+        switch held.text {
+        case .style(let style): return style
+        case .sized(let expression):
+            switch tokens.value(of: expression, in: tokens.contexts.defaultPermutation) {
+            case .typography(let style): return .nearest(to: style.fontSize.points)
+            case .dimension(let size): return .nearest(to: size.points)
+            // No context has a value that is none: the resolver has asked. Only the defaults may have no value at all.
+            default: return .body
+            }
+        }
+    }
+
+    /// Whether any token is a height that grows.
+    var hasScaledLengths: Bool {
+        tokens.tree.detailed.contains { tokens.type(of: $0) == .dimension && Self.isScaled($0, in: tokens) }
     }
 
     /// Ends the name of a token's value where the plain name is that of its form, or of what is done with it: of a

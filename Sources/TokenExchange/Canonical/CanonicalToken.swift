@@ -120,7 +120,7 @@ struct CanonicalToken {
         if let value = ownValue { entries.append(DocumentNode.Entry("value", at: place, value)) }
         if let contexts = contextsNode { entries.append(contexts) }
         let requirements = [
-            ("contrast", written.contrast), ("touchTarget", written.touchTarget),
+            ("contrast", written.contrast), ("touchTarget", written.touchTarget), ("holds", written.holds),
             ("reducedMotion", written.reducedMotion), ("ignore", written.ignore),
         ]
         for (name, entry) in requirements {

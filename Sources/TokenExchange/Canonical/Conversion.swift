@@ -127,17 +127,28 @@ public struct Conversion: Sendable {
     /// Requirements that name a token which is left out.
     private static func lostRequirements(of tokens: ResolvedTokens, without faulty: Set<TokenID>) -> [Diagnostic] {
         if faulty.isEmpty { return [] }
-        return tokens.tree.tokens.flatMap { token in
-            token.contrast.compactMap { requirement in
-                var lost: String?
-                for (expression, _) in requirement.expressions {
-                    expression.forEachReference { reference in
-                        guard let target = tokens.tree.target(of: reference) else { return }
-                        if faulty.contains(target) { lost = reference.path }
-                    }
+        func lost(_ expressions: [(expression: ValueExpression, types: [TokenType])]) -> String? {
+            var lost: String?
+            for (expression, _) in expressions {
+                expression.forEachReference { reference in
+                    guard let target = tokens.tree.target(of: reference) else { return }
+                    if faulty.contains(target) { lost = reference.path }
                 }
-                return lost.map { .lostRequirement(of: token.path, for: $0, at: requirement.range) }
             }
+            return lost
+        }
+        return tokens.tree.tokens.flatMap { token in
+            let contrast = token.contrast.compactMap { requirement in
+                lost(requirement.expressions).map {
+                    Diagnostic.lostRequirement("the contrast of", token.path, for: $0, at: requirement.range)
+                }
+            }
+            let held = token.holds.flatMap { held in
+                lost(held.expressions).map {
+                    Diagnostic.lostRequirement("the text in", token.path, for: $0, at: held.range)
+                }
+            }
+            return contrast + [held].compactMap(\.self)
         }
     }
 
@@ -251,10 +262,12 @@ extension Diagnostic {
             hint: "at most \(ContextSpace.maximumModifierCount) with \(ContextSpace.maximumContextCount) each")
     }
 
-    fileprivate static func lostRequirement(of path: String, for target: String, at range: SourceRange) -> Diagnostic {
+    fileprivate static func lostRequirement(
+        _ name: String, _ path: String, for target: String, at range: SourceRange
+    ) -> Diagnostic {
         Diagnostic(
             "convert/requirement", .error,
-            "the contrast of '\(path)' is not carried over, since '\(target)' is left out", at: range)
+            "\(name) '\(path)' is not carried over, since '\(target)' is left out", at: range)
     }
 
     fileprivate static func leftOut(_ token: Token, dependingOn target: String?) -> Diagnostic {

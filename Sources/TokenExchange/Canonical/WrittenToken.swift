@@ -20,6 +20,7 @@ struct WrittenToken {
     private(set) var contexts: DocumentNode.Entry?
     private(set) var contrast: DocumentNode.Entry?
     private(set) var touchTarget: DocumentNode.Entry?
+    private(set) var holds: DocumentNode.Entry?
     private(set) var reducedMotion: DocumentNode.Entry?
     private(set) var ignore: DocumentNode.Entry?
     /// `$extensions` with what other tools have there.
@@ -73,6 +74,7 @@ struct WrittenToken {
         case _ where faults.isFaulty(entry): break
         case "$contrast": contrast = entry
         case "$touchTarget": touchTarget = entry
+        case "$holds": holds = entry
         case "$reducedMotion": reducedMotion = entry
         case "$ignore": ignore = entry
         // What another tool's property says is not read.
@@ -116,6 +118,7 @@ struct WrittenToken {
                 case _ where faults.isFaulty(own): break
                 case "contrast": contrast = own
                 case "touchTarget": touchTarget = own
+                case "holds": holds = own
                 case "reducedMotion": reducedMotion = own
                 case "ignore": ignore = own
                 default: break

@@ -249,7 +249,7 @@ extension ValueDecoder {
     // MARK: Parts
 
     /// What a requirement says, by key.
-    private struct RequirementFields {
+    struct RequirementFields {
         var values: [String: NodeID] = [:]
         /// A key is none of those that may stand there, which has been reported: what is missing may be that.
         var hasUnknownKey = false
@@ -257,7 +257,7 @@ extension ValueDecoder {
         subscript(key: String) -> NodeID? { values[key] }
     }
 
-    private mutating func requirementFields(_ node: NodeID, known: [String]) -> RequirementFields? {
+    mutating func requirementFields(_ node: NodeID, known: [String]) -> RequirementFields? {
         guard tree.kind(of: node) == .mapping else {
             diagnostics.append(.requirementIsNoMapping(known, at: tree.range(of: node)))
             return nil

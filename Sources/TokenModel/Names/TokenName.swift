@@ -115,6 +115,7 @@ package enum PropertyKey: String, CaseIterable {
     case contexts = "$contexts"
     case contrast = "$contrast"
     case touchTarget = "$touchTarget"
+    case holds = "$holds"
     case reducedMotion = "$reducedMotion"
     case ignore = "$ignore"
 

@@ -87,6 +87,7 @@ struct DefinitionMerger {
             value: value, contexts: contexts, description: speaker.description, deprecation: speaker.deprecation,
             // What must hold must hold whatever source the color comes from.
             contrast: written.flatMap(\.token.contrast), touchTarget: living.lazy.compactMap(\.token.touchTarget).first,
+            holds: living.lazy.compactMap(\.token.holds).first,
             reducedMotion: living.lazy.compactMap(\.token.reducedMotion).first,
             suppressions: written.flatMap(\.token.suppressions),
             extensions: speaker.extensions,

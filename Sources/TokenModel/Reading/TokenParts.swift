@@ -18,6 +18,7 @@ struct TokenParts {
     var deprecation: Deprecation??
     var contrast: [ContrastRequirement] = []
     var touchTarget: TouchTargetRequirement?
+    var holds: HeldText?
     /// Read when the type is known.
     var reducedMotion: NodeID?
     var suppressions: [RuleSuppression] = []

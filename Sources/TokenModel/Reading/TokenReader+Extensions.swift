@@ -42,6 +42,7 @@ extension TokenReader {
             case .contexts: own.contexts = entry
             case .contrast: own.contrast = entry
             case .touchTarget: own.touchTarget = entry
+            case .holds: own.holds = entry
             case .reducedMotion: own.reducedMotion = entry
             case .ignore: own.ignore = entry
             case .figures: break
@@ -79,6 +80,10 @@ extension TokenReader {
         if let touchTarget = own.touchTarget {
             if parts.touchTarget != nil { reportTwice("$touchTarget", touchTarget) }
             parts.touchTarget = decoder.touchTarget(touchTarget.value)
+        }
+        if let holds = own.holds {
+            if parts.holds != nil { reportTwice("$holds", holds) }
+            parts.holds = decoder.heldText(holds.value)
         }
         if let reducedMotion = own.reducedMotion {
             if parts.reducedMotion != nil { reportTwice("$reducedMotion", reducedMotion) }

@@ -96,7 +96,7 @@ struct ValueReading: Sendable {
         return Token(
             path: outline.path, group: outline.group, keyRange: outline.keyRange, type: nil, effectiveType: nil,
             value: nil, contexts: [], description: nil, deprecation: nil, contrast: [], touchTarget: nil,
-            reducedMotion: nil, suppressions: [], extensions: nil, isFaulty: false, salvaged: [])
+            holds: nil, reducedMotion: nil, suppressions: [], extensions: nil, isFaulty: false, salvaged: [])
     }
 
     /// Reads a token of which permutations say different things, each definition once.

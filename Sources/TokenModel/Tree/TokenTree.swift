@@ -156,6 +156,7 @@ public final class Token: Sendable {
         let deprecation: Deprecation?
         let contrast: [ContrastRequirement]
         let touchTarget: TouchTargetRequirement?
+        let holds: HeldText?
         let reducedMotion: MotionAlternative?
         let suppressions: [RuleSuppression]
         let extensions: ExtensionsPlace?
@@ -163,13 +164,14 @@ public final class Token: Sendable {
 
         init(
             contexts: [ContextValue], deprecation: Deprecation?, contrast: [ContrastRequirement],
-            touchTarget: TouchTargetRequirement?, reducedMotion: MotionAlternative?, suppressions: [RuleSuppression],
-            extensions: ExtensionsPlace?, salvaged: [SalvagedPart]
+            touchTarget: TouchTargetRequirement?, holds: HeldText?, reducedMotion: MotionAlternative?,
+            suppressions: [RuleSuppression], extensions: ExtensionsPlace?, salvaged: [SalvagedPart]
         ) {
             self.contexts = contexts
             self.deprecation = deprecation
             self.contrast = contrast
             self.touchTarget = touchTarget
+            self.holds = holds
             self.reducedMotion = reducedMotion
             self.suppressions = suppressions
             self.extensions = extensions
@@ -201,6 +203,8 @@ public final class Token: Sendable {
     public var deprecation: Deprecation? { details?.deprecation }
     public var contrast: [ContrastRequirement] { details?.contrast ?? [] }
     public var touchTarget: TouchTargetRequirement? { details?.touchTarget }
+    /// The text that it holds, where it is a height.
+    public var holds: HeldText? { details?.holds }
     public var reducedMotion: MotionAlternative? { details?.reducedMotion }
     /// Whether there is one, without making a copy of it.
     public var hasReducedMotion: Bool { details?.reducedMotion != nil }
@@ -225,6 +229,7 @@ public final class Token: Sendable {
         deprecation: Deprecation?,
         contrast: [ContrastRequirement],
         touchTarget: TouchTargetRequirement?,
+        holds: HeldText?,
         reducedMotion: MotionAlternative?,
         suppressions: [RuleSuppression],
         extensions: ExtensionsPlace?,
@@ -245,13 +250,14 @@ public final class Token: Sendable {
             literalType = nil
         }
         let hasDetails =
-            !contexts.isEmpty || deprecation != nil || !contrast.isEmpty || touchTarget != nil || reducedMotion != nil
-            || !suppressions.isEmpty || extensions != nil || !salvaged.isEmpty
+            !contexts.isEmpty || deprecation != nil || !contrast.isEmpty || touchTarget != nil || holds != nil
+            || reducedMotion != nil || !suppressions.isEmpty || extensions != nil || !salvaged.isEmpty
         self.details =
             hasDetails
             ? Details(
                 contexts: contexts, deprecation: deprecation, contrast: contrast, touchTarget: touchTarget,
-                reducedMotion: reducedMotion, suppressions: suppressions, extensions: extensions, salvaged: salvaged)
+                holds: holds, reducedMotion: reducedMotion, suppressions: suppressions, extensions: extensions,
+                salvaged: salvaged)
             : nil
     }
 
@@ -262,8 +268,8 @@ public final class Token: Sendable {
         Token(
             path: path, group: group, keyRange: keyRange, type: type, effectiveType: effectiveType, value: value,
             contexts: contexts, description: description, deprecation: deprecation, contrast: contrast,
-            touchTarget: touchTarget, reducedMotion: reducedMotion, suppressions: suppressions, extensions: extensions,
-            isFaulty: isFaulty, salvaged: salvaged)
+            touchTarget: touchTarget, holds: holds, reducedMotion: reducedMotion, suppressions: suppressions,
+            extensions: extensions, isFaulty: isFaulty, salvaged: salvaged)
     }
 
     /// Its value in all contexts, if that is written out; `nil` for any other token.

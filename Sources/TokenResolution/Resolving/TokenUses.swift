@@ -29,7 +29,8 @@ public struct TokenUses: Sendable {
                 guard let target = tree.target(of: reference) else { return }
                 uses[target, default: []].append(Use(user: user, role: .value, range: reference.range))
             }
-            for expression in token.contrast.flatMap(\.expressions) {
+            let held = token.holds?.expressions ?? []
+            for expression in token.contrast.flatMap(\.expressions) + held {
                 expression.expression.forEachReference { reference in
                     guard let target = tree.target(of: reference) else { return }
                     uses[target, default: []].append(Use(user: user, role: .requirement, range: reference.range))
