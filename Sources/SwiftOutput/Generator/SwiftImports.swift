@@ -122,7 +122,11 @@ extension SwiftGenerator {
 
     /// What constants are made of, and what was asked for beside them.
     private func importsOfShared(_ support: Set<SwiftSupport>, _ types: Set<TokenType>) -> SwiftImports {
-        var support = sharing.isElsewhere ? [] : support.union(sharing.support(for: types, layout))
+        var support =
+            sharing.isElsewhere
+            ? []
+            : support.union(
+                sharing.support(for: types, hasScaledLengths: layout.hasScaledLengths))
         if !sharing.isElsewhere, options.hasNativeColors, types.contains(.color) { support.insert(.nativeColors) }
         for item in support { support.formUnion(item.requirements) }
         if !conditions.features.contains(.strokes) { support.remove(.strokeStyle) }

@@ -32,6 +32,14 @@ public struct HeldText: Sendable {
     /// Where it is written.
     public let range: SourceRange
 
+    package init(text: Text, lines: Int, padding: ValueExpression?, growth: Growth, range: SourceRange) {
+        self.text = text
+        self.lines = lines
+        self.padding = padding
+        self.growth = growth
+        self.range = range
+    }
+
     /// Every expression with the types that it may have.
     public var expressions: [(expression: ValueExpression, types: [TokenType])] {
         var all: [(expression: ValueExpression, types: [TokenType])] = []

@@ -118,9 +118,12 @@ public struct Explainer {
         switch (finding.id.area, tokens.value(of: token, in: permutation)) {
         case ("touch-target", _): return targetFigures(of: token, in: permutation)
         case ("text-size", _): return textFigures(of: token, at: finding.range, in: permutation)
+        case ("state", _): return stateFigures(of: token, in: permutation)
+        case ("contrast", _) where finding.id == IncreasedContrastRule.description.id:
+            return increasedFigures(of: token, in: permutation)
         case ("motion", .spring(let spring)): return spring.figures
         case ("motion", .animation(let animation)): return [TokenValue.animation(animation).description]
-        case ("style", .color(let color)): return color.figures
+        case ("style", .color(let color)), ("surface", .color(let color)): return color.figures
         default: return []
         }
     }

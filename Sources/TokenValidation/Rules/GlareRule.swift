@@ -78,12 +78,12 @@ enum GlareRule: ConfigurableRule {
 
     /// What is no ground to lay content on, or is bright on purpose.
     private static let exceptions: Set = [
-        "inverse", "inverted", "invert", "contrast", "on", "light", "white", "static", "always", "fixed", "brand",
-        "accent",
-        "emphasis", "emphasized", "strong", "bold", "highlight", "success", "positive", "valid", "ok",
-        "warning", "warn", "caution", "danger", "error", "negative", "critical", "destructive", "invalid", "info",
-        "informative", "notice", "attention", "selected", "active", "hover", "hovered", "pressed", "focus", "focused",
-        "checked", "disabled", "tooltip", "overlay", "scrim", "tint", "knob", "thumb", "handle", "track", "badge",
+        "accent", "active", "always", "attention", "badge", "bold", "brand", "caution", "checked", "contrast",
+        "critical", "danger", "destructive", "disabled", "emphasis", "emphasized", "error", "fixed", "focus",
+        "focused", "handle", "highlight", "hover", "hovered", "info", "informative", "invalid", "inverse", "invert",
+        "inverted", "knob", "light", "negative", "neutral", "notice", "ok", "on", "overlay", "positive", "pressed",
+        "scrim", "selected", "static", "strong", "success", "thumb", "tint", "tooltip", "track", "valid", "warn",
+        "warning", "white",
     ]
 
     private static func isSurface(_ path: String) -> Bool {

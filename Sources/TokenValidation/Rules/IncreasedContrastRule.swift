@@ -21,7 +21,7 @@ enum IncreasedContrastRule: ConfigurableRule {
             the background has a value for `increased` and the color on it has none, or that of another context. \
             Compared are the pairs of `$contrast`, of `contrast` in the manifest and of tab bars, in all permutations \
             that differ in nothing but a modifier with the contexts `standard` and `increased`, each at its worst \
-            background. A loss up to 0.05 is one of rounding, and from 7:1 on, the highest that WCAG 2.2 asks of any \
+            background. A pair that fails its own requirement there is left to that. A loss up to 0.05 is one of rounding, and from 7:1 on, the highest that WCAG 2.2 asks of any \
             text, it takes nothing from anybody.
             """,
         goodExample: """
@@ -69,14 +69,17 @@ enum IncreasedContrastRule: ConfigurableRule {
             guard modifiers.contains(modifier: modifier),
                 contexts.permutationCount(along: modifiers) <= ContextSpace.maximumPermutationCount
             else { return [] }
+            let selectors = claim.selectors(in: design.tokens)
             var worst: Loss?
             var names: [String] = []
             for permutation in contexts.permutations(along: modifiers) where permutation[modifier] == increased {
                 var usual = permutation
                 usual[modifier] = standard
                 guard claim.holds(in: permutation, design.tokens),
+                    selectors.isEmpty || selectors.contains(where: { $0.matches(permutation) }),
                     let before = ratio(of: claim, in: design, usual),
-                    let after = ratio(of: claim, in: design, permutation),
+                    // A pair that fails there is told of as such.
+                    let after = ratio(of: claim, in: design, permutation, passing: true),
                     after + rounding < before, after < options.enough
                 else { continue }
                 let name = contexts.description(of: permutation, along: modifiers)
@@ -97,10 +100,15 @@ enum IncreasedContrastRule: ConfigurableRule {
     }
 
     /// On the worst of the backgrounds; `nil` where it cannot be determined, which is reported elsewhere.
-    private static func ratio(of claim: ContrastClaim, in design: Design, _ permutation: Permutation) -> Double? {
+    ///
+    /// - Parameter passing: whether it has to pass on all of them.
+    private static func ratio(
+        of claim: ContrastClaim, in design: Design, _ permutation: Permutation, passing: Bool = false
+    ) -> Double? {
         guard let trials = claim.trials(in: design, permutation)?.trials else { return nil }
-        let ratios = trials.compactMap { $0.worst()?.proof.verdict.decidingRatio }
-        return ratios.count == trials.count ? ratios.min() : nil
+        let verdicts = trials.compactMap { $0.worst()?.proof.verdict }
+        guard verdicts.count == trials.count, !passing || verdicts.allSatisfy(\.passes) else { return nil }
+        return verdicts.map(\.decidingRatio).min()
     }
 }
 

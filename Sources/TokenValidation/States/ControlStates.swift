@@ -17,6 +17,9 @@ struct ControlChange {
     let others: Set<StateName.State>
     /// In source order; never empty.
     let pairs: [Pair]
+    /// Whether the names tell what people operate, and not a role that many controls have: then nothing says what else
+    /// changes together with it.
+    let isOfControl: Bool
     /// Whether the state has something that its control has not before: another color, a shadow, a width.
     let hasMore: Bool
     /// What lies behind the parts that are read, where there is one such color at rest; and in the state.
@@ -72,7 +75,8 @@ struct ControlStates {
             let areas = areas[group.control].flatMap { $0.count == 1 ? $0.first : nil }
             let changed = group.pairs.first { $0.before == areas }?.after
             return ControlChange(
-                state: group.state, others: group.others, pairs: group.pairs, hasMore: group.hasMore,
+                state: group.state, others: group.others, pairs: group.pairs, isOfControl: group.isOfControl,
+                hasMore: group.hasMore,
                 areas: areas.map { ($0, changed ?? $0) })
         }
     }
@@ -88,6 +92,7 @@ struct ControlStates {
             let control: String
             let state: StateName.State
             let others: Set<StateName.State>
+            let isOfControl: Bool
             var pairs: [ControlChange.Pair] = []
             var hasMore = false
         }
@@ -109,7 +114,8 @@ struct ControlStates {
             let index = known[key] ?? all.count
             if index == all.count {
                 known[key] = index
-                all.append(Group(control: name.control, state: state, others: others))
+                all.append(
+                    Group(control: name.control, state: state, others: others, isOfControl: name.isOfControl))
             }
             if isNew { all[index].hasMore = true }
             if let before {

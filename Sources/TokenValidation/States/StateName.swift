@@ -1,7 +1,7 @@
 /// What a path says of the state of a control, and of which of its parts: `button.primary.background.hover`.
 struct StateName {
     enum State: String, CaseIterable, Hashable {
-        case hover, pressed, disabled, selected
+        case hover, pressed, focused, disabled, selected
     }
 
     enum Part: Hashable {
@@ -22,10 +22,13 @@ struct StateName {
     let key: String
     /// The path without the words for parts as well: what the tokens of one control have in common.
     let control: String
+    /// Whether the path names something that people operate, and not a role that many controls have.
+    let isOfControl: Bool
 
     private static let stateWords: [String: State] = [
         "hover": .hover, "hovered": .hover, "hovering": .hover,
         "pressed": .pressed, "press": .pressed, "active": .pressed, "down": .pressed,
+        "focus": .focused, "focused": .focused,
         "disabled": .disabled,
         "selected": .selected, "checked": .selected,
     ]
@@ -35,27 +38,48 @@ struct StateName {
 
     private static let parts: [String: Part] = [
         "text": .text, "label": .text, "foreground": .text, "fg": .text, "content": .text, "icon": .text,
-        "ink": .text, "title": .text,
+        "ink": .text, "title": .text, "copy": .text,
         "background": .area, "bg": .area, "fill": .area, "surface": .area, "container": .area, "layer": .area,
         "border": .line, "outline": .line, "stroke": .line, "ring": .line, "divider": .line,
+        "mark": .line, "indicator": .line, "underline": .line, "checkmark": .line,
     ]
 
-    /// What says that a token is a color, and nothing else.
-    private static let plainWords: Set = ["color", "colors", "colour", "colours"]
+    private static let paints: Set = ["fill", "stroke"]
+
+    /// What people operate.
+    private static let controls: Set = [
+        "accordion", "button", "buttons", "btn", "card", "cell", "checkbox", "chip", "chips", "control",
+        "controls", "day", "dropdown", "field", "fab", "handle", "input", "item", "items", "key", "knob", "list",
+        "menu", "nav", "navigation", "option", "page", "pagination", "picker", "pill", "radio", "row", "rows",
+        "segment", "segments", "select", "slider", "star", "step", "stepper", "swatch", "switch", "tab", "tabs",
+        "table", "tag", "thumb", "tile", "toggle", "track", "tree",
+    ]
+
+    /// What says which property of a part a token is, and not of what.
+    private static let plainWords: Set = [
+        "color", "colors", "colour", "colours", "width", "radius", "shadow", "elevation", "opacity", "weight", "font",
+        "typography", "style", "scale",
+    ]
 
     init(path: String) {
         var states: Set<State> = []
         var part = Part.unknown
         var key: [String] = []
         var control: [String] = []
+        var isOfControl = false
         for word in NameWords.all(in: path) {
             if let state = Self.stateWords[word] {
                 states.insert(state)
             } else if !Self.restWords.contains(word) {
                 key.append(word)
+                if Self.controls.contains(word) { isOfControl = true }
                 if let own = Self.parts[word] {
-                    // The last word that names a part decides: `label.background` is an area.
-                    part = own
+                    // The last word that names a part decides: `label.background` is an area. What something is filled
+                    // or drawn with is said of every part.
+                    if part == .unknown || !Self.paints.contains(word) { part = own }
+                } else if word == "link" {
+                    part = .text
+                    control.append(word)
                 } else if !Self.plainWords.contains(word) {
                     control.append(word)
                 }
@@ -65,25 +89,34 @@ struct StateName {
         self.part = part
         self.key = key.joined(separator: " ")
         self.control = control.joined(separator: " ")
+        self.isOfControl = isOfControl
     }
 
-    /// Whether any of the words for states is in a path, perhaps within another word: most paths have none, and cost no
-    /// more than that.
+    /// Whether a word of a path begins as one for a state does: most paths have none, and cost no more than this look
+    /// at their bytes.
     static func mayNameState(_ path: String) -> Bool {
         var path = path
         return path.withUTF8 { bytes in
-            initials.contains { initial in
-                bytes.indices.contains { index in
-                    index + initial.count <= bytes.count
-                        && zip(initial, bytes[index...]).allSatisfy { $0 == $1.lowercased }
+            var previous: UInt8 = 0
+            for (index, byte) in bytes.enumerated() {
+                defer { previous = byte }
+                let isStart = !previous.isLetter || byte.isCapital
+                guard isStart, byte.isLetter, byte < 0x80 else { continue }
+                let known = initials[Int(byte.lowercased)]
+                if known.isEmpty { continue }
+                let rest = bytes[index...]
+                if known.contains(where: { $0.count <= rest.count && zip($0, rest).allSatisfy { $0 == $1.lowercased } })
+                {
+                    return true
                 }
             }
+            return false
         }
     }
 
-    /// What every word for a state begins with.
-    private static let initials: [[UInt8]] = ["hover", "press", "active", "down", "disabled", "selected", "checked"].map
-    {
-        Array($0.utf8)
+    /// What every word for a state begins with, by its first letter.
+    private static let initials: [[[UInt8]]] = (0..<0x80).map { initial in
+        ["hover", "press", "active", "down", "focus", "disabled", "selected", "checked"]
+            .map { Array($0.utf8) }.filter { $0.first == initial }
     }
 }

@@ -17,31 +17,50 @@ struct PlacedHeight {
     let context: String
     /// Where the height is written.
     let range: SourceRange
-    /// Where it says what it holds.
-    let requirement: SourceRange
+    /// What says which text it holds.
+    let source: Source
+
+    enum Source {
+        /// `$holds`, and where it is written.
+        case declared(SourceRange)
+        /// A text style beside it in the group of a control.
+        case beside(TokenID)
+    }
 }
 
 extension PlacedHeight {
     /// Every token with `$holds`, in every permutation that its height and its text depend on. None where these are
     /// more than can be gone through, which is reported with the references.
+    ///
+    /// Behind them stand the heights that their groups say it of: see ``ControlHeight``.
     static func all(in tokens: ResolvedTokens) -> [PlacedHeight] {
-        tokens.tree.detailed.flatMap { id -> [PlacedHeight] in
-            guard let held = tokens.tree[id].holds else { return [] }
-            let modifiers = held.expressions.reduce(tokens.modifiers(of: id)) {
-                $0.union(tokens.modifiers(of: $1.expression))
+        let declared = tokens.tree.detailed.flatMap { id -> [PlacedHeight] in
+            guard let held = tokens.tree[id].holds, !held.refers(to: id, in: tokens.tree) else { return [] }
+            return all(of: id, held, .declared(held.range), in: tokens)
+        }
+        return declared
+            + ControlHeight.all(in: tokens.tree, tokens).flatMap {
+                all(of: $0.height, $0.held(in: tokens.tree), .beside($0.text), in: tokens)
             }
-            guard tokens.contexts.permutationCount(along: modifiers) <= ContextSpace.maximumPermutationCount else {
-                return []
-            }
-            return tokens.contexts.permutations(along: modifiers).compactMap {
-                PlacedHeight(id, held, in: tokens, $0, modifiers)
-            }
+    }
+
+    private static func all(
+        of id: TokenID, _ held: HeldText, _ source: Source, in tokens: ResolvedTokens
+    ) -> [PlacedHeight] {
+        let modifiers = held.expressions.reduce(tokens.modifiers(of: id)) {
+            $0.union(tokens.modifiers(of: $1.expression))
+        }
+        guard tokens.contexts.permutationCount(along: modifiers) <= ContextSpace.maximumPermutationCount else {
+            return []
+        }
+        return tokens.contexts.permutations(along: modifiers).compactMap {
+            PlacedHeight(id, held, source, in: tokens, $0, modifiers)
         }
     }
 
     /// - Returns: `nil` where the token or its text has no value, which is reported elsewhere.
     private init?(
-        _ id: TokenID, _ held: HeldText, in tokens: ResolvedTokens, _ permutation: Permutation,
+        _ id: TokenID, _ held: HeldText, _ source: Source, in tokens: ResolvedTokens, _ permutation: Permutation,
         _ modifiers: ModifierSet
     ) {
         let fields: [String]
@@ -64,7 +83,7 @@ extension PlacedHeight {
         context = tokens.contexts.description(of: permutation, along: modifiers)
         range =
             tokens.expression(of: id, in: permutation)?.range(ofFirst: fields) ?? tokens.tree[id].keyRange
-        requirement = held.range
+        self.source = source
     }
 
     // MARK: What it comes to
@@ -142,6 +161,17 @@ extension TextBlock {
             default: return nil
             }
         }
+    }
+}
+
+extension HeldText {
+    /// Whether a height names itself, which has been reported.
+    fileprivate func refers(to token: TokenID, in tree: TokenTree) -> Bool {
+        var isNamed = false
+        for (expression, _) in expressions {
+            expression.forEachReference { if tree.target(of: $0) == token { isNamed = true } }
+        }
+        return isNamed
     }
 }
 

@@ -13,7 +13,8 @@ enum ColorAloneRule: ValidationRule {
             is selected: a line, a mark, a weight, a width, a shadow.
 
             `selected` and `checked` are found by names: `row.background.selected` is what `row.background` becomes. \
-            All colors of a control are judged together. A control with translucent colors is left out, because what \
+            All colors of a control are judged together; a path that names no control, such as a role of all of them, says \
+            nothing. A control with translucent colors is left out, because what \
             they look like depends on what is behind them. Icons, labels and check marks stand in no token: where one \
             of them says it, say so with `$ignore`. Tab bars have `tab-bar/selection`.
             """,
@@ -36,44 +37,22 @@ enum ColorAloneRule: ValidationRule {
     private static let lightnessRatio = 3.0
 
     static func check(_ design: Design) -> [Diagnostic] {
-        design.controlStates.changes.compactMap { change in
-            guard change.state == .selected, change.others.isEmpty, !change.hasMore else { return nil }
-            var worst: (ratio: Double, pair: Int, context: String)?
-            var contexts: [String] = []
-            change.forEachPermutation(in: design.tokens) { context, colors, _ in
-                guard colors.allSatisfy({ $0.before.isOpaque && $0.after.isOpaque }) else { return }
+        var failures = StateFailures()
+        for change in design.controlStates.changes
+        where change.state == .selected && change.others.isEmpty && change.isOfControl && !change.hasMore {
+            failures.judge(change, in: design.tokens, minimum: lightnessRatio) { colors in
+                guard colors.allSatisfy({ $0.before.isOpaque && $0.after.isOpaque }) else { return nil }
                 // What nobody can see is told by `state/indistinguishable`.
-                let differences = colors.map { StateSight.difference($0.before, $0.after) }
-                guard (differences.max() ?? 0) >= StateSight.visible else { return }
-                let ratios = colors.map { Contrast.ratio($0.before, $0.after) }
-                guard let greatest = ratios.max(), greatest < lightnessRatio else { return }
-                contexts.append(context)
-                if greatest < worst?.ratio ?? .infinity {
-                    worst = (greatest, ratios.firstIndex(of: greatest) ?? 0, context)
-                }
+                let isSeen = colors.contains { StateSight.difference($0.before, $0.after) >= StateSight.visible }
+                return isSeen ? colors.map { Contrast.ratio($0.before, $0.after) } : nil
             }
-            guard let worst else { return nil }
-            return .colorAlone(
-                change, worst.pair, ratio: worst.ratio, contexts: contexts.filter { !$0.isEmpty }, at: worst.context,
-                in: design)
         }
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func colorAlone(
-        _ change: ControlChange, _ index: Int, ratio: Double, contexts: [String], at context: String,
-        in design: Design
-    ) -> Diagnostic {
-        let tokens = design.tokens
-        let names = StateText(tokens: tokens, permutation: tokens.contexts.permutation(named: context))
-        let pair = change.pairs[index]
-        return Diagnostic(
-            "state/color-alone", .warning,
-            "\(names.name(pair.after)) tells the selection by color alone: its contrast to \(names.name(pair.before)) "
-                + "is \(Contrast.text(ratio)):1, below 3:1, and nothing else changes",
-            at: names.place(pair.after), contexts: contexts,
-            hint: "add a mark, a line or a weight, or make one of the colors lighter or darker",
-            notes: [names.note(pair.after), names.note(pair.before)])
+        return failures.diagnostics(
+            description, in: design.tokens,
+            hint: "add a mark, a line or a weight, or make one of the colors lighter or darker"
+        ) { failure, before, after in
+            "\(after) tells the selection by color alone: its contrast to \(before) is "
+                + "\(Contrast.text(failure.measure)):1, below 3:1, and nothing else changes"
+        }
     }
 }

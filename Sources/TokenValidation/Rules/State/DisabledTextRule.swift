@@ -16,7 +16,7 @@ enum DisabledTextRule: ValidationRule {
             `button.text.disabled` is found by its name, as what `button.text` becomes. Both are measured on the \
             background of their control, which `button.background` and `button.background.disabled` are; else on what \
             `$contrast` or `contrast` in the manifest says lies behind the text at rest. Where neither is known, only \
-            texts are reported that nobody can distinguish (deltaE OK below 0.02). A control with something that it \
+            texts are reported that nobody can distinguish (deltaE OK below 0.02), if no other part changes. A control with something that it \
             has only when it is disabled, such as an opacity, is left out.
             """,
         goodExample: """
@@ -46,7 +46,7 @@ enum DisabledTextRule: ValidationRule {
             change.forEachPermutation(in: design.tokens) { context, colors, permutation in
                 for (index, pair) in change.pairs.enumerated() where pair.part == .text {
                     let measure = measure(
-                        pair, colors[index], change, claims[pair.before] ?? [], design, permutation)
+                        pair, colors[index], colors, change, claims[pair.before] ?? [], design, permutation)
                     guard let measure, measure.fails else { continue }
                     found[index, default: Failure(measure: measure, context: context)].contexts.append(context)
                 }
@@ -56,6 +56,9 @@ enum DisabledTextRule: ValidationRule {
             }
         }
     }
+
+    /// What text must have that is large, and anything else that is seen.
+    private static let leastRatio = 3.0
 
     /// How a text was compared.
     fileprivate enum Measure {
@@ -79,9 +82,11 @@ enum DisabledTextRule: ValidationRule {
         var contexts: [String] = []
     }
 
-    /// - Returns: `nil` where it cannot be told what lies behind a translucent color.
+    /// - Parameter all: the colors of all parts of the control.
+    /// - Returns: `nil` where it cannot be told what lies behind the text, or where another part changes.
     private static func measure(
-        _ pair: ControlChange.Pair, _ colors: (before: Color, after: Color), _ change: ControlChange,
+        _ pair: ControlChange.Pair, _ colors: (before: Color, after: Color), _ all: [(before: Color, after: Color)],
+        _ change: ControlChange,
         _ claims: [ContrastClaim], _ design: Design, _ permutation: Permutation
     ) -> Measure? {
         if let areas = change.areas {
@@ -89,9 +94,10 @@ enum DisabledTextRule: ValidationRule {
                 case .color(let after) = design.tokens.value(of: areas.after, in: permutation),
                 before.isOpaque, after.isOpaque
             else { return nil }
-            return .contrast(
-                before: Contrast.ratio(colors.before.over(before), before),
-                after: Contrast.ratio(colors.after.over(after), after))
+            let ratio = Contrast.ratio(colors.before.over(before), before)
+            // A text that cannot be read there does not stand there.
+            guard ratio >= leastRatio else { return nil }
+            return .contrast(before: ratio, after: Contrast.ratio(colors.after.over(after), after))
         }
         let ratios = claims.flatMap { claim -> [(before: Double, after: Double)] in
             (claim.trials(in: design, permutation)?.trials ?? []).compactMap { trial in
@@ -104,7 +110,8 @@ enum DisabledTextRule: ValidationRule {
         if let least = ratios.min(by: { $0.before - $0.after < $1.before - $1.after }) {
             return .contrast(before: least.before, after: least.after)
         }
-        guard colors.before.isOpaque, colors.after.isOpaque else { return nil }
+        // Another part may say it.
+        guard all.allSatisfy({ StateSight.difference($0.before, $0.after) < StateSight.visible }) else { return nil }
         return .difference(StateSight.difference(colors.before, colors.after))
     }
 }

@@ -1,6 +1,7 @@
 import TesseraColorScience
 import TesseraDiagnostics
 import TesseraTokenModel
+import TesseraTokenResolution
 import TesseraTokenSyntax
 
 /// A state of a control can be seen.
@@ -49,45 +50,37 @@ enum IndistinguishableStateRule: ConfigurableRule {
 
     static func check(_ design: Design, _ options: Options) -> [Diagnostic] {
         let tokens = design.tokens
-        return design.controlStates.changes.compactMap { change in
-            guard change.state != .disabled, !change.others.contains(.disabled), !change.hasMore else { return nil }
-            var worst: (difference: Double, pair: Int, context: String)?
-            var contexts: [String] = []
-            change.forEachPermutation(in: tokens) { context, colors, _ in
-                let differences = colors.map { StateSight.difference($0.before, $0.after) }
-                guard let greatest = differences.max(), greatest < options.difference else { return }
-                contexts.append(context)
-                if greatest < worst?.difference ?? .infinity {
-                    worst = (greatest, differences.firstIndex(of: greatest) ?? 0, context)
-                }
+        var failures = StateFailures()
+        for change in design.controlStates.changes where isJudged(change, in: tokens) {
+            // A text or a line that stays as it is says that another part of the control changes.
+            let mayStay = change.pairs.allSatisfy { $0.part == .text || $0.part == .line }
+            failures.judge(change, in: tokens, minimum: options.difference) { colors in
+                if colors.allSatisfy({ $0.before.alpha == 0 && $0.after.alpha == 0 }) { return nil }
+                if mayStay, colors.allSatisfy({ $0.before == $0.after }) { return nil }
+                return colors.map { StateSight.difference($0.before, $0.after) }
             }
-            guard let worst else { return nil }
-            return .indistinguishable(
-                change, worst.pair, difference: worst.difference, minimum: options.difference,
-                contexts: contexts.filter { !$0.isEmpty }, at: worst.context, in: design)
+        }
+        let minimum = DecimalText.string(options.difference, maximumFractionDigits: 4)
+        return failures.diagnostics(
+            description, in: tokens, hint: "make it lighter or darker, or change something else of the control"
+        ) { failure, before, after in
+            let others = failure.change.pairs.count - 1
+            let verb = others == 1 ? "does" : "do"
+            let more = others == 0 ? "" : ", as \(verb) \(others.counted("more color")) of the control"
+            let difference = DecimalText.string(failure.measure, maximumFractionDigits: 4, rounding: .down)
+            return "\(after) looks like \(before)\(more) (dE \(difference), at least \(minimum) needed)"
         }
     }
-}
 
-extension Diagnostic {
-    fileprivate static func indistinguishable(
-        _ change: ControlChange, _ index: Int, difference: Double, minimum: Double, contexts: [String],
-        at context: String, in design: Design
-    ) -> Diagnostic {
-        let tokens = design.tokens
-        let permutation = tokens.contexts.permutation(named: context)
-        let pair = change.pairs[index]
-        let names = StateText(tokens: tokens, permutation: permutation)
-        let others = change.pairs.count - 1
-        let more =
-            others == 0 ? "" : ", and so \(others == 1 ? "does" : "do") \(others.counted("more color")) of the control"
-        let text = DecimalText.string(difference, maximumFractionDigits: 4, rounding: .down)
-        return Diagnostic(
-            "state/indistinguishable", .warning,
-            "\(names.name(pair.after)) looks like \(names.name(pair.before))\(more) (dE \(text), at least "
-                + "\(DecimalText.string(minimum, maximumFractionDigits: 4)) needed)",
-            at: names.place(pair.after), contexts: contexts,
-            hint: "make it lighter or darker, or change something else of the control",
-            notes: [names.note(pair.after), names.note(pair.before)])
+    /// What is disabled does not react, and a color that refers to the one before says that it is meant to stay. Of
+    /// the permutations of states those are compared in which a control reacts: `selected` alone, and what a pointer
+    /// or a finger does, to a selected one, too.
+    private static func isJudged(_ change: ControlChange, in tokens: ResolvedTokens) -> Bool {
+        if change.hasMore || change.pairs.allSatisfy({ tokens.target(of: $0.after) == $0.before }) { return false }
+        switch change.state {
+        case .hover, .pressed: return change.others.isSubset(of: [.selected])
+        case .selected: return change.others.isEmpty
+        case .focused, .disabled: return false
+        }
     }
 }

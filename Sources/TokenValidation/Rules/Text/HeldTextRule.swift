@@ -18,6 +18,9 @@ enum HeldTextRule: ValidationRule {
             On the web text must be readable at 200 % (WCAG 2.2, 1.4.4): each line has then twice the size times \
             1.5, or times the line height of the design where that is more, because people may set the spacing of \
             1.4.12 as well. What is in rem grows along. On other platforms nothing is judged.
+
+            Without `$holds` a height is judged that stands as `height` in the group of a button, a badge, a chip, a \
+            tag or a field, beside the only text style of that group; and on the web the labels of a tab bar.
             """,
         goodExample: """
             label:
@@ -45,7 +48,7 @@ enum HeldTextRule: ValidationRule {
                 // At the size of the design only the spacing is another, which has a rule of its own.
                 if fit.size == .scale(1) { continue }
                 findings.add(
-                    .clipped(description, height, fit, on: design.platform), at: height.range, of: height.path,
+                    .clipped(description, height, fit, in: design), at: height.range, of: height.path,
                     shortfall: fit.shortfall, in: height.context)
             }
         }
@@ -56,9 +59,9 @@ enum HeldTextRule: ValidationRule {
 extension Diagnostic {
     /// That a height is not enough for the text in it.
     static func clipped(
-        _ rule: RuleDescription, _ height: PlacedHeight, _ fit: TextFit, on platform: Platform
+        _ rule: RuleDescription, _ height: PlacedHeight, _ fit: TextFit, in design: Design
     ) -> Diagnostic {
-        let unit = platform == .web ? "px" : "pt"
+        let unit = design.platform == .web ? "px" : "pt"
         let lines = height.text.lines == 1 ? "a line" : "\(height.text.lines) lines"
         let verb = height.growth == .scales && fit.size != .setting(.large) ? "grows to" : "is"
         return Diagnostic(
@@ -67,7 +70,18 @@ extension Diagnostic {
                 + "\(unit) text in it \(height.text.lines == 1 ? "needs" : "need") \(fit.needed.enoughText) \(unit) "
                 + fit.size.words,
             at: height.range, hint: hint(height, fit, unit),
-            notes: [Note("what it holds is said here", at: height.requirement)])
+            notes: [note(height.source, in: design)])
+    }
+
+    private static func note(_ source: PlacedHeight.Source, in design: Design) -> Note {
+        switch source {
+        case .declared(let range): return Note("what it holds is said here", at: range)
+        case .beside(let text):
+            let token = design.tokens.tree[text]
+            return Note(
+                "'\(token.path)' stands beside it; '$holds' says what it holds, and 'growth' what it does",
+                at: token.keyRange)
+        }
     }
 
     private static func hint(_ height: PlacedHeight, _ fit: TextFit, _ unit: String) -> String {

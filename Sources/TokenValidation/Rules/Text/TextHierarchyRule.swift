@@ -50,27 +50,24 @@ enum TextHierarchyRule: ConfigurableRule {
         guard design.platform == .ios || design.platform == .ipados else { return [] }
         let tokens = design.tokens
         let styles = tokens.tokens { $0 == .typography }.filter { tokens.target(of: $0) == nil }
-        // By size: one finding for each, about the smaller one that outgrows it most.
-        let texts = styles.compactMap { Text($0, in: tokens) }.sorted {
-            ($0.size, $0.token.index) < ($1.size, $1.token.index)
-        }
+        // Texts of one size are outgrown together: a finding for each size, about the smaller text that outgrows it most.
+        let bySize = Dictionary(grouping: styles.compactMap { Text($0, in: tokens) }) { $0.size }
         var findings: [(token: TokenID, diagnostic: Diagnostic)] = []
-        var outgrowing: [TextSizeSetting: Text] = [:]
-        for text in texts {
+        var largest: [TextSizeSetting: Text] = [:]
+        for (_, texts) in bySize.sorted(by: { $0.key < $1.key }) {
+            guard let text = texts.first else { continue }
             var worst: (smaller: Text, setting: TextSizeSetting, gap: Double)?
-            for (setting, smaller) in outgrowing where smaller.size < text.size {
+            for setting in TextSizeSetting.allCases {
+                guard let smaller = largest[setting] else { continue }
                 let gap = smaller.size(at: setting) - text.size(at: setting)
-                guard gap > options.tolerance else { continue }
-                let isWorse = worst.map { gap > $0.gap || gap == $0.gap && setting > $0.setting } ?? true
-                if isWorse { worst = (smaller, setting, gap) }
+                if gap > options.tolerance, gap >= worst?.gap ?? 0 { worst = (smaller, setting, gap) }
             }
             if let worst {
-                findings.append(
-                    (text.token, .inverted(text, by: worst.smaller, at: worst.setting, in: tokens)))
+                findings.append((text.token, .inverted(texts, by: worst.smaller, at: worst.setting, in: tokens)))
             }
             for setting in TextSizeSetting.allCases
-            where text.size(at: setting) > outgrowing[setting]?.size(at: setting) ?? 0 {
-                outgrowing[setting] = text
+            where text.size(at: setting) > largest[setting]?.size(at: setting) ?? 0 {
+                largest[setting] = text
             }
         }
         return findings.sorted { $0.token.index < $1.token.index }.map(\.diagnostic)
@@ -95,10 +92,12 @@ enum TextHierarchyRule: ConfigurableRule {
 }
 
 extension Diagnostic {
+    /// - Parameter texts: of one size; not empty.
     fileprivate static func inverted(
-        _ text: TextHierarchyRule.Text, by smaller: TextHierarchyRule.Text, at setting: TextSizeSetting,
+        _ texts: [TextHierarchyRule.Text], by smaller: TextHierarchyRule.Text, at setting: TextSizeSetting,
         in tokens: ResolvedTokens
     ) -> Diagnostic {
+        let text = texts[0]
         let names = StateText(tokens: tokens, permutation: tokens.contexts.defaultPermutation)
         func sizes(_ text: TextHierarchyRule.Text) -> String {
             "\(text.size.pointsText) pt x \(text.style.scaleText(at: setting)) = "
@@ -117,7 +116,10 @@ extension Diagnostic {
                 Note(
                     "\(names.name(smaller.token)) grows as \(smaller.style.rawValue), \(names.name(text.token)) as "
                         + text.style.rawValue, at: names.place(smaller.token))
-            ])
+            ]
+                + texts.dropFirst().prefix(3).map {
+                    Note("\(names.name($0.token)) has the same size", at: names.place($0.token))
+                } + (texts.count > 4 ? [Note("and \(texts.count - 4) more tokens")] : []))
     }
 }
 

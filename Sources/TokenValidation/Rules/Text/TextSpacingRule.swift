@@ -30,7 +30,7 @@ enum TextSpacingRule: ValidationRule {
         for height in design.heldTexts {
             for fit in height.fits(on: design.platform) where fit.fails && fit.size == .scale(1) {
                 findings.add(
-                    .clipped(description, height, fit, on: design.platform), at: height.range, of: height.path,
+                    .clipped(description, height, fit, in: design), at: height.range, of: height.path,
                     shortfall: fit.shortfall, in: height.context)
             }
         }
