@@ -110,8 +110,8 @@ let package = Package(
             name: "TesseraSwiftOutput",
             dependencies: [
                 "TesseraOutputCore", "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration",
-                "TesseraTokenSyntax", "TesseraColorScience", "TesseraMotionScience", "TesseraJSON",
-                "TesseraDiagnostics",
+                "TesseraTokenSyntax", "TesseraColorScience", "TesseraMotionScience", "TesseraLayoutScience",
+                "TesseraJSON", "TesseraDiagnostics",
             ], path: "Sources/SwiftOutput"),
         .target(
             name: "TesseraCSSOutput",
@@ -143,8 +143,8 @@ let package = Package(
             name: "TesseraEditorSchemas",
             dependencies: [
                 "TesseraOutputCore", "TesseraThemeDocuments", "TesseraThemeGeneration", "TesseraTokenModel",
-                "TesseraConfiguration", "TesseraColorScience", "TesseraMotionScience", "TesseraJSON",
-                "TesseraDiagnostics",
+                "TesseraConfiguration", "TesseraColorScience", "TesseraMotionScience", "TesseraLayoutScience",
+                "TesseraJSON", "TesseraDiagnostics",
             ], path: "Sources/EditorSchemas"),
         // 7 driver
         .target(

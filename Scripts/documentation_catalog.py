@@ -14,7 +14,7 @@ GROUPS = [
         "migrate-style-dictionary", "migrate-terrazzo", "migrate-theo", "migrate-tokens-studio", "convert"]),
     ("Write tokens", [
         "token-language", "dialects", "manifest", "resolver", "theme-documents", "see", "fmt", "fix", "editors"]),
-    ("Check them", ["checking", "diagnostics", "rules", "reports", "touch-targets", "audit"]),
+    ("Check them", ["checking", "diagnostics", "rules", "reports", "text-sizes", "touch-targets", "audit"]),
     ("Use what comes out", ["swift", "outputs", "templates", "docs-page"]),
     ("Build and integrate", ["swiftpm", "build-systems", "ci", "watch", "diff"]),
     ("Use the command line", ["command-line", "color-commands", "motion-commands"]),

@@ -55,6 +55,7 @@ enum PropertySchema {
             ] + .either(.isArray, then: ["items": RequirementSchema.contrast], else: RequirementSchema.contrast)
         case .touchTarget: RequirementSchema.touchTarget
         case .concentric: RequirementSchema.concentric
+        case .holds: HeldTextSchema.holds
         case .reducedMotion: MotionAlternativeSchema.ofAnyType
         case .ignore: RequirementSchema.ignore
         case .value, .contexts, .extensions, .root, .reference: nil
@@ -78,6 +79,7 @@ enum PropertySchema {
             case .contrast: .defined(name(of: .contrast))
             case .touchTarget: .defined(name(of: .touchTarget))
             case .concentric: .defined(name(of: .concentric))
+            case .holds: .defined(name(of: .holds))
             case .reducedMotion: .defined(name(of: .reducedMotion))
             case .ignore: .defined(name(of: .ignore))
             case .figures:

@@ -99,7 +99,7 @@ enum TokenSchema {
             case .value:
                 (key.rawValue, .defined(name("value", type), "The value; in the default contexts, if it has others."))
             case .contexts: (key.rawValue, .defined(name("contexts", type)))
-            case .type, .description, .deprecated, .contrast, .touchTarget, .concentric, .ignore, .reference:
+            case .type, .description, .deprecated, .contrast, .touchTarget, .concentric, .holds, .ignore, .reference:
                 (key.rawValue, .defined(PropertySchema.name(of: key)))
             case .reducedMotion: (key.rawValue, .defined(MotionAlternativeSchema.name(of: type)))
             case .extensions: (key.rawValue, .defined(PropertySchema.tokenExtensions))
@@ -114,7 +114,7 @@ enum TokenSchema {
     private static func shorthandProperties(_ type: TokenType?) -> JSONValue.Members {
         PropertyKey.allCases.compactMap { key in
             switch key {
-            case .type, .description, .deprecated, .contrast, .touchTarget, .concentric, .ignore:
+            case .type, .description, .deprecated, .contrast, .touchTarget, .concentric, .holds, .ignore:
                 (key.rawValue, .defined(PropertySchema.name(of: key)))
             case .reducedMotion: (key.rawValue, .defined(MotionAlternativeSchema.name(of: type)))
             case .extensions: (key.rawValue, .defined(PropertySchema.tokenExtensions))
@@ -151,7 +151,7 @@ enum TokenSchema {
             case .value:
                 isRoot ? nil : (key.rawValue, .defined(name("value", type), "The value, which makes this a token."))
             case .contexts: isRoot ? nil : (key.rawValue, .defined(name("contexts", type)))
-            case .contrast, .touchTarget, .concentric, .reducedMotion, .ignore: nil
+            case .contrast, .touchTarget, .concentric, .holds, .reducedMotion, .ignore: nil
             }
         }
         return .closed(properties + hints(type)) + children(.defined(name("child", type)))
@@ -167,7 +167,8 @@ enum TokenSchema {
     private static let extendingGroup: JSONValue = {
         let properties: JSONValue.Members = PropertyKey.allCases.compactMap { key in
             switch key {
-            case .type, .description, .deprecated, .extends, .reference, .contrast, .touchTarget, .concentric, .reducedMotion,
+            case .type, .description, .deprecated, .extends, .reference, .contrast, .touchTarget, .concentric, .holds,
+                .reducedMotion,
                 .ignore:
                 (key.rawValue, .defined(PropertySchema.name(of: key)))
             case .extensions: (key.rawValue, .defined(PropertySchema.tokenExtensions))

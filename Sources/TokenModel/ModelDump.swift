@@ -208,6 +208,18 @@ private struct ModelDumper {
             text +=
                 "\(indent)  in \(selector) = \(describe(context.value))".printable + " @\(place(context.value.range))\n"
         }
+        if let held = token.holds { text += "\(indent)  holds \(describe(held)) @\(place(held.range))\n" }
+    }
+
+    /// `2 lines of {typography.label} with {space.small} above and below, scales`.
+    private func describe(_ held: HeldText) -> String {
+        let size =
+            switch held.text {
+            case .sized(let expression): describe(expression)
+            case .style(let style): style.rawValue
+            }
+        let padding = held.padding.map { " with \(describe($0)) above and below" } ?? ""
+        return "\(held.lines.counted("line")) of \(size)\(padding), \(held.growth.rawValue)".printable
     }
 
     private func describe(_ expression: ValueExpression) -> String {

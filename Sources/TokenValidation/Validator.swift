@@ -6,7 +6,10 @@ public enum Validator {
     public static let rules: [any ConfigurableRule.Type] = [
         TouchTargetRule.self, TargetSpacingRule.self, TargetOverlapRule.self, TargetDrawingRule.self,
         RecommendedTargetRule.self, TextContrastRule.self, LargeTextContrastRule.self, NonTextContrastRule.self,
-        TextSizeRule.self, TabHitFrameRule.self, TabCountRule.self, ButtonHitFrameRule.self, ButtonOverlapRule.self,
+        IncreasedContrastRule.self, GlareRule.self, IndistinguishableStateRule.self, ColorAloneRule.self,
+        DisabledTextRule.self, TextSizeRule.self, HeldTextRule.self, TextSpacingRule.self, TextHierarchyRule.self,
+        ResizableTextRule.self, TabHitFrameRule.self, TabCountRule.self, ButtonHitFrameRule.self,
+        ButtonOverlapRule.self,
         ButtonDrawingRule.self, HomeIndicatorRule.self, ContentInsetRule.self, SecondInsetRule.self,
         IndicatorRule.self, SelectedIconRule.self, BadgeRule.self, TabLabelRule.self, TabSymbolRule.self,
         SelectionRule.self, AccessoryRule.self, VerticalBarRule.self, TabRoleRule.self, MinimizeRule.self,

@@ -39,6 +39,29 @@ struct SwiftShapeTests {
         #expect(text.contains("public import CoreGraphics") == hasLevels)
     }
 
+    @Test("a height that grows with its text has its length beside it")
+    func scaledLengths() throws {
+        let design = """
+            label: { $type: dimension, $value: 12px }
+            field:
+              height: { $type: dimension, $value: 44px, $holds: { text: "{label}", growth: scales } }
+              fixed: { $type: dimension, $value: 44px, $holds: { text: "{label}" } }
+              title: { $type: dimension, $value: 60px, $holds: { textStyle: title2, growth: scales } }
+              other: "{field.height}"
+            """
+        let text = try #require(generate(design) { _ in }.files.first).text
+        // The size of a caption.
+        #expect(
+            text.contains("public static var height: NyxScaledLength { NyxScaledLength(44, relativeTo: .caption) }"))
+        #expect(text.contains("public static var heightValue: CGFloat { 44 }"))
+        #expect(text.contains("public static var fixed: CGFloat { 44 }"))
+        #expect(text.contains("public static var title: NyxScaledLength { NyxScaledLength(60, relativeTo: .title2) }"))
+        #expect(text.contains("public static var other: CGFloat { NyxField.heightValue }"))
+        #expect(text.contains("struct NyxScaledLength: Sendable, Hashable {"))
+        let plain = try #require(generate("a: { $type: dimension, $value: 4px }") { _ in }.files.first).text
+        #expect(!plain.contains("ScaledLength"))
+    }
+
     @Test("a module is imported for others only where its types are shown to them")
     func imports() throws {
         func lines(_ text: String, _ change: @escaping (inout SwiftOptions) -> Void = { _ in }) throws -> [String] {

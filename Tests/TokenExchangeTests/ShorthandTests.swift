@@ -77,6 +77,29 @@ import Testing
                 """)
     }
 
+    @Test func heightsKeepWhatTheyHold() throws {
+        let text = """
+            field:
+              $type: dimension
+              $value: { value: 44, unit: px }
+              $extensions:
+                dev.tessera:
+                  holds: { text: "{label}", lines: 2, growth: scales }
+            label: { $type: dimension, $value: { value: 17, unit: px } }
+
+            """
+        let short = """
+            $type: dimension
+            field:
+              $value: 44px
+              $holds: { text: "{label}", lines: 2, growth: scales }
+            label: 17px
+
+            """
+        #expect(try shorthand(text) == short)
+        #expect(try canonical(short).contains("holds: { text: \"{label}\", lines: 2, growth: scales }"))
+    }
+
     @Test func motionsKeepWhatStandsInTheirPlace() throws {
         let text = """
             glow:

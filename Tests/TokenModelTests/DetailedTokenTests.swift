@@ -25,6 +25,7 @@ struct DetailedTokenTests {
               $type: dimension
               plain: 4pt
               button: { $value: 48pt, $touchTarget: true }
+              field: { $value: 48pt, $holds: { text: 17pt } }
             motion:
               $type: duration
               plain: 100ms
@@ -32,6 +33,7 @@ struct DetailedTokenTests {
         #expect(
             tree.detailed.map { tree[$0].path } == [
                 "color.contexts", "color.old", "color.contrast", "color.ignored", "color.extended", "size.button",
+                "size.field",
             ])
     }
 

@@ -121,6 +121,25 @@ import Testing
         #expect(tree.tokens.compactMap(\.touchTarget?.level) == [.standard, .standard, .standard, .standard])
     }
 
+    @Test func heldTextsAreRead() {
+        let tree = model(
+            """
+            $type: dimension
+            a: { $value: 44px, $holds: { text: "{label}" } }
+            b: { $value: 44px, $holds: { text: 17pt, lines: 2, padding: 4px, growth: scales } }
+            c: { $value: 44px, $extensions: { dev.tessera: { holds: { textStyle: caption2, growth: viewer } } } }
+            """)
+        let held = tree.tokens.compactMap(\.holds)
+        #expect(held.map(\.lines) == [1, 2, 1])
+        #expect(held.map(\.growth) == [.fixed, .scales, .viewer])
+        #expect(held.map { $0.padding != nil } == [false, true, false])
+        #expect(held.map(\.expressions.count) == [1, 2, 0])
+        guard case .style(.caption2)? = held.last?.text else {
+            Issue.record("no text style is read")
+            return
+        }
+    }
+
     static let faultyRequirements: [(property: String, ids: [DiagnosticID])] = [
         ("$contrast: ↓true", ["structure/property"]),
         ("$contrast: [↓1]", ["structure/property"]),
@@ -146,6 +165,20 @@ import Testing
         ("$touchTarget: { hitSlop: ↓-8px }", ["structure/property"]),
         ("$touchTarget: { hitSlop: ↓\"{a}\" }", ["structure/property"]),
         ("$touchTarget: { ↓hitslop: 8px }", ["structure/key"]),
+        ("$holds: ↓true", ["structure/property"]),
+        ("$holds: ↓\"{a}\"", ["structure/property"]),
+        ("$holds: ↓{}", ["structure/property"]),
+        ("$holds: ↓{ lines: 2 }", ["structure/property"]),
+        ("$holds: { text: 17px, textStyle: ↓body }", ["structure/property"]),
+        ("$holds: { textStyle: ↓huge }", ["type/value"]),
+        ("$holds: { text: ↓0px }", ["structure/property"]),
+        ("$holds: { text: 17↓em }", ["type/value"]),
+        ("$holds: { text: ↓{a.b} }", ["reference/malformed"]),
+        ("$holds: { text: 17px, lines: ↓0 }", ["structure/property"]),
+        ("$holds: { text: 17px, lines: ↓1.5 }", ["structure/property"]),
+        ("$holds: { text: 17px, lines: ↓many, padding: ↓-1px }", ["structure/property", "structure/property"]),
+        ("$holds: { text: 17px, growth: ↓grows }", ["type/value"]),
+        ("$holds: { ↓txt: 17px }", ["structure/key"]),
     ]
 
     @Test(arguments: faultyRequirements.indices)

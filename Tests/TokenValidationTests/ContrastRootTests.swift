@@ -74,10 +74,10 @@ import Testing
         let found = found(
             """
             $type: color
-            page: { $value: "#ffffff", $contexts: { dark: "#dddddd" } }
-            t: { $value: ↓"#999999", $contrast: { on: "{page}" } }
+            ground: { $value: "#ffffff", $contexts: { dark: "#dddddd" } }
+            t: { $value: ↓"#999999", $contrast: { on: "{ground}" } }
             """, ids: "contrast/text")
-        #expect(found.map(\.message) == ["contrast 2.09:1 of 't' on 'page' is below 4.5:1"])
+        #expect(found.map(\.message) == ["contrast 2.09:1 of 't' on 'ground' is below 4.5:1"])
         #expect(found.first?.contexts == ["appearance=light", "appearance=dark"])
         #expect(found.first?.notes.first?.message == "in appearance=light it is 2.84:1")
     }
@@ -219,8 +219,8 @@ import Testing
         let found = found(
             """
             $type: color
-            page: { $value: "#ffffff", $contexts: { dark: "#000000", dark+increased: "#ffffff" } }
-            t: { $value: "#000000", $contexts: { dark: ↓"#777777" }, $contrast: { on: "{page}", minimum: 7 } }
+            ground: { $value: "#ffffff", $contexts: { dark: "#000000", dark+increased: "#ffffff" } }
+            t: { $value: "#000000", $contexts: { dark: ↓"#777777" }, $contrast: { on: "{ground}", minimum: 7 } }
             """, ids: "contrast/text")
         let values = found.first?.fixIts.first?.contextValues
         #expect(values?.entries.map(\.selector) == ["dark+increased"])
@@ -231,10 +231,10 @@ import Testing
         let found = found(
             """
             $type: color
-            page:
+            ground:
               $value: "#ffffff"
               $contexts: { dark: "#000000", light+increased: "#000000", dark+increased: "#ffffff" }
-            t: { $value: ↓"#777777", $contrast: { on: "{page}", minimum: 7 } }
+            t: { $value: ↓"#777777", $contrast: { on: "{ground}", minimum: 7 } }
             """, ids: "contrast/text")
         let values = found.first?.fixIts.first?.contextValues
         #expect(values?.entries.map(\.selector) == ["light+increased", "dark+standard"])

@@ -5,7 +5,7 @@ import TesseraTokenModel
 
 extension PageHTML {
     mutating func text(_ style: Typography) {
-        sample(Self.text(at: style.fontSize.points), css.font(style))
+        sample(Self.text(at: style.fontSize.points), css.font(style, growingAs: growth(of: style)))
     }
 
     /// Running text for what is read, one line for what is large.

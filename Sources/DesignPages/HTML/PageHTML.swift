@@ -69,6 +69,7 @@ struct PageHTML {
         markup.element("<title>", "\(page.title) design tokens", "</title>\n")
         markup.append("<style>\n")
         for sheet in Self.sheets { markup.raw(sheet) }
+        textSizeStyle()
         if let stage = page.stage.defaultPair {
             markup.append(":root{--stage:")
             markup.text(css.hex(stage.background))
@@ -165,6 +166,7 @@ struct PageHTML {
         } else {
             markup.append("</h2>\n")
         }
+        if section.kind == .typography { textSizeControl(for: section) }
         for part in section.parts { self.part(part, of: section.kind) }
         markup.append("</section>\n")
         if section.kind == .colors { contrast() }

@@ -1,4 +1,5 @@
 import TesseraColorScience
+import TesseraLayoutScience
 import TesseraMotionScience
 import TesseraTokenModel
 
@@ -79,12 +80,20 @@ struct SpecimenCSS {
 
     // MARK: Text
 
-    func font(_ style: Typography) -> String {
-        let size = min(style.fontSize.points, 160)
-        return "font-family:\(family(style.fontFamily));font-size:\(number(size))px;"
+    /// - Parameter growth: the text style of iOS as which the text grows; `nil` where it stays as it is.
+    func font(_ style: Typography, growingAs growth: TextStyle? = nil) -> String {
+        func grown(_ length: String) -> String {
+            growth.map { "calc(\(length)*var(\(Self.growth(as: $0)),1))" } ?? length
+        }
+        let size = grown("\(number(min(style.fontSize.points, 160)))px")
+        let spacing = style.letterSpacing.value == 0 ? "0px" : grown(length(style.letterSpacing))
+        return "font-family:\(family(style.fontFamily));font-size:\(size);"
             + "font-weight:\(number(style.fontWeight.weight));line-height:\(number(style.lineHeight));"
-            + "letter-spacing:\(length(style.letterSpacing))"
+            + "letter-spacing:\(spacing)"
     }
+
+    /// The custom property that says by how much a text style has grown.
+    static func growth(as style: TextStyle) -> String { "--grow-\(style.rawValue)" }
 
     /// The names, and behind them what every system has.
     func family(_ names: [String]) -> String {

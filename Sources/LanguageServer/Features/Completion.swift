@@ -148,6 +148,7 @@ struct Completion {
         guard let tokens = analysis.tokens, !isTheme else { return nil }
         let place = TokenPlace(cursor.path, in: tokens, declared: cursor.declaredType)
         if place.rest.contains("$contrast") { return .color }
+        if place.rest.contains("$holds"), cursor.path.last == "text" { return .typography }
         let (name, path) = place.definition(isKey: false)
         if path.filter({ $0 != "[]" }).isEmpty, name.hasPrefix("value-") { return place.type }
         return guides.tokens.valueType(of: guides.tokens.schemas(at: path, from: name)).flatMap {

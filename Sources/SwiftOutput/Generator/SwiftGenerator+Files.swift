@@ -317,7 +317,9 @@ extension SwiftGenerator {
     private func neededSupport() -> [SwiftSupport] {
         // A table is each output's own.
         if sharing.isElsewhere { return support.filter { $0 == .colorTable } }
-        let all = support.union(sharing.support(for: layout.tokenTypes(in: layout.roots, of: tokens)))
+        let all = support.union(
+            sharing.support(
+                for: layout.tokenTypes(in: layout.roots, of: tokens), dimensions: layout.supportOfDimensions))
         var needed = all
         for item in all { needed.formUnion(item.requirements) }
         if !conditions.features.contains(.strokes) { needed.remove(.strokeStyle) }

@@ -55,6 +55,7 @@ extension SwiftGenerator {
     mutating func writeForm(of token: TokenID, level: Int) {
         guard let form = layout.form(of: token), let type = tokens.type(of: token) else { return }
         if case .corner = form { support.insert(.concentricCorner) }
+        if case .scaledLength = form { support.insert(.scaledLength) }
         let name = layout.names[token.index]
         let suffix = options.namespace == .extension ? "" : form.suffix
         let member = Member(

@@ -78,6 +78,9 @@ extension SwiftGenerator {
             support.insert(.fontWeight)
             return "\(sharing.prefix)\(SwiftSupport.fontWeight.typeName).nearest(\(value))"
         case .duration: return ".seconds(\(value))"
+        case .scaledLength(let style):
+            support.insert(.scaledLength)
+            return "\(sharing.prefix)\(SwiftSupport.scaledLength.typeName)(\(value), relativeTo: .\(style.rawValue))"
         case .resource: return values.resource("String.LocalizationValue(\(value))", in: options.bundle)
         case .animation: return "\(value).animation"
         case .corner(let minimum):

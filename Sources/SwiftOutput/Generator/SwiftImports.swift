@@ -45,8 +45,9 @@ extension SwiftSupport {
         case .motion: .watch
         case .nativeColors: .layers
         case .shadow, .border: [.swiftUI, .layers]
-        case .material, .glass, .focusIndicator, .haptic, .tabBarButton, .tabBarAccessibility, .bottomBar, .floatingBar: .swiftUI
-        case .strokeStyle, .touchTarget, .concentricCorner: [.lengths, .swiftUI]
+        case .material, .glass, .focusIndicator, .haptic, .tabBarButton, .tabBarAccessibility, .bottomBar, .floatingBar:
+            .swiftUI
+        case .strokeStyle, .touchTarget, .concentricCorner, .scaledLength: [.lengths, .swiftUI]
         case .textStyle: [.lengths, .swiftUI, .fonts]
         case .spring, .cubicBezier, .animationStyle, .motionCurve, .motionValue: [.swiftUI, .layers]
         case .transition: []
@@ -111,6 +112,7 @@ extension SwiftGenerator {
             support.formUnion(SwiftValueWriter.support(for: type))
             if type == .tabBar { support.formUnion([.tabBarButton, .tabBarAccessibility, .bottomBar, .floatingBar]) }
         }
+        support.formUnion(layout.supportOfDimensions)
         var imports = imports(of: layout.roots).union(importsOfShared(support, types))
         if !imports.contains(.swiftUI), !sharing.isElsewhere, callersChooseSystemContexts { imports.insert(.swiftUI) }
         return imports
@@ -132,7 +134,11 @@ extension SwiftGenerator {
 
     /// What constants are made of, and what was asked for beside them.
     private func importsOfShared(_ support: Set<SwiftSupport>, _ types: Set<TokenType>) -> SwiftImports {
-        var support = sharing.isElsewhere ? [] : support.union(sharing.support(for: types))
+        var support =
+            sharing.isElsewhere
+            ? []
+            : support.union(
+                sharing.support(for: types, dimensions: layout.supportOfDimensions))
         if !sharing.isElsewhere, options.hasNativeColors, types.contains(.color) { support.insert(.nativeColors) }
         for item in support { support.formUnion(item.requirements) }
         if !conditions.features.contains(.strokes) { support.remove(.strokeStyle) }

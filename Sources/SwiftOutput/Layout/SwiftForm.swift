@@ -1,3 +1,4 @@
+import TesseraLayoutScience
 import TesseraOutputCore
 import TesseraTokenModel
 import TesseraTokenResolution
@@ -14,13 +15,15 @@ enum SwiftForm: Equatable {
     case resource
     /// The corner that the system makes concentric, beside the radius. The minimum is in points.
     case corner(minimum: Double)
+    /// A length that grows with the text in it, beside the points: see ``HeldText/Growth``.
+    case scaledLength(TextStyle)
 
     /// Ends the names of such members, unless theirs is the plain one.
     var suffix: String {
         switch self {
         case .duration: "Duration"
         case .corner: "Corner"
-        case .animation, .weight, .resource: ""
+        case .animation, .weight, .resource, .scaledLength: ""
         }
     }
 
@@ -31,7 +34,7 @@ enum SwiftForm: Equatable {
     var valueSuffix: String {
         switch self {
         case .animation, .duration, .corner: ""
-        case .weight: "Value"
+        case .weight, .scaledLength: "Value"
         case .resource: "Key"
         }
     }
@@ -42,7 +45,7 @@ enum SwiftForm: Equatable {
     /// The oldest systems that it is on; `nil` for all.
     var availability: String? {
         switch self {
-        case .animation, .weight, .corner: nil
+        case .animation, .weight, .corner, .scaledLength: nil
         case .duration, .resource: "iOS 16, macOS 13, tvOS 16, watchOS 9, *"
         }
     }
@@ -57,6 +60,7 @@ extension SwiftValueWriter {
         case .duration: duration
         case .resource: "LocalizedStringResource"
         case .corner: prefix + "ConcentricCorner"
+        case .scaledLength: prefix + SwiftSupport.scaledLength.typeName
         }
     }
 
@@ -73,6 +77,10 @@ extension SwiftValueWriter {
             buffer.append(".seconds(")
             buffer.append(duration.seconds)
             buffer.append(")")
+        case (.dimension(let length), .scaledLength(let style)):
+            buffer.append("\(typeName(form))(")
+            buffer.append(length.points)
+            buffer.append(", relativeTo: .\(style.rawValue))")
         // A literal is a resource of the app's own bundle.
         case (.string(let key), _) where bundle == "main": buffer.append(SwiftText.string(key))
         case (.string(let key), _): buffer.append(resource(SwiftText.string(key), in: bundle))
@@ -105,6 +113,7 @@ extension SwiftLayout {
         case .spring where options.namespace == .extension: .animation
         case .fontWeight: .weight
         case .duration: .duration
+        case .dimension where Self.isScaled(token, in: tokens): .scaledLength(Self.textStyle(of: token, in: tokens))
         case .dimension: tokens.tree[token].concentric.map { .corner(minimum: minimum(of: $0)) }
         case .string where Self.isLocalized(token, in: tokens, options.localized): .resource
         default: nil
@@ -123,6 +132,38 @@ extension SwiftLayout {
         _ token: TokenID, in tokens: ResolvedTokens, _ localized: [SwiftOptions.NamedPath]
     ) -> Bool {
         localized.contains { $0.names(tokens.tree[token].path) }
+    }
+
+    private static func isScaled(_ token: TokenID, in tokens: ResolvedTokens) -> Bool {
+        tokens.tree[token].holds?.growth == .scales
+    }
+
+    /// As which of the system's text styles a height grows: as its text does, at the size that this has by default.
+    private static func textStyle(of token: TokenID, in tokens: ResolvedTokens) -> TextStyle {
+        guard let held = tokens.tree[token].holds else { return .body }
+        switch held.text {
+        case .style(let style): return style
+        case .sized(let expression):
+            switch tokens.value(of: expression, in: tokens.contexts.defaultPermutation) {
+            case .typography(let style): return .nearest(to: style.fontSize.points)
+            case .dimension(let size): return .nearest(to: size.points)
+            // No context has a value that is none: the resolver has asked. Only the defaults may have no value at all.
+            default: return .body
+            }
+        }
+    }
+
+    /// What the forms of dimensions are made of: heights that grow, and concentric corners.
+    var supportOfDimensions: Set<SwiftSupport> {
+        var support: Set<SwiftSupport> = []
+        for token in tokens.tree.detailed where tokens.type(of: token) == .dimension {
+            switch form(of: token) {
+            case .scaledLength: support.insert(.scaledLength)
+            case .corner: support.insert(.concentricCorner)
+            default: break
+            }
+        }
+        return support
     }
 
     /// Ends the name of a token's value where the plain name is that of its form, or of what is done with it: of a

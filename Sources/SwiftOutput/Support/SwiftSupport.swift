@@ -7,7 +7,7 @@ import TesseraTokenResolution
 /// around an initializer that is as the compiler's own.
 enum SwiftSupport: Int, CaseIterable {
     case rgbColor, dynamicColor, traitColor, colorTable, nativeColors, resolvedColors, shadow, border, strokeStyle,
-        textStyle,
+        textStyle, scaledLength,
         fontWeight, spring, cubicBezier, transition,
         animationStyle, motionCurve, reducedMotion, motionValue, motion, material, glass, focusIndicator,
         concentricCorner, touchTarget, haptic, tabBarButton,
@@ -26,6 +26,7 @@ enum SwiftSupport: Int, CaseIterable {
         case .border: "Border"
         case .strokeStyle: "StrokeStyle"
         case .textStyle: "TextStyle"
+        case .scaledLength: "ScaledLength"
         case .fontWeight: "FontWeight"
         case .spring: "Spring"
         case .cubicBezier: "CubicBezier"
@@ -61,7 +62,7 @@ enum SwiftSupport: Int, CaseIterable {
         switch self {
         case .rgbColor, .dynamicColor, .traitColor, .colorTable, .nativeColors, .resolvedColors: .colors
         case .shadow, .border, .strokeStyle, .material, .glass, .focusIndicator, .concentricCorner: .drawing
-        case .textStyle, .fontWeight: .text
+        case .textStyle, .scaledLength, .fontWeight: .text
         case .spring, .cubicBezier, .transition, .animationStyle, .motionCurve, .reducedMotion, .motionValue, .motion:
             .motion
         case .touchTarget, .haptic, .tabBarButton, .tabBarAccessibility, .bottomBar, .floatingBar: .touch
@@ -159,6 +160,7 @@ enum SwiftSupport: Int, CaseIterable {
         case .border: Self.borderSource
         case .strokeStyle: Self.strokeStyleSource
         case .textStyle: Self.textStyleSource
+        case .scaledLength: Self.scaledLengthSource
         case .fontWeight: Self.fontWeightSource
         case .spring: Self.springSource
         case .cubicBezier: Self.cubicBezierSource

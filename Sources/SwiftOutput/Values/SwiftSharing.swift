@@ -32,10 +32,13 @@ struct SwiftSharing {
     func isVisible(to files: SwiftOptions.Files) -> Bool { files == .groups || !others.isEmpty || isElsewhere }
 
     /// What the other outputs can need.
-    func support(for types: Set<TokenType>) -> Set<SwiftSupport> {
+    ///
+    /// - Parameter hasScaledLengths: whether any token is a height that grows.
+    func support(for types: Set<TokenType>, dimensions: Set<SwiftSupport>) -> Set<SwiftSupport> {
         if others.isEmpty { return [] }
         var support: Set<SwiftSupport> = []
         for type in types { support.formUnion(SwiftValueWriter.support(for: type)) }
+        support.formUnion(dimensions)
         if support.contains(.rgbColor) { support.insert(.dynamicColor) }
         if types.contains(.tabBar) { support.formUnion([.spring, .tabBarButton, .dynamicColor, .material]) }
         if hasTraits, support.contains(.dynamicColor) { support.insert(.traitColor) }

@@ -121,7 +121,8 @@ struct CanonicalToken {
         if let contexts = contextsNode { entries.append(contexts) }
         let requirements = [
             ("contrast", written.contrast), ("touchTarget", written.touchTarget),
-            ("concentric", written.concentric), ("reducedMotion", written.reducedMotion), ("ignore", written.ignore),
+            ("concentric", written.concentric), ("holds", written.holds),
+            ("reducedMotion", written.reducedMotion), ("ignore", written.ignore),
         ]
         for (name, entry) in requirements {
             if let entry { entries.append(DocumentNode.Entry(name, at: entry.nameRange, entry.value)) }

@@ -136,9 +136,12 @@ public struct Conversion: Sendable {
                         if faulty.contains(target) { lost = reference.path }
                     }
                 }
-                return lost.map { .lostRequirement(of: token.path, for: $0, at: requirement.range) }
+                return lost.map {
+                    .lostRequirement(requirement.subject, token.path, for: $0, at: requirement.range)
+                }
             }
         }
+    }
     }
 
     /// The findings with the tokens that they leave out, and one for each token that nothing was said of.
@@ -251,10 +254,12 @@ extension Diagnostic {
             hint: "at most \(ContextSpace.maximumModifierCount) with \(ContextSpace.maximumContextCount) each")
     }
 
-    fileprivate static func lostRequirement(of path: String, for target: String, at range: SourceRange) -> Diagnostic {
+    fileprivate static func lostRequirement(
+        _ name: String, _ path: String, for target: String, at range: SourceRange
+    ) -> Diagnostic {
         Diagnostic(
             "convert/requirement", .error,
-            "the contrast of '\(path)' is not carried over, since '\(target)' is left out", at: range)
+            "\(name) '\(path)' is not carried over, since '\(target)' is left out", at: range)
     }
 
     fileprivate static func leftOut(_ token: Token, dependingOn target: String?) -> Diagnostic {

@@ -21,6 +21,7 @@ struct WrittenToken {
     private(set) var contrast: DocumentNode.Entry?
     private(set) var touchTarget: DocumentNode.Entry?
     private(set) var concentric: DocumentNode.Entry?
+    private(set) var holds: DocumentNode.Entry?
     private(set) var reducedMotion: DocumentNode.Entry?
     private(set) var ignore: DocumentNode.Entry?
     /// `$extensions` with what other tools have there.
@@ -75,6 +76,7 @@ struct WrittenToken {
         case "$contrast": contrast = entry
         case "$touchTarget": touchTarget = entry
         case "$concentric": concentric = entry
+        case "$holds": holds = entry
         case "$reducedMotion": reducedMotion = entry
         case "$ignore": ignore = entry
         // What another tool's property says is not read.
@@ -119,6 +121,7 @@ struct WrittenToken {
                 case "contrast": contrast = own
                 case "touchTarget": touchTarget = own
                 case "concentric": concentric = own
+                case "holds": holds = own
                 case "reducedMotion": reducedMotion = own
                 case "ignore": ignore = own
                 default: break

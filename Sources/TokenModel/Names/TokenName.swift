@@ -116,6 +116,7 @@ package enum PropertyKey: String, CaseIterable {
     case contrast = "$contrast"
     case touchTarget = "$touchTarget"
     case concentric = "$concentric"
+    case holds = "$holds"
     case reducedMotion = "$reducedMotion"
     case ignore = "$ignore"
 

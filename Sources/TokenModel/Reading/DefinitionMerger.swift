@@ -88,6 +88,7 @@ struct DefinitionMerger {
             // What must hold must hold whatever source the color comes from.
             contrast: written.flatMap(\.token.contrast), touchTarget: living.lazy.compactMap(\.token.touchTarget).first,
             concentric: living.lazy.compactMap(\.token.concentric).first,
+            holds: living.lazy.compactMap(\.token.holds).first,
             reducedMotion: living.lazy.compactMap(\.token.reducedMotion).first,
             suppressions: written.flatMap(\.token.suppressions),
             extensions: speaker.extensions,

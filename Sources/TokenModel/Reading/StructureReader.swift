@@ -164,7 +164,7 @@ struct StructureReader {
             withPropertyReader(syntax) { $0.schema(entry.value) }
         case .extends, .reference:
             readExtension(entry, of: id, in: syntax)
-        case .schema, .contexts, .contrast, .touchTarget, .concentric, .reducedMotion, .ignore:
+        case .schema, .contexts, .contrast, .touchTarget, .concentric, .holds, .reducedMotion, .ignore:
             diagnostics.append(.misplacedProperty(name, "a group", at: keyRange))
         case .value, .root, nil:
             if dialect == .lenient, PropertyReader.isForeign(name, entry.value, in: syntax) {

@@ -19,6 +19,7 @@ struct TokenParts {
     var contrast: [ContrastRequirement] = []
     var touchTarget: TouchTargetRequirement?
     var concentric: ConcentricRequirement?
+    var holds: HeldText?
     /// Read when the type is known.
     var reducedMotion: NodeID?
     var suppressions: [RuleSuppression] = []

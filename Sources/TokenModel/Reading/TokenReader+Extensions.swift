@@ -43,6 +43,7 @@ extension TokenReader {
             case .contrast: own.contrast = entry
             case .touchTarget: own.touchTarget = entry
             case .concentric: own.concentric = entry
+            case .holds: own.holds = entry
             case .reducedMotion: own.reducedMotion = entry
             case .ignore: own.ignore = entry
             case .figures: break
@@ -84,6 +85,9 @@ extension TokenReader {
         if let concentric = own.concentric {
             if parts.concentric != nil { reportTwice("$concentric", concentric) }
             parts.concentric = decoder.concentric(concentric.value)
+        if let holds = own.holds {
+            if parts.holds != nil { reportTwice("$holds", holds) }
+            parts.holds = decoder.heldText(holds.value)
         }
         if let reducedMotion = own.reducedMotion {
             if parts.reducedMotion != nil { reportTwice("$reducedMotion", reducedMotion) }

@@ -55,7 +55,7 @@ extension TokenReader {
         case .extensions:
             parts.extensions = entry.value
             parts.ownExtension = readExtensions(entry.value, into: &parts)
-        case .contexts, .contrast, .touchTarget, .concentric, .reducedMotion, .ignore:
+        case .contexts, .contrast, .touchTarget, .concentric, .holds, .reducedMotion, .ignore:
             guard decoder.dialect.allowsShorthand else {
                 let key = String(key.rawValue.dropFirst())
                 decoder.diagnostics.append(.propertyInStrict("$" + key, key, at: keyRange))
@@ -65,6 +65,7 @@ extension TokenReader {
             if key == .contrast { parts.contrast = decoder.contrast(entry.value) }
             if key == .touchTarget { parts.touchTarget = decoder.touchTarget(entry.value) }
             if key == .concentric { parts.concentric = decoder.concentric(entry.value) }
+            if key == .holds { parts.holds = decoder.heldText(entry.value) }
             if key == .reducedMotion { parts.reducedMotion = entry.value }
             if key == .ignore { parts.suppressions = decoder.suppressions(entry.value) }
         case .extends:

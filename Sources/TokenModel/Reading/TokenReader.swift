@@ -176,7 +176,7 @@ struct TokenReader {
             type: parts.type, effectiveType: type ?? assumedType, value: value.expression, contexts: contexts.values,
             description: parts.description,
             deprecation: parts.deprecation ?? (outline.state.map { $0.deprecation } ?? groups[group].deprecation),
-            contrast: parts.contrast, touchTarget: parts.touchTarget, concentric: parts.concentric,
+            contrast: parts.contrast, touchTarget: parts.touchTarget, concentric: parts.concentric, holds: parts.holds,
             reducedMotion: alternative, suppressions: parts.suppressions,
             extensions: parts.extensions.map { ExtensionsPlace(layer: outline.layer, node: $0) },
             isFaulty: value.isFaulty || contexts.isFaulty || parts.isFaulty, salvaged: decoder.salvaged)

@@ -96,7 +96,8 @@ struct ValueReading: Sendable {
         return Token(
             path: outline.path, group: outline.group, keyRange: outline.keyRange, type: nil, effectiveType: nil,
             value: nil, contexts: [], description: nil, deprecation: nil, contrast: [], touchTarget: nil,
-            concentric: nil, reducedMotion: nil, suppressions: [], extensions: nil, isFaulty: false, salvaged: [])
+            concentric: nil, holds: nil, reducedMotion: nil, suppressions: [], extensions: nil, isFaulty: false,
+            salvaged: [])
     }
 
     /// Reads a token of which permutations say different things, each definition once.

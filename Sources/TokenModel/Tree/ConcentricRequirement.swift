@@ -2,6 +2,8 @@ import TesseraDiagnostics
 
 /// What a token must satisfy, and the expressions that say it.
 public struct TokenRequirement: Sendable {
+    /// What it is about, before the path of the token: `the contrast of`.
+    public let subject: String
     public let expressions: [ValueExpression]
     /// Where it is written.
     public let range: SourceRange
@@ -10,8 +12,21 @@ public struct TokenRequirement: Sendable {
 extension Token {
     /// Those that may refer to other tokens.
     public var requirements: [TokenRequirement] {
-        contrast.map { TokenRequirement(expressions: $0.expressions.map(\.expression), range: $0.range) }
-            + [concentric].compactMap(\.self).map { TokenRequirement(expressions: $0.expressions, range: $0.range) }
+        var all = contrast.map {
+            TokenRequirement(
+                subject: "the contrast of", expressions: $0.expressions.map(\.expression), range: $0.range)
+        }
+        if let concentric {
+            all.append(
+                TokenRequirement(
+                    subject: "the corner of", expressions: concentric.expressions, range: concentric.range))
+        }
+        if let holds {
+            all.append(
+                TokenRequirement(
+                    subject: "the text in", expressions: holds.expressions.map(\.expression), range: holds.range))
+        }
+        return all
     }
 }
 

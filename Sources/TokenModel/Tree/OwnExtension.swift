@@ -9,7 +9,7 @@ package struct OwnExtension {
     static let keys = Key.allCases.map(\.rawValue)
 
     package enum Key: String, CaseIterable {
-        case type, value, contexts, contrast, touchTarget, concentric, reducedMotion, ignore
+        case type, value, contexts, contrast, touchTarget, concentric, holds, reducedMotion, ignore
         /// What an output has worked out of the value; never read.
         case figures
     }
@@ -20,6 +20,7 @@ package struct OwnExtension {
     var contrast: SyntaxTree.Entry?
     var touchTarget: SyntaxTree.Entry?
     var concentric: SyntaxTree.Entry?
+    var holds: SyntaxTree.Entry?
     var reducedMotion: SyntaxTree.Entry?
     var ignore: SyntaxTree.Entry?
 }

@@ -157,6 +157,7 @@ public final class Token: Sendable {
         let contrast: [ContrastRequirement]
         let touchTarget: TouchTargetRequirement?
         let concentric: ConcentricRequirement?
+        let holds: HeldText?
         let reducedMotion: MotionAlternative?
         let suppressions: [RuleSuppression]
         let extensions: ExtensionsPlace?
@@ -164,7 +165,7 @@ public final class Token: Sendable {
 
         init(
             contexts: [ContextValue], deprecation: Deprecation?, contrast: [ContrastRequirement],
-            touchTarget: TouchTargetRequirement?, concentric: ConcentricRequirement?,
+            touchTarget: TouchTargetRequirement?, concentric: ConcentricRequirement?, holds: HeldText?,
             reducedMotion: MotionAlternative?, suppressions: [RuleSuppression], extensions: ExtensionsPlace?,
             salvaged: [SalvagedPart]
         ) {
@@ -173,6 +174,7 @@ public final class Token: Sendable {
             self.contrast = contrast
             self.touchTarget = touchTarget
             self.concentric = concentric
+            self.holds = holds
             self.reducedMotion = reducedMotion
             self.suppressions = suppressions
             self.extensions = extensions
@@ -205,6 +207,8 @@ public final class Token: Sendable {
     public var contrast: [ContrastRequirement] { details?.contrast ?? [] }
     public var touchTarget: TouchTargetRequirement? { details?.touchTarget }
     public var concentric: ConcentricRequirement? { details?.concentric }
+    /// The text that it holds, where it is a height.
+    public var holds: HeldText? { details?.holds }
     public var reducedMotion: MotionAlternative? { details?.reducedMotion }
     /// Whether there is one, without making a copy of it.
     public var hasReducedMotion: Bool { details?.reducedMotion != nil }
@@ -230,6 +234,7 @@ public final class Token: Sendable {
         contrast: [ContrastRequirement],
         touchTarget: TouchTargetRequirement?,
         concentric: ConcentricRequirement?,
+        holds: HeldText?,
         reducedMotion: MotionAlternative?,
         suppressions: [RuleSuppression],
         extensions: ExtensionsPlace?,
@@ -251,12 +256,13 @@ public final class Token: Sendable {
         }
         let hasDetails =
             !contexts.isEmpty || deprecation != nil || !contrast.isEmpty || touchTarget != nil
-            || concentric != nil || reducedMotion != nil || !suppressions.isEmpty || extensions != nil || !salvaged.isEmpty
+            || concentric != nil || holds != nil || reducedMotion != nil || !suppressions.isEmpty || extensions != nil
+            || !salvaged.isEmpty
         self.details =
             hasDetails
             ? Details(
                 contexts: contexts, deprecation: deprecation, contrast: contrast, touchTarget: touchTarget,
-                concentric: concentric, reducedMotion: reducedMotion, suppressions: suppressions,
+                concentric: concentric, holds: holds, reducedMotion: reducedMotion, suppressions: suppressions,
                 extensions: extensions, salvaged: salvaged)
             : nil
     }
@@ -268,7 +274,7 @@ public final class Token: Sendable {
         Token(
             path: path, group: group, keyRange: keyRange, type: type, effectiveType: effectiveType, value: value,
             contexts: contexts, description: description, deprecation: deprecation, contrast: contrast,
-            touchTarget: touchTarget, concentric: concentric, reducedMotion: reducedMotion,
+            touchTarget: touchTarget, concentric: concentric, holds: holds, reducedMotion: reducedMotion,
             suppressions: suppressions, extensions: extensions, isFaulty: isFaulty, salvaged: salvaged)
     }
 

@@ -14,6 +14,7 @@ extension TokenResolver {
                 }
                 check(requirement, foregroundModifiers: row.modifiers)
             }
+            if let held = tree[id].holds { check(held, of: id) }
         }
         for id in tree.detailed {
             if let concentric = tree[id].concentric { check(concentric, of: id) }
@@ -62,6 +63,26 @@ extension TokenResolver {
             diagnostics.append(
                 .tooManyPermutationsOfPair(
                     limit: ContextSpace.maximumPermutationCount, at: requirement.range))
+        }
+    }
+
+    private mutating func check(_ held: HeldText, of id: TokenID) {
+        let row = rows[id.index]
+        if !row.isFaulty, let type = row.type, !HeldText.types.contains(type) {
+            diagnostics.append(.heightOfNoLength(tree[id].path, type, at: held.range))
+        }
+        var modifiers = row.modifiers
+        for (expression, types) in held.expressions {
+            expression.forEachReference { reference in
+                if tree.target(of: reference) == id {
+                    diagnostics.append(.heightOfItself(tree[id].path, at: reference.range))
+                }
+            }
+            modifiers.formUnion(check(expression, isOneOf: types))
+        }
+        if space.permutationCount(along: modifiers) > ContextSpace.maximumPermutationCount {
+            diagnostics.append(
+                .tooManyPermutationsOfHeight(limit: ContextSpace.maximumPermutationCount, at: held.range))
         }
     }
 

@@ -266,6 +266,24 @@ extension Diagnostic {
             "context/limit", .error, "these colors have different values in more than \(limit) permutations", at: range)
     }
 
+    static func tooManyPermutationsOfHeight(limit: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "context/limit", .error,
+            "the height and its text have different values in more than \(limit) permutations", at: range)
+    }
+
+    static func heightOfNoLength(_ path: String, _ type: TokenType, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "structure/property", .error,
+            "'\(path)' is of type '\(type.rawValue)'; only a dimension or a touch target holds text", at: range)
+    }
+
+    static func heightOfItself(_ path: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "reference/cycle", .error, "'\(path)' refers to itself for the text that it holds", at: range,
+            hint: "name the typography token of the text, or write its size")
+    }
+
     static func contrastOfNoColor(_ path: String, _ type: TokenType, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "structure/property", .error,

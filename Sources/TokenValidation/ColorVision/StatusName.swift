@@ -43,7 +43,7 @@ struct StatusName: Hashable {
         var status: Int?
         var isBehindOn = false
         var end = 0
-        while let word = word(in: bytes, from: end) {
+        while let word = NameWords.next(in: bytes, from: end) {
             end = word.upperBound
             if let index = index(of: bytes[word]) {
                 if isBehindOn { return nil }
@@ -58,7 +58,7 @@ struct StatusName: Hashable {
     private static func role(of bytes: UnsafeBufferPointer<UInt8>, without status: Int) -> String {
         var role: [UInt8] = []
         var end = 0
-        while let word = word(in: bytes, from: end) {
+        while let word = NameWords.next(in: bytes, from: end) {
             if !role.isEmpty {
                 let isNextName = bytes[end..<word.lowerBound].contains(UInt8(ascii: "."))
                 role.append(isNextName ? UInt8(ascii: ".") : UInt8(ascii: " "))
@@ -86,29 +86,4 @@ struct StatusName: Hashable {
     private static func matches(_ known: String, _ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         known.utf8.count == word.count && zip(known.utf8, word).allSatisfy { $0 == $1.lowercased }
     }
-
-    // MARK: Words
-
-    /// The next run of letters of which only the first may be a capital (or all: `UI`), or of digits.
-    private static func word(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Range<Int>? {
-        guard let first = bytes[start...].firstIndex(where: { $0.isLetter || $0.isDigit }) else { return nil }
-        var end = first + 1
-        while end < bytes.count, bytes[end].isLetter || bytes[end].isDigit {
-            let previous = bytes[end - 1]
-            let next = end + 1 < bytes.count ? bytes[end + 1] : 0
-            if previous.isDigit != bytes[end].isDigit { break }
-            // The last capital of a run belongs to the next word: `UIError` is UI, Error.
-            if bytes[end].isCapital, !previous.isCapital || (next.isLetter && !next.isCapital) { break }
-            end += 1
-        }
-        return first..<end
-    }
-}
-
-extension UInt8 {
-    fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-    fileprivate var isCapital: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
-    /// What is not ASCII is a part of a letter.
-    fileprivate var isLetter: Bool { self >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercased) }
-    fileprivate var lowercased: UInt8 { isCapital ? self | 0x20 : self }
 }

@@ -26,6 +26,10 @@ public struct Design: Sendable {
     let touchTargets: [DeclaredTarget]
     /// Those that say where they stand, together.
     let targetScenes: TargetScenes
+    /// Every height that says what text it holds, in every permutation it depends on.
+    let heldTexts: [PlacedHeight]
+    /// The states of controls that the names of colors tell.
+    let controlStates: ControlStates
     /// What tokens and pairs demand of contrast.
     let contrastClaims: [ContrastClaim]
     /// Every place in which a motion is written.
@@ -44,6 +48,8 @@ public struct Design: Sendable {
         self.targetLevels = targetLevels
         touchTargets = DeclaredTarget.all(in: tokens)
         targetScenes = TargetScenes(of: tokens)
+        heldTexts = PlacedHeight.all(in: tokens)
+        controlStates = ControlStates(of: tokens)
         self.largeTextPolicy = largeTextPolicy
         self.includesAPCA = includesAPCA
         self.gamutMapping = gamutMapping

@@ -33,7 +33,7 @@ public struct Explanation: Sendable {
 
 /// Tells how findings came about.
 public struct Explainer {
-    private let design: Design
+    let design: Design
     let report: ContrastReport
     var tokens: ResolvedTokens { design.tokens }
 
@@ -52,7 +52,8 @@ public struct Explainer {
         return Explanation(
             context: context, otherContextCount: max(0, finding.contexts.count - 1),
             hops: token.map { hops(to: $0, at: finding.range, in: permutation) } ?? [],
-            facts: proofs(for: finding) + finding.arithmetic + (token.map { figures(of: $0, for: finding, in: permutation) } ?? []))
+            facts: proofs(for: finding) + finding.arithmetic
+                + (token.map { figures(of: $0, for: finding, in: permutation) } ?? []))
     }
 
     // MARK: Where values come from
@@ -117,16 +118,20 @@ public struct Explainer {
     private func figures(of token: TokenID, for finding: Diagnostic, in permutation: Permutation) -> [String] {
         switch (finding.id.area, tokens.value(of: token, in: permutation)) {
         case ("touch-target", _): return targetFigures(of: token, in: permutation)
+        case ("text-size", _): return textFigures(of: token, at: finding.range, in: permutation)
+        case ("state", _): return stateFigures(of: token, in: permutation)
+        case ("contrast", _) where finding.id == IncreasedContrastRule.description.id:
+            return increasedFigures(of: token, in: permutation)
         case ("motion", .spring(let spring)): return spring.figures
         case ("motion", .animation(let animation)): return [TokenValue.animation(animation).description]
-        case ("style", .color(let color)): return color.figures
+        case ("style", .color(let color)), ("surface", .color(let color)): return color.figures
         default: return []
         }
     }
 
     /// What there is to measure of a token besides its value: sizes of a touch target, the motion of a spring.
     public func figures(of token: TokenID, in permutation: Permutation) -> [String] {
-        let sizes = targetFigures(of: token, in: permutation)
+        let sizes = targetFigures(of: token, in: permutation) + textFigures(of: token, in: permutation)
         if case .spring(let spring) = tokens.value(of: token, in: permutation) { return sizes + spring.figures }
         return sizes
     }
@@ -150,7 +155,7 @@ public struct Explainer {
 
 extension ContextSpace {
     /// The permutation that a finding names: `appearance=light, contrast=standard`; defaults for what it leaves out.
-    fileprivate func permutation(named text: String) -> Permutation {
+    func permutation(named text: String) -> Permutation {
         var permutation = defaultPermutation
         let names = text.split(separator: ",").map { String($0.drop { $0 == " " }) }
         for (modifier, context) in (try? choices(parsing: names)) ?? [:] { permutation[modifier] = context }

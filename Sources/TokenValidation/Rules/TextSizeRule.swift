@@ -56,7 +56,7 @@ enum TextSizeRule: ValidationRule {
         }
     }
 
-    private static func fontSizeRange(_ expression: ValueExpression?) -> SourceRange? {
+    static func fontSizeRange(_ expression: ValueExpression?) -> SourceRange? {
         guard case .composite(let composite) = expression?.kind else { return expression?.range }
         return composite.fields.first { $0.definition.name == "fontSize" }?.value.range
     }

@@ -1,0 +1,60 @@
+/// A text style of iOS and iPadOS, by its name in SwiftUI (Apple Human Interface Guidelines, Typography).
+public enum TextStyle: String, CaseIterable, Hashable, Sendable {
+    case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2
+
+    /// The style whose default size is nearest, and as which text of another size grows: text that is half-way
+    /// between two goes with the larger. `headline` has the size of `body` and is never the nearest.
+    ///
+    /// - Parameter size: in points at the default text size.
+    public static func nearest(to size: Double) -> TextStyle {
+        bySize[lowestSizes.count { $0 <= size }]
+    }
+
+    /// From which size on each style but the first is the nearest.
+    static let lowestSizes = [11.5, 12.5, 14, 15.5, 16.5, 18.5, 21, 25, 31]
+
+    private static let bySize: [TextStyle] = [
+        .caption2, .caption, .footnote, .subheadline, .callout, .body, .title3, .title2, .title, .largeTitle,
+    ]
+
+    /// How many times as large text of the style is as at the default setting: a ratio of two sizes of the guidelines.
+    /// That the system scales every size by just these ratios is said nowhere.
+    public func scale(at setting: TextSizeSetting) -> Double {
+        metrics(at: setting).size / metrics(at: .large).size
+    }
+}
+
+/// A size of text, and the distance from one of its lines to the next; both in points.
+public struct TextMetrics: Hashable, Sendable {
+    public let size: Double
+    public let leading: Double
+}
+
+/// A setting of the text size, as people choose it on an iPhone.
+public enum TextSizeSetting: Int, CaseIterable, Comparable, Hashable, Sendable {
+    case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge, accessibility1, accessibility2, accessibility3,
+        accessibility4, accessibility5
+
+    /// Whether it is one of the five that the settings call Larger Accessibility Sizes.
+    public var isAccessibilitySize: Bool { self >= .accessibility1 }
+
+    /// As the guidelines abbreviate it: `xSmall`, `Large`, `AX5`.
+    public var name: String {
+        switch self {
+        case .xSmall: "xSmall"
+        case .small: "Small"
+        case .medium: "Medium"
+        case .large: "Large"
+        case .xLarge: "xLarge"
+        case .xxLarge: "xxLarge"
+        case .xxxLarge: "xxxLarge"
+        case .accessibility1: "AX1"
+        case .accessibility2: "AX2"
+        case .accessibility3: "AX3"
+        case .accessibility4: "AX4"
+        case .accessibility5: "AX5"
+        }
+    }
+
+    public static func < (lhs: TextSizeSetting, rhs: TextSizeSetting) -> Bool { lhs.rawValue < rhs.rawValue }
+}

@@ -1,0 +1,107 @@
+import TesseraColorScience
+import TesseraConfiguration
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
+
+/// In dark appearance no surface is bright.
+enum GlareRule: ConfigurableRule {
+    static let description = RuleDescription(
+        id: "surface/glare", severity: .warning,
+        options: [
+            RuleOption(
+                "lightness", .number(0...1), "The greatest OkLCh lightness of a surface in dark appearance.",
+                fallback: "0.6")
+        ],
+        summary: "A surface is not bright where the appearance is dark.",
+        rationale: """
+            Dark appearance is for dim surroundings, in which a bright surface glows and dazzles (Apple Human \
+            Interface Guidelines, Dark Mode, which soften even white backgrounds of images there). How bright is too \
+            bright is said nowhere: an OkLCh lightness of 0.6 is a convention of Tessera, halfway between the surfaces \
+            of dark themes and their text, and `lightness` sets another. Judged are opaque colors that are surfaces of \
+            the whole design by their names, such as `surface.raised` or `background`, in the contexts `dark`. Left \
+            out are inverse ones, those of a status, of an accent or of one component, and what a name says is light.
+            """,
+        goodExample: """
+            color:
+              $type: color
+              surface: { $value: "#FFFFFF", $contexts: { dark: "#14141C" } }
+            """,
+        badExample: """
+            color:
+              $type: color
+              surface:
+                page: { $value: "#FFFFFF", $contexts: { dark: "#14141C" } }
+                raised: { $value: "#FFFFFF", $contexts: { dark: ↓"#F4F4F8" } }
+            """,
+        manifest: """
+            sources: [example.tokens.yaml]
+            modifiers: { appearance: { contexts: [light, dark], default: light } }
+            """)
+
+    struct Options: RuleOptions {
+        var lightness = 0.6
+
+        mutating func read(_ name: String, _ node: NodeID, with reader: inout RuleOptionReader) {
+            lightness = reader.number(node, as: name, in: 0...1, "a lightness from 0 to 1, such as 0.6") ?? lightness
+        }
+    }
+
+    static func check(_ design: Design, _ options: Options) -> [Diagnostic] {
+        let tokens = design.tokens
+        let contexts = tokens.contexts
+        let modifier = contexts.modifiers.firstIndex { $0.systemModifier == .appearance }
+        guard let modifier, let dark = contexts.modifiers[modifier].contexts.firstIndex(of: "dark") else { return [] }
+        return tokens.tokens { $0 == .color }.compactMap { id in
+            // What does not change with the appearance is made for both, or is a color of a palette.
+            let modifiers = tokens.modifiers(of: id)
+            guard modifiers.contains(modifier: modifier), tokens.target(of: id) == nil,
+                isSurface(tokens.tree[id].path)
+            else { return nil }
+            var worst: (lightness: Double, color: Color, permutation: Permutation)?
+            var names: [String] = []
+            for permutation in contexts.permutations(along: modifiers) where permutation[modifier] == dark {
+                guard case .color(let color) = tokens.value(of: id, in: permutation), color.isOpaque else { continue }
+                let lightness = color.converted(to: .oklch).components.first
+                guard lightness > options.lightness else { continue }
+                names.append(contexts.description(of: permutation, along: modifiers))
+                if lightness > worst?.lightness ?? 0 { worst = (lightness, color, permutation) }
+            }
+            return worst.map {
+                .glares(
+                    tokens.tree[id].path, $0.color, lightness: $0.lightness, limit: options.lightness, contexts: names,
+                    at: tokens.expression(of: id, in: $0.permutation)?.range ?? tokens.tree[id].keyRange)
+            }
+        }
+    }
+
+    /// What is no ground to lay content on, or is bright on purpose.
+    private static let exceptions: Set = [
+        "accent", "active", "always", "attention", "badge", "bold", "brand", "caution", "checked", "contrast",
+        "critical", "danger", "destructive", "disabled", "emphasis", "emphasized", "error", "fixed", "focus",
+        "focused", "handle", "highlight", "hover", "hovered", "info", "informative", "invalid", "inverse", "invert",
+        "inverted", "knob", "light", "negative", "neutral", "notice", "ok", "on", "overlay", "positive", "pressed",
+        "scrim", "selected", "static", "strong", "success", "thumb", "tint", "tooltip", "track", "valid", "warn",
+        "warning", "white",
+    ]
+
+    private static func isSurface(_ path: String) -> Bool {
+        let name = MatrixName(path: path)
+        return name.role == .background && name.rank == 0
+            && !NameWords.all(in: path).contains(where: exceptions.contains)
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func glares(
+        _ path: String, _ color: Color, lightness: Double, limit: Double, contexts: [String], at range: SourceRange
+    ) -> Diagnostic {
+        let found = lightness.enoughText
+        let greatest = DecimalText.string(limit, maximumFractionDigits: 3)
+        return Diagnostic(
+            "surface/glare", .warning,
+            "the surface '\(path)' is bright in the dark: the lightness of \(color.cssText) is \(found), above \(greatest)",
+            at: range, contexts: contexts, hint: "give it a darker value for 'dark'")
+    }
+}

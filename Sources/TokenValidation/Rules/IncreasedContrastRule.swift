@@ -1,0 +1,132 @@
+import TesseraColorScience
+import TesseraConfiguration
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
+
+/// With increased contrast nothing stands out less (Apple Human Interface Guidelines, Accessibility).
+enum IncreasedContrastRule: ConfigurableRule {
+    static let description = RuleDescription(
+        id: "contrast/increased", severity: .warning,
+        options: [
+            RuleOption(
+                "enough", .number(1...21), "A ratio from which on it does not matter that it was higher.",
+                fallback: "7")
+        ],
+        summary: "A color has no less contrast where people increase contrast.",
+        rationale: """
+            Who turns on Increase Contrast asks for more than the usual colors have, in light and in dark (Human \
+            Interface Guidelines, Accessibility and Dark Mode). A pair that has less there is a mistake: most often \
+            the background has a value for `increased` and the color on it has none, or that of another context. \
+            Compared are the pairs of `$contrast`, of `contrast` in the manifest and of tab bars, in all permutations \
+            that differ in nothing but a modifier with the contexts `standard` and `increased`, each at its worst \
+            background. A pair that fails its own requirement there is left to that. A loss up to 0.05 is one of rounding, and from 7:1 on, the highest that WCAG 2.2 asks of any \
+            text, it takes nothing from anybody.
+            """,
+        goodExample: """
+            color:
+              $type: color
+              surface: { $value: "#FFFFFF", $contexts: { increased: "#FFFFFF" } }
+              text:
+                $value: "#6B7280"
+                $contexts: { increased: "#374151" }
+                $contrast: { on: "{color.surface}" }
+            """,
+        badExample: """
+            color:
+              $type: color
+              surface: "#FFFFFF"
+              text:
+                $value: "#5B6270"
+                $contexts: { increased: ↓"#6B7280" }
+                $contrast: { on: "{color.surface}" }
+            """,
+        manifest: """
+            sources: [example.tokens.yaml]
+            modifiers: { contrast: { contexts: [standard, increased], default: standard } }
+            """)
+
+    struct Options: RuleOptions {
+        var enough = 7.0
+
+        mutating func read(_ name: String, _ node: NodeID, with reader: inout RuleOptionReader) {
+            enough = reader.number(node, as: name, in: 1...21, "a contrast ratio from 1 to 21") ?? enough
+        }
+    }
+
+    /// Bytes move a ratio by less.
+    private static let rounding = 0.05
+
+    static func check(_ design: Design, _ options: Options) -> [Diagnostic] {
+        let contexts = design.tokens.contexts
+        let modifier = contexts.modifiers.firstIndex { $0.systemModifier == .contrast }
+        guard let modifier, let standard = contexts.modifiers[modifier].contexts.firstIndex(of: "standard"),
+            let increased = contexts.modifiers[modifier].contexts.firstIndex(of: "increased")
+        else { return [] }
+        return design.contrastClaims.flatMap { claim -> [Diagnostic] in
+            let modifiers = claim.modifiers(in: design.tokens)
+            guard modifiers.contains(modifier: modifier),
+                contexts.permutationCount(along: modifiers) <= ContextSpace.maximumPermutationCount
+            else { return [] }
+            let selectors = claim.selectors(in: design.tokens)
+            var worst: Loss?
+            var names: [String] = []
+            for permutation in contexts.permutations(along: modifiers) where permutation[modifier] == increased {
+                var usual = permutation
+                usual[modifier] = standard
+                guard claim.holds(in: permutation, design.tokens),
+                    selectors.isEmpty || selectors.contains(where: { $0.matches(permutation) }),
+                    let before = ratio(of: claim, in: design, usual),
+                    // A pair that fails there is told of as such.
+                    let after = ratio(of: claim, in: design, permutation, passing: true),
+                    after + rounding < before, after < options.enough
+                else { continue }
+                let name = contexts.description(of: permutation, along: modifiers)
+                names.append(name)
+                let loss = Loss(before: before, after: after, permutation: permutation)
+                if loss.amount > worst?.amount ?? 0 { worst = loss }
+            }
+            return worst.map { [.losesContrast(claim, $0, contexts: names, in: design.tokens)] } ?? []
+        }.uniqued()
+    }
+
+    fileprivate struct Loss {
+        let before: Double
+        let after: Double
+        let permutation: Permutation
+
+        var amount: Double { before - after }
+    }
+
+    /// On the worst of the backgrounds; `nil` where it cannot be determined, which is reported elsewhere.
+    ///
+    /// - Parameter passing: whether it has to pass on all of them.
+    private static func ratio(
+        of claim: ContrastClaim, in design: Design, _ permutation: Permutation, passing: Bool = false
+    ) -> Double? {
+        guard let trials = claim.trials(in: design, permutation)?.trials else { return nil }
+        let verdicts = trials.compactMap { $0.worst()?.proof.verdict }
+        guard verdicts.count == trials.count, !passing || verdicts.allSatisfy(\.passes) else { return nil }
+        return verdicts.map(\.decidingRatio).min()
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func losesContrast(
+        _ claim: ContrastClaim, _ loss: IncreasedContrastRule.Loss, contexts: [String], in tokens: ResolvedTokens
+    ) -> Diagnostic {
+        let names = ContrastNames(tokens: tokens, permutation: loss.permutation)
+        let backgrounds = claim.requirement.backgrounds
+        let background = backgrounds.count == 1 ? backgrounds.first : nil
+        return Diagnostic(
+            "contrast/increased", .warning,
+            "\(names.name(of: claim.foreground)) loses contrast"
+                + (background.map { " on \(names.name(of: $0))" } ?? "")
+                + " where people increase it: \(Contrast.text(loss.after)):1, and \(Contrast.text(loss.before)):1 "
+                + "by default",
+            at: claim.foregroundExpression(tokens, in: loss.permutation)?.range ?? claim.requirement.range,
+            contexts: contexts, hint: "give it a value for increased contrast, or its background another",
+            notes: backgrounds.flatMap { names.notes(on: $0) })
+    }
+}

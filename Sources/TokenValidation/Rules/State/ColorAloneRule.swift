@@ -1,0 +1,58 @@
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenModel
+
+/// Color is not all that tells what is selected (WCAG 2.2, 1.4.1).
+enum ColorAloneRule: ValidationRule {
+    static let description = RuleDescription(
+        id: "state/color-alone", severity: .warning,
+        summary: "A control that is selected differs from before by more than its hue.",
+        rationale: """
+            Who does not see the color does not see what is selected (WCAG 2.2, 1.4.1). A difference in lightness of \
+            3:1 is more than color alone (technique G183), and so is anything else that the control has only when it \
+            is selected: a line, a mark, a weight, a width, a shadow.
+
+            `selected` and `checked` are found by names: `row.background.selected` is what `row.background` becomes. \
+            All colors of a control are judged together; a path that names no control, such as a role of all of them, says \
+            nothing. A control with translucent colors is left out, because what \
+            they look like depends on what is behind them. Icons, labels and check marks stand in no token: where one \
+            of them says it, say so with `$ignore`. Tab bars have `tab-bar/selection`.
+            """,
+        goodExample: """
+            row:
+              $type: color
+              background: { default: "#FFFFFF", selected: "#1D4ED8" }
+            chip:
+              $type: color
+              background: { default: "#E2E8F0", selected: "#D9E4FF" }
+              mark: { selected: "#1D4ED8" }
+            """,
+        badExample: """
+            row:
+              $type: color
+              background: { default: "#FFE4E6", selected: ↓"#D9E4FF" }
+            """)
+
+    /// The contrast from which on a difference is one of lightness, too (technique G183 of WCAG 2.2).
+    private static let lightnessRatio = 3.0
+
+    static func check(_ design: Design) -> [Diagnostic] {
+        var failures = StateFailures()
+        for change in design.controlStates.changes
+        where change.state == .selected && change.others.isEmpty && change.isOfControl && !change.hasMore {
+            failures.judge(change, in: design.tokens, minimum: lightnessRatio) { colors in
+                guard colors.allSatisfy({ $0.before.isOpaque && $0.after.isOpaque }) else { return nil }
+                // What nobody can see is told by `state/indistinguishable`.
+                let isSeen = colors.contains { StateSight.difference($0.before, $0.after) >= StateSight.visible }
+                return isSeen ? colors.map { Contrast.ratio($0.before, $0.after) } : nil
+            }
+        }
+        return failures.diagnostics(
+            description, in: design.tokens,
+            hint: "add a mark, a line or a weight, or make one of the colors lighter or darker"
+        ) { failure, before, after in
+            "\(after) tells the selection by color alone: its contrast to \(before) is "
+                + "\(Contrast.text(failure.measure)):1, below 3:1, and nothing else changes"
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
+import TesseraTokenSyntax
+
+/// A state of a control can be seen.
+enum IndistinguishableStateRule: ConfigurableRule {
+    static let description = RuleDescription(
+        id: "state/indistinguishable", severity: .warning,
+        options: [
+            RuleOption(
+                "difference", .number(0...1), "The least deltaE OK between a color before and in the state.",
+                fallback: "0.02")
+        ],
+        summary: "A control that is hovered, pressed or selected looks different from before.",
+        rationale: """
+            People must see what a pointer is on and what a finger is doing. Two colors side by side can be \
+            distinguished from a deltaE OK of 0.02 on (CSS Color 4); the states of generated themes are proven to be \
+            that far apart, too.
+
+            States are found by names: `button.background.hover` is what `button.background` becomes. All colors of a \
+            control are judged together, so one that changes is enough, and so is anything that only the state has: a \
+            shadow, a width, a further color. What is disabled does not react. Translucent colors are compared over \
+            black, over white, and laid over the color before.
+            """,
+        goodExample: """
+            button:
+              $type: color
+              background: "#3355DD"
+              background-hover: "#2A49C4"
+            """,
+        badExample: """
+            button:
+              $type: color
+              background: "#3355DD"
+              background-hover: ↓"#3456DE"
+            """)
+
+    struct Options: RuleOptions {
+        /// deltaE OK.
+        var difference = StateSight.visible
+
+        mutating func read(_ name: String, _ node: NodeID, with reader: inout RuleOptionReader) {
+            if let value = reader.number(node, as: name, in: 0...1, "a deltaE OK from 0 to 1, such as 0.02") {
+                difference = value
+            }
+        }
+    }
+
+    static func check(_ design: Design, _ options: Options) -> [Diagnostic] {
+        let tokens = design.tokens
+        var failures = StateFailures()
+        for change in design.controlStates.changes where isJudged(change, in: tokens) {
+            // A text or a line that stays as it is says that another part of the control changes.
+            let mayStay = change.pairs.allSatisfy { $0.part == .text || $0.part == .line }
+            failures.judge(change, in: tokens, minimum: options.difference) { colors in
+                if colors.allSatisfy({ $0.before.alpha == 0 && $0.after.alpha == 0 }) { return nil }
+                if mayStay, colors.allSatisfy({ $0.before == $0.after }) { return nil }
+                return colors.map { StateSight.difference($0.before, $0.after) }
+            }
+        }
+        let minimum = DecimalText.string(options.difference, maximumFractionDigits: 4)
+        return failures.diagnostics(
+            description, in: tokens, hint: "make it lighter or darker, or change something else of the control"
+        ) { failure, before, after in
+            let others = failure.change.pairs.count - 1
+            let verb = others == 1 ? "does" : "do"
+            let more = others == 0 ? "" : ", as \(verb) \(others.counted("more color")) of the control"
+            let difference = DecimalText.string(failure.measure, maximumFractionDigits: 4, rounding: .down)
+            return "\(after) looks like \(before)\(more) (dE \(difference), at least \(minimum) needed)"
+        }
+    }
+
+    /// What is disabled does not react, and a color that refers to the one before says that it is meant to stay. Of
+    /// the permutations of states those are compared in which a control reacts: `selected` alone, and what a pointer
+    /// or a finger does, to a selected one, too.
+    private static func isJudged(_ change: ControlChange, in tokens: ResolvedTokens) -> Bool {
+        if change.hasMore || change.pairs.allSatisfy({ tokens.target(of: $0.after) == $0.before }) { return false }
+        switch change.state {
+        case .hover, .pressed: return change.others.isSubset(of: [.selected])
+        case .selected: return change.others.isEmpty
+        case .focused, .disabled: return false
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import TesseraConfiguration
+import TesseraDiagnostics
+import TesseraLayoutScience
+import TesseraTokenModel
+
+/// What holds text holds all of it where people make text larger (Apple Human Interface Guidelines, Typography and
+/// Accessibility; WCAG 2.2, 1.4.4).
+enum HeldTextRule: ValidationRule {
+    static let description = RuleDescription(
+        id: "text-size/clipped", severity: .warning,
+        summary: "A height that holds text (`$holds`) is enough for it at the largest text size.",
+        rationale: """
+            On iOS text of 17 pt grows to 53 pt at the setting AX5, and a line of it from 22 to 62 pt: a height that \
+            stays cuts it off. Judged is each line by the leading of the text style that the guidelines print for AX5, \
+            in proportion where the size is another, or by the line height of the design where that is more, with the \
+            padding above and below. A height that `growth: scales` says grows is judged at all twelve settings, as \
+            the sizes of its text style grow in the guidelines; a bar with `growth: viewer` at the default one. \
+            On the web text must be readable at 200 % (WCAG 2.2, 1.4.4): each line has then twice the size times \
+            1.5, or times the line height of the design where that is more, because people may set the spacing of \
+            1.4.12 as well. What is in rem grows along. On other platforms nothing is judged.
+
+            Without `$holds` a height is judged that stands as `height` in the group of a button, a badge, a chip, a \
+            tag or a field, beside the only text style of that group; and on the web the labels of a tab bar.
+            """,
+        goodExample: """
+            label:
+              $type: typography
+              $value: { fontFamily: Inter, fontSize: 17pt, fontWeight: 400, letterSpacing: 0px, lineHeight: 1.25 }
+            field:
+              $type: dimension
+              $value: 44pt
+              $holds: { text: "{label}", lines: 1, padding: 4pt, growth: scales }
+            """,
+        badExample: """
+            label:
+              $type: typography
+              $value: { fontFamily: Inter, fontSize: 17pt, fontWeight: 400, letterSpacing: 0px, lineHeight: 1.25 }
+            field:
+              $type: dimension
+              $value: ↓44pt
+              $holds: { text: "{label}", lines: 1, padding: 4pt }
+            """)
+
+    static func check(_ design: Design) -> [Diagnostic] {
+        var findings = TargetFindings()
+        for height in design.heldTexts {
+            for fit in height.fits(on: design.platform) where fit.fails {
+                // At the size of the design only the spacing is another, which has a rule of its own.
+                if fit.size == .scale(1) { continue }
+                findings.add(
+                    .clipped(description, height, fit, in: design), at: height.range, of: height.path,
+                    shortfall: fit.shortfall, in: height.context)
+            }
+        }
+        return findings.diagnostics + TabBarText.findings(description, in: design, scale: TextBlock.resizedScale)
+    }
+}
+
+extension Diagnostic {
+    /// That a height is not enough for the text in it.
+    static func clipped(
+        _ rule: RuleDescription, _ height: PlacedHeight, _ fit: TextFit, in design: Design
+    ) -> Diagnostic {
+        let unit = design.platform == .web ? "px" : "pt"
+        let lines = height.text.lines == 1 ? "a line" : "\(height.text.lines) lines"
+        let verb = height.growth == .scales && fit.size != .setting(.large) ? "grows to" : "is"
+        return Diagnostic(
+            rule.id, rule.severity,
+            "'\(height.path)' \(verb) \(fit.given.pointsText) \(unit), and \(lines) of \(height.text.size.pointsText) "
+                + "\(unit) text in it \(height.text.lines == 1 ? "needs" : "need") \(fit.needed.enoughText) \(unit) "
+                + fit.size.words,
+            at: height.range, hint: hint(height, fit, unit),
+            notes: [note(height.source, in: design)])
+    }
+
+    private static func note(_ source: PlacedHeight.Source, in design: Design) -> Note {
+        switch source {
+        case .declared(let range): return Note("what it holds is said here", at: range)
+        case .beside(let text):
+            let token = design.tokens.tree[text]
+            return Note(
+                "'\(token.path)' stands beside it; '$holds' says what it holds, and 'growth' what it does",
+                at: token.keyRange)
+        }
+    }
+
+    private static func hint(_ height: PlacedHeight, _ fit: TextFit, _ unit: String) -> String {
+        switch (height.growth, fit.size) {
+        case (.fixed, .setting) where height.isBar:
+            return "a bar that does not grow says 'growth: viewer', and shows its items in the Large Content Viewer"
+        case (.fixed, .setting):
+            return "let it grow, and say so with 'growth: scales'; else \(fit.needed.enoughText)\(unit) is enough"
+        case (.fixed, .scale), (.viewer, .scale):
+            return
+                "make it a least height, and say so with 'growth: scales'; else \(fit.needed.enoughText)\(unit) is enough"
+        case (.scales, _), (.viewer, _):
+            return "at the default text size \(height.neededByDefault(fit).enoughText)\(unit) is enough"
+        }
+    }
+}
+
+extension PlacedHeight {
+    /// Whether its name says that it is a bar, whose height is the system's on iOS.
+    fileprivate var isBar: Bool {
+        NameWords.all(in: path).contains { ["bar", "toolbar", "tabbar", "navbar"].contains($0) }
+    }
+
+    /// The height at the default text size that is enough at another.
+    fileprivate func neededByDefault(_ fit: TextFit) -> Double {
+        guard case .setting(let setting) = fit.size, growth == .scales else { return fit.needed }
+        return fit.needed / text.style.scale(at: setting)
+    }
+}
+
+extension TextFit.Size {
+    /// `at AX5`, `at 200 % with lines 1.5 times the text size apart`.
+    var words: String {
+        switch self {
+        case .setting(.large): "at the default text size"
+        case .setting(let setting): "at \(setting.name)"
+        case .scale(1): "with the line height of WCAG 1.4.12"
+        case .scale(let scale): "at \((scale * 100).pointsText) % with the line height of WCAG 1.4.12"
+        }
+    }
+}

@@ -1,0 +1,189 @@
+import TesseraConfiguration
+import TesseraDiagnostics
+import TesseraTestSupport
+import Testing
+
+@testable import TesseraTokenValidation
+
+@Suite struct HeldTextTests {
+    private static let body = """
+        body:
+          $type: typography
+          $value: { fontFamily: Inter, fontSize: 17pt, fontWeight: 400, letterSpacing: 0px, lineHeight: 1.25 }
+
+        """
+
+    private func height(_ value: String, _ holds: String) -> String {
+        Self.body + "field: { $type: dimension, $value: \(value), $holds: \(holds) }"
+    }
+
+    // MARK: iOS
+
+    /// By hand: 53 x 1.25 = 66.25 is more than the leading of 62, with 2 x 4 it is 74.25.
+    @Test func aFixedHeightHoldsItsTextAtTheLargestSize() {
+        expectFindings(height("74.25pt", "{ text: \"{body}\", padding: 4pt }"))
+        let findings = expectFindings(
+            height("↓74.24pt", "{ text: \"{body}\", padding: 4pt }"), ids: "text-size/clipped")
+        #expect(
+            findings.first?.message
+                == "'field' is 74.24 pt, and a line of 17 pt text in it needs 74.25 pt at AX5")
+        #expect(
+            findings.first?.hint == "let it grow, and say so with 'growth: scales'; else 74.25pt is enough")
+        #expect(findings.first?.severity == .warning)
+    }
+
+    /// By hand: without a line height of its own 17 pt needs the leading, 62 pt a line, and 13 pt 52.
+    @Test(arguments: [
+        ("17pt", 1, 62.0), ("17pt", 3, 186), ("13pt", 1, 52), ("11pt", 1, 48), ("34pt", 1, 70),
+    ])
+    func aSizeAloneNeedsTheLeadingOfItsStyle(_ size: String, _ lines: Int, _ needed: Double) {
+        let holds = "{ text: \(size), lines: \(lines) }"
+        expectFindings(height("\(needed)pt", holds))
+        expectFindings(height("↓\(needed - 0.5)pt", holds), ids: "text-size/clipped")
+    }
+
+    @Test func aStyleOfTheSystemHasItsOwnSize() {
+        expectFindings(height("48pt", "{ textStyle: caption2 }"))
+        expectFindings(height("↓47pt", "{ textStyle: caption2 }"), ids: "text-size/clipped")
+    }
+
+    /// By hand: at AX5 44 pt grow to 44 x 53 / 17 = 137.2 pt, and at xSmall to 44 x 14 / 17 = 36.2 pt.
+    @Test func aHeightThatGrowsIsJudgedAtEverySize() {
+        expectFindings(height("44pt", "{ text: \"{body}\", padding: 4pt, growth: scales }"))
+        let findings = expectFindings(
+            height("↓20pt", "{ text: \"{body}\", growth: scales }"), ids: "text-size/clipped")
+        // 20 x 53 / 17 = 62.35; 53 x 1.25 = 66.25.
+        #expect(
+            findings.first?.message
+                == "'field' grows to 62.35 pt, and a line of 17 pt text in it needs 66.25 pt at AX5")
+        #expect(findings.first?.hint == "at the default text size 21.25pt is enough")
+    }
+
+    @Test func aBarThatShowsAViewerIsJudgedAtTheDefaultSize() {
+        expectFindings(height("22pt", "{ text: \"{body}\", growth: viewer }"))
+        let findings = expectFindings(
+            height("↓21pt", "{ text: \"{body}\", growth: viewer }"), ids: "text-size/clipped")
+        #expect(findings.first?.message.hasSuffix("needs 22 pt at the default text size") == true)
+    }
+
+    @Test func aBarIsToldOfTheViewer() {
+        let findings = validate(
+            MarkedFiles(["toolBar: { height: { $type: dimension, $value: 44pt, $holds: { text: 17pt } } }"]))
+        #expect(findings.first?.hint?.contains("Large Content Viewer") == true)
+    }
+
+    @Test func aTouchTargetHoldsTextInItsDrawing() {
+        expectFindings(
+            "send: { $type: touchTarget, $value: { width: 90pt, height: ↓44pt }, $holds: { text: 17pt } }",
+            ids: "text-size/clipped")
+    }
+
+    @Test(arguments: [Platform.macos, .tvos, .visionos, .watchos, .android])
+    func whereNoFigureIsKnownNothingIsJudged(_ platform: Platform) {
+        expectFindings("field: { $type: dimension, $value: 1pt, $holds: { text: 30pt } }", platform: platform)
+    }
+
+    /// What depends on a context is judged in it.
+    @Test func textsOfContextsAreJudgedEach() {
+        let contexts = """
+            size: { $type: dimension, $value: 11pt, $contexts: { dark: 17pt } }
+            field: { $type: dimension, $value: ↓60pt, $holds: { text: "{size}" } }
+            """
+        let findings = expectFindings(contexts, ids: "text-size/clipped")
+        #expect(findings.first?.contexts == ["appearance=dark"])
+    }
+
+    // MARK: The web
+
+    /// By hand: 12 x 1.5 + 2 x 2 = 22; at 200 % 24 x 1.5 + 4 = 40.
+    @Test func theWebIsJudgedWithTheSpacingOfWCAG() {
+        func field(_ height: String) -> String {
+            "field: { $type: dimension, $value: \(height), $holds: { text: 12px, padding: 2px } }"
+        }
+        expectFindings(field("40px"), platform: .web)
+        let clipped = expectFindings(field("↓39px"), ids: "text-size/clipped", platform: .web)
+        #expect(
+            clipped.first?.message
+                == "'field' is 39 px, and a line of 12 px text in it needs 40 px at 200 % with the line height of WCAG 1.4.12"
+        )
+        expectFindings(field("↓22px"), ids: "text-size/clipped", platform: .web)
+        expectFindings(field("↓↓21px"), ids: "text-size/clipped", "text-size/spacing", platform: .web)
+    }
+
+    /// By hand: 2.5rem are 40 px, and 80 at 200 %; the text needs 24, and 48.
+    @Test func whatIsInRemGrowsAlong() {
+        expectFindings(
+            "field: { $type: dimension, $value: 2.5rem, $holds: { text: 1rem, padding: 0.5rem } }", platform: .web)
+        expectFindings(
+            "field: { $type: dimension, $value: ↓40px, $holds: { text: 1rem } }", ids: "text-size/clipped",
+            platform: .web)
+        expectFindings(
+            "field: { $type: dimension, $value: 10px, $holds: { text: 1rem, growth: scales } }", platform: .web)
+    }
+
+    @Test func labelsOfATabBarHaveTheRoomOfTheBar() {
+        func bar(_ padding: String) -> String {
+            """
+            bar:
+              $type: tabBar
+              $value:
+                topPadding: \(padding)
+                bottomPadding: \(padding)
+                bottomEdge: safeArea
+                tabCount: 3
+                itemSpacing: 4px
+                iconSize: 28px
+                labelSize: ↓11px
+            """
+        }
+        // By hand: 22 x 1.5 = 33, and 11 x 1.2 = 13.2 with the padding.
+        let levels: RuleSettings = ["tab-bar/hit-frame": .off]
+        expectFindings(bar("9.9px").replacing("↓", with: ""), platform: .web, levels: levels)
+        expectFindings(bar("9px"), ids: "text-size/clipped", platform: .web, levels: levels)
+    }
+
+    // MARK: References
+
+    @Test(arguments: [
+        ("field: { $type: dimension, $value: 99px, $holds: { text: ↓\"{nope}\" } }", "reference/missing"),
+        ("field: { $type: dimension, $value: 99px, $holds: { text: ↓\"{field}\" } }", "reference/cycle"),
+        ("field: { $type: dimension, $value: 99px, $holds: { text: 9px, padding: ↓\"{field}\" } }", "reference/cycle"),
+        (
+            "a: { $type: color, $value: \"#fff\" }\nb: { $type: dimension, $value: 99px, $holds: { text: ↓\"{a}\" } }",
+            "reference/type"
+        ),
+        (
+            "a: { $type: number, $value: 1 }\nb: { $type: dimension, $value: 99px, $holds: { text: 9px, padding: ↓\"{a}\" } }",
+            "reference/type"
+        ),
+        ("field: { $type: number, $value: 99, $holds: ↓{ text: 9px } }", "structure/property"),
+    ])
+    func whatItRefersToIsChecked(_ text: String, _ id: String) {
+        expectFindings(text, ids: DiagnosticID(stringLiteral: id))
+    }
+
+    @Test func sizesMayBeComputed() {
+        expectFindings(
+            """
+            base: { $type: dimension, $value: 8.5pt }
+            field: { $type: dimension, $value: ↓61pt, $holds: { text: "{base} * 2" } }
+            """, ids: "text-size/clipped")
+    }
+
+    // MARK: Without a word of it
+
+    @Test func aHeightBesideTheTextOfAControlHoldsIt() {
+        func control(_ group: String, _ height: String) -> String {
+            """
+            \(group):
+              height: { $type: dimension, $value: \(height) }
+              label:
+                $type: typography
+                $value: { fontFamily: Inter, fontSize: 17pt, fontWeight: 400, letterSpacing: 0px, lineHeight: 1.25 }
+            """
+        }
+        expectFindings(control("primaryButton", "↓44pt"), ids: "text-size/clipped")
+        expectFindings(control("primaryButton", "67pt"))
+        expectFindings(control("picture", "44pt"))
+    }
+}
