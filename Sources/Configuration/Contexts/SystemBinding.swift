@@ -184,3 +184,14 @@ public struct ViewportLength: Hashable, Sendable {
     /// In whole points, as Android's resource folders have them.
     public var wholePoints: Int { points < 1e9 ? Int(points.rounded()) : 1_000_000_000 }
 }
+
+extension ContextSpace {
+    /// The modifier that a setting of the system chooses the contexts of, with those for its first state and its last:
+    /// light and dark, standard and increased contrast; `nil` where no modifier has both.
+    public func ends(of setting: SystemSetting) -> (modifier: Int, first: Int, last: Int)? {
+        for (index, modifier) in modifiers.enumerated() where modifier.system?.setting == setting {
+            if let ends = modifier.system?.ends { return (index, ends.first, ends.last) }
+        }
+        return nil
+    }
+}

@@ -33,7 +33,7 @@ struct SwiftSharing {
 
     /// What the other outputs can need.
     ///
-    /// - Parameter hasScaledLengths: whether any token is a height that grows.
+    /// - Parameter dimensions: what the forms of dimensions are made of.
     func support(for types: Set<TokenType>, dimensions: Set<SwiftSupport>) -> Set<SwiftSupport> {
         if others.isEmpty { return [] }
         var support: Set<SwiftSupport> = []

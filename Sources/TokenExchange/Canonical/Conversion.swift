@@ -142,7 +142,6 @@ public struct Conversion: Sendable {
             }
         }
     }
-    }
 
     /// The findings with the tokens that they leave out, and one for each token that nothing was said of.
     private static func omissions(

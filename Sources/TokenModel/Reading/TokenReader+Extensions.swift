@@ -85,6 +85,7 @@ extension TokenReader {
         if let concentric = own.concentric {
             if parts.concentric != nil { reportTwice("$concentric", concentric) }
             parts.concentric = decoder.concentric(concentric.value)
+        }
         if let holds = own.holds {
             if parts.holds != nil { reportTwice("$holds", holds) }
             parts.holds = decoder.heldText(holds.value)

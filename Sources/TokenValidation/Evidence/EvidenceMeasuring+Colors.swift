@@ -10,13 +10,6 @@ extension EvidenceMeasuring {
     enum Scheme {
         case dark, increased
 
-        fileprivate var name: String {
-            switch self {
-            case .dark: "dark"
-            case .increased: "increased"
-            }
-        }
-
         /// What of the system chooses it.
         var setting: SystemSetting {
             switch self {

@@ -46,7 +46,7 @@ extension Explainer {
     /// differ from them in that alone.
     func increasedFigures(of token: TokenID, in permutation: Permutation) -> [String] {
         let modifiers = tokens.contexts.modifiers
-        guard let modifier = modifiers.firstIndex(where: { $0.systemModifier == .contrast }) else { return [] }
+        guard let modifier = tokens.contexts.ends(of: .contrast)?.modifier else { return [] }
         return modifiers[modifier].contexts.indices.flatMap { context -> [String] in
             var other = permutation
             other[modifier] = context

@@ -51,8 +51,7 @@ enum GlareRule: ConfigurableRule {
     static func check(_ design: Design, _ options: Options) -> [Diagnostic] {
         let tokens = design.tokens
         let contexts = tokens.contexts
-        let modifier = contexts.modifiers.firstIndex { $0.systemModifier == .appearance }
-        guard let modifier, let dark = contexts.modifiers[modifier].contexts.firstIndex(of: "dark") else { return [] }
+        guard let (modifier, _, dark) = contexts.ends(of: .appearance) else { return [] }
         return tokens.tokens { $0 == .color }.compactMap { id in
             // What does not change with the appearance is made for both, or is a color of a palette.
             let modifiers = tokens.modifiers(of: id)

@@ -60,10 +60,7 @@ enum IncreasedContrastRule: ConfigurableRule {
 
     static func check(_ design: Design, _ options: Options) -> [Diagnostic] {
         let contexts = design.tokens.contexts
-        let modifier = contexts.modifiers.firstIndex { $0.systemModifier == .contrast }
-        guard let modifier, let standard = contexts.modifiers[modifier].contexts.firstIndex(of: "standard"),
-            let increased = contexts.modifiers[modifier].contexts.firstIndex(of: "increased")
-        else { return [] }
+        guard let (modifier, standard, increased) = contexts.ends(of: .contrast) else { return [] }
         return design.contrastClaims.flatMap { claim -> [Diagnostic] in
             let modifiers = claim.modifiers(in: design.tokens)
             guard modifiers.contains(modifier: modifier),
