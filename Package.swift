@@ -375,7 +375,8 @@ package.targets += [
             "TesseraMotionScience", "TesseraDiagnostics",
         ], path: "Tests/BrowserTests",
         exclude: [
-            "asking.js", "browser.py", "docs.js", "live.py", "motion.js", "page.js", "print.js", "review.js", "Fixtures",
+            "asking.js", "browser.py", "docs.js", "live.py", "motion.js", "page.js", "print.js", "review.js",
+            "Fixtures",
         ]),
 ]
 
