@@ -287,8 +287,9 @@ struct NearestPassingTests {
     /// The search prunes; here nothing is pruned.
     @Test("finds what trying every color finds")
     func bruteForce() throws {
-        for (text, surface, ratio) in [("#ffe000", "#2487cb", 3.0), ("#52ecf4", "#498667", 3), ("#8a8a8a", "#fff", 3.6)]
-        {
+        for (text, surface, ratio) in [
+            ("#ffe000", "#2487cb", 3.0), ("#52ecf4", "#498667", 3), ("#8a8a8a", "#fff", 3.6),
+        ] {
             let foreground = try hex(text)
             let background = try hex(surface)
             guard

@@ -69,7 +69,7 @@ struct RulesShow: ParsableCommand {
               tessera rules show style/layering --format json
             """)
 
-    @Argument(help: "The id of a rule, as findings have it in brackets; name several for several rules.", completion: .ruleIDs)
+    @Argument(help: "Ids of rules, as findings have them in brackets.", completion: .ruleIDs)
     var ids: [String]
 
     @OptionGroup var answer: AnswerOptions
