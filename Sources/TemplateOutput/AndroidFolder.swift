@@ -9,7 +9,7 @@ extension TemplateOptions {
     /// That the folder of resources is not the one for the output's contexts.
     func folderFindings(_ space: ContextSpace, path: String) -> [Diagnostic] {
         guard BuiltInTemplate(rawValue: template) == .android else { return [] }
-        let folders = path.split(separator: "/").dropLast()
+        let folders = path.split(ascii: "/").dropLast()
         guard let folder = folders.last(where: { $0 == "values" || $0.hasPrefix("values-") }) else { return [] }
         let parts = folder.split(separator: "-").dropFirst().map(String.init)
         // In the order in which Android wants them.

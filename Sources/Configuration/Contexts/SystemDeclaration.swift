@@ -155,8 +155,9 @@ private struct SystemReader {
             states[unnamed[0]] = left[0]
         } else if !unnamed.isEmpty {
             let names = unnamed.map { "'\(contexts[$0])'" }.joined(separator: ", ")
+            let subject = unnamed.count == 1 ? "the context \(names) stands" : "the contexts \(names) stand"
             report(
-                "\(unnamed.count == 1 ? "the context" : "the contexts") \(names) \(unnamed.count == 1 ? "stands" : "stand") for no state of '\(setting.rawValue)'",
+                "\(subject) for no state of '\(setting.rawValue)'",
                 at: system, hint: example(unnamed.map { contexts[$0] }, words, left))
             return nil
         }
@@ -177,7 +178,8 @@ private struct SystemReader {
     private func example(_ names: [String], _ words: [String], _ left: [Int]) -> String {
         let word = left.first.map { words[$0] } ?? words[0]
         let known = words.map { "'\($0)'" }.joined(separator: ", ")
-        return "say what it stands for, one of \(known), such as 'meanings: { \(names[0]): \(word) }'"
+        return
+            "say what \(names.count == 1 ? "it stands" : "each stands") for, one of \(known), such as 'meanings: { \(names[0]): \(word) }'"
     }
 
     /// - Returns: whether nothing is wrong.

@@ -180,7 +180,7 @@ struct ResolverReader {
                     system: $0.system)
             }, declared: modifiers.map(\.systemRange), reportingAs: "resolver/contexts")
         if !findings.isEmpty {
-            findings.forEach { report($0) }
+            for finding in findings { report(finding) }
             return nil
         }
         return ResolverDocument(

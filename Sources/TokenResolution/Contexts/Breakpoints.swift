@@ -30,8 +30,14 @@ extension ResolvedTokens {
         guard case .token(let path) = breakpoint.source else { return breakpoint }
         guard let token = tree.token(at: path) else {
             let known = tokens(where: { $0 == .dimension }).prefix(1_000).map { tree[$0].path }
-            findings.append(
-                .breakpoint("there is no token '\(path)'\(Spelling.suggestion(for: path, among: known))", breakpoint))
+            var finding = Diagnostic.breakpoint(
+                "there is no token '\(path)'\(Spelling.suggestion(for: path, among: known))", breakpoint)
+            if let nearest = Spelling.nearest(to: path, among: known) {
+                finding.fixIts = [
+                    .init("write '{\(nearest)}'", replace: breakpoint.range, with: "\"{\(nearest)}\"")
+                ]
+            }
+            findings.append(finding)
             return nil
         }
         let note = Diagnostic.Note("'\(path)' is here", at: tree[token].keyRange)
