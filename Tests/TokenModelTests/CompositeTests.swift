@@ -109,7 +109,7 @@ import Testing
             "{ fontFamily: Inter, fontSize: 16px, fontWeight: 400, letterSpacing: 1↓wide, lineHeight: ↓24px }",
             ["type/value", "type/value"]
         ),
-        ("spring", "↓bouncy", ["type/value"]),
+        ("spring", "↓bounc3", ["type/value"]),
         ("spring", "↓{ response: 0.25 }", ["type/field"]),
         ("spring", "↓{ response: 0.25, bounce: 0.2 }", ["type/field"]),
         ("spring", "{ response: 0.25, ↓dampingFracton: 0.6 }", ["type/field"]),
