@@ -97,31 +97,16 @@ nonisolated indirect enum NyxTraitColor: Sendable, Hashable {
     case color(NyxDynamicColor)
     case userInterfaceLevel(base: Self, elevated: Self)
 
-    /// Where no trait is set.
-    var base: NyxDynamicColor {
-        switch self {
-        case .color(let color): color
-        case .userInterfaceLevel(let base, _): base.base
-        }
-    }
-
     var native: UIColor {
         switch self {
-        case .color(let color):
-            return color.native
+        case .color(let color): return color.native
         case .userInterfaceLevel(let base, let elevated):
-            let pair = (first: base.native, last: elevated.native)
+            let (first, last) = (base.native, elevated.native)
             return UIColor { @Sendable traits in
-                (traits.userInterfaceLevel == .elevated ? pair.last : pair.first).resolvedColor(with: traits)
+                (traits.userInterfaceLevel == .elevated ? last : first).resolvedColor(with: traits)
             }
         }
     }
-}
-
-nonisolated extension NyxDynamicColor {
-    /// The same color in all appearances.
-    @inline(never)
-    init(_ color: NyxRGBColor) { self.init(light: color, dark: color) }
 }
 
 nonisolated extension Color {
