@@ -51,7 +51,8 @@ struct SwiftShapeTests {
             """
         let text = try #require(generate(design) { _ in }.files.first).text
         // The size of a caption.
-        #expect(text.contains("public static var height: NyxScaledLength { NyxScaledLength(44, relativeTo: .caption) }"))
+        #expect(
+            text.contains("public static var height: NyxScaledLength { NyxScaledLength(44, relativeTo: .caption) }"))
         #expect(text.contains("public static var heightValue: CGFloat { 44 }"))
         #expect(text.contains("public static var fixed: CGFloat { 44 }"))
         #expect(text.contains("public static var title: NyxScaledLength { NyxScaledLength(60, relativeTo: .title2) }"))

@@ -174,6 +174,12 @@ nonisolated public enum GalleryTokens {
 /// Source: `size`.
 nonisolated public enum GallerySize {
     public static var touch: CGFloat { 44 }
+
+    #if canImport(SwiftUI)
+    public static var field: GalleryScaledLength { GalleryScaledLength(44, relativeTo: .body) }
+    #endif
+
+    public static var fieldValue: CGFloat { 44 }
 }
 
 /// Source: `opacity`.
@@ -1333,6 +1339,48 @@ nonisolated extension GalleryTextStyle {
     private static func isInstalled(_ family: String) -> Bool { true }
 }
 #endif
+#endif
+
+#if canImport(SwiftUI)
+/// A length that grows with the text size that people set, as one of the system's text styles does.
+nonisolated public struct GalleryScaledLength: Sendable, Hashable {
+    /// In points at the default text size.
+    public let value: CGFloat
+    public let textStyle: Font.TextStyle
+
+    public init(_ value: CGFloat, relativeTo textStyle: Font.TextStyle) {
+        self.value = value
+        self.textStyle = textStyle
+    }
+
+    fileprivate struct Frame: ViewModifier {
+        let alignment: Alignment
+        @SwiftUI.ScaledMetric private var minHeight: CGFloat
+
+        init(_ minHeight: GalleryScaledLength, _ alignment: Alignment) {
+            self.alignment = alignment
+            _minHeight = SwiftUI.ScaledMetric(minHeight)
+        }
+
+        func body(content: Self.Content) -> some View {
+            content.frame(minHeight: minHeight, alignment: alignment)
+        }
+    }
+}
+
+extension View {
+    /// At least as high as the length, which grows with the text size that people set.
+    public func frame(minHeight: GalleryScaledLength, alignment: Alignment = .center) -> some View {
+        modifier(GalleryScaledLength.Frame(minHeight, alignment))
+    }
+}
+
+extension SwiftUI.ScaledMetric where Value == CGFloat {
+    /// For a view that needs the length itself: `@ScaledMetric(length) private var height`.
+    public init(_ length: GalleryScaledLength) {
+        self.init(wrappedValue: length.value, relativeTo: length.textStyle)
+    }
+}
 #endif
 
 /// A spring, by its response and damping fraction.

@@ -120,7 +120,35 @@ nonisolated extension CGFloat {
         case .compact: 6
         }
     }
+
+    /// Source: `space.row`.
+    static func spaceRow(brand: ShapesBrand, density: ShapesDensity) -> CGFloat {
+        switch (brand, density) {
+        case (.acme, .regular): 48
+        case (.acme, .compact): 40
+        case (.globex, .regular), (.globex, .compact): 56
+        }
+    }
+
+    /// Source: `space.field`.
+    static var spaceField: CGFloat { 44 }
 }
+
+#if canImport(SwiftUI)
+nonisolated extension ShapesScaledLength {
+    /// Source: `space.row`.
+    static func spaceRow(brand: ShapesBrand, density: ShapesDensity) -> ShapesScaledLength {
+        switch (brand, density) {
+        case (.acme, .regular): ShapesScaledLength(48, relativeTo: .body)
+        case (.acme, .compact): ShapesScaledLength(40, relativeTo: .body)
+        case (.globex, .regular), (.globex, .compact): ShapesScaledLength(56, relativeTo: .body)
+        }
+    }
+
+    /// Source: `space.field`.
+    static var spaceField: ShapesScaledLength { ShapesScaledLength(44, relativeTo: .body) }
+}
+#endif
 
 nonisolated extension ShapesMotionValue where Self == ShapesSpring {
     /// Source: `motion.press`.
@@ -391,17 +419,23 @@ nonisolated struct ShapesThemeSpace: Sendable {
     func gutter(appearance: ShapesAppearance = .light) -> CGFloat {
         CGFloat.spaceGutter(appearance: appearance, brand: themeBrand, density: themeDensity)
     }
+    let rowValue: CGFloat
+    var row: ShapesScaledLength { ShapesScaledLength(rowValue, relativeTo: .body) }
+    var fieldValue: CGFloat { CGFloat.spaceField }
+    var field: ShapesScaledLength { ShapesScaledLength(fieldValue, relativeTo: .body) }
     private let themeBrand: ShapesBrand
     private let themeDensity: ShapesDensity
 
-    init(inner: Inner, brand: ShapesBrand, density: ShapesDensity) {
+    init(inner: Inner, rowValue: CGFloat, brand: ShapesBrand, density: ShapesDensity) {
         self.inner = inner
+        self.rowValue = rowValue
         themeBrand = brand
         themeDensity = density
     }
 
     fileprivate init(design brand: ShapesBrand, density: ShapesDensity) {
         self.inner = Inner(design: brand, density: density)
+        self.rowValue = CGFloat.spaceRow(brand: brand, density: density)
         themeBrand = brand
         themeDensity = density
     }
@@ -571,6 +605,7 @@ nonisolated enum ShapesRegistry {
         [
             Token("space.2xl", CGFloat.space2xl),
             Token("space.inner.s", CGFloat.spaceInnerS),
+            Token("space.field", CGFloat.spaceField),
         ]
     }
 
@@ -578,6 +613,7 @@ nonisolated enum ShapesRegistry {
         [
             Token("space.gutter", CGFloat.spaceGutter(brand: .acme, density: .regular)),
             Token("space.inner.m", CGFloat.spaceInnerM(density: .regular)),
+            Token("space.row", CGFloat.spaceRow(brand: .acme, density: .regular)),
         ]
     }
 
@@ -585,6 +621,7 @@ nonisolated enum ShapesRegistry {
         [
             Token("space.gutter", CGFloat.spaceGutter(brand: .acme, density: .compact)),
             Token("space.inner.m", CGFloat.spaceInnerM(density: .compact)),
+            Token("space.row", CGFloat.spaceRow(brand: .acme, density: .compact)),
         ]
     }
 
@@ -592,6 +629,7 @@ nonisolated enum ShapesRegistry {
         [
             Token("space.gutter", CGFloat.spaceGutter(brand: .globex, density: .regular)),
             Token("space.inner.m", CGFloat.spaceInnerM(density: .regular)),
+            Token("space.row", CGFloat.spaceRow(brand: .globex, density: .regular)),
         ]
     }
 
@@ -599,6 +637,7 @@ nonisolated enum ShapesRegistry {
         [
             Token("space.gutter", CGFloat.spaceGutter(brand: .globex, density: .compact)),
             Token("space.inner.m", CGFloat.spaceInnerM(density: .compact)),
+            Token("space.row", CGFloat.spaceRow(brand: .globex, density: .compact)),
         ]
     }
 
@@ -1103,6 +1142,48 @@ nonisolated extension ShapesTextStyle {
     private static func isInstalled(_ family: String) -> Bool { true }
 }
 #endif
+#endif
+
+#if canImport(SwiftUI)
+/// A length that grows with the text size that people set, as one of the system's text styles does.
+nonisolated struct ShapesScaledLength: Sendable, Hashable {
+    /// In points at the default text size.
+    let value: CGFloat
+    let textStyle: Font.TextStyle
+
+    init(_ value: CGFloat, relativeTo textStyle: Font.TextStyle) {
+        self.value = value
+        self.textStyle = textStyle
+    }
+
+    fileprivate struct Frame: ViewModifier {
+        let alignment: Alignment
+        @SwiftUI.ScaledMetric private var minHeight: CGFloat
+
+        init(_ minHeight: ShapesScaledLength, _ alignment: Alignment) {
+            self.alignment = alignment
+            _minHeight = SwiftUI.ScaledMetric(minHeight)
+        }
+
+        func body(content: Self.Content) -> some View {
+            content.frame(minHeight: minHeight, alignment: alignment)
+        }
+    }
+}
+
+extension View {
+    /// At least as high as the length, which grows with the text size that people set.
+    func frame(minHeight: ShapesScaledLength, alignment: Alignment = .center) -> some View {
+        modifier(ShapesScaledLength.Frame(minHeight, alignment))
+    }
+}
+
+extension SwiftUI.ScaledMetric where Value == CGFloat {
+    /// For a view that needs the length itself: `@ScaledMetric(length) private var height`.
+    init(_ length: ShapesScaledLength) {
+        self.init(wrappedValue: length.value, relativeTo: length.textStyle)
+    }
+}
 #endif
 
 /// A spring, by its response and damping fraction.

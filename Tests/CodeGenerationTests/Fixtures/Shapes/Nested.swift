@@ -172,6 +172,27 @@ nonisolated package enum Shapes {
 
             fileprivate init() {}
         }
+
+        #if canImport(SwiftUI)
+        package static func row(brand: ShapesBrand, density: ShapesDensity = .regular) -> ShapesScaledLength {
+            switch (brand, density) {
+            case (.acme, .regular): ShapesScaledLength(48, relativeTo: .body)
+            case (.acme, .compact): ShapesScaledLength(40, relativeTo: .body)
+            case (.globex, .regular), (.globex, .compact): ShapesScaledLength(56, relativeTo: .body)
+            }
+        }
+
+        package static var field: ShapesScaledLength { ShapesScaledLength(44, relativeTo: .body) }
+        #endif
+
+        package static func rowValue(brand: ShapesBrand, density: ShapesDensity = .regular) -> CGFloat {
+            switch (brand, density) {
+            case (.acme, .regular): 48
+            case (.acme, .compact): 40
+            case (.globex, .regular), (.globex, .compact): 56
+            }
+        }
+        package static var fieldValue: CGFloat { 44 }
     }
 
     /// Source: `motion`.
@@ -518,6 +539,14 @@ nonisolated package struct ShapesThemeSpace: Sendable {
     package func gutter(appearance: ShapesAppearance = .light, density: ShapesDensity = .regular) -> CGFloat {
         Shapes.Space.gutter(appearance: appearance, brand: themeBrand, density: density)
     }
+    package func rowValue(density: ShapesDensity = .regular) -> CGFloat {
+        Shapes.Space.rowValue(brand: themeBrand, density: density)
+    }
+    package func row(density: ShapesDensity = .regular) -> ShapesScaledLength {
+        Shapes.Space.row(brand: themeBrand, density: density)
+    }
+    package var fieldValue: CGFloat { Shapes.Space.fieldValue }
+    package var field: ShapesScaledLength { Shapes.Space.field }
     private let themeBrand: ShapesBrand
 
     package init(brand: ShapesBrand) {
@@ -688,18 +717,21 @@ nonisolated package enum ShapesRegistry {
             Token("space.2xl", Shapes.Space.space2xl),
             Token("space.inner.s", Shapes.Space.inner.s),
             Token("space.inner.m", Shapes.Space.inner.m()),
+            Token("space.field", Shapes.Space.fieldValue),
         ]
     }
 
     private static var dimensionsAcme: [Token<CGFloat>] {
         [
-            Token("space.gutter", Shapes.Space.gutter(brand: .acme))
+            Token("space.gutter", Shapes.Space.gutter(brand: .acme)),
+            Token("space.row", Shapes.Space.rowValue(brand: .acme)),
         ]
     }
 
     private static var dimensionsGlobex: [Token<CGFloat>] {
         [
-            Token("space.gutter", Shapes.Space.gutter(brand: .globex))
+            Token("space.gutter", Shapes.Space.gutter(brand: .globex)),
+            Token("space.row", Shapes.Space.rowValue(brand: .globex)),
         ]
     }
 
@@ -1295,6 +1327,48 @@ nonisolated extension ShapesTextStyle {
     private static func isInstalled(_ family: String) -> Bool { true }
 }
 #endif
+#endif
+
+#if canImport(SwiftUI)
+/// A length that grows with the text size that people set, as one of the system's text styles does.
+nonisolated package struct ShapesScaledLength: Sendable, Hashable {
+    /// In points at the default text size.
+    package let value: CGFloat
+    package let textStyle: Font.TextStyle
+
+    package init(_ value: CGFloat, relativeTo textStyle: Font.TextStyle) {
+        self.value = value
+        self.textStyle = textStyle
+    }
+
+    fileprivate struct Frame: ViewModifier {
+        let alignment: Alignment
+        @SwiftUI.ScaledMetric private var minHeight: CGFloat
+
+        init(_ minHeight: ShapesScaledLength, _ alignment: Alignment) {
+            self.alignment = alignment
+            _minHeight = SwiftUI.ScaledMetric(minHeight)
+        }
+
+        func body(content: Self.Content) -> some View {
+            content.frame(minHeight: minHeight, alignment: alignment)
+        }
+    }
+}
+
+extension View {
+    /// At least as high as the length, which grows with the text size that people set.
+    package func frame(minHeight: ShapesScaledLength, alignment: Alignment = .center) -> some View {
+        modifier(ShapesScaledLength.Frame(minHeight, alignment))
+    }
+}
+
+extension SwiftUI.ScaledMetric where Value == CGFloat {
+    /// For a view that needs the length itself: `@ScaledMetric(length) private var height`.
+    package init(_ length: ShapesScaledLength) {
+        self.init(wrappedValue: length.value, relativeTo: length.textStyle)
+    }
+}
 #endif
 
 /// A spring, by its response and damping fraction.

@@ -2,13 +2,15 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
-public import Foundation
+public import SwiftUI
 
 /// The chat tab's input bar, in one stack with the tab bar.
 /// Source: `chat`.
 nonisolated public enum NyxChat {
     /// Least height of the input bar. It grows with its text.
-    public static var inputBarHeight: CGFloat { 52 }
+    public static var inputBarHeight: NyxScaledLength { NyxScaledLength(52, relativeTo: .callout) }
+
+    public static var inputBarHeightValue: CGFloat { 52 }
 
     /// Between the edge of the screen and the field.
     public static var inputBarHorizontalPadding: CGFloat { NyxSpace.large }

@@ -375,6 +375,46 @@ nonisolated extension NyxTextStyle {
     private static func isInstalled(_ family: String) -> Bool { UIFont(name: family, size: 12) != nil }
 }
 
+/// A length that grows with the text size that people set, as one of the system's text styles does.
+nonisolated public struct NyxScaledLength: Sendable, Hashable {
+    /// In points at the default text size.
+    public let value: CGFloat
+    public let textStyle: Font.TextStyle
+
+    public init(_ value: CGFloat, relativeTo textStyle: Font.TextStyle) {
+        self.value = value
+        self.textStyle = textStyle
+    }
+
+    struct Frame: ViewModifier {
+        let alignment: Alignment
+        @SwiftUI.ScaledMetric private var minHeight: CGFloat
+
+        init(_ minHeight: NyxScaledLength, _ alignment: Alignment) {
+            self.alignment = alignment
+            _minHeight = SwiftUI.ScaledMetric(minHeight)
+        }
+
+        func body(content: Self.Content) -> some View {
+            content.frame(minHeight: minHeight, alignment: alignment)
+        }
+    }
+}
+
+extension View {
+    /// At least as high as the length, which grows with the text size that people set.
+    public func frame(minHeight: NyxScaledLength, alignment: Alignment = .center) -> some View {
+        modifier(NyxScaledLength.Frame(minHeight, alignment))
+    }
+}
+
+extension SwiftUI.ScaledMetric where Value == CGFloat {
+    /// For a view that needs the length itself: `@ScaledMetric(length) private var height`.
+    public init(_ length: NyxScaledLength) {
+        self.init(wrappedValue: length.value, relativeTo: length.textStyle)
+    }
+}
+
 /// A spring, by its response and damping fraction.
 nonisolated public struct NyxSpring: NyxMotionValue, Sendable, Hashable {
     /// Period of the undamped spring, in seconds.

@@ -9,6 +9,9 @@ public import CoreGraphics
 #else
 public import Foundation
 #endif
+#if canImport(SwiftUI)
+public import SwiftUI
+#endif
 
 nonisolated public enum ShapesSpace {
     /// Source: `space.2xl`.
@@ -38,4 +41,27 @@ nonisolated public enum ShapesSpace {
         case .compact: 6
         }
     }
+
+    #if canImport(SwiftUI)
+    /// Source: `space.row`.
+    public static func row(brand: ShapesBrand = .acme, density: ShapesDensity) -> ShapesScaledLength {
+        switch (brand, density) {
+        case (.acme, .regular): ShapesScaledLength(48, relativeTo: .body)
+        case (.acme, .compact): ShapesScaledLength(40, relativeTo: .body)
+        case (.globex, .regular), (.globex, .compact): ShapesScaledLength(56, relativeTo: .body)
+        }
+    }
+
+    /// Source: `space.field`.
+    public static var field: ShapesScaledLength { ShapesScaledLength(44, relativeTo: .body) }
+    #endif
+
+    public static func rowValue(brand: ShapesBrand = .acme, density: ShapesDensity) -> CGFloat {
+        switch (brand, density) {
+        case (.acme, .regular): 48
+        case (.acme, .compact): 40
+        case (.globex, .regular), (.globex, .compact): 56
+        }
+    }
+    public static var fieldValue: CGFloat { 44 }
 }

@@ -42,6 +42,7 @@ nonisolated public enum ShapesRegistry {
         [
             Token("space.2xl", ShapesSpace.space2xl),
             Token("space.inner.s", ShapesSpace.innerS),
+            Token("space.field", ShapesSpace.fieldValue),
         ]
     }
 
@@ -49,6 +50,7 @@ nonisolated public enum ShapesRegistry {
         [
             Token("space.gutter", ShapesSpace.gutter(density: .regular)),
             Token("space.inner.m", ShapesSpace.innerM(density: .regular)),
+            Token("space.row", ShapesSpace.rowValue(density: .regular)),
         ]
     }
 
@@ -56,6 +58,7 @@ nonisolated public enum ShapesRegistry {
         [
             Token("space.gutter", ShapesSpace.gutter(density: .compact)),
             Token("space.inner.m", ShapesSpace.innerM(density: .compact)),
+            Token("space.row", ShapesSpace.rowValue(density: .compact)),
         ]
     }
 

@@ -237,3 +237,45 @@ nonisolated extension ShapesTextStyle {
 }
 #endif
 #endif
+
+#if canImport(SwiftUI)
+/// A length that grows with the text size that people set, as one of the system's text styles does.
+nonisolated public struct ShapesScaledLength: Sendable, Hashable {
+    /// In points at the default text size.
+    public let value: CGFloat
+    public let textStyle: Font.TextStyle
+
+    public init(_ value: CGFloat, relativeTo textStyle: Font.TextStyle) {
+        self.value = value
+        self.textStyle = textStyle
+    }
+
+    struct Frame: ViewModifier {
+        let alignment: Alignment
+        @SwiftUI.ScaledMetric private var minHeight: CGFloat
+
+        init(_ minHeight: ShapesScaledLength, _ alignment: Alignment) {
+            self.alignment = alignment
+            _minHeight = SwiftUI.ScaledMetric(minHeight)
+        }
+
+        func body(content: Self.Content) -> some View {
+            content.frame(minHeight: minHeight, alignment: alignment)
+        }
+    }
+}
+
+extension View {
+    /// At least as high as the length, which grows with the text size that people set.
+    public func frame(minHeight: ShapesScaledLength, alignment: Alignment = .center) -> some View {
+        modifier(ShapesScaledLength.Frame(minHeight, alignment))
+    }
+}
+
+extension SwiftUI.ScaledMetric where Value == CGFloat {
+    /// For a view that needs the length itself: `@ScaledMetric(length) private var height`.
+    public init(_ length: ShapesScaledLength) {
+        self.init(wrappedValue: length.value, relativeTo: length.textStyle)
+    }
+}
+#endif

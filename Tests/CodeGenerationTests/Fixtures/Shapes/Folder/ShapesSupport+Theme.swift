@@ -114,6 +114,14 @@ nonisolated public struct ShapesThemeSpace: Sendable {
     public func gutter(appearance: ShapesAppearance = .light, brand: ShapesBrand = .acme) -> CGFloat {
         ShapesSpace.gutter(appearance: appearance, brand: brand, density: themeDensity)
     }
+    public func rowValue(brand: ShapesBrand = .acme) -> CGFloat {
+        ShapesSpace.rowValue(brand: brand, density: themeDensity)
+    }
+    public func row(brand: ShapesBrand = .acme) -> ShapesScaledLength {
+        ShapesSpace.row(brand: brand, density: themeDensity)
+    }
+    public var fieldValue: CGFloat { ShapesSpace.fieldValue }
+    public var field: ShapesScaledLength { ShapesSpace.field }
     private let themeDensity: ShapesDensity
 
     public init(inner: Inner, density: ShapesDensity) {
