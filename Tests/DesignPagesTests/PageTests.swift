@@ -25,24 +25,6 @@ enum SamplePage {
         String(decoding: DesignPages.html(input(yaml, contexts: contexts, name: name)), as: UTF8.self)
     }
 
-    @Test("typography is shown at the text sizes of iOS")
-    func textSizes() {
-        let html = Self.html(
-            """
-            body:
-              $type: typography
-              $value: { fontFamily: Inter, fontSize: 17pt, fontWeight: 400, letterSpacing: 1px, lineHeight: 1.25 }
-            """)
-        #expect(html.contains("<select id=\"text-size\">"))
-        #expect(html.contains("<option value=\"Large\" selected>"))
-        // By hand: 53 / 17 and 14 / 17.
-        #expect(html.contains(":root:has(#text-size option[value=\"AX5\"]:checked){--grow-body:3.118}"))
-        #expect(html.contains(":root:has(#text-size option[value=\"xSmall\"]:checked){--grow-body:0.824}"))
-        #expect(html.contains("font-size:calc(17px*var(--grow-body,1))"))
-        #expect(html.contains("letter-spacing:calc(1px*var(--grow-body,1))"))
-        #expect(!Self.html("a: { $type: dimension, $value: 4pt }").contains("text-size"))
-    }
-
     static let appearances = ContextSpace(modifiers: [
         Modifier(name: "appearance", contexts: ["dark", "light"]),
         Modifier(name: "contrast", contexts: ["standard", "increased"]),
@@ -93,6 +75,24 @@ enum SamplePage {
 
 @Suite("Pages")
 struct PageTests {
+    @Test("typography is shown at the text sizes of iOS")
+    func textSizes() {
+        let html = SamplePage.html(
+            """
+            body:
+              $type: typography
+              $value: { fontFamily: Inter, fontSize: 17pt, fontWeight: 400, letterSpacing: 1px, lineHeight: 1.25 }
+            """)
+        #expect(html.contains("<select id=\"text-size\">"))
+        #expect(html.contains("<option value=\"Large\" selected>"))
+        // By hand: 53 / 17 and 14 / 17.
+        #expect(html.contains(":root:has(#text-size option[value=\"AX5\"]:checked){--grow-body:3.118}"))
+        #expect(html.contains(":root:has(#text-size option[value=\"xSmall\"]:checked){--grow-body:0.824}"))
+        #expect(html.contains("font-size:calc(17px*var(--grow-body,1))"))
+        #expect(html.contains("letter-spacing:calc(1px*var(--grow-body,1))"))
+        #expect(!SamplePage.html("a: { $type: dimension, $value: 4pt }").contains("text-size"))
+    }
+
     @Test("every type of token has a form and its names")
     func everyType() {
         let input = SamplePage.input(SamplePage.everyType)

@@ -523,21 +523,28 @@ class GallerySpaceGroup extends ThemeExtension<GallerySpaceGroup> {
 class GallerySizeGroup extends ThemeExtension<GallerySizeGroup> {
   const GallerySizeGroup({
     required this.touch,
+    required this.field,
   });
 
   factory GallerySizeGroup.of([GalleryContexts contexts = const GalleryContexts()]) => GallerySizeGroup(
         touch: 44,
+        field: 44,
       );
 
   /// `size.touch`
   final double touch;
 
+  /// `size.field`
+  final double field;
+
   @override
   GallerySizeGroup copyWith({
     double? touch,
+    double? field,
   }) =>
       GallerySizeGroup(
         touch: touch ?? this.touch,
+        field: field ?? this.field,
       );
 
   @override
@@ -545,6 +552,7 @@ class GallerySizeGroup extends ThemeExtension<GallerySizeGroup> {
     if (other == null) return this;
     return GallerySizeGroup(
       touch: lerpDouble(touch, other.touch, t)!,
+      field: lerpDouble(field, other.field, t)!,
     );
   }
 }

@@ -332,6 +332,10 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
         /** `size.touch` */
         val touch: Dp
             get() = 44.dp
+
+        /** `size.field` */
+        val field: Dp
+            get() = 44.dp
     }
 
     class OpacityGroup internal constructor(private val _contexts: GalleryContexts) {

@@ -269,6 +269,12 @@ export const tokens = {
       { when: {}, value: "44px" },
     ],
   },
+  "size.field": {
+    type: "dimension",
+    values: [
+      { when: {}, value: "44px" },
+    ],
+  },
   "opacity.disabled": {
     type: "opacity",
     values: [
