@@ -25,6 +25,8 @@ struct ContrastClaim: Sendable {
     let requirement: ContrastRequirement
     /// The claim holds where the token has this value; everywhere, if it is `nil`.
     var scope: Scope?
+    /// Whether the foreground is the line of a focus indicator.
+    var isOfFocusIndicator = false
 
     /// Every claim of a design, those of tokens first.
     static func all(

@@ -33,7 +33,7 @@ struct FocusClaims {
                             backgrounds: backgrounds, use: .nonText, level: requirement?.level ?? .aa,
                             minimum: requirement?.minimum, groupOpacity: requirement?.groupOpacity,
                             contexts: requirement?.contexts ?? [], range: requirement?.range ?? color.range),
-                        scope: scope))
+                        scope: scope, isOfFocusIndicator: true))
             }
             for requirement in tokens.tree[token].contrast { claim(requirement.backgrounds, like: requirement) }
             if !isReference, indicator.offset.points <= 0, let fill = composite.field("fill")?.value {

@@ -179,7 +179,7 @@ extension EvidenceMeasure {
         switch self {
         case .textContrast: .minimum
         case .enhancedTextContrast: .enhanced
-        case .nonTextContrast: .nonText
+        case .nonTextContrast, .focusContrast: .nonText
         case .darkContrast, .increasedContrast: .all
         default: nil
         }

@@ -88,6 +88,14 @@ public enum EvidenceMeasure: String, CaseIterable, Hashable, Sendable {
     case enhancedTargetSize
     /// Text styles at the platform's least size.
     case textSize
+    /// Heights that hold their text where people make it as large as they can.
+    case heldText
+    /// Heights that hold their text with lines 1.5 times its size apart, on the web.
+    case spacedText
+    /// Lines of focus indicators, at 3:1 on what they are seen on.
+    case focusContrast
+    /// Focus indicators with the area of a 2 px line around the control.
+    case focusArea
     /// Text styles with a line height of at least one and a half.
     case lineHeight
     /// Animations that repeat at most three times a second.
@@ -113,6 +121,9 @@ public enum EvidenceMeasure: String, CaseIterable, Hashable, Sendable {
         case .contentInset: "tab bar with a content inset"
         case .targetSize, .enhancedTargetSize: "touch target"
         case .textSize, .lineHeight: "text style"
+        case .heldText, .spacedText: "height with text in it"
+        case .focusContrast: "pair of focus indicator and background"
+        case .focusArea: "focus indicator"
         case .flashing, .lastingMotion: "animation"
         case .reducedMotion: "motion"
         }
@@ -128,6 +139,8 @@ public enum EvidenceMeasure: String, CaseIterable, Hashable, Sendable {
         case .distinctColors: "pairs of colors with a meaning"
         case .tabSelection: "tab bars with colors for their states"
         case .contentInset: "tab bars with a content inset"
+        case .heldText, .spacedText: "heights with text in them"
+        case .focusContrast: "pairs of focus indicator and background"
         default: noun + "s"
         }
     }

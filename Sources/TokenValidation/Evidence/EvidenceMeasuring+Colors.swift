@@ -39,6 +39,7 @@ extension EvidenceMeasuring {
         if scheme != nil, context == nil { return EvidenceFigure(measure, judged: 0, met: 0, "") }
         var tally = EvidenceTally()
         for (number, claim) in design.contrastClaims.enumerated() {
+            if measure == .focusContrast, !claim.isOfFocusIndicator { continue }
             // A claim that does not depend on the modifier holds in its contexts, too.
             let modifiers = claim.modifiers(in: tokens)
             let only = context.flatMap { modifiers.contains(modifier: $0.modifier) ? $0 : nil }

@@ -37,6 +37,38 @@ extension EvidenceMeasuring {
             worst: tally.worst)
     }
 
+    /// Where people make text larger: at the settings of iOS, at 200 % on the web.
+    func heldText() -> EvidenceFigure {
+        fitting(
+            .heldText, "of text at \(design.platform == .web ? "200 %" : "every text size of the system")"
+        ) { $0.size != .scale(1) }
+    }
+
+    func spacedText() -> EvidenceFigure {
+        fitting(.spacedText, "of text with lines 1.5 times its size apart") { $0.size == .scale(1) }
+    }
+
+    private func fitting(
+        _ measure: EvidenceMeasure, _ text: String, where isMeant: (TextFit) -> Bool
+    ) -> EvidenceFigure {
+        var tally = EvidenceTally()
+        let unit = design.platform == .web ? "px" : "pt"
+        for height in design.heldTexts {
+            for fit in height.fits(on: design.platform) where isMeant(fit) {
+                tally.add(height.path, passes: !fit.fails) {
+                    EvidenceFigure.Worst(
+                        "'\(height.path)'", fit.given, limit: fit.needed,
+                        "\(fit.given.pointsText) \(unit) of the \(fit.needed.enoughText) \(unit) needed \(fit.size.words)",
+                        contexts: [height.context].filter { !$0.isEmpty }, at: height.range)
+                }
+            }
+        }
+        return EvidenceFigure(
+            measure, judged: tally.judged, met: tally.met,
+            "\(Self.count(tally.met, of: tally.judged, measure)) \(tally.judged == 1 ? "holds" : "hold") all \(text).",
+            worst: tally.worst)
+    }
+
     func lineHeight() -> EvidenceFigure {
         var tally = EvidenceTally()
         forEachStyle { path, style, permutation, id in

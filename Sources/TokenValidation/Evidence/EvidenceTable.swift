@@ -63,6 +63,7 @@ public enum EvidenceTable {
         "touch-target/minimum", "touch-target/spacing", "touch-target/overlap", "tab-bar/hit-frame",
         "tab-bar/fab-hit-frame", "tab-bar/fab-overlap", "tab-bar/home-indicator",
     ]
+    private static let growingText: [DiagnosticID] = ["text-size/minimum", "text-size/clipped", "text-size/resizable"]
     private static let covers: [DiagnosticID] = ["tab-bar/content-inset", "tab-bar/second-inset"]
     private static let coversInCode: [DiagnosticID] = [
         "audit/hidden-bar", "audit/ignores-safe-area", "audit/nested-inset",
@@ -82,8 +83,8 @@ public enum EvidenceTable {
                 "Whether every control can be named and reached by voice is tried in the app, with 'Show names' on."
             ]),
         EvidenceRow(
-            // Text at every size: what holds text in a fixed height belongs here.
-            .largerText, measures: [.textSize], rules: ["text-size/minimum"], code: ["audit/text-size"],
+            .largerText, measures: [.textSize, .heldText], rules: growingText + ["text-size/hierarchy"],
+            code: ["audit/text-size"],
             remaining: [
                 "Whether text wraps and stays whole is seen on screens: every common task at 200% and at the largest accessibility size.",
                 "Text that the app does not take from these tokens.",
@@ -95,14 +96,13 @@ public enum EvidenceTable {
             ]),
         EvidenceRow(
             .differentiateWithoutColor, measures: [.distinctColors, .tabSelection],
-            rules: ["color-vision/distinct", "tab-bar/selection"],
+            rules: ["color-vision/distinct", "tab-bar/selection", "state/color-alone"],
             remaining: [
                 "Whether an icon, a shape or words say what a color says: look at every screen in grayscale."
             ]),
         EvidenceRow(
-            // States of controls belong here.
             .sufficientContrast, measures: [.textContrast, .nonTextContrast, .increasedContrast],
-            rules: textContrast + ["contrast/non-text"],
+            rules: textContrast + ["contrast/non-text", "contrast/increased"],
             remaining: [
                 "Pairs that the design does not declare, and text on pictures: the audit of a UI test measures what is on screen."
             ]),
@@ -124,13 +124,13 @@ public enum EvidenceTable {
     private static let criteria: [EvidenceRow] = [
         EvidenceRow(
             .useOfColor, measures: [.distinctColors, .tabSelection],
-            rules: ["color-vision/distinct", "tab-bar/selection"],
+            rules: ["color-vision/distinct", "tab-bar/selection", "state/color-alone"],
             remaining: ["Whether something else says what a color says is seen on screens, in grayscale."]),
         EvidenceRow(
             .contrastMinimum, measures: [.textContrast], rules: textContrast,
             remaining: ["Pairs that the design does not declare, and text on pictures."]),
         EvidenceRow(
-            .resizeText, measures: [.textSize], rules: ["text-size/minimum"], code: ["audit/text-size"],
+            .resizeText, measures: [.textSize, .heldText], rules: growingText, code: ["audit/text-size"],
             remaining: ["Whether all can be read and used at 200% is tried on screens."]),
         EvidenceRow(
             .contrastEnhanced, measures: [.enhancedTextContrast], rules: textContrast,
@@ -144,12 +144,10 @@ public enum EvidenceTable {
             .reflow,
             remaining: ["Whether all fits a width of 320 px without scrolling in two directions is seen on screens."]),
         EvidenceRow(
-            // States of controls and focus indicators belong here.
             .nonTextContrast, measures: [.nonTextContrast], rules: ["contrast/non-text"],
             remaining: ["Icons, borders and states that the design declares no contrast for."]),
         EvidenceRow(
-            // Text at every size: what holds text in a fixed height belongs here.
-            .textSpacing,
+            .textSpacing, measures: [.spacedText], rules: ["text-size/spacing"],
             remaining: [
                 "Whether nothing is cut off with a line height of 1.5, and more space between letters, words and paragraphs, is tried on screens."
             ]),
@@ -168,9 +166,9 @@ public enum EvidenceTable {
             .animationFromInteractions, measures: [.reducedMotion],
             rules: ["motion/reduced-motion", "motion/overshoot"], code: ["audit/reduce-motion", "audit/motion"],
             remaining: ["Motion that does not come from these tokens."]),
-        // Focus indicators: a measure of their own, and the rules that begin with 'focus/'.
         EvidenceRow(
-            .focusVisible, remaining: ["Go through every screen with a keyboard, and see where the focus is."]),
+            .focusVisible, measures: [.focusContrast], rules: ["focus/background"],
+            remaining: ["Go through every screen with a keyboard, and see where the focus is."]),
         EvidenceRow(
             .focusNotObscured, measures: [.contentInset], rules: covers, code: coversInCode,
             remaining: ["What else lies over the content: go through every screen with a keyboard."]),
@@ -178,7 +176,9 @@ public enum EvidenceTable {
             .focusNotObscuredEnhanced, measures: [.contentInset], rules: covers, code: coversInCode,
             remaining: ["What else lies over the content: go through every screen with a keyboard."]),
         EvidenceRow(
-            .focusAppearance, remaining: ["Whether the indicator is as drawn, and around the right thing."]),
+            .focusAppearance, measures: [.focusArea, .focusContrast],
+            rules: ["focus/area", "focus/background"],
+            remaining: ["Whether the indicator is as drawn, and around the right thing."]),
         EvidenceRow(
             .targetSizeEnhanced, measures: [.enhancedTargetSize],
             rules: targets + ["touch-target/recommended"], code: ["audit/touch-target"],
