@@ -51,9 +51,9 @@ struct SurfaceTests {
 
     @Test("a concentric corner is the system's, and never below its minimum")
     @MainActor func corner() {
-        #expect(GalleryRadius.thumbnail() == 12)
-        #expect(GalleryRadius.thumbnailCorner(density: .compact).radius == 8)
-        let all = modifications(of: EmptyView().clipShape(GalleryRadius.badgeCorner))
+        #expect(GalleryCorner.thumbnail() == 12)
+        #expect(GalleryCorner.thumbnailCorner(density: .compact).radius == 8)
+        let all = modifications(of: EmptyView().clipShape(GalleryCorner.badgeCorner))
         guard case .clip(let shape as ConcentricRectangle)? = all.last else {
             Issue.record("\(all)")
             return

@@ -53,7 +53,9 @@ public enum EvidenceTable {
         "motion/near-duplicate", "motion/parameters", "motion/settling", "touch-target/hit-smaller-than-drawing",
         "tab-bar/badge", "tab-bar/fab-drawing", "tab-bar/indicator", "tab-bar/selected-icon", "tab-bar/symbol",
         "tab-bar/tab-count", "audit/color", "audit/dimension", "audit/opacity", "audit/erased-tab", "audit/ignore",
-        "audit/navigation-around-tabs", "audit/syntax", "audit/tab-transition",
+        "audit/navigation-around-tabs", "audit/syntax", "audit/tab-transition", "corner/concentric", "glass/content-layer",
+        "glass/dimming", "glass/tint", "tab-bar/minimize", "tab-bar/role", "state/disabled-text",
+        "state/indistinguishable", "surface/glare",
     ]
 
     // MARK: Rules that several rows have
@@ -61,7 +63,8 @@ public enum EvidenceTable {
     private static let textContrast: [DiagnosticID] = ["contrast/text", "contrast/large-text"]
     private static let targets: [DiagnosticID] = [
         "touch-target/minimum", "touch-target/spacing", "touch-target/overlap", "tab-bar/hit-frame",
-        "tab-bar/fab-hit-frame", "tab-bar/fab-overlap", "tab-bar/home-indicator",
+        "tab-bar/fab-hit-frame", "tab-bar/fab-overlap", "tab-bar/home-indicator", "tab-bar/accessory",
+        "tab-bar/vertical",
     ]
     private static let growingText: [DiagnosticID] = ["text-size/minimum", "text-size/clipped", "text-size/resizable"]
     private static let covers: [DiagnosticID] = ["tab-bar/content-inset", "tab-bar/second-inset"]

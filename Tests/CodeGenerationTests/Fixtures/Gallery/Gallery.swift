@@ -167,11 +167,12 @@ nonisolated public enum GallerySpace {
     public static var negative: CGFloat { -4 }
 }
 
-/// Source: `radius`.
-nonisolated public enum GalleryRadius {
-    /// Source: `radius.$root` in layout.tokens.yaml.
-    public static var root: CGFloat { 12.5 }
+nonisolated public enum GalleryTokens {
+    public static var radius: CGFloat { 12.5 }
+}
 
+/// Source: `corner`.
+nonisolated public enum GalleryCorner {
     public static func card(density: GalleryDensity = .regular) -> CGFloat {
         switch density {
         case .regular, .spacious: 20
