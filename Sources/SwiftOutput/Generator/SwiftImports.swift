@@ -83,6 +83,8 @@ extension SwiftGenerator {
         let types = layout.tokenTypes(in: content, of: tokens)
         var imports = imports(of: content)
         if types.contains(where: SwiftValueWriter.needsSwiftUI) { imports.insert(.swiftUI) }
+        // They name a text style.
+        if types.contains(.dimension), layout.hasScaledLengths(content) { imports.insert(.swiftUI) }
         if !types.isDisjoint(with: [.strokeStyle, .typography, .touchTarget]) { imports.insert(.lengths) }
         return imports
     }
@@ -101,7 +103,7 @@ extension SwiftGenerator {
     }
 
     private func imports(ofFormOf token: TokenID) -> SwiftImports {
-        layout.form(of: token)?.needsSwiftUI == true ? .swiftUI : []
+        layout.form(of: token)?.showsSwiftUI == true ? .swiftUI : []
     }
 
     /// What an output of one file needs.

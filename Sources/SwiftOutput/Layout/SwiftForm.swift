@@ -42,6 +42,14 @@ enum SwiftForm: Equatable {
     /// Whether it exists in SwiftUI's world only.
     var needsSwiftUI: Bool { !standsBesideValue }
 
+    /// Whether its type is one of SwiftUI's world; else it is the compiler's, or one of the generated code.
+    var showsSwiftUI: Bool {
+        switch self {
+        case .animation, .weight, .resource: true
+        case .duration, .scaledLength: false
+        }
+    }
+
     /// The oldest systems that it is on; `nil` for all.
     var availability: String? {
         switch self {

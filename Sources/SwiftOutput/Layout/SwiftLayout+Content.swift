@@ -17,6 +17,18 @@ extension SwiftLayout {
         }
     }
 
+    /// Whether any height in some content grows.
+    func hasScaledLengths(_ content: [Content]) -> Bool {
+        content.contains { content in
+            switch content {
+            case .type(let index): hasScaledLengths(types[Int(index)].content)
+            case .member(let token), .form(let token):
+                if case .scaledLength? = form(of: token) { true } else { false }
+            case .tabBar, .ownTabBar: false
+            }
+        }
+    }
+
     /// The types of the tokens in some content.
     func tokenTypes(in content: [Content], of tokens: ResolvedTokens) -> Set<TokenType> {
         var found: Set<TokenType> = []

@@ -6,10 +6,10 @@ import TesseraTokenResolution
 enum ResizableTextRule: ValidationRule {
     static let description = RuleDescription(
         id: "text-size/resizable", severity: .warning,
-        summary: "The size of a text is no multiple of the window's size alone.",
+        summary: "A text has a size that grows, not one that is a share of the window alone.",
         rationale: """
             Text in `vw` and the other viewport units stays as large however far people zoom in, because the window \
-            does not grow (WCAG 2.2, 1.4.4; failure F94). Add a length that grows, as in `calc(1rem + 1vw)`, or set \
+            does not grow (WCAG 2.2, 1.4.4 and F94). Add a length that grows, as in `calc(1rem + 1vw)`, or set \
             bounds with `clamp()`. Judged are typography tokens some part of which is CSS, and CSS tokens whose names \
             end in `fontSize`, if their text has viewport units and no other.
             """,
