@@ -46,7 +46,7 @@ enum SwiftForm: Equatable {
     var showsSwiftUI: Bool {
         switch self {
         case .animation, .weight, .resource: true
-        case .duration, .scaledLength: false
+        case .duration, .scaledLength, .corner: false
         }
     }
 
