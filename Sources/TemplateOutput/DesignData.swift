@@ -74,7 +74,8 @@ final class DesignData: Sendable {
         .object("has", TypesData.type) { design in
             TypesData(types: Set(design.ids.compactMap { design.tokens.type(of: $0) }))
         },
-        .flag("hasStrokes") { $0.hasAny(of: [.strokeStyle, .border]) },
+        .flag("hasStrokes") { $0.hasAny(of: [.strokeStyle, .border, .focusIndicator]) },
+        .flag("hasBorders") { $0.hasAny(of: [.border, .focusIndicator]) },
         .flag("hasMotion") { $0.hasAny(of: [.spring, .transition, .animation, .tabBar]) },
         .flag("hasMaterials") { $0.hasAny(of: [.material, .glass, .tabBar]) },
         .flag("isVarying") { !$0.modifiers.isEmpty },

@@ -193,7 +193,7 @@ import Testing
         let found = expectFindings(text("↓\"#FFFFFF\"", "lightestBackdrop: \"#FFFFFF\""), ids: "contrast/text")
         #expect(
             try #require(found.first).notes.map(\.message).contains {
-                $0.hasPrefix("Apple publishes no figures of glass")
+                $0.hasPrefix("Apple publishes no numbers for glass")
             })
         // Dimmed by 60 % white is #666666, on which white has 5.7:1.
         expectFindings(text("\"#FFFFFF\"", "lightestBackdrop: \"#FFFFFF\", dimming: 60%"))

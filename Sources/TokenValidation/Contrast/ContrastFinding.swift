@@ -83,7 +83,7 @@ struct ContrastFinding {
         if names.hasGlass(claim.requirement.backgrounds[trial.background]) {
             notes.append(
                 Diagnostic.Note(
-                    "Apple publishes no figures of glass: judged are the range that is declared to lie behind it, and "
+                    "Apple publishes no numbers for glass: judged are the range that is declared to lie behind it, and "
                         + "its fallback", at: claim.requirement.backgrounds[trial.background].range))
         }
         if let textSize = here.textSize { notes.append(note(on: textSize)) }

@@ -12,7 +12,7 @@ enum GlassDimmingRule: ValidationRule {
             Clear glass shows what lies behind it, so the white symbols on it vanish over bright content. Apple's \
             guidelines ask for a dark layer of 35 % between the two, unless the content is dark enough. Content counts as \
             bright where white on it has less than 4.5:1. Say with `lightestBackdrop` how bright it can be; where nothing \
-            is said it may be white. Apple publishes no figures of glass: no contrast on it can be proven beyond that.
+            is said it may be white. Apple publishes no numbers for glass: no contrast on it can be proven beyond that.
             """,
         goodExample: """
             material: { $type: material, bar: { tint: "#000000B3", fallback: "#14141C" } }

@@ -34,6 +34,7 @@ List<ThemeExtension<dynamic>> galleryExtensions([GalleryContexts contexts = cons
       GalleryColorAccentGroup.of(contexts),
       GalleryColorDerivedGroup.of(contexts),
       GallerySpaceGroup.of(contexts),
+      GalleryCornerGroup.of(contexts),
       GallerySizeGroup.of(contexts),
       GalleryOpacityGroup.of(contexts),
       GalleryNumberGroup.of(contexts),
@@ -41,6 +42,8 @@ List<ThemeExtension<dynamic>> galleryExtensions([GalleryContexts contexts = cons
       GalleryStrokeGroup.of(contexts),
       GalleryShadowGroup.of(contexts),
       GalleryMaterialGroup.of(contexts),
+      GalleryGlassGroup.of(contexts),
+      GalleryFocusGroup.of(contexts),
       GalleryTouchTargetGroup.of(contexts),
       GalleryGradientGroup.of(contexts),
       GalleryMotionGroup.of(contexts),
@@ -518,6 +521,57 @@ class GallerySpaceGroup extends ThemeExtension<GallerySpaceGroup> {
   }
 }
 
+/// The tokens of `corner`.
+@immutable
+class GalleryCornerGroup extends ThemeExtension<GalleryCornerGroup> {
+  const GalleryCornerGroup({
+    required this.card,
+    required this.thumbnail,
+    required this.badge,
+  });
+
+  factory GalleryCornerGroup.of([GalleryContexts contexts = const GalleryContexts()]) => GalleryCornerGroup(
+        card:
+            contexts.density == GalleryDensityContext.compact ? 16 :
+            20,
+        thumbnail:
+            contexts.density == GalleryDensityContext.compact ? 8 :
+            12,
+        badge: 4,
+      );
+
+  /// `corner.card`
+  final double card;
+
+  /// `corner.thumbnail`
+  final double thumbnail;
+
+  /// `corner.badge`
+  final double badge;
+
+  @override
+  GalleryCornerGroup copyWith({
+    double? card,
+    double? thumbnail,
+    double? badge,
+  }) =>
+      GalleryCornerGroup(
+        card: card ?? this.card,
+        thumbnail: thumbnail ?? this.thumbnail,
+        badge: badge ?? this.badge,
+      );
+
+  @override
+  GalleryCornerGroup lerp(covariant GalleryCornerGroup? other, double t) {
+    if (other == null) return this;
+    return GalleryCornerGroup(
+      card: lerpDouble(card, other.card, t)!,
+      thumbnail: lerpDouble(thumbnail, other.thumbnail, t)!,
+      badge: lerpDouble(badge, other.badge, t)!,
+    );
+  }
+}
+
 /// The tokens of `size`.
 @immutable
 class GallerySizeGroup extends ThemeExtension<GallerySizeGroup> {
@@ -844,6 +898,111 @@ class GalleryMaterialGroup extends ThemeExtension<GalleryMaterialGroup> {
       wide: t < 0.5 ? wide : other.wide,
       veil: t < 0.5 ? veil : other.veil,
       alias: t < 0.5 ? alias : other.alias,
+    );
+  }
+}
+
+/// The tokens of `glass`.
+@immutable
+class GalleryGlassGroup extends ThemeExtension<GalleryGlassGroup> {
+  const GalleryGlassGroup({
+    required this.toolbar,
+    required this.player,
+    required this.action,
+    required this.alias,
+  });
+
+  factory GalleryGlassGroup.of([GalleryContexts contexts = const GalleryContexts()]) => GalleryGlassGroup(
+        toolbar:
+            contexts.appearance == GalleryAppearanceContext.light && contexts.contrast == GalleryContrastContext.increased ?  :
+            contexts.appearance == GalleryAppearanceContext.light ?  :
+            contexts.contrast == GalleryContrastContext.increased ?  :
+            ,
+        player: ,
+        action: ,
+        alias:
+            contexts.appearance == GalleryAppearanceContext.light && contexts.contrast == GalleryContrastContext.increased ?  :
+            contexts.appearance == GalleryAppearanceContext.light ?  :
+            contexts.contrast == GalleryContrastContext.increased ?  :
+            ,
+      );
+
+  /// `glass.toolbar`
+  final  toolbar;
+
+  /// Over films.
+  /// `glass.player`
+  final  player;
+
+  /// `glass.action`
+  final  action;
+
+  /// `glass.alias`
+  final  alias;
+
+  @override
+  GalleryGlassGroup copyWith({
+    ? toolbar,
+    ? player,
+    ? action,
+    ? alias,
+  }) =>
+      GalleryGlassGroup(
+        toolbar: toolbar ?? this.toolbar,
+        player: player ?? this.player,
+        action: action ?? this.action,
+        alias: alias ?? this.alias,
+      );
+
+  @override
+  GalleryGlassGroup lerp(covariant GalleryGlassGroup? other, double t) {
+    if (other == null) return this;
+    return GalleryGlassGroup(
+      toolbar: t < 0.5 ? toolbar : other.toolbar,
+      player: t < 0.5 ? player : other.player,
+      action: t < 0.5 ? action : other.action,
+      alias: t < 0.5 ? alias : other.alias,
+    );
+  }
+}
+
+/// The tokens of `focus`.
+@immutable
+class GalleryFocusGroup extends ThemeExtension<GalleryFocusGroup> {
+  const GalleryFocusGroup({
+    required this.ring,
+    required this.inner,
+  });
+
+  factory GalleryFocusGroup.of([GalleryContexts contexts = const GalleryContexts()]) => GalleryFocusGroup(
+        ring:
+            contexts.contrast == GalleryContrastContext.increased ?  :
+            ,
+        inner: ,
+      );
+
+  /// `focus.ring`
+  final  ring;
+
+  /// `focus.inner`
+  final  inner;
+
+  @override
+  GalleryFocusGroup copyWith({
+    ? ring,
+    ? inner,
+  }) =>
+      GalleryFocusGroup(
+        ring: ring ?? this.ring,
+        inner: inner ?? this.inner,
+      );
+
+  @override
+  GalleryFocusGroup lerp(covariant GalleryFocusGroup? other, double t) {
+    if (other == null) return this;
+    return GalleryFocusGroup(
+      ring: t < 0.5 ? ring : other.ring,
+      inner: t < 0.5 ? inner : other.inner,
     );
   }
 }

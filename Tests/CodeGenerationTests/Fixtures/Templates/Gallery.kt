@@ -89,6 +89,7 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
      */
     val colorDerived = ColorDerivedGroup(contexts)
     val space = SpaceGroup(contexts)
+    val corner = CornerGroup(contexts)
     val size = SizeGroup(contexts)
     val opacity = OpacityGroup(contexts)
     val number = NumberGroup(contexts)
@@ -96,6 +97,8 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
     val stroke = StrokeGroup(contexts)
     val shadow = ShadowGroup(contexts)
     val material = MaterialGroup(contexts)
+    val glass = GlassGroup(contexts)
+    val focus = FocusGroup(contexts)
     val touchTarget = TouchTargetGroup(contexts)
     val gradient = GradientGroup(contexts)
     /**
@@ -328,6 +331,26 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
             get() = -4.dp
     }
 
+    class CornerGroup internal constructor(private val _contexts: GalleryContexts) {
+        /** `corner.card` */
+        val card: Dp
+            get() = when {
+                _contexts.density == GalleryContexts.Density.Compact -> 16.dp
+                else -> 20.dp
+            }
+
+        /** `corner.thumbnail` */
+        val thumbnail: Dp
+            get() = when {
+                _contexts.density == GalleryContexts.Density.Compact -> 8.dp
+                else -> 12.dp
+            }
+
+        /** `corner.badge` */
+        val badge: Dp
+            get() = 4.dp
+    }
+
     class SizeGroup internal constructor(private val _contexts: GalleryContexts) {
         /** `size.touch` */
         val touch: Dp
@@ -446,6 +469,50 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
                 _contexts.contrast == GalleryContexts.Contrast.Increased -> Material(Color(0xA5000000), Color(0xFF000000), 20.dp, 1.8f)
                 else -> Material(Color(0xA51E1E28), Color(0xFF1E1E28), 20.dp, 1.8f)
             }
+    }
+
+    class GlassGroup internal constructor(private val _contexts: GalleryContexts) {
+        /** `glass.toolbar` */
+        val toolbar: 
+            get() = when {
+                _contexts.appearance == GalleryContexts.Appearance.Light && _contexts.contrast == GalleryContexts.Contrast.Increased -> 
+                _contexts.appearance == GalleryContexts.Appearance.Light -> 
+                _contexts.contrast == GalleryContexts.Contrast.Increased -> 
+                else -> 
+            }
+
+        /**
+         * Over films.
+         * `glass.player`
+         */
+        val player: 
+            get() = 
+
+        /** `glass.action` */
+        val action: 
+            get() = 
+
+        /** `glass.alias` */
+        val alias: 
+            get() = when {
+                _contexts.appearance == GalleryContexts.Appearance.Light && _contexts.contrast == GalleryContexts.Contrast.Increased -> 
+                _contexts.appearance == GalleryContexts.Appearance.Light -> 
+                _contexts.contrast == GalleryContexts.Contrast.Increased -> 
+                else -> 
+            }
+    }
+
+    class FocusGroup internal constructor(private val _contexts: GalleryContexts) {
+        /** `focus.ring` */
+        val ring: 
+            get() = when {
+                _contexts.contrast == GalleryContexts.Contrast.Increased -> 
+                else -> 
+            }
+
+        /** `focus.inner` */
+        val inner: 
+            get() = 
     }
 
     class TouchTargetGroup internal constructor(private val _contexts: GalleryContexts) {

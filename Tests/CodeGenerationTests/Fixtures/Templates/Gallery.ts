@@ -263,6 +263,26 @@ export const tokens = {
       { when: {}, value: "12.5px" },
     ],
   },
+  "corner.card": {
+    type: "dimension",
+    values: [
+      { when: {}, value: "20px" },
+      { when: { "density": "compact" }, value: "16px" },
+    ],
+  },
+  "corner.thumbnail": {
+    type: "dimension",
+    values: [
+      { when: {}, value: "12px" },
+      { when: { "density": "compact" }, value: "8px" },
+    ],
+  },
+  "corner.badge": {
+    type: "dimension",
+    values: [
+      { when: {}, value: "4px" },
+    ],
+  },
   "size.touch": {
     type: "dimension",
     values: [
@@ -389,6 +409,52 @@ export const tokens = {
       { when: { "contrast": "increased" }, value: { tint: "rgb(0 0 0 / 0.648)", fallback: "#000000", blur: "20px", saturation: 1.8 } },
       { when: { "appearance": "light" }, value: { tint: "rgb(255 255 255 / 0.648)", fallback: "#ffffff", blur: "20px", saturation: 1.8 } },
       { when: { "appearance": "light", "contrast": "increased" }, value: { tint: "rgb(250 250 250 / 0.648)", fallback: "#fafafa", blur: "20px", saturation: 1.8 } },
+    ],
+  },
+  "glass.toolbar": {
+    type: "glass",
+    values: [
+      { when: {}, value:  },
+      { when: { "contrast": "increased" }, value:  },
+      { when: { "appearance": "light" }, value:  },
+      { when: { "appearance": "light", "contrast": "increased" }, value:  },
+    ],
+  },
+  /**
+   * Over films.
+   */
+  "glass.player": {
+    type: "glass",
+    values: [
+      { when: {}, value:  },
+    ],
+  },
+  "glass.action": {
+    type: "glass",
+    values: [
+      { when: {}, value:  },
+    ],
+  },
+  "glass.alias": {
+    type: "glass",
+    values: [
+      { when: {}, value:  },
+      { when: { "contrast": "increased" }, value:  },
+      { when: { "appearance": "light" }, value:  },
+      { when: { "appearance": "light", "contrast": "increased" }, value:  },
+    ],
+  },
+  "focus.ring": {
+    type: "focusIndicator",
+    values: [
+      { when: {}, value:  },
+      { when: { "contrast": "increased" }, value:  },
+    ],
+  },
+  "focus.inner": {
+    type: "focusIndicator",
+    values: [
+      { when: {}, value:  },
     ],
   },
   "touchTarget.send": {
