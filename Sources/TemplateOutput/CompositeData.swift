@@ -48,8 +48,19 @@ enum CompositeDataTypes {
     /// `nil` for a field that no template needs.
     private static func key(_ field: CompositeShape.Field) -> TemplateField<CompositeData<ComposedValue>>? {
         let name = field.name
+        if case .keyword = field.kind {
+            return .text(name) { if case .string(let word) = $0.value.fields[name] { word } else { "" } }
+        }
         guard case .value(let type) = field.kind else { return nil }
         switch type {
+        case .material:
+            return .object(name, data(type.rawValue, of: .material)) { data in
+                data.value.fields[name].flatMap { CompositeData($0, mapping: data.mapping) }
+            }
+        case .opacity:
+            return .decimal(name) {
+                if case .opacity(let opacity) = $0.value.fields[name] { opacity } else { 0 }
+            }
         case .color:
             return .object(name, ColorData.type) { data in
                 if case .color(let color) = data.value.fields[name] { data.color(color) } else { nil }

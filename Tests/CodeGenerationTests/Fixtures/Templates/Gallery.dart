@@ -914,38 +914,38 @@ class GalleryGlassGroup extends ThemeExtension<GalleryGlassGroup> {
 
   factory GalleryGlassGroup.of([GalleryContexts contexts = const GalleryContexts()]) => GalleryGlassGroup(
         toolbar:
-            contexts.appearance == GalleryAppearanceContext.light && contexts.contrast == GalleryContrastContext.increased ?  :
-            contexts.appearance == GalleryAppearanceContext.light ?  :
-            contexts.contrast == GalleryContrastContext.increased ?  :
-            ,
-        player: ,
-        action: ,
+            contexts.appearance == GalleryAppearanceContext.light && contexts.contrast == GalleryContrastContext.increased ? const GalleryMaterial(tint: Color(0xA5FAFAFA), fallback: Color(0xFFFAFAFA), blur: 20, saturation: 1.8) :
+            contexts.appearance == GalleryAppearanceContext.light ? const GalleryMaterial(tint: Color(0xA5FFFFFF), fallback: Color(0xFFFFFFFF), blur: 20, saturation: 1.8) :
+            contexts.contrast == GalleryContrastContext.increased ? const GalleryMaterial(tint: Color(0xA5000000), fallback: Color(0xFF000000), blur: 20, saturation: 1.8) :
+            const GalleryMaterial(tint: Color(0xA51E1E28), fallback: Color(0xFF1E1E28), blur: 20, saturation: 1.8),
+        player: const GalleryMaterial(tint: Color(0x80000000), fallback: Color(0xFF14141C), blur: 0, saturation: 1),
+        action: const GalleryMaterial(tint: Color(0x80FFFFFF), fallback: Color(0xFFFFFFFF), blur: 0, saturation: 1),
         alias:
-            contexts.appearance == GalleryAppearanceContext.light && contexts.contrast == GalleryContrastContext.increased ?  :
-            contexts.appearance == GalleryAppearanceContext.light ?  :
-            contexts.contrast == GalleryContrastContext.increased ?  :
-            ,
+            contexts.appearance == GalleryAppearanceContext.light && contexts.contrast == GalleryContrastContext.increased ? const GalleryMaterial(tint: Color(0xA5FAFAFA), fallback: Color(0xFFFAFAFA), blur: 20, saturation: 1.8) :
+            contexts.appearance == GalleryAppearanceContext.light ? const GalleryMaterial(tint: Color(0xA5FFFFFF), fallback: Color(0xFFFFFFFF), blur: 20, saturation: 1.8) :
+            contexts.contrast == GalleryContrastContext.increased ? const GalleryMaterial(tint: Color(0xA5000000), fallback: Color(0xFF000000), blur: 20, saturation: 1.8) :
+            const GalleryMaterial(tint: Color(0xA51E1E28), fallback: Color(0xFF1E1E28), blur: 20, saturation: 1.8),
       );
 
   /// `glass.toolbar`
-  final  toolbar;
+  final GalleryMaterial toolbar;
 
   /// Over films.
   /// `glass.player`
-  final  player;
+  final GalleryMaterial player;
 
   /// `glass.action`
-  final  action;
+  final GalleryMaterial action;
 
   /// `glass.alias`
-  final  alias;
+  final GalleryMaterial alias;
 
   @override
   GalleryGlassGroup copyWith({
-    ? toolbar,
-    ? player,
-    ? action,
-    ? alias,
+    GalleryMaterial? toolbar,
+    GalleryMaterial? player,
+    GalleryMaterial? action,
+    GalleryMaterial? alias,
   }) =>
       GalleryGlassGroup(
         toolbar: toolbar ?? this.toolbar,
@@ -976,21 +976,21 @@ class GalleryFocusGroup extends ThemeExtension<GalleryFocusGroup> {
 
   factory GalleryFocusGroup.of([GalleryContexts contexts = const GalleryContexts()]) => GalleryFocusGroup(
         ring:
-            contexts.contrast == GalleryContrastContext.increased ?  :
-            ,
-        inner: ,
+            contexts.contrast == GalleryContrastContext.increased ? const GalleryFocusIndicator(GalleryBorder(BorderSide(color: Color(0xFFFFFFFF), width: 2), GalleryStrokeStyle('solid', <double>[], StrokeCap.butt)), 2) :
+            const GalleryFocusIndicator(GalleryBorder(BorderSide(color: Color(0xFF808080), width: 2), GalleryStrokeStyle('solid', <double>[], StrokeCap.butt)), 2),
+        inner: const GalleryFocusIndicator(GalleryBorder(BorderSide(color: Color(0xFFFF0000), width: 3), GalleryStrokeStyle('dotted', <double>[], StrokeCap.butt)), -3),
       );
 
   /// `focus.ring`
-  final  ring;
+  final GalleryFocusIndicator ring;
 
   /// `focus.inner`
-  final  inner;
+  final GalleryFocusIndicator inner;
 
   @override
   GalleryFocusGroup copyWith({
-    ? ring,
-    ? inner,
+    GalleryFocusIndicator? ring,
+    GalleryFocusIndicator? inner,
   }) =>
       GalleryFocusGroup(
         ring: ring ?? this.ring,
@@ -1571,6 +1571,16 @@ class GalleryTabBar {
     this.fabShadowRadius,
     this.fabReservedWidth,
     this.fabExtendsHitTesting,
+    this.floatingMargin,
+    this.floatingBottomMargin,
+    this.floatingCornerRadius,
+    this.floatingConcentric,
+    this.minimize,
+    this.minimizedHeight,
+    this.accessoryHeight,
+    this.accessorySpacing,
+    this.accessoryPlacement,
+    this.verticalWidth,
     this.contentInset,
     this.selectionSpring,
     this.pressSpring,
@@ -1635,6 +1645,16 @@ class GalleryTabBar {
   final double? fabShadowRadius;
   final double? fabReservedWidth;
   final bool? fabExtendsHitTesting;
+  final double? floatingMargin;
+  final double? floatingBottomMargin;
+  final double? floatingCornerRadius;
+  final bool? floatingConcentric;
+  final String? minimize;
+  final double? minimizedHeight;
+  final double? accessoryHeight;
+  final double? accessorySpacing;
+  final String? accessoryPlacement;
+  final double? verticalWidth;
   final double? contentInset;
   final GallerySpring? selectionSpring;
   final GallerySpring? pressSpring;
@@ -1703,6 +1723,15 @@ class GalleryMaterial {
   final Color fallback;
   final double blur;
   final double saturation;
+}
+
+/// The line around the control that has the focus, and how far out from its edge it lies.
+@immutable
+class GalleryFocusIndicator {
+  const GalleryFocusIndicator(this.line, this.offset);
+
+  final GalleryBorder line;
+  final double offset;
 }
 
 /// Something people touch: as it is drawn, and what takes the touch.

@@ -473,46 +473,46 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
 
     class GlassGroup internal constructor(private val _contexts: GalleryContexts) {
         /** `glass.toolbar` */
-        val toolbar: 
+        val toolbar: Material
             get() = when {
-                _contexts.appearance == GalleryContexts.Appearance.Light && _contexts.contrast == GalleryContexts.Contrast.Increased -> 
-                _contexts.appearance == GalleryContexts.Appearance.Light -> 
-                _contexts.contrast == GalleryContexts.Contrast.Increased -> 
-                else -> 
+                _contexts.appearance == GalleryContexts.Appearance.Light && _contexts.contrast == GalleryContexts.Contrast.Increased -> Material(Color(0xA5FAFAFA), Color(0xFFFAFAFA), 20.dp, 1.8f)
+                _contexts.appearance == GalleryContexts.Appearance.Light -> Material(Color(0xA5FFFFFF), Color(0xFFFFFFFF), 20.dp, 1.8f)
+                _contexts.contrast == GalleryContexts.Contrast.Increased -> Material(Color(0xA5000000), Color(0xFF000000), 20.dp, 1.8f)
+                else -> Material(Color(0xA51E1E28), Color(0xFF1E1E28), 20.dp, 1.8f)
             }
 
         /**
          * Over films.
          * `glass.player`
          */
-        val player: 
-            get() = 
+        val player: Material
+            get() = Material(Color(0x80000000), Color(0xFF14141C), 0.dp, 1f)
 
         /** `glass.action` */
-        val action: 
-            get() = 
+        val action: Material
+            get() = Material(Color(0x80FFFFFF), Color(0xFFFFFFFF), 0.dp, 1f)
 
         /** `glass.alias` */
-        val alias: 
+        val alias: Material
             get() = when {
-                _contexts.appearance == GalleryContexts.Appearance.Light && _contexts.contrast == GalleryContexts.Contrast.Increased -> 
-                _contexts.appearance == GalleryContexts.Appearance.Light -> 
-                _contexts.contrast == GalleryContexts.Contrast.Increased -> 
-                else -> 
+                _contexts.appearance == GalleryContexts.Appearance.Light && _contexts.contrast == GalleryContexts.Contrast.Increased -> Material(Color(0xA5FAFAFA), Color(0xFFFAFAFA), 20.dp, 1.8f)
+                _contexts.appearance == GalleryContexts.Appearance.Light -> Material(Color(0xA5FFFFFF), Color(0xFFFFFFFF), 20.dp, 1.8f)
+                _contexts.contrast == GalleryContexts.Contrast.Increased -> Material(Color(0xA5000000), Color(0xFF000000), 20.dp, 1.8f)
+                else -> Material(Color(0xA51E1E28), Color(0xFF1E1E28), 20.dp, 1.8f)
             }
     }
 
     class FocusGroup internal constructor(private val _contexts: GalleryContexts) {
         /** `focus.ring` */
-        val ring: 
+        val ring: FocusIndicator
             get() = when {
-                _contexts.contrast == GalleryContexts.Contrast.Increased -> 
-                else -> 
+                _contexts.contrast == GalleryContexts.Contrast.Increased -> FocusIndicator(Border(BorderStroke(2.dp, Color(0xFFFFFFFF)), StrokeStyle("solid", listOf(), StrokeCap.Butt)), 2.dp)
+                else -> FocusIndicator(Border(BorderStroke(2.dp, Color(0xFF808080)), StrokeStyle("solid", listOf(), StrokeCap.Butt)), 2.dp)
             }
 
         /** `focus.inner` */
-        val inner: 
-            get() = 
+        val inner: FocusIndicator
+            get() = FocusIndicator(Border(BorderStroke(3.dp, Color(0xFFFF0000)), StrokeStyle("dotted", listOf(), StrokeCap.Butt)), -3.dp)
     }
 
     class TouchTargetGroup internal constructor(private val _contexts: GalleryContexts) {
@@ -809,6 +809,16 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
         val fabShadowRadius: Dp? = null,
         val fabReservedWidth: Dp? = null,
         val fabExtendsHitTesting: Boolean? = null,
+        val floatingMargin: Dp? = null,
+        val floatingBottomMargin: Dp? = null,
+        val floatingCornerRadius: Dp? = null,
+        val floatingConcentric: Boolean? = null,
+        val minimize: String? = null,
+        val minimizedHeight: Dp? = null,
+        val accessoryHeight: Dp? = null,
+        val accessorySpacing: Dp? = null,
+        val accessoryPlacement: String? = null,
+        val verticalWidth: Dp? = null,
         val contentInset: Dp? = null,
         val selectionSpring: Spring? = null,
         val pressSpring: Spring? = null,
@@ -850,6 +860,10 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
     /** A translucent surface: a tint over what lies behind it, blurred and saturated. */
     @Immutable
     data class Material(val tint: Color, val fallback: Color, val blur: Dp, val saturation: Float)
+
+    /** The line around the control that has the focus, and how far out from its edge it lies. */
+    @Immutable
+    data class FocusIndicator(val line: Border, val offset: Dp)
 
     /** Something people touch: as it is drawn, and what takes the touch. */
     @Immutable

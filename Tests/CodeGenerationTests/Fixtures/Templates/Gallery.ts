@@ -414,10 +414,10 @@ export const tokens = {
   "glass.toolbar": {
     type: "glass",
     values: [
-      { when: {}, value:  },
-      { when: { "contrast": "increased" }, value:  },
-      { when: { "appearance": "light" }, value:  },
-      { when: { "appearance": "light", "contrast": "increased" }, value:  },
+      { when: {}, value: { variant: "regular", dimming: 0, tint: "rgb(30 30 40 / 0.648)", fallback: "#1e1e28", blur: "20px", saturation: 1.8 } },
+      { when: { "contrast": "increased" }, value: { variant: "regular", dimming: 0, tint: "rgb(0 0 0 / 0.648)", fallback: "#000000", blur: "20px", saturation: 1.8 } },
+      { when: { "appearance": "light" }, value: { variant: "regular", dimming: 0, tint: "rgb(255 255 255 / 0.648)", fallback: "#ffffff", blur: "20px", saturation: 1.8 } },
+      { when: { "appearance": "light", "contrast": "increased" }, value: { variant: "regular", dimming: 0, tint: "rgb(250 250 250 / 0.648)", fallback: "#fafafa", blur: "20px", saturation: 1.8 } },
     ],
   },
   /**
@@ -426,35 +426,35 @@ export const tokens = {
   "glass.player": {
     type: "glass",
     values: [
-      { when: {}, value:  },
+      { when: {}, value: { variant: "clear", dimming: 0.35, tint: "#00000080", fallback: "#14141c", blur: "0px", saturation: 1 } },
     ],
   },
   "glass.action": {
     type: "glass",
     values: [
-      { when: {}, value:  },
+      { when: {}, value: { variant: "regular", dimming: 0, glassTint: "#ff4934", tint: "#ffffff80", fallback: "#ffffff", blur: "0px", saturation: 1 } },
     ],
   },
   "glass.alias": {
     type: "glass",
     values: [
-      { when: {}, value:  },
-      { when: { "contrast": "increased" }, value:  },
-      { when: { "appearance": "light" }, value:  },
-      { when: { "appearance": "light", "contrast": "increased" }, value:  },
+      { when: {}, value: { variant: "regular", dimming: 0, tint: "rgb(30 30 40 / 0.648)", fallback: "#1e1e28", blur: "20px", saturation: 1.8 } },
+      { when: { "contrast": "increased" }, value: { variant: "regular", dimming: 0, tint: "rgb(0 0 0 / 0.648)", fallback: "#000000", blur: "20px", saturation: 1.8 } },
+      { when: { "appearance": "light" }, value: { variant: "regular", dimming: 0, tint: "rgb(255 255 255 / 0.648)", fallback: "#ffffff", blur: "20px", saturation: 1.8 } },
+      { when: { "appearance": "light", "contrast": "increased" }, value: { variant: "regular", dimming: 0, tint: "rgb(250 250 250 / 0.648)", fallback: "#fafafa", blur: "20px", saturation: 1.8 } },
     ],
   },
   "focus.ring": {
     type: "focusIndicator",
     values: [
-      { when: {}, value:  },
-      { when: { "contrast": "increased" }, value:  },
+      { when: {}, value: { outline: "2px solid #808080", outlineOffset: "2px" } },
+      { when: { "contrast": "increased" }, value: { outline: "2px solid #ffffff", outlineOffset: "2px" } },
     ],
   },
   "focus.inner": {
     type: "focusIndicator",
     values: [
-      { when: {}, value:  },
+      { when: {}, value: { outline: "3px dotted #ff0000", outlineOffset: "-3px" } },
     ],
   },
   "touchTarget.send": {

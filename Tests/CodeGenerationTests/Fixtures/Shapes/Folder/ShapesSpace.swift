@@ -10,7 +10,7 @@ public import CoreGraphics
 public import Foundation
 #endif
 #if canImport(SwiftUI)
-import SwiftUI
+public import SwiftUI
 #endif
 
 nonisolated public enum ShapesSpace {
