@@ -42,11 +42,13 @@ enum CompositeDataTypes {
     private static func data(
         _ name: String, of shape: CompositeShape, _ others: [TemplateField<CompositeData<ComposedValue>>] = []
     ) -> TemplateType<CompositeData<ComposedValue>> {
-        TemplateType(name, shape.fields.compactMap(key) + others)
+        TemplateType(name, shape.fields.compactMap { key($0, of: shape) } + others)
     }
 
     /// `nil` for a field that no template needs.
-    private static func key(_ field: CompositeShape.Field) -> TemplateField<CompositeData<ComposedValue>>? {
+    private static func key(
+        _ field: CompositeShape.Field, of shape: CompositeShape
+    ) -> TemplateField<CompositeData<ComposedValue>>? {
         let name = field.name
         if case .keyword = field.kind {
             return .text(name) { if case .string(let word) = $0.value.fields[name] { word } else { "" } }
@@ -57,7 +59,8 @@ enum CompositeDataTypes {
             return .object(name, data(type.rawValue, of: .material)) { data in
                 data.value.fields[name].flatMap { CompositeData($0, mapping: data.mapping) }
             }
-        case .opacity:
+        // That of a material is in the alpha of its tint.
+        case .opacity where shape != .material:
             return .decimal(name) {
                 if case .opacity(let opacity) = $0.value.fields[name] { opacity } else { 0 }
             }

@@ -8,8 +8,11 @@ extension LiteralWriter {
     func literals(_ bar: TabBar, _ reduced: [String: ReducedMotion]) throws -> [Literal] {
         var literals = try bar.parts.flatMap { try self.literals($0, reduced[$0.field]) }
         literals += [height("-item-height", bar.itemHeight), height("-height", bar.height)]
-        for tab in bar.tabs where tab.role == .tab {
-            literals.append(height("-bottom-inset-\(words(tab.id))", bar.height + tab.bottomChrome.points))
+        let margin = bar.floating?.bottomMargin.points ?? 0
+        let accessory = bar.accessory.map { $0.placement == .inline ? 0 : $0.height.points + $0.spacing.points } ?? 0
+        for tab in bar.tabs where tab.role != .action {
+            let inset = bar.height + margin + accessory + tab.bottomChrome.points
+            literals.append(height("-bottom-inset-\(words(tab.id))", inset))
             if let inset = tab.contentInset { literals.append(length("-content-inset-\(words(tab.id))", inset)) }
         }
         return literals + background(bar.background)

@@ -47,6 +47,9 @@ struct StyleSheet {
         let media: String?
         let selectors: [[Compound]]
         var declarations: [(name: String, value: String)]
+
+        /// Whether it is for a control that has the focus.
+        var isOfFocus: Bool { selectors.allSatisfy { $0.allSatisfy { $0.focusedClass != nil } } }
     }
 
     /// Tests on one element.
@@ -54,6 +57,8 @@ struct StyleSheet {
         var isRoot = false
         var attributes: [(name: String, value: String?)] = []
         var absent: [String] = []
+        /// Of a control that has the focus; `nil` for an element that names contexts.
+        var focusedClass: String?
     }
 
     struct Fault: Error {
@@ -115,7 +120,7 @@ struct StyleSheet {
 
     private func matches(_ compound: Compound, _ chain: [[String: String]], _ index: Int) -> Bool {
         let element = chain[index]
-        return (!compound.isRoot || index == 0)
+        return compound.focusedClass == nil && (!compound.isRoot || index == 0)
             && compound.attributes.allSatisfy { name, value in
                 element[name].map { value == nil || value == $0 } == true
             }
@@ -216,6 +221,9 @@ struct StyleSheet {
                 } else if skipExactly(":not([") {
                     compounds[compounds.count - 1].absent.append(try name(until: "]"))
                     try expectExactly(")")
+                } else if skipExactly(".") {
+                    compounds[compounds.count - 1].focusedClass = try name(until: ":")
+                    try expectExactly("focus-visible")
                 } else if skipExactly("[") {
                     compounds[compounds.count - 1].attributes.append(try attribute())
                 } else {

@@ -68,6 +68,8 @@ enum SamplePage {
               labelSize: 11pt
               tabCount: 3
           material: { $type: material, $value: { tint: "#ffffff80", fallback: "#ffffff", blur: 20pt } }
+          glass: { $type: glass, $value: { tint: "#7C5CFF", fallback: { tint: "#ffffff80", fallback: "#ffffff" } } }
+          focusIndicator: { $type: focusIndicator, $value: { color: "#7C5CFF", width: 2pt, offset: 2pt } }
           touchTarget: { $type: touchTarget, $value: { size: 30pt, hitSize: 44pt } }
           haptic: { $type: haptic, $value: impact.light }
         """

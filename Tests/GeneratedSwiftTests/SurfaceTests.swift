@@ -6,13 +6,15 @@ struct SurfaceTests {
     @Test("glass is the system's, over its dimming")
     @MainActor func glass() {
         let all = modifications(of: EmptyView().glassEffect(GalleryGlassSurfaces.player))
-        guard all.count == 2, case .fill(_, let dimming as Color, _) = all[0], case .glass(let glass, _) = all[1] else {
+        // From front to back.
+        guard all.count == 2, case .glass(let glass, _) = all[0], case .fill(_, let dimming as Color, _) = all[1] else {
             Issue.record("\(all)")
             return
         }
         #expect(glass.name == "clear")
         #expect(glass.color == nil)
         #expect(dimming == Color.black.opacity(0.35))
+        #expect(GalleryGlassSurfaces.player.dimming == 0.35)
         #expect(GalleryGlassSurfaces.alias == GalleryGlassSurfaces.toolbar)
         #expect(GalleryGlassSurfaces.toolbar.fallback == GalleryMaterials.bar)
     }
@@ -20,7 +22,7 @@ struct SurfaceTests {
     @Test("glass has the color and the touch of its token")
     @MainActor func tint() {
         let all = modifications(of: EmptyView().glassEffect(GalleryGlassSurfaces.action, in: Rectangle()))
-        guard case .glass(let glass, _)? = all.last else {
+        guard case .glass(let glass, _)? = all.first else {
             Issue.record("\(all)")
             return
         }

@@ -3,6 +3,24 @@ import Testing
 
 @Suite("Tab bars of generated Swift")
 struct TabBarTests {
+    @Test("floats with its margins, and leaves room for its accessory in both placements")
+    @MainActor func floating() {
+        typealias Bar = BarsFloatingBarTokens
+        // 8 + (26 + 4 + 13.2) + 6 = 57.2, with 4 below, and 50 + 8 above.
+        #expect(abs(Bar.totalHeight - 119.2) < 1e-9)
+        #expect(abs(Bar.bottomInset(for: .library) - 159.2) < 1e-9)
+        #expect(Bar.bottomInset(for: .library, isAccessoryInline: true) == 94)
+        #expect(Bar.floating.margin == 20 && Bar.floating.bottomMargin == 4)
+        #expect(Bar.minimizeBehavior == .onScrollDown)
+        #expect(Bar.Tab.search.role == .search)
+        #expect(Bar.Tab.home.role == nil)
+        let all = modifications(of: EmptyView().modifier(Bar.floating))
+        #expect(
+            all.contains {
+                if case .clip(let shape as ConcentricRectangle) = $0 { shape.corners.radius == 28 } else { false }
+            })
+    }
+
     @Test("add up what the design says")
     func geometry() {
         #expect(BarTokens.itemHeight == 49)

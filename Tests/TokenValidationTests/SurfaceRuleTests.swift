@@ -78,6 +78,13 @@ import Testing
             ids: "structure/property")
     }
 
+    @Test func valuesOutOfBoundsAreRejected() {
+        for fields in ["width: ↓0px", "width: ↓-2px", "width: 2px, fill: ↓\"#0008\""] {
+            expectFindings(ring("color: \"#5B3DF5\", \(fields)"), ids: "type/value")
+        }
+        expectFindings(glass("darkestBackdrop: ↓\"#0008\""), ids: "type/value")
+    }
+
     // MARK: Corners
 
     private func corner(_ value: String, _ requirement: String) -> String {

@@ -31,7 +31,8 @@ import Testing
             bar("floating: { margin: 20pt, bottomMargin: ↓27pt }").replacing("safeArea", with: "screen"),
             ids: "tab-bar/home-indicator")
         #expect(
-            found.first?.message.hasPrefix("the bottom padding and margin of 'bar' is 33 pt, less than the 34 pt") == true)
+            found.first?.message.hasPrefix("the bottom padding and margin of 'bar' is 33 pt, less than the 34 pt")
+                == true)
     }
 
     @Test func contentClearsMarginAndAccessory() {

@@ -46,8 +46,11 @@ struct SpecimenCSS {
         return background(material.tint) + ";-webkit-backdrop-filter:\(filter);backdrop-filter:\(filter)"
     }
 
-    /// A surface of glass as a page can show it: the material in its place, over the dimming.
-    func background(_ glass: Glass) -> String { background(glass.fallback) }
+    /// A surface of glass as a page can show it: the material in its place, with an edge in its tint.
+    func background(_ glass: Glass) -> String {
+        let edge = glass.tint.map { tint in ";" + declaration("box-shadow") { "inset 0 0 0 4px \($0(tint))" } }
+        return background(glass.fallback) + (edge ?? "")
+    }
 
     func outline(_ indicator: FocusIndicator) -> String {
         let fill = indicator.fill.map { ";" + background($0) } ?? ""

@@ -75,7 +75,8 @@ extension SwiftGenerator {
         {
             line(attribute, level)
         }
-        line("\(access)static var minimizeBehavior: \(swiftUIType("TabBarMinimizeBehavior")) { .\(behavior.rawValue) }", level)
+        let type = swiftUIType("TabBarMinimizeBehavior")
+        line("\(access)static var minimizeBehavior: \(type) { .\(behavior.rawValue) }", level)
         if !isKnown { line("#endif", level) }
         previous = .loose
     }

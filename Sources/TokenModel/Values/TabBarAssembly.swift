@@ -28,8 +28,8 @@ extension FieldValues {
             indicatorHeight: try length("indicatorHeight", default: Dimension(0)),
             badge: try fields("badge")?.badge(), states: fields("states")?.states() ?? FieldValues().states(),
             fab: try floatingActionButton(), floating: try floating(), minimize: word("minimize"),
-            minimizedHeight: try minimizedHeight(), accessory: try accessory(), verticalWidth: dimension("verticalWidth"),
-            contentInset: dimension("contentInset"),
+            minimizedHeight: try minimizedHeight(), accessory: try accessory(),
+            verticalWidth: dimension("verticalWidth"), contentInset: dimension("contentInset"),
             selectionSpring: spring("selectionSpring"), pressSpring: spring("pressSpring"))
     }
 
@@ -183,7 +183,8 @@ extension FieldValues {
         let behavior: TabBar.MinimizeBehavior? = word("minimize")
         if behavior == nil || behavior == .never {
             throw AssemblyError(
-                "'minimizedHeight' needs 'minimize: onScrollDown' or another behavior beside it", field: "minimizedHeight")
+                "'minimizedHeight' needs 'minimize: onScrollDown' or another behavior beside it",
+                field: "minimizedHeight")
         }
         return height
     }

@@ -162,7 +162,8 @@ extension TabBar.Floating {
         partOf: .tabBar, "the floating form of a tab bar",
         [
             .required(
-                "margin", .value(.dimension), .notNegative, text: "Space between the bar and the safe area at both sides.",
+                "margin", .value(.dimension), .notNegative,
+                text: "Space between the bar and the safe area at both sides.",
                 example: "16px"),
             .optional(
                 "bottomMargin", .value(.dimension), .notNegative, text: "Space between the bar and bottomEdge.",

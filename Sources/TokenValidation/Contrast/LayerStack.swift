@@ -76,7 +76,8 @@ struct LayerStack {
     var variants: [Variant] {
         let hasGlass = layers.contains { if case .glass = $0 { true } else { false } }
         let forms: [GlassForm] = hasGlass ? [.glass, .material] : [.material]
-        return forms.compactMap { variant($0, hasGlass && $0 == .material ? .withoutGlass : .designed) } + [reduced].compactMap(\.self)
+        return forms.compactMap { variant($0, hasGlass && $0 == .material ? .withoutGlass : .designed) }
+            + [reduced].compactMap(\.self)
     }
 
     /// - Returns: `nil` where nothing is known of what lies behind the glass.
@@ -87,8 +88,8 @@ struct LayerStack {
         case .material(let material): backdrop = backdrop ?? .range(material.range)
         case .glass(let glass) where form == .material: backdrop = backdrop ?? .range(glass.fallback.range)
         case .glass(let glass):
-            guard let known = written ?? glass.backdrop.map({ .range(BackdropRange(from: $0.darkest, to: $0.lightest)) })
-            else { return nil }
+            let declared = glass.backdrop.map { Backdrop.range(BackdropRange(from: $0.darkest, to: $0.lightest)) }
+            guard let known = written ?? declared else { return nil }
             backdrop = known
         case .paint, nil: break
         }

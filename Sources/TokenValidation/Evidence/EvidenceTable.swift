@@ -53,8 +53,8 @@ public enum EvidenceTable {
         "motion/near-duplicate", "motion/parameters", "motion/settling", "touch-target/hit-smaller-than-drawing",
         "tab-bar/badge", "tab-bar/fab-drawing", "tab-bar/indicator", "tab-bar/selected-icon", "tab-bar/symbol",
         "tab-bar/tab-count", "audit/color", "audit/dimension", "audit/opacity", "audit/erased-tab", "audit/ignore",
-        "audit/navigation-around-tabs", "audit/syntax", "audit/tab-transition", "corner/concentric", "glass/content-layer",
-        "glass/dimming", "glass/tint", "tab-bar/minimize", "tab-bar/role", "state/disabled-text",
+        "audit/navigation-around-tabs", "audit/syntax", "audit/tab-transition", "corner/concentric",
+        "glass/content-layer", "glass/dimming", "glass/tint", "tab-bar/minimize", "tab-bar/role", "state/disabled-text",
         "state/indistinguishable", "surface/glare",
     ]
 

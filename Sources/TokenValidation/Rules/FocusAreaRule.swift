@@ -52,11 +52,11 @@ enum FocusAreaRule: ValidationRule {
     ) -> String {
         let side = side.pointsText
         if area < required {
-            return "the line of '\(placed.path)' covers \(area.pointsText) px² around a control of \(side) x \(side) px, "
-                + "below the \(required.pointsText) px² of a 2 px line, WCAG 2.4.13"
+            return "the line of '\(placed.path)' covers \(area.pointsText) px² around a control of \(side) x \(side) "
+                + "px, below the \(required.pointsText) px² of a 2 px line, WCAG 2.4.13"
         }
-        return "the line of '\(placed.path)' is as good as a line of \(placed.indicator.line.solidWidth.pointsText) px, "
-            + "and around large controls covers less than a 2 px line, WCAG 2.4.13"
+        return "the line of '\(placed.path)' is as good as a line of \(placed.indicator.line.solidWidth.pointsText) "
+            + "px, and around large controls covers less than a 2 px line, WCAG 2.4.13"
     }
 
     private static func arithmetic(
@@ -112,7 +112,8 @@ enum FocusBackgroundRule: ValidationRule {
                         ? "nothing says what the line of '\(placed.path)' is seen on: it lies inside the control"
                         : "nothing says what the line of '\(placed.path)' is seen on", at: range,
                     hint: isInside
-                        ? "write the color of the control as 'fill'" : "name the surfaces with '$contrast: { on: ... }'"),
+                        ? "write the color of the control as 'fill'" : "name the surfaces with '$contrast: { on: ... }'"
+                ),
                 at: range, of: placed.path, shortfall: 0, in: placed.context)
         }
         return findings.diagnostics

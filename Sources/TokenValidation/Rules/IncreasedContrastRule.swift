@@ -11,7 +11,8 @@ enum IncreasedContrastRule: ConfigurableRule {
         id: "contrast/increased", severity: .warning,
         options: [
             RuleOption(
-                "enough", .number(1...21), "A ratio from which on it does not matter that it was higher.",
+                "enough", .number(1...21),
+                "A ratio of text from which on it does not matter that it was higher; of all else it is 4.5 at most.",
                 fallback: "7")
         ],
         summary: "A color has no less contrast where people increase contrast.",
@@ -21,8 +22,9 @@ enum IncreasedContrastRule: ConfigurableRule {
             the background has a value for `increased` and the color on it has none, or that of another context. \
             Compared are the pairs of `$contrast`, of `contrast` in the manifest and of tab bars, in all permutations \
             that differ in nothing but a modifier with the contexts `standard` and `increased`, each at its worst \
-            background. A pair that fails its own requirement there is left to that. A loss up to 0.05 is one of rounding, and from 7:1 on, the highest that WCAG 2.2 asks of any \
-            text, it takes nothing from anybody.
+            background. A pair that fails its own requirement there is left to that. A loss up to 0.05 is one of \
+            rounding. From 7:1 on, the highest that WCAG 2.2 asks of any text, and from 4.5:1 on for large text, icons \
+            and shapes, it takes nothing from anybody.
             """,
         goodExample: """
             color:
@@ -67,6 +69,7 @@ enum IncreasedContrastRule: ConfigurableRule {
                 contexts.permutationCount(along: modifiers) <= ContextSpace.maximumPermutationCount
             else { return [] }
             let selectors = claim.selectors(in: design.tokens)
+            let enough = claim.requirement.use == .text ? options.enough : min(options.enough, 4.5)
             var worst: Loss?
             var names: [String] = []
             for permutation in contexts.permutations(along: modifiers) where permutation[modifier] == increased {
@@ -77,7 +80,7 @@ enum IncreasedContrastRule: ConfigurableRule {
                     let before = ratio(of: claim, in: design, usual),
                     // A pair that fails there is told of as such.
                     let after = ratio(of: claim, in: design, permutation, passing: true),
-                    after + rounding < before, after < options.enough
+                    after + rounding < before, after < enough
                 else { continue }
                 let name = contexts.description(of: permutation, along: modifiers)
                 names.append(name)

@@ -20,6 +20,11 @@ enum ResizableTextRule: ValidationRule {
         badExample: """
             hero:
               fontSize: { $type: css, $value: ↓"5vw" }
+            """,
+        manifest: """
+            platform: web
+            sources: [example.tokens.yaml]
+            outputs: [{ format: css, path: example.css }]
             """)
 
     static func check(_ design: Design) -> [Diagnostic] {

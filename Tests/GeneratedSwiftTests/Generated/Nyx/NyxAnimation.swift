@@ -26,6 +26,9 @@ nonisolated public enum NyxAnimation {
     /// Something new that comes into view.
     public static var insertion: NyxSpring { NyxSpring(response: 0.35, dampingFraction: 1) }
 
+    /// Sheets, as the system moves its own.
+    public static var sheet: NyxSpring { NyxSpring(response: 0.5, dampingFraction: 1) }
+
     /// Something that leaves. Quicker than it came.
     public static var removal: NyxTransition {
         NyxTransition(duration: 0.15, curve: NyxCubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1))
