@@ -20,7 +20,7 @@ enum HeldTextRule: ValidationRule {
             1.4.12 as well. What is in rem grows along. On other platforms nothing is judged.
 
             Without `$holds` a height is judged that stands as `height` in the group of a button, a badge, a chip, a \
-            tag or a field, beside the only text style of that group; and on the web the labels of a tab bar.
+            tag or a field, beside the only text style of that group; and on the web the labels of a tab bar in rem.
             """,
         goodExample: """
             label:

@@ -13,6 +13,8 @@ enum TabBarText {
         return design.tabBarFindings { placed in
             let bar = placed.bar
             guard bar.labelSize.value > 0 else { return [] }
+            // Labels in px grow with the zoom of the page alone, and the bar grows with them.
+            if scale != 1, bar.labelSize.unit != .rem { return [] }
             let grown = { (length: Dimension) in length.points * (length.unit == .rem ? scale : 1) }
             // The label has room in its own line, and in the padding above and below the items.
             let line = grown(bar.labelLineHeight) + grown(bar.topPadding) + grown(bar.bottomPadding)
