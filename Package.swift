@@ -376,8 +376,8 @@ package.targets += [
             "TesseraTokenSyntax", "TesseraColorScience", "TesseraMotionScience", "TesseraDiagnostics",
         ], path: "Tests/BrowserTests",
         exclude: [
-            "asking.js", "browser.py", "docs.js", "live.py", "motion.js", "page.js", "print.js", "review.js",
-            "Fixtures",
+            "asking.js", "browser.py", "docs.js", "focus.js", "live.py", "motion.js", "page.js", "print.js",
+            "review.js", "Fixtures",
         ]),
 ]
 

@@ -17,6 +17,8 @@ struct Browser {
         let script: String
         /// How much larger than usual somebody has set text.
         var textScale: Double?
+        /// Whether the page has the focus of the window, so that elements can have it.
+        var hasFocus: Bool?
         let states: [State]
     }
 

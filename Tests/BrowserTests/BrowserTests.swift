@@ -57,6 +57,24 @@ struct BrowserTests {
         #expect(answer.compared == 8)
     }
 
+    /// Elements with the class of a focus indicator, before and while they have the focus.
+    @Test(
+        "shows focus indicators, in forced colors with the color of the system",
+        .enabled(if: browser != nil, "Chromium and python3 are needed"), arguments: [false, true])
+    func focus(isForced: Bool) throws {
+        let browser = try #require(Self.browser)
+        let gallery = try #require(try Design.all.first { $0.name.hasSuffix("Gallery") })
+        let sheet = try Sheet(gallery, try #require(Mode.all.first))
+        var media = Audience(isDark: true).media
+        if isForced { media["forced-colors"] = "active" }
+        let page = Browser.Page(
+            html: sheet.html, script: try Self.script("focus.js"), hasFocus: true,
+            states: [Browser.State(media: media, argument: .nothing)])
+        let answer = try #require(try browser.ask([page]).first?.first)
+        #expect(answer.faults == [])
+        #expect(answer.compared == 8)
+    }
+
     /// The preview page of the fixtures, by light and dark, with more contrast, from a phone to a wide screen, and with
     /// text twice as large.
     @Test(

@@ -87,6 +87,7 @@ class Browser:
         self.evaluate("location.hash = ''; undefined")
         self.evaluate(f"document.open(); document.write({json.dumps(page['html'])}); document.close()")
         self.evaluate(f"window.ask = {page['script']}; undefined")
+        self.call("Emulation.setFocusEmulationEnabled", {"enabled": bool(page.get("hasFocus"))})
         for state in page["states"]:
             features = [{"name": name, "value": value} for name, value in state["media"].items()]
             self.call("Emulation.setEmulatedMedia", {"media": state.get("medium") or "", "features": features})
