@@ -158,8 +158,10 @@ extension EvidenceMeasuring {
 
     func contentInset() -> EvidenceFigure {
         var tally = EvidenceTally()
-        for bar in design.tabBars where bar.bar.contentInset != nil || bar.bar.tabs.contains { $0.contentInset != nil }
-        {
+        let bars = design.tabBars.filter { placed in
+            placed.bar.contentInset != nil || placed.bar.tabs.contains { $0.contentInset != nil }
+        }
+        for bar in bars {
             tally.add(bar.path, passes: ContentInsetRule.check(bar, in: design).isEmpty) { nil }
         }
         let subject = Self.count(tally.met, of: tally.judged, .contentInset)
