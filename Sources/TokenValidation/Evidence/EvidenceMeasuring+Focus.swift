@@ -13,8 +13,8 @@ extension EvidenceMeasuring {
         let size = Size(width: side, height: side)
         let required = FocusLine.requiredArea(around: size)
         var tally = EvidenceTally()
-        for placed in PlacedFocusIndicator.all(in: tokens) {
-            let line = placed.indicator.line
+        for placed in PlacedComposite<FocusIndicator>.all(in: tokens) {
+            let line = placed.value.line
             let area = line.area(around: size)
             tally.add(placed.path, passes: line.suffices(from: side)) {
                 EvidenceFigure.Worst(

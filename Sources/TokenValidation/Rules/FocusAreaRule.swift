@@ -31,8 +31,8 @@ enum FocusAreaRule: ValidationRule {
     static func check(_ design: Design) -> [Diagnostic] {
         let side = TouchStandard.standard(on: design.platform).side
         var findings = TargetFindings()
-        for placed in PlacedFocusIndicator.all(in: design.tokens) {
-            let line = placed.indicator.line
+        for placed in PlacedComposite<FocusIndicator>.all(in: design.tokens) {
+            let line = placed.value.line
             if line.suffices(from: side) { continue }
             let size = Size(width: side, height: side)
             let (area, required) = (line.area(around: size), FocusLine.requiredArea(around: size))
@@ -48,14 +48,14 @@ enum FocusAreaRule: ValidationRule {
     }
 
     private static func message(
-        _ placed: PlacedFocusIndicator, _ area: Double, _ required: Double, side: Double
+        _ placed: PlacedComposite<FocusIndicator>, _ area: Double, _ required: Double, side: Double
     ) -> String {
         let side = side.pointsText
         if area < required {
             return "the line of '\(placed.path)' covers \(area.pointsText) px² around a control of \(side) x \(side) "
                 + "px, below the \(required.pointsText) px² of a 2 px line, WCAG 2.4.13"
         }
-        return "the line of '\(placed.path)' is as good as a line of \(placed.indicator.line.solidWidth.pointsText) "
+        return "the line of '\(placed.path)' is as good as a line of \(placed.value.line.solidWidth.pointsText) "
             + "px, and around large controls covers less than a 2 px line, WCAG 2.4.13"
     }
 
@@ -73,84 +73,6 @@ enum FocusAreaRule: ValidationRule {
             "asked            2 x 2 px x (\(side.pointsText) + \(side.pointsText)) px = \(required.pointsText) px²",
             "thickness        \(line.solidWidth.pointsText) px of a solid line, asked: 2 px",
         ]
-    }
-}
-
-/// What a focus indicator is seen on is known, so that its contrast can be judged.
-enum FocusBackgroundRule: ValidationRule {
-    static let description = RuleDescription(
-        id: "focus/background", severity: .warning,
-        summary: "A focus indicator says what its line is seen on.",
-        rationale: """
-            The line has to differ by 3:1 from what was in its place before (WCAG 2.2, 2.4.13) and from what is beside it \
-            (1.4.11). Name the surfaces that controls stand on with `$contrast`, and the color of the control with \
-            `fill` where the line lies inside. Without them nothing is proven of the line.
-            """,
-        goodExample: """
-            ring:
-              $type: focusIndicator
-              $value: { color: "#7C5CFF", width: 2px, offset: 2px }
-              $contrast: { on: "#14141C" }
-            """,
-        badExample: """
-            ↓ring:
-              $type: focusIndicator
-              $value: { color: "#7C5CFF", width: 2px, offset: 2px }
-            """)
-
-    static func check(_ design: Design) -> [Diagnostic] {
-        var findings = TargetFindings()
-        for placed in PlacedFocusIndicator.all(in: design.tokens) {
-            let indicator = placed.indicator
-            let isInside = indicator.offset.points + indicator.width.points <= 0
-            if isInside ? indicator.fill != nil : !design.tokens.tree[placed.token].contrast.isEmpty { continue }
-            let range = design.tokens.tree[placed.token].keyRange
-            findings.add(
-                Diagnostic(
-                    "focus/background", .warning,
-                    isInside
-                        ? "nothing says what the line of '\(placed.path)' is seen on: it lies inside the control"
-                        : "nothing says what the line of '\(placed.path)' is seen on", at: range,
-                    hint: isInside
-                        ? "write the color of the control as 'fill'" : "name the surfaces with '$contrast: { on: ... }'"
-                ),
-                at: range, of: placed.path, shortfall: 0, in: placed.context)
-        }
-        return findings.diagnostics
-    }
-}
-
-/// One focus indicator in one permutation of contexts.
-struct PlacedFocusIndicator {
-    let token: TokenID
-    let path: String
-    let indicator: FocusIndicator
-    let expression: ValueExpression?
-    let keyRange: SourceRange
-    /// The permutation in words; empty if the token is the same in all.
-    let context: String
-
-    /// Every one of the design. References are left out: they are judged at their targets.
-    static func all(in tokens: ResolvedTokens) -> [PlacedFocusIndicator] {
-        tokens.tokens { $0 == .focusIndicator }.flatMap { id -> [PlacedFocusIndicator] in
-            if tokens.target(of: id) != nil { return [] }
-            let modifiers = tokens.modifiers(of: id)
-            return tokens.contexts.permutations(along: modifiers).compactMap { permutation in
-                guard case .focusIndicator(let indicator) = tokens.value(of: id, in: permutation) else { return nil }
-                return PlacedFocusIndicator(
-                    token: id, path: tokens.tree[id].path, indicator: indicator,
-                    expression: tokens.expression(of: id, in: permutation), keyRange: tokens.tree[id].keyRange,
-                    context: tokens.contexts.description(of: permutation, along: modifiers))
-            }
-        }
-    }
-
-    /// Where a field is written; the whole value if it is not.
-    func range(of field: String) -> SourceRange {
-        guard case .composite(let composite) = expression?.kind, let value = composite.field(field)?.value else {
-            return expression?.range ?? keyRange
-        }
-        return value.range
     }
 }
 

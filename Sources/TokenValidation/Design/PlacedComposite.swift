@@ -1,0 +1,64 @@
+import TesseraConfiguration
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
+
+/// A composite value as one token has it in one permutation of contexts.
+struct PlacedComposite<Value> {
+    let token: TokenID
+    let path: String
+    let value: Value
+    let keyRange: SourceRange
+    /// The permutation in words; empty if the token is the same in all.
+    let context: String
+    private let expression: ValueExpression?
+
+    /// Every token of a type, in every permutation that it depends on. References are left out: they are judged at
+    /// their targets.
+    ///
+    /// - Parameter value: `nil` for a value of another type.
+    static func all(
+        of type: TokenType, in tokens: ResolvedTokens, _ value: (TokenValue) -> Value?
+    ) -> [PlacedComposite] {
+        tokens.tokens { $0 == type }.flatMap { id -> [PlacedComposite] in
+            if tokens.target(of: id) != nil { return [] }
+            let modifiers = tokens.modifiers(of: id)
+            return tokens.contexts.permutations(along: modifiers).compactMap { permutation in
+                guard let value = tokens.value(of: id, in: permutation).flatMap(value) else { return nil }
+                return PlacedComposite(
+                    token: id, path: tokens.tree[id].path, value: value, keyRange: tokens.tree[id].keyRange,
+                    context: tokens.contexts.description(of: permutation, along: modifiers),
+                    expression: tokens.expression(of: id, in: permutation))
+            }
+        }
+    }
+
+    private func field(_ name: String) -> ValueExpression? {
+        guard case .composite(let composite) = expression?.kind else { return nil }
+        return composite.field(name)?.value
+    }
+
+    func has(_ name: String) -> Bool { field(name) != nil }
+
+    /// Whether a field is written out, and no reference or calculation.
+    func isLiteral(_ name: String) -> Bool {
+        if case .literal? = field(name)?.kind { true } else { false }
+    }
+
+    /// Where a field is written; the token if it is not.
+    func range(of name: String) -> SourceRange { field(name)?.range ?? keyRange }
+}
+
+extension PlacedComposite<FocusIndicator> {
+    /// The focus indicators of a design.
+    static func all(in tokens: ResolvedTokens) -> [Self] {
+        all(of: .focusIndicator, in: tokens) { if case .focusIndicator(let value) = $0 { value } else { nil } }
+    }
+}
+
+extension PlacedComposite<Glass> {
+    /// The glass surfaces of a design.
+    static func all(in tokens: ResolvedTokens) -> [Self] {
+        all(of: .glass, in: tokens) { if case .glass(let value) = $0 { value } else { nil } }
+    }
+}

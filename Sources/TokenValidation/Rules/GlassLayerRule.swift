@@ -1,0 +1,59 @@
+import TesseraDiagnostics
+import TesseraTokenModel
+import TesseraTokenResolution
+
+/// Glass belongs to controls and navigation (Human Interface Guidelines, Materials).
+enum GlassLayerRule: ValidationRule {
+    static let description = RuleDescription(
+        id: "glass/content-layer", severity: .warning,
+        summary: "Glass carries controls and navigation, and no content.",
+        rationale: """
+            Apple's guidelines keep glass to the functional layer above the content: a card, a row or a page of glass \
+            competes with the bars over it, and glass on glass hides which is in front. Use a `material` for a surface \
+            of the content. Found are surfaces with `layer: content`, and those that do not say a layer and are called \
+            after content, such as `card`, `cell`, `row` and `list`.
+            """,
+        goodExample: """
+            material: { $type: material, bar: { tint: "#000000B3", fallback: "#14141C" } }
+            glass: { $type: glass, toolbar: { fallback: "{material.bar}" } }
+            """,
+        badExample: """
+            material: { $type: material, bar: { tint: "#000000B3", fallback: "#14141C" } }
+            glass: { $type: glass, tile: { layer: ↓content, fallback: "{material.bar}" } }
+            """)
+
+    static func check(_ design: Design) -> [Diagnostic] {
+        var findings = TargetFindings()
+        for placed in PlacedComposite<Glass>.all(in: design.tokens) {
+            let range: SourceRange
+            let message: String
+            if placed.value.layer == .content {
+                range = placed.range(of: "layer")
+                message = "glass '\(placed.path)' is in the content layer, which Apple's guidelines keep free of glass"
+            } else if !placed.has("layer"), let word = contentWord(in: placed.path) {
+                range = placed.keyRange
+                message =
+                    "glass '\(placed.path)' is called after content, '\(word)', and Apple's guidelines keep content "
+                    + "free of glass"
+            } else {
+                continue
+            }
+            findings.add(
+                Diagnostic(
+                    "glass/content-layer", .warning, message, at: range,
+                    hint: placed.value.layer == .content
+                        ? "use a material" : "use a material, or write 'layer: functional'"),
+                at: range, of: placed.path, shortfall: 0, in: placed.context)
+        }
+        return findings.diagnostics
+    }
+
+    private static func contentWord(in path: String) -> String? {
+        path.split(separator: ".").flatMap { MatrixName.words(in: String($0)) }.first(where: contentWords.contains)
+    }
+
+    private static let contentWords: Set = [
+        "article", "card", "cards", "cell", "cells", "content", "feed", "list", "lists", "page", "paragraph", "post",
+        "row", "rows", "table",
+    ]
+}

@@ -1,0 +1,32 @@
+import TesseraDiagnostics
+import TesseraTokenModel
+
+/// A bar makes itself small where the system does.
+enum MinimizeRule: TabBarRule {
+    static let description = RuleDescription(
+        id: "tab-bar/minimize", severity: .warning,
+        summary: "A tab bar that makes itself small is one of an iPhone.",
+        rationale: """
+            `tabBarMinimizeBehavior` makes the bar small on iPhones only, and its `automatic` never does. Elsewhere, and \
+            with `automatic`, the field promises what nobody sees.
+            """,
+        goodExample: TabBarExample.bar(["minimize": "onScrollDown"]),
+        badExample: TabBarExample.bar(["minimize": "↓automatic"]))
+
+    static func check(_ placed: PlacedTabBar, in design: Design) -> [Diagnostic] {
+        guard let behavior = placed.bar.minimize, behavior != .never else { return [] }
+        let message: String
+        if design.platform != .ios {
+            message = "'\(placed.path)' makes itself small, which bars do on iPhones only"
+        } else if behavior == .automatic {
+            message = "'\(placed.path)' makes itself small as the system does, which is never on iOS"
+        } else {
+            return []
+        }
+        return [
+            placed.finding(
+                description, message, at: "minimize",
+                hint: design.platform == .ios ? "write 'onScrollDown', or 'never'" : "leave it out, or write 'never'")
+        ]
+    }
+}
