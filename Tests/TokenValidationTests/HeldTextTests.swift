@@ -188,4 +188,22 @@ import Testing
         expectFindings(control("primaryButton", "67pt"))
         expectFindings(control("picture", "44pt"))
     }
+
+    /// By hand: 16 x 1.5 = 24 at its own size, and 48 at 200 %, which px reach by the page's zoom alone.
+    @Test func aControlInPxGrowsWithTheZoomOfThePage() {
+        func control(_ height: String, text: String) -> String {
+            """
+            button:
+              height: { $type: dimension, $value: \(height) }
+              label:
+                $type: typography
+                $value: { fontFamily: Inter, fontSize: \(text), fontWeight: 400, letterSpacing: 0px, lineHeight: 1.25 }
+            """
+        }
+        expectFindings(control("24px", text: "16px"), platform: .web)
+        expectFindings(control("↓23px", text: "16px"), ids: "text-size/spacing", platform: .web)
+        expectFindings(control("48px", text: "1rem"), platform: .web)
+        expectFindings(control("↓47px", text: "1rem"), ids: "text-size/clipped", platform: .web)
+        expectFindings(control("1.5rem", text: "1rem"), platform: .web)
+    }
 }

@@ -12,6 +12,8 @@ struct PlacedHeight {
     let text: TextBlock
     /// Whether the padding grows with the text size that people set, because it is in rem.
     let isPaddingScaled: Bool
+    /// Whether the text grows so, because its size is in rem.
+    let isTextScaled: Bool
     let growth: HeldText.Growth
     /// The permutation in words; empty if height and text are the same in all.
     let context: String
@@ -79,6 +81,7 @@ extension PlacedHeight {
         path = tokens.tree[id].path
         self.text = text
         isPaddingScaled = padding.unit == .rem
+        isTextScaled = held.isTextInRem(in: tokens, permutation)
         growth = held.growth
         context = tokens.contexts.description(of: permutation, along: modifiers)
         range =
@@ -115,9 +118,16 @@ extension PlacedHeight {
 
     /// With the spacing of WCAG 1.4.12, at the size of the design and at twice that. What is a multiple of the text
     /// size that people set grows as they set it, and so does what is a least height.
+    ///
+    /// Text in px grows with the page's zoom alone, and its control with it. Only `$holds` asks for twice its size.
     private var webFits: [TextFit] {
         if growth == .scales { return [] }
-        return [1, TextBlock.resizedScale].map { scale in
+        let scales: [Double] =
+            switch source {
+            case .beside where !isTextScaled: [1]
+            case .beside, .declared: [1, TextBlock.resizedScale]
+            }
+        return scales.map { scale in
             TextFit(
                 size: .scale(scale), needed: text.spacedHeight(scale: scale, scaledPadding: isPaddingScaled),
                 given: height.points * (height.unit == .rem ? scale : 1))
@@ -165,6 +175,15 @@ extension TextBlock {
 }
 
 extension HeldText {
+    fileprivate func isTextInRem(in tokens: ResolvedTokens, _ permutation: Permutation) -> Bool {
+        guard case .sized(let expression) = text else { return false }
+        return switch tokens.value(of: expression, in: permutation) {
+        case .typography(let style): style.fontSize.unit == .rem
+        case .dimension(let length): length.unit == .rem
+        default: false
+        }
+    }
+
     /// Whether a height names itself, which has been reported.
     fileprivate func refers(to token: TokenID, in tree: TokenTree) -> Bool {
         var isNamed = false

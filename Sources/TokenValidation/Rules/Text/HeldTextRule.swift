@@ -20,7 +20,8 @@ enum HeldTextRule: ValidationRule {
             1.4.12 as well. What is in rem grows along. On other platforms nothing is judged.
 
             Without `$holds` a height is judged that stands as `height` in the group of a button, a badge, a chip, a \
-            tag or a field, beside the only text style of that group; and on the web the labels of a tab bar in rem.
+            tag or a field, beside the only text style of that group. On the web this is so only for text in rem, and \
+            for labels of a tab bar in rem: text in px grows with the page's zoom alone, and what holds it grows along.
             """,
         goodExample: """
             label:
