@@ -87,9 +87,12 @@ enum CompositeSchema {
 
     /// A literal of the first of the types, or of another that looks different, or a reference to any.
     private static func layer(_ types: [TokenType]) -> JSONValue {
-        let others = [(TokenType.gradient, JSONValue.isArray), (.material, .isObject + .required(["tint"]))].filter {
-            types.contains($0.0)
-        }
+        let others = [
+            (TokenType.gradient, JSONValue.isArray),
+            (.glass, .isObject + .hasAny(CompositeShape.fieldsOfGlassAlone.sorted())),
+            (.material, .isObject + .required(["tint"])),
+            (.glass, .isObject + .required(["fallback"])),
+        ].filter { types.contains($0.0) }
         let first: JSONValue = types.first.map { .defined(ValueSchema.name(of: $0)) } ?? .defined("reference")
         return others.reversed().reduce(first) { rest, other in
             .either(other.1, then: .defined(ValueSchema.name(of: other.0)), else: rest)

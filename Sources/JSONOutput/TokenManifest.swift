@@ -56,6 +56,21 @@ struct TokenManifest {
             manifest.key("contexts", 3, &isFirst)
             manifest.strings(modifier.contexts)
             manifest.text("default", modifier.defaultName, 3, &isFirst)
+            if let system = modifier.system { manifest.system(system, modifier.contexts, &isFirst) }
+        }
+    }
+
+    /// The setting that the platform chooses contexts by: each context with its state, or where it begins.
+    private mutating func system(_ system: SystemBinding, _ contexts: [String], _ isFirst: inout Bool) {
+        text("system", system.setting.rawValue, 3, &isFirst)
+        let breakpoints = system.breakpoints.map { $0.length?.css }
+        let states = contexts.indices.compactMap { index -> (context: String, state: String)? in
+            let length = index > 0 && breakpoints.indices.contains(index - 1) ? breakpoints[index - 1] : nil
+            return (system.word(of: index) ?? length).map { (contexts[index], $0) }
+        }
+        key(breakpoints.isEmpty ? "meanings" : "breakpoints", 3, &isFirst)
+        object(3) { manifest, isFirst in
+            for (context, state) in states { manifest.text(context, state, 4, &isFirst) }
         }
     }
 
@@ -82,6 +97,11 @@ struct TokenManifest {
                 } else {
                     manifest.buffer.append("true")
                 }
+            }
+            if let held = token.holds { manifest.text("growth", held.growth.rawValue, 3, &isFirst) }
+            if token.concentric != nil {
+                manifest.key("concentric", 3, &isFirst)
+                manifest.buffer.append("true")
             }
             manifest.place(of: id, &isFirst)
             manifest.names(of: id, &isFirst)

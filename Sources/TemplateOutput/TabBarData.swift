@@ -105,7 +105,7 @@ struct TabBarData: Sendable {
             .object("color", ColorData.type) { layer in
                 if case .color(let color) = layer.value { layer.color(color) } else { nil }
             }
-        ] + [TokenType.material, .gradient].compactMap(composite))
+        ] + [TokenType.material, .glass, .gradient].compactMap(composite))
 
     /// A layer that is a composite.
     private static func composite(_ type: TokenType) -> TemplateField<CompositeData<TabBar.Layer>>? {

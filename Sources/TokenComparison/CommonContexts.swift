@@ -103,6 +103,12 @@ struct CommonContexts {
             if old.defaultName != new.defaultName {
                 changes.append(.changedDefault(of: old.name, before: old.defaultName, after: new.defaultName))
             }
+            if old.system?.setting != new.system?.setting {
+                changes.append(
+                    .changedSystem(of: old.name, before: old.system?.setting, after: new.system?.setting))
+            } else if old.contexts == new.contexts, old.meanings != new.meanings {
+                changes.append(.changedMeanings(of: old.name, before: old.meanings, after: new.meanings))
+            }
         }
         for new in after.modifiers {
             guard let old = before.modifiers.first(where: { $0.name == new.name }) else {

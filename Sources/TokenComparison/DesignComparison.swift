@@ -127,6 +127,10 @@ public struct DesignComparison: Sendable {
             changes.append(TokenChange(new.path, .rewordedDeprecation(before: before.reason, after: after.reason)))
         default: break
         }
+        let form = (before: LengthForm(old), after: LengthForm(new))
+        if form.before != form.after {
+            changes.append(TokenChange(new.path, .reformed(before: form.before, after: form.after)))
+        }
         if old.description != new.description {
             changes.append(TokenChange(new.path, .redescribed(before: old.description, after: new.description)))
         }

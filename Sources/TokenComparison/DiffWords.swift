@@ -1,4 +1,5 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraTokenModel
 
 /// How the two sides are called.
@@ -80,6 +81,8 @@ package enum DiffWords {
         switch change {
         case .removedModifier, .removedContext: "removed"
         case .changedDefault: "new default"
+        case .changedSystem: "new setting"
+        case .changedMeanings: "changed"
         case .addedModifier, .addedContext: "added"
         }
     }
@@ -98,6 +101,7 @@ package enum DiffWords {
         case .changed: "changed"
         case .retargeted: "retargeted"
         case .redescribed: "described"
+        case .reformed: "new form"
         }
     }
 
@@ -110,6 +114,10 @@ package enum DiffWords {
             ("context \(modifier)=\(name)", "")
         case .changedDefault(let modifier, let before, let after):
             ("modifier \(modifier)", "\(before) \(arrow) \(after)")
+        case .changedSystem(let modifier, let before, let after):
+            ("modifier \(modifier)", "\(text(before)) \(arrow) \(text(after))")
+        case .changedMeanings(let modifier, let before, let after):
+            ("modifier \(modifier)", "\(list(before)) \(arrow) \(list(after))")
         }
     }
 
@@ -125,6 +133,7 @@ package enum DiffWords {
         case .rewordedDeprecation(let before, let after): "\(text(before)) \(arrow) \(text(after))"
         case .redescribed(let before, let after): "\(text(before)) \(arrow) \(text(after))"
         case .retargeted(let change): "\(reference(change.before)) \(arrow) \(reference(change.after))"
+        case .reformed(let before, let after): "\(text(before)) \(arrow) \(text(after))"
         }
     }
 
@@ -132,6 +141,18 @@ package enum DiffWords {
     package static func cause(of changes: ValueChanges, arrow: String) -> String? {
         if let followed = changes.followed { return "follows \(followed)" }
         return changes.retargeting.map { "\(reference($0.before)) \(arrow) \(reference($0.after))" }
+    }
+
+    private static func text(_ setting: SystemSetting?) -> String {
+        setting.map { "follows \($0.rawValue)" } ?? "chosen by the app"
+    }
+
+    private static func text(_ form: LengthForm) -> String {
+        switch form {
+        case .fixed: "a length"
+        case .scales: "grows with its text"
+        case .concentric: "a concentric corner"
+        }
     }
 
     private static func reference(_ path: String?) -> String { path.map { "{\($0)}" } ?? "own value" }

@@ -1,3 +1,4 @@
+import TesseraConfiguration
 import TesseraTokenModel
 
 /// What is different between two designs, in resolved values.
@@ -44,6 +45,8 @@ public struct TokenChange: Hashable, Sendable {
         /// Another token is referred to, and the value is the same; `nil` for a value of its own.
         case retargeted(Retargeting)
         case redescribed(before: String?, after: String?)
+        /// It is used in code in another way.
+        case reformed(before: LengthForm, after: LengthForm)
     }
 
     /// Of a renamed token the new one.
@@ -58,6 +61,9 @@ public struct TokenChange: Hashable, Sendable {
     public var bump: VersionBump {
         switch kind {
         case .removed, .renamed, .retyped, .lost: .major
+        // What there was is still there, with more beside it.
+        case .reformed(.fixed, .concentric): .minor
+        case .reformed: .major
         case .added, .gained, .deprecated: .minor
         case .undeprecated, .rewordedDeprecation, .changed, .retargeted, .redescribed: .patch
         }
@@ -69,15 +75,16 @@ public struct TokenChange: Hashable, Sendable {
         case .removed: 0
         case .renamed: 1
         case .retyped: 2
-        case .lost: 3
-        case .added: 4
-        case .gained: 5
-        case .deprecated: 6
-        case .changed: 7
-        case .retargeted: 8
-        case .undeprecated: 9
-        case .rewordedDeprecation: 10
-        case .redescribed: 11
+        case .reformed: 3
+        case .lost: 4
+        case .added: 5
+        case .gained: 6
+        case .deprecated: 7
+        case .changed: 8
+        case .retargeted: 9
+        case .undeprecated: 10
+        case .rewordedDeprecation: 11
+        case .redescribed: 12
         }
     }
 }
@@ -89,12 +96,30 @@ public struct Retargeting: Hashable, Sendable {
     public let after: String?
 }
 
+/// What a length is in code.
+public enum LengthForm: String, Hashable, Sendable {
+    case fixed
+    /// It grows with the text that it holds (`$holds`), so that Swift has a value that scales.
+    case scales
+    /// The radius of a corner that the system may compute (`$concentric`), so that Swift has a corner beside it.
+    case concentric
+
+    init(_ token: Token) {
+        self = token.holds?.growth == .scales ? .scales : token.concentric == nil ? .fixed : .concentric
+    }
+}
+
 /// Something different about modifiers and their contexts.
 public enum ContextChange: Hashable, Sendable {
     case removedModifier(String, contexts: [String])
     case removedContext(String, of: String)
     /// What holds where nothing is chosen.
     case changedDefault(of: String, before: String, after: String)
+    /// The platform chooses its contexts by another setting than before, or does not choose any more; `nil` where the
+    /// app chooses.
+    case changedSystem(of: String, before: SystemSetting?, after: SystemSetting?)
+    /// The platform chooses its contexts by the same setting, at other values of it.
+    case changedMeanings(of: String, before: [String], after: [String])
     case addedModifier(String, contexts: [String])
     case addedContext(String, of: String)
 
@@ -102,7 +127,10 @@ public enum ContextChange: Hashable, Sendable {
         switch self {
         // Whoever chose nothing now gets other values for everything.
         case .removedModifier, .removedContext, .changedDefault: .major
+        // Attributes and parameters that code set go away, or code has to set them.
+        case .changedSystem: .major
         case .addedModifier, .addedContext: .minor
+        case .changedMeanings: .patch
         }
     }
 }

@@ -8,7 +8,7 @@ public enum Validator {
         RecommendedTargetRule.self, TextContrastRule.self, LargeTextContrastRule.self, NonTextContrastRule.self,
         IncreasedContrastRule.self, GlareRule.self, IndistinguishableStateRule.self, ColorAloneRule.self,
         DisabledTextRule.self, TextSizeRule.self, HeldTextRule.self, TextSpacingRule.self, TextHierarchyRule.self,
-        ResizableTextRule.self, TabHitFrameRule.self, TabCountRule.self, ButtonHitFrameRule.self,
+        ResizableTextRule.self, LargeContentViewerRule.self, TabHitFrameRule.self, TabCountRule.self, ButtonHitFrameRule.self,
         ButtonOverlapRule.self,
         ButtonDrawingRule.self, HomeIndicatorRule.self, ContentInsetRule.self, SecondInsetRule.self,
         IndicatorRule.self, SelectedIconRule.self, BadgeRule.self, TabLabelRule.self, TabSymbolRule.self,

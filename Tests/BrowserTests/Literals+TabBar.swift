@@ -57,14 +57,13 @@ extension LiteralWriter {
                     color(layer).map { Literal(suffix: suffix, property: "color", text: $0) }
                         ?? Literal(suffix: suffix, property: "background-image", text: image(layer)))
             }
-            guard case .material(let material) = layer else { continue }
+            guard let material = material(layer) else { continue }
             literals += [
                 Literal(suffix: suffix + "-tint", property: "color", text: text(material.tint)),
                 Literal(suffix: suffix + "-fallback", property: "color", text: text(material.fallback)),
             ]
         }
-        let materials = layers.compactMap { if case .material(let material) = $0 { material } else { nil } }
-        let filter = materials.first.flatMap { self.literals(of: $0).last?.text } ?? "none"
+        let filter = layers.lazy.compactMap(material).first.flatMap { self.literals(of: $0).last?.text } ?? "none"
         literals.append(
             Literal(suffix: "-background-backdrop-filter", property: "backdrop-filter", text: filter))
         return literals
@@ -72,10 +71,16 @@ extension LiteralWriter {
 
     /// `nil` for a gradient.
     private func color(_ layer: TabBar.Layer) -> String? {
+        if case .color(let color) = layer { return text(color) }
+        return material(layer).map { text(audience.reducesTransparency ? $0.fallback : $0.tint) }
+    }
+
+    /// No browser has glass.
+    private func material(_ layer: TabBar.Layer) -> Material? {
         switch layer {
-        case .color(let color): text(color)
-        case .material(let material): text(audience.reducesTransparency ? material.fallback : material.tint)
-        case .gradient: nil
+        case .material(let material): material
+        case .glass(let glass): glass.fallback
+        case .color, .gradient: nil
         }
     }
 

@@ -147,10 +147,12 @@ import Testing
         #expect(
             diff.contexts == [
                 .changedDefault(of: "appearance", before: "dark", after: "light"),
+                // With a third context the names do not say any more that the system chooses.
+                .changedSystem(of: "appearance", before: .appearance, after: nil),
                 .removedModifier("brand", contexts: ["a", "b"]), .addedContext("dim", of: "appearance"),
                 .addedModifier("density", contexts: ["x", "y"]),
             ])
-        #expect(diff.contexts.map(\.bump) == [.major, .major, .minor, .minor])
+        #expect(diff.contexts.map(\.bump) == [.major, .major, .major, .minor, .minor])
         // In the contexts that both have nothing is different.
         #expect(diff.tokens.isEmpty)
         #expect(diff.bump == .major)

@@ -13,8 +13,8 @@ import Testing
 
         """
 
-    private func height(_ value: String, _ holds: String) -> String {
-        Self.body + "field: { $type: dimension, $value: \(value), $holds: \(holds) }"
+    private func height(_ value: String, _ holds: String, named name: String = "field") -> String {
+        Self.body + "\(name): { $type: dimension, $value: \(value), $holds: \(holds) }"
     }
 
     // MARK: iOS
@@ -42,6 +42,23 @@ import Testing
         expectFindings(height("↓\(needed - 0.5)pt", holds), ids: "text-size/clipped")
     }
 
+    /// Only bars stay small, and only on iOS and iPadOS.
+    @Test(arguments: [
+        ("toolbar", Platform.ios, false), ("toolbar", .ipados, false), ("toolbar", .web, true),
+        ("toolbar", .macos, true), ("submitButton", .ios, true), ("card", .ios, false), ("tab.badge", .ios, false),
+    ])
+    func onlyABarStaysSmall(_ group: String, _ platform: Platform, _ isFound: Bool) {
+        let levels = group.split(separator: ".")
+        let opening = levels.map { "\($0): { " }.joined()
+        let token =
+            "height: { $type: dimension, $value: 90pt, $holds: \(isFound ? "↓" : "")"
+            + "{ textStyle: body, growth: viewer } }"
+        let closing = String(repeating: " }", count: levels.count)
+        TesseraTestSupport.expectFindings(
+            files: [opening + token + closing], isFound ? ["text-size/viewer"] : []
+        ) { validate($0, platform: platform) }
+    }
+
     @Test func aStyleOfTheSystemHasItsOwnSize() {
         expectFindings(height("48pt", "{ textStyle: caption2 }"))
         expectFindings(height("↓47pt", "{ textStyle: caption2 }"), ids: "text-size/clipped")
@@ -60,9 +77,9 @@ import Testing
     }
 
     @Test func aBarThatShowsAViewerIsJudgedAtTheDefaultSize() {
-        expectFindings(height("22pt", "{ text: \"{body}\", growth: viewer }"))
+        expectFindings(height("22pt", "{ text: \"{body}\", growth: viewer }", named: "bar"))
         let findings = expectFindings(
-            height("↓21pt", "{ text: \"{body}\", growth: viewer }"), ids: "text-size/clipped")
+            height("↓21pt", "{ text: \"{body}\", growth: viewer }", named: "bar"), ids: "text-size/clipped")
         #expect(findings.first?.message.hasSuffix("needs 22 pt at the default text size") == true)
     }
 

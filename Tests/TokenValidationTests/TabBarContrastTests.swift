@@ -65,6 +65,35 @@ import Testing
         #expect(found.first?.fixIts.map(\.replacement) == ["\"#949494\""])
     }
 
+    /// By hand: under a dimming of 50 % white is a half of each component, whose luminance is 0.214; that of #949494 is
+    /// 0.2961. 0.3461 / 0.264 is 1.31. On the white of the fallback it has 3.03, and black 5.28 and 21.
+    @Test func glassBehindABarIsJudgedAsGlassAndAsItsFallback() {
+        let glass =
+            "{ dimming: 50%, darkestBackdrop: \"#fff\", lightestBackdrop: \"#fff\", "
+            + "fallback: { tint: \"#fff\", fallback: \"#fff\" } }"
+        _ = found("background: \(glass)\nstates: { unselected: { icon: \"#000\" } }")
+        let named = "glass: { $type: glass, bar: \(glass) }"
+        let findings =
+            found(
+                "background: \(glass)\nstates: { unselected: { icon: ↓\"#949494\" } }", ids: "contrast/non-text")
+            + found(
+                "background: [\"#0000\", \"{glass.bar}\"]\nstates: { unselected: { icon: ↓\"#949494\" } }",
+                before: named, ids: "contrast/non-text")
+        for finding in findings { #expect(finding.message.hasPrefix("contrast 1.31:1 of the unselected icon of 'bar'")) }
+        #expect(findings.count == 2)
+    }
+
+    @Test func glassThatIsWrittenOutBehindABarFollowsTheRulesOfGlass() {
+        func clear(_ dimming: String) -> String {
+            "background: { variant: clear, dimming: \(dimming), fallback: { tint: \"#fff\", fallback: \"#fff\" } }"
+        }
+        _ = found(clear("35%"))
+        _ = found(clear("↓34%"), ids: "glass/dimming")
+        // Its fields tell it from a material.
+        _ = found("background: { tint: \"#fff\", fallback: \"#fff\" }")
+        _ = found("background: { variant: clear, dimming: 35%, fallback: ↓\"#fff\" }", ids: "type/value")
+    }
+
     @Test func aStateFadesItsItemAndNotTheBar() {
         // White at 0.5 on black is #808080: 5.32.
         _ = found("background: \"#000\"\nstates: { unselected: { label: \"#fff\", opacity: 0.5 } }")

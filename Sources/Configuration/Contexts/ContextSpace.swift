@@ -29,6 +29,17 @@ public struct Modifier: Hashable, Sendable {
         Modifier(name: name, contexts: contexts, defaultContext: defaultContext, system: system)
     }
 
+    /// What the platform chooses each context by: `dark` of `appearance`, `from 600px` of `width`. Empty where the app
+    /// chooses.
+    public var meanings: [String] {
+        guard let system else { return [] }
+        return zip(contexts.indices, contexts).map { index, name in
+            if let word = system.word(of: index) { return word == name ? name : "\(name): \(word)" }
+            guard index > 0, system.breakpoints.indices.contains(index - 1) else { return name }
+            return "\(name): from \(system.breakpoints[index - 1].length?.css ?? "")"
+        }
+    }
+
     /// Whether nothing has to be said of the system: the names of the contexts say it.
     package var isRecognized: Bool { system == SystemBinding(recognizing: contexts) }
 

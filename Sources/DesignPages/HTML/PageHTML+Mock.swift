@@ -163,6 +163,7 @@ extension PageHTML {
         switch bar.background.last {
         case .color(let color): add("bar", color)
         case .material(let material): add("bar", material.fallback)
+        case .glass(let glass): add("bar", glass.fallback.fallback)
         case .gradient, nil: break
         }
         style.append("--icon:\(css.number(min(max(bar.iconSize.points, 12), 40)))px")

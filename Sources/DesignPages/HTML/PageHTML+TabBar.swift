@@ -364,6 +364,7 @@ extension PageHTML {
         switch layer {
         case .color(let color): css.background(color)
         case .material(let material): css.background(material)
+        case .glass(let glass): css.background(glass)
         case .gradient(let stops): css.background(stops, direction: "to bottom")
         }
     }

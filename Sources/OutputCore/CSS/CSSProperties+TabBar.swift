@@ -116,12 +116,14 @@ private struct CSSLayer {
             let list = whole ?? written.first?.component ?? .initial
             properties = [CSSProperty(suffix: suffix, component: .function("linear-gradient", list))]
             filter = nil
-        case .material(let material):
-            let made = CSSProperties.properties(of: material, name + suffix, fields.fields(of: field))
-            let parts = made.filter { ["", "-tint", "-fallback"].contains($0.suffix) }
+        case .material, .glass:
+            var parts = fields.fields(of: field)
+            if case .glass = layer { parts = parts.fields(of: "fallback") }
+            let made = layer.material.map { CSSProperties.properties(of: $0, name + suffix, parts) } ?? []
+            let written = made.filter { ["", "-tint", "-fallback"].contains($0.suffix) }
             let filter = made.first { $0.suffix == "-backdrop-filter" }
             guard let target else {
-                properties = parts.map {
+                properties = written.map {
                     CSSProperty(
                         suffix: suffix + $0.suffix, component: $0.component, opaque: $0.opaque, origin: $0.origin)
                 }
@@ -135,7 +137,7 @@ private struct CSSLayer {
                     component: .reference(target.appending(part.suffix, isColor: isColor)),
                     origin: part.resolved)
             }
-            properties = parts.map { reference($0, isColor: true) }
+            properties = written.map { reference($0, isColor: true) }
             self.filter = filter.map { reference($0, isColor: false) }
         }
     }

@@ -14,8 +14,9 @@ extension SwiftGenerator {
         var attributes = ["@MainActor"]
         begin(.loose, needsSwiftUI: true, level: level)
         if firstBar.map({ $0.token == bar.token }) ?? true { comment(Self.meaningOfBackground(bar), level: level) }
-        if bar.has({ $0.background.contains { if case .material = $0 { true } else { false } } }) {
+        if bar.has({ $0.background.contains { $0.material != nil } }) {
             support.insert(.material)
+            if bar.has({ $0.background.contains { $0.value.type == .glass } }) { support.insert(.glass) }
             insertSupport(forDynamicColorsAlong: bar.modifiers)
             if let attribute = conditions.attribute(available: "watchOS 10, *") { attributes.insert(attribute, at: 0) }
         }
@@ -120,8 +121,19 @@ extension SwiftGenerator {
         return current.background.enumerated().reduce(clear) { text, layer in
             let (index, layer) = layer
             let value = style(index, layer, bar, permutation, among: system)
+            if case .glass = layer, let floating = current.floating {
+                return text + "\n.background(\(value), in: \(shape(of: floating)))"
+            }
             return text + "\n.background(\(value), ignoresSafeAreaEdges: \(edges))"
         }
+    }
+
+    /// Glass has its light along the edges, so it is drawn in the shape of the bar, and not cut out of a rectangle.
+    private func shape(of floating: TabBar.Floating) -> String {
+        guard let radius = floating.cornerRadius else { return "SwiftUI.Capsule(style: .continuous)" }
+        var buffer = CodeBuffer()
+        buffer.append(radius.points)
+        return "SwiftUI.RoundedRectangle(cornerRadius: \(buffer.text), style: .continuous)"
     }
 
     private func style(

@@ -177,7 +177,7 @@ extension SwiftConditions.Feature {
                     case .tabBar(let bar):
                         if bar.itemHitHeight != nil { features.insert(.tallTabs) }
                         if bar.states.disabled.opacity != nil { features.insert(.disabledTabs) }
-                        for case .material(let material) in bar.background where material.saturation != 1 {
+                        if bar.background.contains(where: { $0.material.map { $0.saturation != 1 } == true }) {
                             features.insert(.saturation)
                         }
                     case .material(let material) where material.saturation != 1: features.insert(.saturation)

@@ -54,6 +54,22 @@ extension SwiftSupport {
                 background(glass.fallback, in: shape)
                 #endif
             }
+
+            /// Puts the glass behind the view, up to the edges of the screen that are named.
+            @available(watchOS 10, *)
+            $A func background(
+                _ glass: $PGlass, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set
+            ) -> some View {
+                background {
+                    Color.clear.glassEffect(glass, in: SwiftUI.Rectangle()).ignoresSafeArea(edges: edges)
+                }
+            }
+
+            /// Puts the glass behind the view, in a shape.
+            @available(watchOS 10, *)
+            $A func background(_ glass: $PGlass, in shape: some SwiftUI.Shape) -> some View {
+                background { Color.clear.glassEffect(glass, in: shape) }
+            }
         }
         #endif
 

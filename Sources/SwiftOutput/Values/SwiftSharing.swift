@@ -40,7 +40,7 @@ struct SwiftSharing {
         for type in types { support.formUnion(SwiftValueWriter.support(for: type)) }
         support.formUnion(dimensions)
         if support.contains(.rgbColor) { support.insert(.dynamicColor) }
-        if types.contains(.tabBar) { support.formUnion([.spring, .tabBarButton, .dynamicColor, .material]) }
+        if types.contains(.tabBar) { support.formUnion([.spring, .tabBarButton, .dynamicColor, .material, .glass]) }
         if hasTraits, support.contains(.dynamicColor) { support.insert(.traitColor) }
         if types.contains(.color) {
             if others.contains(where: { $0.registry != nil }) { support.insert(.resolvedColors) }

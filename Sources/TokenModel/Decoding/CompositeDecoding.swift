@@ -189,17 +189,26 @@ extension ValueDecoder {
         }
     }
 
-    /// A literal is of the first of the types, unless it cannot be: a list of mappings is a gradient, and a tint
-    /// is what a material has.
+    /// A literal is of the first of the types, unless it cannot be: a list of mappings is a gradient, a tint is what a
+    /// material has, and what only glass has makes a mapping glass.
     private mutating func layer(_ node: NodeID, types: [TokenType]) -> ValueExpression? {
         switch tree.kind(of: node) {
         case .sequence where types.contains(.gradient) && isListOfMappings(node):
             return expression(node, type: .gradient)
+        case .mapping where types.contains(.glass) && isGlass(node):
+            return expression(node, type: .glass)
         case .mapping where types.contains(.material) && tree.entries(of: node).contains { isKey($0, "tint") }:
             return expression(node, type: .material)
         default:
             return types.first.flatMap { element(node, type: $0) }
         }
+    }
+
+    /// Whether a mapping has a field that glass has and a material has not, or a fallback without a tint.
+    private func isGlass(_ node: NodeID) -> Bool {
+        let keys = Set(tree.entries(of: node).compactMap { tree.text(of: $0.key) })
+        return !keys.isDisjoint(with: CompositeShape.fieldsOfGlassAlone)
+            || keys.contains("fallback") && !keys.contains("tint")
     }
 
     private func isListOfMappings(_ node: NodeID) -> Bool {

@@ -159,6 +159,12 @@ public enum CompositeShape: UInt8, CaseIterable, Hashable, Sendable {
     }
 }
 
+extension CompositeShape {
+    /// What tells glass from a material: the fields that only the former has.
+    public static let fieldsOfGlassAlone = Set(CompositeShape.glass.fields.map(\.name)).subtracting(
+        CompositeShape.material.fields.map(\.name))
+}
+
 extension CompositeShape.Field {
     /// A letter spacing as a multiple of the font size.
     static var relativeLetterSpacing: CompositeShape.Field { table.relativeLetterSpacing }

@@ -138,7 +138,17 @@ extension TabBar.Layer {
         switch self {
         case .color(let color): .color(color)
         case .material(let material): .material(material)
+        case .glass(let glass): .glass(glass)
         case .gradient(let stops): .gradient(stops)
+        }
+    }
+
+    /// What is drawn where the system has no glass; `nil` for a color and a gradient.
+    package var material: Material? {
+        switch self {
+        case .material(let material): material
+        case .glass(let glass): glass.fallback
+        case .color, .gradient: nil
         }
     }
 }

@@ -148,6 +148,7 @@ extension TabBar {
     public enum Layer: Hashable, Sendable {
         case color(Color)
         indirect case material(Material)
+        indirect case glass(Glass)
         /// From top to bottom.
         case gradient([GradientStop])
     }

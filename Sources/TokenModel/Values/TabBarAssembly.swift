@@ -143,6 +143,7 @@ extension FieldValues {
             switch layer {
             case .color(let color): .color(color)
             case .material(let material): .material(material)
+            case .glass(let glass): .glass(glass)
             case .gradient(let stops): .gradient(stops)
             default: nil
             }

@@ -18,8 +18,8 @@ extension TabBar {
                 text: "How far down the background is drawn; it may ignore the safe area, and items never do.",
                 default: "screen"),
             .optional(
-                "background", .layers([.color, .material, .gradient]),
-                text: "What lies behind the items: a color, a material or a gradient, or a list, topmost first."),
+                "background", .layers([.color, .material, .glass, .gradient]),
+                text: "What lies behind the items: a color, a material, glass or a gradient, or a list, topmost first."),
             .optional(
                 "tabCount", .value(.number), tabCountBound,
                 text: "How many places share the width, that of an action among them.", default: "the number of tabs"),

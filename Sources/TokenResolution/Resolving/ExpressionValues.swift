@@ -5,29 +5,18 @@ import TesseraTokenModel
 
 // What an expression comes to in one permutation of contexts.
 
-extension TokenResolver {
-    /// What is wrong with a token's values, each problem once however many permutations have it.
-    struct ValueProblems {
-        private(set) var diagnostics: [Diagnostic] = []
-        private var permutations: [Diagnostic: [Permutation]] = [:]
+/// Knows the values of tokens, and so what any expression comes to.
+protocol ExpressionEvaluating {
+    var tree: TokenTree { get }
 
-        mutating func add(_ diagnostic: Diagnostic, in permutation: Permutation) {
-            if permutations[diagnostic] == nil { diagnostics.append(diagnostic) }
-            permutations[diagnostic, default: []].append(permutation)
-        }
+    /// - Returns: `nil` where the token has no value.
+    func value(of token: TokenID, in permutation: Permutation) -> TokenValue?
 
-        /// With the names of the contexts for those that not all of `count` permutations have.
-        func diagnostics(among count: Int, name: (Permutation) -> String) -> [Diagnostic] {
-            diagnostics.map { diagnostic in
-                guard let found = permutations[diagnostic], found.count < count else { return diagnostic }
-                var diagnostic = diagnostic
-                diagnostic.contexts = Diagnostic.contexts(
-                    found.prefix(Diagnostic.shownContexts).map(name), of: found.count)
-                return diagnostic
-            }
-        }
-    }
+    /// Whether the token with a path, which has a value, is a list where it is written down.
+    func isList(_ path: String, in permutation: Permutation) -> Bool
+}
 
+extension ExpressionEvaluating {
     /// `nil` if the value has a fault, which is then among the problems.
     func evaluate(
         _ expression: ValueExpression, in permutation: Permutation, _ problems: inout ValueProblems
@@ -62,7 +51,7 @@ extension TokenResolver {
         _ part: PartReference, in permutation: Permutation, _ problems: inout ValueProblems
     ) -> PartContent? {
         guard let value = value(of: part.reference, in: permutation) else { return nil }
-        let isList = lists.isList(part.reference.path, in: permutation, self)
+        let isList = isList(part.reference.path, in: permutation)
         if let content = PartContent(of: value, at: part.steps, isList: isList) { return content }
         if let target = tree.target(of: part.reference) {
             problems.add(.missingPart(part, tree[target], value.type), in: permutation)
@@ -113,10 +102,6 @@ extension TokenResolver {
 
     func value(of reference: TokenReference, in permutation: Permutation) -> TokenValue? {
         tree.target(of: reference).flatMap { value(of: $0, in: permutation) }
-    }
-
-    private func value(of target: TokenID, in permutation: Permutation) -> TokenValue? {
-        rows[target.index].value(in: permutation, of: space, cells, tree)
     }
 
     private func evaluate(
@@ -242,6 +227,20 @@ extension TokenResolver {
             return nil
         }
         return layers.isEmpty ? .gradient(stops) : .shadow(layers)
+    }
+}
+
+extension TokenResolver: ExpressionEvaluating {
+    func value(of token: TokenID, in permutation: Permutation) -> TokenValue? {
+        rows[token.index].value(in: permutation, of: space, cells, tree)
+    }
+
+    func isList(_ path: String, in permutation: Permutation) -> Bool { lists.isList(path, in: permutation, self) }
+}
+
+extension ResolvedTokens: ExpressionEvaluating {
+    func isList(_ path: String, in permutation: Permutation) -> Bool {
+        tree.token(at: path).map { isWrittenAsList($0, in: permutation) } ?? false
     }
 }
 

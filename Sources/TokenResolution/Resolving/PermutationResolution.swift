@@ -47,7 +47,7 @@ extension TokenResolver {
 
     /// What came up about one token.
     private struct Judgment {
-        var problems = TokenResolver.ValueProblems()
+        var problems = ValueProblems()
         var missing: [Permutation] = []
         var absent: [AbsentTarget] = []
         /// Whether a value could not be told, for whatever reason.

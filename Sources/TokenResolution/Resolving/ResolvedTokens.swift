@@ -305,41 +305,10 @@ public final class ResolvedTokens: Sendable {
         return modifiers
     }
 
-    /// The value of a literal, of a reference or of what is computed; `nil` if a target is faulty.
+    /// What an expression comes to; `nil` if it has a fault, which the resolver has found, or refers to a faulty token.
     public func value(of expression: ValueExpression, in permutation: Permutation) -> TokenValue? {
-        switch expression.kind {
-        case .literal(let value): value
-        case .reference(let reference): value(at: reference.path, in: permutation)
-        case .derivation(let derivation):
-            derivation.color { self.value(at: $0, in: permutation) }.map { .color($0) }
-        case .part(let part): content(of: part, in: permutation)?.value
-        case .assembled(let value): assembled(value, in: permutation)
-        case .calculation(let calculation):
-            // The resolver has reported what is wrong with it.
-            try? calculation.value { value(at: $0, in: permutation) }
-        case .css(let css): (try? css.value { value(at: $0, in: permutation) })?.map { .css($0) }
-        case .composite, .list: nil
-        }
-    }
-
-    private func content(of part: PartReference, in permutation: Permutation) -> PartContent? {
-        // A color within a shadow stands behind an index if the shadow is a list.
-        value(at: part.reference.path, in: permutation).flatMap {
-            PartContent(of: $0, at: part.steps, isList: false) ?? PartContent(of: $0, at: part.steps, isList: true)
-        }
-    }
-
-    private func assembled(_ value: AssembledValue, in permutation: Permutation) -> TokenValue? {
-        // Its faults were found when the requirement was checked.
-        var findings: [Diagnostic] = []
-        return value.value(diagnostics: &findings) { pointer in
-            content(of: PartReference(reference: pointer.reference, steps: pointer.steps), in: permutation)?
-                .document(at: pointer.reference.range)
-        }
-    }
-
-    private func value(at path: String, in permutation: Permutation) -> TokenValue? {
-        tree.token(at: path).flatMap { value(of: $0, in: permutation) }
+        var problems = ValueProblems()
+        return evaluate(expression, in: permutation, &problems)
     }
 
     /// Whether an expression, in one permutation, is made from a token's value or stands for it.

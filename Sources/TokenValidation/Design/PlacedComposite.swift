@@ -20,15 +20,27 @@ struct PlacedComposite<Value> {
     static func all(
         of type: TokenType, in tokens: ResolvedTokens, _ value: (TokenValue) -> Value?
     ) -> [PlacedComposite] {
+        all(of: type, in: tokens) { whole, expression in
+            value(whole).map { [(value: $0, expression: expression)] } ?? []
+        }
+    }
+
+    /// The same of what stands within the values of a type, with the expression that it is written as.
+    private static func all(
+        of type: TokenType, in tokens: ResolvedTokens,
+        _ parts: (TokenValue, ValueExpression?) -> [(value: Value, expression: ValueExpression?)]
+    ) -> [PlacedComposite] {
         tokens.tokens { $0 == type }.flatMap { id -> [PlacedComposite] in
             if tokens.target(of: id) != nil { return [] }
             let modifiers = tokens.modifiers(of: id)
-            return tokens.contexts.permutations(along: modifiers).compactMap { permutation in
-                guard let value = tokens.value(of: id, in: permutation).flatMap(value) else { return nil }
-                return PlacedComposite(
-                    token: id, path: tokens.tree[id].path, value: value, keyRange: tokens.tree[id].keyRange,
-                    context: tokens.contexts.description(of: permutation, along: modifiers),
-                    expression: tokens.expression(of: id, in: permutation))
+            return tokens.contexts.permutations(along: modifiers).flatMap { permutation -> [PlacedComposite] in
+                guard let value = tokens.value(of: id, in: permutation) else { return [] }
+                return parts(value, tokens.expression(of: id, in: permutation)).map { part in
+                    PlacedComposite(
+                        token: id, path: tokens.tree[id].path, value: part.value, keyRange: tokens.tree[id].keyRange,
+                        context: tokens.contexts.description(of: permutation, along: modifiers),
+                        expression: part.expression)
+                }
             }
         }
     }
@@ -57,8 +69,17 @@ extension PlacedComposite<FocusIndicator> {
 }
 
 extension PlacedComposite<Glass> {
-    /// The glass surfaces of a design.
+    /// The glass surfaces of a design, those among them that are written out in the background of a tab bar.
     static func all(in tokens: ResolvedTokens) -> [Self] {
         all(of: .glass, in: tokens) { if case .glass(let value) = $0 { value } else { nil } }
+            + all(of: .tabBar, in: tokens) { value, expression in
+                guard case .tabBar(let bar) = value, case .composite(let composite)? = expression?.kind,
+                    case .list(let layers)? = composite.field("background")?.value.kind
+                else { return [] }
+                return zip(bar.background, layers).compactMap { layer, written in
+                    guard case .glass(let glass) = layer, case .composite = written.kind else { return nil }
+                    return (value: glass, expression: written)
+                }
+            }
     }
 }

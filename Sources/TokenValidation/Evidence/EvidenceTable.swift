@@ -66,7 +66,9 @@ public enum EvidenceTable {
         "tab-bar/fab-hit-frame", "tab-bar/fab-overlap", "tab-bar/home-indicator", "tab-bar/accessory",
         "tab-bar/vertical",
     ]
-    private static let growingText: [DiagnosticID] = ["text-size/minimum", "text-size/clipped", "text-size/resizable"]
+    private static let growingText: [DiagnosticID] = [
+        "text-size/minimum", "text-size/clipped", "text-size/resizable", "text-size/viewer",
+    ]
     private static let covers: [DiagnosticID] = ["tab-bar/content-inset", "tab-bar/second-inset"]
     private static let coversInCode: [DiagnosticID] = [
         "audit/hidden-bar", "audit/ignores-safe-area", "audit/nested-inset",

@@ -10,7 +10,7 @@ struct ControlHeight {
     let padding: TokenID?
 
     /// What has a label or a value in it, by the last word of the group's name.
-    private static let controls: Set = ["button", "btn", "badge", "chip", "field", "input", "pill", "tag", "textfield"]
+    static let controls: Set = ["button", "btn", "badge", "chip", "field", "input", "pill", "tag", "textfield"]
 
     private static let paddings: Set = [
         "padding vertical", "vertical padding", "padding y", "padding block",

@@ -44,7 +44,16 @@ struct DiffJSON {
         case .changedDefault(let modifier, let before, let after):
             (kind, members) = (
                 "changedDefault",
-                [("modifier", .string(modifier)), ("before", .string(before)), ("after", .string(after))]
+                [("modifier", .string(modifier))] + pair(.string(before), .string(after))
+            )
+        case .changedSystem(let modifier, let before, let after):
+            (kind, members) = (
+                "changedSystem",
+                [("modifier", .string(modifier))] + pair(.optional(before?.rawValue), .optional(after?.rawValue))
+            )
+        case .changedMeanings(let modifier, let before, let after):
+            (kind, members) = (
+                "changedMeanings", [("modifier", .string(modifier))] + pair(.strings(before), .strings(after))
             )
         }
         return .object([("kind", .string(kind)), ("bump", .string(change.bump.rawValue))] + members)
@@ -71,6 +80,7 @@ struct DiffJSON {
         case .rewordedDeprecation(let before, let after):
             ("rewordedDeprecation", pair(.optional(before), .optional(after)))
         case .redescribed(let before, let after): ("redescribed", pair(.optional(before), .optional(after)))
+        case .reformed(let before, let after): ("reformed", pair(.string(before.rawValue), .string(after.rawValue)))
         case .retargeted(let change): ("retargeted", pair(.optional(change.before), .optional(change.after)))
         case .changed(let changes): ("changed", members(changes))
         }

@@ -299,6 +299,7 @@ extension TabBar {
             switch layer {
             case .color(let color): color
             case .material(let material): material.tint
+            case .glass(let glass): glass.tint ?? glass.fallback.tint
             case .gradient(let stops): stops.last?.color
             }
         }.map { $0.mapped(to: .srgb) }

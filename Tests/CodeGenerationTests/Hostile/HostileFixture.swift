@@ -39,8 +39,8 @@ struct HostileFixture {
         manifest.name = "Hostile"
         manifest.outputs = [output]
         manifest.outputRanges = [TemplateFixture.range]
-        // Tabs without words must be generated, too.
-        manifest.rules = ["tab-bar/label": .off]
+        // Tabs without words and colors that nobody can tell apart must be generated, too.
+        manifest.rules = ["tab-bar/label": .off, "contrast/text": .off, "contrast/non-text": .off]
         return manifest
     }
 

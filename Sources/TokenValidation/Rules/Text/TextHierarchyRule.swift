@@ -22,7 +22,7 @@ enum TextHierarchyRule: ConfigurableRule {
             its size at AX5, `title` to 58/28. So 24 pt becomes 61.1 pt and 28 pt only 58. Each size is multiplied by \
             the ratio of its style in the guidelines' table; that the system scales by just these is said nowhere, \
             so a difference up to `tolerance` does not count. Judged on iOS and iPadOS, where the sizes in the table \
-            hold.
+            hold; not judged are sizes in rem, which are those of a web page.
             """,
         goodExample: """
             text:
@@ -81,7 +81,10 @@ enum TextHierarchyRule: ConfigurableRule {
         let style: TextStyle
 
         init?(_ token: TokenID, in tokens: ResolvedTokens) {
-            guard case .typography(let style) = tokens.defaultValue(of: token) else { return nil }
+            // Sizes in rem are those of a web page.
+            guard case .typography(let style) = tokens.defaultValue(of: token), style.fontSize.unit != .rem else {
+                return nil
+            }
             self.token = token
             size = style.fontSize.points
             self.style = .nearest(to: size)

@@ -1941,6 +1941,22 @@ extension View {
         background(glass.fallback, in: shape)
         #endif
     }
+
+    /// Puts the glass behind the view, up to the edges of the screen that are named.
+    @available(watchOS 10, *)
+    public func background(
+        _ glass: GalleryGlass, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set
+    ) -> some View {
+        background {
+            Color.clear.glassEffect(glass, in: SwiftUI.Rectangle()).ignoresSafeArea(edges: edges)
+        }
+    }
+
+    /// Puts the glass behind the view, in a shape.
+    @available(watchOS 10, *)
+    public func background(_ glass: GalleryGlass, in shape: some SwiftUI.Shape) -> some View {
+        background { Color.clear.glassEffect(glass, in: shape) }
+    }
 }
 #endif
 

@@ -27,7 +27,7 @@ nonisolated extension Color {
     /// - Light: #4a2fd0
     static let accent = Color(BarsDynamicColor(light: 0x4A2FD0, dark: 0x7C5CFF))
 
-    /// Contrast: at least 7.94:1, on `gradient.veil` over `material.bar`.
+    /// Contrast: at least 1.15:1, on #ffffff10 over the color without glass.
     /// Source: `color.ink`.
     /// - Dark: #ffffff, increased #fffff0
     /// - Light: #101014
@@ -120,6 +120,13 @@ nonisolated extension BarsMaterial {
         tint: Color(
             BarsDynamicColor(light: .sRGB(0xF4F4F8, opacity: 0.85), dark: .sRGB(0x14141C, opacity: 0.85))),
         fallback: Color.ground, blurRadius: 20)
+}
+#endif
+
+#if canImport(SwiftUI)
+nonisolated extension BarsGlass {
+    /// Source: `glass.bar`.
+    static let bar = BarsGlass(fallback: BarsMaterial.bar)
 }
 #endif
 
@@ -850,6 +857,192 @@ nonisolated enum BarsFloatingBarTokens {
     }
 }
 
+/// A bar of glass, in the shape of the bar.
+/// Source: `glassy.shaped`.
+///
+/// What has no comment is explained at ``BarsBar``.
+nonisolated enum BarsShaped {
+    static var topPadding: CGFloat { 8 }
+    static var bottomPadding: CGFloat { 6 }
+    static var horizontalPadding: CGFloat { 0 }
+    static var tabCount: Int { 3 }
+    static var tabSpacing: CGFloat { 0 }
+    static var itemSpacing: CGFloat { 4 }
+    static var itemHitHeight: CGFloat { 52 }
+    static var iconSize: CGFloat { 26 }
+    static var iconFrameHeight: CGFloat { 26 }
+    static var selectedIconScale: CGFloat { 1 }
+    static var labelSize: CGFloat { 11 }
+    static var labelLineHeight: CGFloat { 13.2 }
+    static var indicatorWidth: CGFloat { 0 }
+    static var indicatorHeight: CGFloat { 0 }
+    static var floatingMargin: CGFloat { 20 }
+    static var floatingBottomMargin: CGFloat { 20 }
+    static var floatingCornerRadius: CGFloat { 28 }
+    static var floatingConcentric: Bool { false }
+    static var itemHeight: CGFloat { 43.2 }
+    static var height: CGFloat { 57.2 }
+
+    static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 3) }
+
+    #if canImport(SwiftUI)
+    static var selectedIconColor: Color { Color.ink }
+    static var iconFont: Font { .system(size: 26) }
+
+    static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
+
+    @available(watchOS 10, *)
+    @MainActor
+    static var background: some View {
+        Color.clear
+            .background(BarsGlass.bar, in: SwiftUI.RoundedRectangle(cornerRadius: 28, style: .continuous))
+    }
+
+    @MainActor
+    static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 43.2, hitHeight: 52) }
+
+    @MainActor
+    static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
+
+    /// Modifier of a screen: pins what a tab adds, and the bar below it, to the bottom in one stack. A second
+    /// bottom inset would be drawn behind it.
+    @MainActor
+    static func bottomBar<Content: View>(@ViewBuilder content: () -> Content) -> BarsBottomBar<Content> {
+        BarsBottomBar(content: content)
+    }
+
+    /// Modifier of the bar: its corners and margins.
+    @MainActor
+    static var floating: BarsFloatingBar { BarsFloatingBar(margin: 20, bottomMargin: 20, cornerRadius: 28) }
+    #endif
+}
+
+/// Glass that is written out, with a veil in front of it, up to the edge of the screen.
+/// Source: `glassy.flat`.
+///
+/// What has no comment is explained at ``BarsBar``.
+nonisolated enum BarsFlat {
+    static var topPadding: CGFloat { 8 }
+    static var bottomPadding: CGFloat { 34 }
+    static var horizontalPadding: CGFloat { 0 }
+    static var tabCount: Int { 3 }
+    static var tabSpacing: CGFloat { 0 }
+    static var itemSpacing: CGFloat { 4 }
+    static var itemHitHeight: CGFloat { 52 }
+    static var iconSize: CGFloat { 26 }
+    static var iconFrameHeight: CGFloat { 26 }
+    static var selectedIconScale: CGFloat { 1 }
+    static var labelSize: CGFloat { 11 }
+    static var labelLineHeight: CGFloat { 13.2 }
+    static var indicatorWidth: CGFloat { 0 }
+    static var indicatorHeight: CGFloat { 0 }
+    static var itemHeight: CGFloat { 43.2 }
+
+    /// Height of the bar, from the bottom edge of the screen.
+    static var height: CGFloat { 85.2 }
+
+    static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 3) }
+
+    #if canImport(SwiftUI)
+    static var iconFont: Font { .system(size: 26) }
+
+    static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
+
+    @available(watchOS 10, *)
+    @MainActor
+    static var background: some View {
+        Color.clear
+            .background(
+                .linearGradient(Gradient.veil, startPoint: .top, endPoint: .bottom),
+                ignoresSafeAreaEdges: .bottom
+            )
+            .background(
+                BarsGlass(
+                    variant: .clear, tint: Color(BarsDynamicColor(light: 0x4A2FD0, dark: 0x7C5CFF)),
+                    dimming: 0.35,
+                    fallback: BarsMaterial(
+                        tint: Color(
+                            BarsDynamicColor(
+                                light: .sRGB(0xF4F4F8, opacity: 0.85), dark: .sRGB(0x14141C, opacity: 0.85))),
+                        fallback: Color(BarsDynamicColor(light: 0xF4F4F8, dark: 0x14141C)), blurRadius: 20)),
+                ignoresSafeAreaEdges: .bottom
+            )
+    }
+
+    @MainActor
+    static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 43.2, hitHeight: 52) }
+
+    @MainActor
+    static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
+    #endif
+}
+
+/// Glass in the form of a capsule.
+/// Source: `glassy.capsule`.
+///
+/// What has no comment is explained at ``BarsBar``.
+nonisolated enum BarsCapsule {
+    static var topPadding: CGFloat { 8 }
+    static var bottomPadding: CGFloat { 6 }
+    static var horizontalPadding: CGFloat { 0 }
+    static var tabCount: Int { 3 }
+    static var tabSpacing: CGFloat { 0 }
+    static var itemSpacing: CGFloat { 4 }
+    static var itemHitHeight: CGFloat { 52 }
+    static var iconSize: CGFloat { 26 }
+    static var iconFrameHeight: CGFloat { 26 }
+    static var selectedIconScale: CGFloat { 1 }
+    static var labelSize: CGFloat { 11 }
+    static var labelLineHeight: CGFloat { 13.2 }
+    static var indicatorWidth: CGFloat { 0 }
+    static var indicatorHeight: CGFloat { 0 }
+    static var floatingMargin: CGFloat { 20 }
+    static var floatingBottomMargin: CGFloat { 20 }
+    static var floatingConcentric: Bool { false }
+    static var itemHeight: CGFloat { 43.2 }
+    static var height: CGFloat { 57.2 }
+
+    static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 3) }
+
+    #if canImport(SwiftUI)
+    static var selectedIconColor: Color { Color.ink }
+    static var iconFont: Font { .system(size: 26) }
+
+    static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
+
+    @available(watchOS 10, *)
+    @MainActor
+    static var background: some View {
+        Color.clear
+            .background(Color(BarsRGBColor.sRGB(0xFFFFFF, opacity: 0.062745)), ignoresSafeAreaEdges: [])
+            .background(
+                BarsGlass(
+                    fallback: BarsMaterial(
+                        tint: Color(BarsRGBColor.sRGB(0x14141C, opacity: 0.8)),
+                        fallback: Color(BarsRGBColor(0x14141C)), blurRadius: 0)),
+                in: SwiftUI.Capsule(style: .continuous)
+            )
+    }
+
+    @MainActor
+    static var buttonStyle: BarsTabButtonStyle { BarsTabButtonStyle(itemHeight: 43.2, hitHeight: 52) }
+
+    @MainActor
+    static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
+
+    /// Modifier of a screen: pins what a tab adds, and the bar below it, to the bottom in one stack. A second
+    /// bottom inset would be drawn behind it.
+    @MainActor
+    static func bottomBar<Content: View>(@ViewBuilder content: () -> Content) -> BarsBottomBar<Content> {
+        BarsBottomBar(content: content)
+    }
+
+    /// Modifier of the bar: its corners and margins.
+    @MainActor
+    static var floating: BarsFloatingBar { BarsFloatingBar(margin: 20, bottomMargin: 20) }
+    #endif
+}
+
 /// The tokens of each type, for galleries and tests. Deprecated ones are left out.
 nonisolated enum BarsRegistry {
     /// A token, and its value in the default contexts.
@@ -953,6 +1146,12 @@ nonisolated enum BarsRegistry {
     static var materials: [Token<BarsMaterial>] {
         [
             Token("material.bar", BarsMaterial.bar)
+        ]
+    }
+
+    static var glassSurfaces: [Token<BarsGlass>] {
+        [
+            Token("glass.bar", BarsGlass.bar)
         ]
     }
     #endif
@@ -1377,6 +1576,78 @@ extension View {
     @available(watchOS 10, *)
     func background(_ material: BarsMaterial, in shape: some SwiftUI.Shape) -> some View {
         background { Color.clear.background(material, ignoresSafeAreaEdges: []).clipShape(shape) }
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// A surface of Liquid Glass, and the material in its place where the system has no glass.
+nonisolated struct BarsGlass: Sendable, Hashable {
+    nonisolated enum Variant: Sendable, Hashable {
+        case regular, clear
+    }
+
+    let variant: Variant
+    /// For the one primary action of a screen.
+    let tint: Color?
+    /// Whether it reacts to touches.
+    let isInteractive: Bool
+    /// How opaque the black is that lies between the glass and what is behind it, 0 to 1.
+    let dimming: Double
+    let fallback: BarsMaterial
+
+    init(
+        variant: Variant = .regular, tint: Color? = nil, isInteractive: Bool = false, dimming: Double = 0,
+        fallback: BarsMaterial
+    ) {
+        self.variant = variant
+        self.tint = tint
+        self.isInteractive = isInteractive
+        self.dimming = dimming
+        self.fallback = fallback
+    }
+
+    #if compiler(>=6.2) && !os(visionOS)
+    @available(iOS 26, macOS 26, tvOS 26, watchOS 26, *)
+    fileprivate var systemGlass: SwiftUI.Glass {
+        (variant == .clear ? SwiftUI.Glass.clear : .regular).tint(tint).interactive(isInteractive)
+    }
+    #endif
+}
+
+extension View {
+    /// Puts the glass behind the view: from iOS 26, macOS 26, tvOS 26 and watchOS 26 on, and the fallback before
+    /// these and on visionOS.
+    @available(watchOS 10, *)
+    @ViewBuilder func glassEffect(
+        _ glass: BarsGlass, in shape: some SwiftUI.Shape = SwiftUI.Capsule()
+    ) -> some View {
+        #if compiler(>=6.2) && !os(visionOS)
+        if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, *) {
+            self.glassEffect(glass.systemGlass, in: shape)
+                .background(Color.black.opacity(glass.dimming), in: shape)
+        } else {
+            background(glass.fallback, in: shape)
+        }
+        #else
+        background(glass.fallback, in: shape)
+        #endif
+    }
+
+    /// Puts the glass behind the view, up to the edges of the screen that are named.
+    @available(watchOS 10, *)
+    func background(
+        _ glass: BarsGlass, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set
+    ) -> some View {
+        background {
+            Color.clear.glassEffect(glass, in: SwiftUI.Rectangle()).ignoresSafeArea(edges: edges)
+        }
+    }
+
+    /// Puts the glass behind the view, in a shape.
+    @available(watchOS 10, *)
+    func background(_ glass: BarsGlass, in shape: some SwiftUI.Shape) -> some View {
+        background { Color.clear.glassEffect(glass, in: shape) }
     }
 }
 #endif

@@ -47,7 +47,7 @@ nonisolated package enum Bars {
         /// - Light: #4a2fd0
         package static let accent = SwiftUI.Color(BarsDynamicColor(light: 0x4A2FD0, dark: 0x7C5CFF))
 
-        /// Contrast: at least 7.94:1, on `gradient.veil` over `material.bar`.
+        /// Contrast: at least 1.15:1, on #ffffff10 over the color without glass.
         /// - Dark: #ffffff, increased #fffff0
         /// - Light: #101014
         package static let ink = SwiftUI.Color(BarsDynamicColor(light: 0x101014, dark: 0xFFFFFF, 0xFFFFF0))
@@ -126,6 +126,13 @@ nonisolated package enum Bars {
             tint: SwiftUI.Color(
                 BarsDynamicColor(light: .sRGB(0xF4F4F8, opacity: 0.85), dark: .sRGB(0x14141C, opacity: 0.85))),
             fallback: Bars.Color.ground, blurRadius: 20)
+        #endif
+    }
+
+    /// Source: `glass`.
+    nonisolated package enum Glass {
+        #if canImport(SwiftUI)
+        package static let bar = BarsGlass(fallback: Bars.Material.bar)
         #endif
     }
 
@@ -894,6 +901,213 @@ nonisolated package enum Bars {
             #endif
         }
     }
+
+    /// Source: `glassy`.
+    nonisolated package enum Glassy {
+        /// A bar of glass, in the shape of the bar.
+        ///
+        /// What has no comment is explained at ``Bars/Bar``.
+        nonisolated package enum Shaped {
+            package static var topPadding: CGFloat { 8 }
+            package static var bottomPadding: CGFloat { 6 }
+            package static var horizontalPadding: CGFloat { 0 }
+            package static var tabCount: Int { 3 }
+            package static var tabSpacing: CGFloat { 0 }
+            package static var itemSpacing: CGFloat { 4 }
+            package static var itemHitHeight: CGFloat { 52 }
+            package static var iconSize: CGFloat { 26 }
+            package static var iconFrameHeight: CGFloat { 26 }
+            package static var selectedIconScale: CGFloat { 1 }
+            package static var labelSize: CGFloat { 11 }
+            package static var labelLineHeight: CGFloat { 13.2 }
+            package static var indicatorWidth: CGFloat { 0 }
+            package static var indicatorHeight: CGFloat { 0 }
+            package static var floatingMargin: CGFloat { 20 }
+            package static var floatingBottomMargin: CGFloat { 20 }
+            package static var floatingCornerRadius: CGFloat { 28 }
+            package static var floatingConcentric: Bool { false }
+            package static var itemHeight: CGFloat { 43.2 }
+            package static var height: CGFloat { 57.2 }
+
+            package static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 3) }
+
+            #if canImport(SwiftUI)
+            package static var selectedIconColor: SwiftUI.Color { Bars.Color.ink }
+            package static var iconFont: Font { .system(size: 26) }
+
+            package static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
+
+            @available(watchOS 10, *)
+            @MainActor
+            package static var background: some View {
+                SwiftUI.Color.clear
+                    .background(
+                        Bars.Glass.bar,
+                        in: SwiftUI.RoundedRectangle(cornerRadius: 28, style: .continuous)
+                    )
+            }
+
+            @MainActor
+            package static var buttonStyle: BarsTabButtonStyle {
+                BarsTabButtonStyle(itemHeight: 43.2, hitHeight: 52)
+            }
+
+            @MainActor
+            package static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
+
+            /// Modifier of a screen: pins what a tab adds, and the bar below it, to the bottom in one stack. A second
+            /// bottom inset would be drawn behind it.
+            @MainActor
+            package static func bottomBar<Content: View>(
+                @ViewBuilder content: () -> Content
+            ) -> BarsBottomBar<Content> {
+                BarsBottomBar(content: content)
+            }
+
+            /// Modifier of the bar: its corners and margins.
+            @MainActor
+            package static var floating: BarsFloatingBar {
+                BarsFloatingBar(margin: 20, bottomMargin: 20, cornerRadius: 28)
+            }
+            #endif
+        }
+
+        /// Glass that is written out, with a veil in front of it, up to the edge of the screen.
+        ///
+        /// What has no comment is explained at ``Bars/Bar``.
+        nonisolated package enum Flat {
+            package static var topPadding: CGFloat { 8 }
+            package static var bottomPadding: CGFloat { 34 }
+            package static var horizontalPadding: CGFloat { 0 }
+            package static var tabCount: Int { 3 }
+            package static var tabSpacing: CGFloat { 0 }
+            package static var itemSpacing: CGFloat { 4 }
+            package static var itemHitHeight: CGFloat { 52 }
+            package static var iconSize: CGFloat { 26 }
+            package static var iconFrameHeight: CGFloat { 26 }
+            package static var selectedIconScale: CGFloat { 1 }
+            package static var labelSize: CGFloat { 11 }
+            package static var labelLineHeight: CGFloat { 13.2 }
+            package static var indicatorWidth: CGFloat { 0 }
+            package static var indicatorHeight: CGFloat { 0 }
+            package static var itemHeight: CGFloat { 43.2 }
+
+            /// Height of the bar, from the bottom edge of the screen.
+            package static var height: CGFloat { 85.2 }
+
+            package static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 3) }
+
+            #if canImport(SwiftUI)
+            package static var iconFont: Font { .system(size: 26) }
+
+            package static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
+
+            @available(watchOS 10, *)
+            @MainActor
+            package static var background: some View {
+                SwiftUI.Color.clear
+                    .background(
+                        .linearGradient(Bars.Gradient.veil, startPoint: .top, endPoint: .bottom),
+                        ignoresSafeAreaEdges: .bottom
+                    )
+                    .background(
+                        BarsGlass(
+                            variant: .clear,
+                            tint: SwiftUI.Color(BarsDynamicColor(light: 0x4A2FD0, dark: 0x7C5CFF)),
+                            dimming: 0.35,
+                            fallback: BarsMaterial(
+                                tint: SwiftUI.Color(
+                                    BarsDynamicColor(
+                                        light: .sRGB(0xF4F4F8, opacity: 0.85),
+                                        dark: .sRGB(0x14141C, opacity: 0.85))),
+                                fallback: SwiftUI.Color(BarsDynamicColor(light: 0xF4F4F8, dark: 0x14141C)),
+                                blurRadius: 20)),
+                        ignoresSafeAreaEdges: .bottom
+                    )
+            }
+
+            @MainActor
+            package static var buttonStyle: BarsTabButtonStyle {
+                BarsTabButtonStyle(itemHeight: 43.2, hitHeight: 52)
+            }
+
+            @MainActor
+            package static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
+            #endif
+        }
+
+        /// Glass in the form of a capsule.
+        ///
+        /// What has no comment is explained at ``Bars/Bar``.
+        nonisolated package enum Capsule {
+            package static var topPadding: CGFloat { 8 }
+            package static var bottomPadding: CGFloat { 6 }
+            package static var horizontalPadding: CGFloat { 0 }
+            package static var tabCount: Int { 3 }
+            package static var tabSpacing: CGFloat { 0 }
+            package static var itemSpacing: CGFloat { 4 }
+            package static var itemHitHeight: CGFloat { 52 }
+            package static var iconSize: CGFloat { 26 }
+            package static var iconFrameHeight: CGFloat { 26 }
+            package static var selectedIconScale: CGFloat { 1 }
+            package static var labelSize: CGFloat { 11 }
+            package static var labelLineHeight: CGFloat { 13.2 }
+            package static var indicatorWidth: CGFloat { 0 }
+            package static var indicatorHeight: CGFloat { 0 }
+            package static var floatingMargin: CGFloat { 20 }
+            package static var floatingBottomMargin: CGFloat { 20 }
+            package static var floatingConcentric: Bool { false }
+            package static var itemHeight: CGFloat { 43.2 }
+            package static var height: CGFloat { 57.2 }
+
+            package static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 3) }
+
+            #if canImport(SwiftUI)
+            package static var selectedIconColor: SwiftUI.Color { Bars.Color.ink }
+            package static var iconFont: Font { .system(size: 26) }
+
+            package static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
+
+            @available(watchOS 10, *)
+            @MainActor
+            package static var background: some View {
+                SwiftUI.Color.clear
+                    .background(
+                        SwiftUI.Color(BarsRGBColor.sRGB(0xFFFFFF, opacity: 0.062745)),
+                        ignoresSafeAreaEdges: []
+                    )
+                    .background(
+                        BarsGlass(
+                            fallback: BarsMaterial(
+                                tint: SwiftUI.Color(BarsRGBColor.sRGB(0x14141C, opacity: 0.8)),
+                                fallback: SwiftUI.Color(BarsRGBColor(0x14141C)), blurRadius: 0)),
+                        in: SwiftUI.Capsule(style: .continuous)
+                    )
+            }
+
+            @MainActor
+            package static var buttonStyle: BarsTabButtonStyle {
+                BarsTabButtonStyle(itemHeight: 43.2, hitHeight: 52)
+            }
+
+            @MainActor
+            package static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
+
+            /// Modifier of a screen: pins what a tab adds, and the bar below it, to the bottom in one stack. A second
+            /// bottom inset would be drawn behind it.
+            @MainActor
+            package static func bottomBar<Content: View>(
+                @ViewBuilder content: () -> Content
+            ) -> BarsBottomBar<Content> {
+                BarsBottomBar(content: content)
+            }
+
+            /// Modifier of the bar: its corners and margins.
+            @MainActor
+            package static var floating: BarsFloatingBar { BarsFloatingBar(margin: 20, bottomMargin: 20) }
+            #endif
+        }
+    }
 }
 
 #if canImport(SwiftUI)
@@ -911,7 +1125,9 @@ nonisolated extension BarsTheme {
     package var words: BarsThemeWords { BarsThemeWords() }
     package var gradients: BarsThemeGradients { BarsThemeGradients() }
     package var materials: BarsThemeMaterials { BarsThemeMaterials() }
+    package var glassSurfaces: BarsThemeGlassSurfaces { BarsThemeGlassSurfaces() }
     package var floatingBar: BarsThemeFloatingBar { BarsThemeFloatingBar() }
+    package var glassy: BarsThemeGlassy { BarsThemeGlassy() }
 }
 
 /// A theme of the design.
@@ -999,6 +1215,12 @@ nonisolated package struct BarsThemeGradients: Sendable {
 
 nonisolated package struct BarsThemeMaterials: Sendable {
     package var bar: BarsMaterial { Bars.Material.bar }
+
+    package init() {}
+}
+
+nonisolated package struct BarsThemeGlassSurfaces: Sendable {
+    package var bar: BarsGlass { Bars.Glass.bar }
 
     package init() {}
 }
@@ -1359,6 +1581,145 @@ nonisolated package struct BarsThemeFloatingBar: Sendable {
     package var floating: BarsFloatingBar { Bars.FloatingBar.floating }
 
     package init() {}
+}
+
+nonisolated package struct BarsThemeGlassy: Sendable {
+    package var shaped: Shaped { Shaped() }
+    package var flat: Flat { Flat() }
+    package var capsule: Capsule { Capsule() }
+
+    package init() {}
+
+    /// A bar of glass, in the shape of the bar.
+    nonisolated package struct Shaped: Sendable {
+        package var topPadding: CGFloat { Bars.Glassy.Shaped.topPadding }
+        package var bottomPadding: CGFloat { Bars.Glassy.Shaped.bottomPadding }
+        package var horizontalPadding: CGFloat { Bars.Glassy.Shaped.horizontalPadding }
+        package var tabCount: Int { Bars.Glassy.Shaped.tabCount }
+        package var tabSpacing: CGFloat { Bars.Glassy.Shaped.tabSpacing }
+        package var itemSpacing: CGFloat { Bars.Glassy.Shaped.itemSpacing }
+        package var itemHitHeight: CGFloat { Bars.Glassy.Shaped.itemHitHeight }
+        package var iconSize: CGFloat { Bars.Glassy.Shaped.iconSize }
+        package var iconFrameHeight: CGFloat { Bars.Glassy.Shaped.iconFrameHeight }
+        package var selectedIconScale: CGFloat { Bars.Glassy.Shaped.selectedIconScale }
+        package var labelSize: CGFloat { Bars.Glassy.Shaped.labelSize }
+        package var labelLineHeight: CGFloat { Bars.Glassy.Shaped.labelLineHeight }
+        package var indicatorWidth: CGFloat { Bars.Glassy.Shaped.indicatorWidth }
+        package var indicatorHeight: CGFloat { Bars.Glassy.Shaped.indicatorHeight }
+        package var floatingMargin: CGFloat { Bars.Glassy.Shaped.floatingMargin }
+        package var floatingBottomMargin: CGFloat { Bars.Glassy.Shaped.floatingBottomMargin }
+        package var floatingCornerRadius: CGFloat { Bars.Glassy.Shaped.floatingCornerRadius }
+        package var floatingConcentric: Bool { Bars.Glassy.Shaped.floatingConcentric }
+        package var itemHeight: CGFloat { Bars.Glassy.Shaped.itemHeight }
+        package var height: CGFloat { Bars.Glassy.Shaped.height }
+        package func itemWidth(in width: CGFloat) -> CGFloat { Bars.Glassy.Shaped.itemWidth(in: width) }
+        package var selectedIconColor: SwiftUI.Color { Bars.Glassy.Shaped.selectedIconColor }
+        package var iconFont: Font { Bars.Glassy.Shaped.iconFont }
+        package func labelFont(isSelected: Bool) -> Font {
+            Bars.Glassy.Shaped.labelFont(isSelected: isSelected)
+        }
+        /// Background of the bar.
+        @available(watchOS 10, *)
+        @MainActor
+        package var background: some View { Bars.Glassy.Shaped.background }
+        @MainActor
+        package var buttonStyle: BarsTabButtonStyle { Bars.Glassy.Shaped.buttonStyle }
+        @MainActor
+        package var accessibility: BarsTabBarAccessibility { Bars.Glassy.Shaped.accessibility }
+        /// See ``Bars/Glassy/Shaped/bottomBar(content:)``.
+        @MainActor
+        package func bottomBar<Content: View>(@ViewBuilder content: () -> Content) -> BarsBottomBar<Content> {
+            Bars.Glassy.Shaped.bottomBar(content: content)
+        }
+        /// Modifier of the bar: its corners and margins.
+        @MainActor
+        package var floating: BarsFloatingBar { Bars.Glassy.Shaped.floating }
+
+        package init() {}
+    }
+
+    /// Glass that is written out, with a veil in front of it, up to the edge of the screen.
+    nonisolated package struct Flat: Sendable {
+        package var topPadding: CGFloat { Bars.Glassy.Flat.topPadding }
+        package var bottomPadding: CGFloat { Bars.Glassy.Flat.bottomPadding }
+        package var horizontalPadding: CGFloat { Bars.Glassy.Flat.horizontalPadding }
+        package var tabCount: Int { Bars.Glassy.Flat.tabCount }
+        package var tabSpacing: CGFloat { Bars.Glassy.Flat.tabSpacing }
+        package var itemSpacing: CGFloat { Bars.Glassy.Flat.itemSpacing }
+        package var itemHitHeight: CGFloat { Bars.Glassy.Flat.itemHitHeight }
+        package var iconSize: CGFloat { Bars.Glassy.Flat.iconSize }
+        package var iconFrameHeight: CGFloat { Bars.Glassy.Flat.iconFrameHeight }
+        package var selectedIconScale: CGFloat { Bars.Glassy.Flat.selectedIconScale }
+        package var labelSize: CGFloat { Bars.Glassy.Flat.labelSize }
+        package var labelLineHeight: CGFloat { Bars.Glassy.Flat.labelLineHeight }
+        package var indicatorWidth: CGFloat { Bars.Glassy.Flat.indicatorWidth }
+        package var indicatorHeight: CGFloat { Bars.Glassy.Flat.indicatorHeight }
+        package var itemHeight: CGFloat { Bars.Glassy.Flat.itemHeight }
+        /// Height of the bar, from the bottom edge of the screen.
+        package var height: CGFloat { Bars.Glassy.Flat.height }
+        package func itemWidth(in width: CGFloat) -> CGFloat { Bars.Glassy.Flat.itemWidth(in: width) }
+        package var iconFont: Font { Bars.Glassy.Flat.iconFont }
+        package func labelFont(isSelected: Bool) -> Font {
+            Bars.Glassy.Flat.labelFont(isSelected: isSelected)
+        }
+        /// Background of the bar, which extends to the bottom edge of the screen.
+        @available(watchOS 10, *)
+        @MainActor
+        package var background: some View { Bars.Glassy.Flat.background }
+        @MainActor
+        package var buttonStyle: BarsTabButtonStyle { Bars.Glassy.Flat.buttonStyle }
+        @MainActor
+        package var accessibility: BarsTabBarAccessibility { Bars.Glassy.Flat.accessibility }
+
+        package init() {}
+    }
+
+    /// Glass in the form of a capsule.
+    nonisolated package struct Capsule: Sendable {
+        package var topPadding: CGFloat { Bars.Glassy.Capsule.topPadding }
+        package var bottomPadding: CGFloat { Bars.Glassy.Capsule.bottomPadding }
+        package var horizontalPadding: CGFloat { Bars.Glassy.Capsule.horizontalPadding }
+        package var tabCount: Int { Bars.Glassy.Capsule.tabCount }
+        package var tabSpacing: CGFloat { Bars.Glassy.Capsule.tabSpacing }
+        package var itemSpacing: CGFloat { Bars.Glassy.Capsule.itemSpacing }
+        package var itemHitHeight: CGFloat { Bars.Glassy.Capsule.itemHitHeight }
+        package var iconSize: CGFloat { Bars.Glassy.Capsule.iconSize }
+        package var iconFrameHeight: CGFloat { Bars.Glassy.Capsule.iconFrameHeight }
+        package var selectedIconScale: CGFloat { Bars.Glassy.Capsule.selectedIconScale }
+        package var labelSize: CGFloat { Bars.Glassy.Capsule.labelSize }
+        package var labelLineHeight: CGFloat { Bars.Glassy.Capsule.labelLineHeight }
+        package var indicatorWidth: CGFloat { Bars.Glassy.Capsule.indicatorWidth }
+        package var indicatorHeight: CGFloat { Bars.Glassy.Capsule.indicatorHeight }
+        package var floatingMargin: CGFloat { Bars.Glassy.Capsule.floatingMargin }
+        package var floatingBottomMargin: CGFloat { Bars.Glassy.Capsule.floatingBottomMargin }
+        package var floatingConcentric: Bool { Bars.Glassy.Capsule.floatingConcentric }
+        package var itemHeight: CGFloat { Bars.Glassy.Capsule.itemHeight }
+        package var height: CGFloat { Bars.Glassy.Capsule.height }
+        package func itemWidth(in width: CGFloat) -> CGFloat { Bars.Glassy.Capsule.itemWidth(in: width) }
+        package var selectedIconColor: SwiftUI.Color { Bars.Glassy.Capsule.selectedIconColor }
+        package var iconFont: Font { Bars.Glassy.Capsule.iconFont }
+        package func labelFont(isSelected: Bool) -> Font {
+            Bars.Glassy.Capsule.labelFont(isSelected: isSelected)
+        }
+        /// Background of the bar.
+        @available(watchOS 10, *)
+        @MainActor
+        package var background: some View { Bars.Glassy.Capsule.background }
+        @MainActor
+        package var buttonStyle: BarsTabButtonStyle { Bars.Glassy.Capsule.buttonStyle }
+        @MainActor
+        package var accessibility: BarsTabBarAccessibility { Bars.Glassy.Capsule.accessibility }
+        /// See ``Bars/Glassy/Capsule/bottomBar(content:)``.
+        @MainActor
+        package func bottomBar<Content: View>(@ViewBuilder content: () -> Content) -> BarsBottomBar<Content> {
+            Bars.Glassy.Capsule.bottomBar(content: content)
+        }
+        /// Modifier of the bar: its corners and margins.
+        @MainActor
+        package var floating: BarsFloatingBar { Bars.Glassy.Capsule.floating }
+
+        package init() {}
+    }
 }
 
 nonisolated private struct BarsThemeKey: EnvironmentKey {
@@ -1757,6 +2118,78 @@ extension View {
     @available(watchOS 10, *)
     package func background(_ material: BarsMaterial, in shape: some SwiftUI.Shape) -> some View {
         background { Color.clear.background(material, ignoresSafeAreaEdges: []).clipShape(shape) }
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// A surface of Liquid Glass, and the material in its place where the system has no glass.
+nonisolated package struct BarsGlass: Sendable, Hashable {
+    nonisolated package enum Variant: Sendable, Hashable {
+        case regular, clear
+    }
+
+    package let variant: Variant
+    /// For the one primary action of a screen.
+    package let tint: Color?
+    /// Whether it reacts to touches.
+    package let isInteractive: Bool
+    /// How opaque the black is that lies between the glass and what is behind it, 0 to 1.
+    package let dimming: Double
+    package let fallback: BarsMaterial
+
+    package init(
+        variant: Variant = .regular, tint: Color? = nil, isInteractive: Bool = false, dimming: Double = 0,
+        fallback: BarsMaterial
+    ) {
+        self.variant = variant
+        self.tint = tint
+        self.isInteractive = isInteractive
+        self.dimming = dimming
+        self.fallback = fallback
+    }
+
+    #if compiler(>=6.2) && !os(visionOS)
+    @available(iOS 26, macOS 26, tvOS 26, watchOS 26, *)
+    fileprivate var systemGlass: SwiftUI.Glass {
+        (variant == .clear ? SwiftUI.Glass.clear : .regular).tint(tint).interactive(isInteractive)
+    }
+    #endif
+}
+
+extension View {
+    /// Puts the glass behind the view: from iOS 26, macOS 26, tvOS 26 and watchOS 26 on, and the fallback before
+    /// these and on visionOS.
+    @available(watchOS 10, *)
+    @ViewBuilder package func glassEffect(
+        _ glass: BarsGlass, in shape: some SwiftUI.Shape = SwiftUI.Capsule()
+    ) -> some View {
+        #if compiler(>=6.2) && !os(visionOS)
+        if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, *) {
+            self.glassEffect(glass.systemGlass, in: shape)
+                .background(Color.black.opacity(glass.dimming), in: shape)
+        } else {
+            background(glass.fallback, in: shape)
+        }
+        #else
+        background(glass.fallback, in: shape)
+        #endif
+    }
+
+    /// Puts the glass behind the view, up to the edges of the screen that are named.
+    @available(watchOS 10, *)
+    package func background(
+        _ glass: BarsGlass, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set
+    ) -> some View {
+        background {
+            Color.clear.glassEffect(glass, in: SwiftUI.Rectangle()).ignoresSafeArea(edges: edges)
+        }
+    }
+
+    /// Puts the glass behind the view, in a shape.
+    @available(watchOS 10, *)
+    package func background(_ glass: BarsGlass, in shape: some SwiftUI.Shape) -> some View {
+        background { Color.clear.glassEffect(glass, in: shape) }
     }
 }
 #endif

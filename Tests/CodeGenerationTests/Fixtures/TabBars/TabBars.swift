@@ -27,7 +27,7 @@ nonisolated public enum BarsColors {
     /// - Light: #4a2fd0
     public static let accent = Color(BarsDynamicColor(light: 0x4A2FD0, dark: 0x7C5CFF))
 
-    /// Contrast: at least 7.94:1, on `gradient.veil` over `material.bar`.
+    /// Contrast: at least 1.15:1, on #ffffff10 over the color without glass.
     /// - Dark: #ffffff, increased #fffff0
     /// - Light: #101014
     public static let ink = Color(BarsDynamicColor(light: 0x101014, dark: 0xFFFFFF, 0xFFFFF0))
@@ -106,6 +106,13 @@ nonisolated public enum BarsMaterials {
         tint: Color(
             BarsDynamicColor(light: .sRGB(0xF4F4F8, opacity: 0.85), dark: .sRGB(0x14141C, opacity: 0.85))),
         fallback: BarsColors.ground, blurRadius: 20)
+}
+#endif
+
+#if canImport(SwiftUI)
+/// Source: `glass`.
+nonisolated public enum BarsGlassSurfaces {
+    public static let bar = BarsGlass(fallback: BarsMaterials.bar)
 }
 #endif
 
@@ -913,6 +920,209 @@ nonisolated public enum BarsFloatingBarTokens {
     }
 }
 
+/// Source: `glassy`.
+nonisolated public enum BarsGlassy {
+    /// A bar of glass, in the shape of the bar.
+    ///
+    /// What has no comment is explained at ``BarTokens``.
+    nonisolated public enum Shaped {
+        public static var topPadding: CGFloat { 8 }
+        public static var bottomPadding: CGFloat { 6 }
+        public static var horizontalPadding: CGFloat { 0 }
+        public static var tabCount: Int { 3 }
+        public static var tabSpacing: CGFloat { 0 }
+        public static var itemSpacing: CGFloat { 4 }
+        public static var itemHitHeight: CGFloat { 52 }
+        public static var iconSize: CGFloat { 26 }
+        public static var iconFrameHeight: CGFloat { 26 }
+        public static var selectedIconScale: CGFloat { 1 }
+        public static var labelSize: CGFloat { 11 }
+        public static var labelLineHeight: CGFloat { 13.2 }
+        public static var indicatorWidth: CGFloat { 0 }
+        public static var indicatorHeight: CGFloat { 0 }
+        public static var floatingMargin: CGFloat { 20 }
+        public static var floatingBottomMargin: CGFloat { 20 }
+        public static var floatingCornerRadius: CGFloat { 28 }
+        public static var floatingConcentric: Bool { false }
+        public static var itemHeight: CGFloat { 43.2 }
+        public static var height: CGFloat { 57.2 }
+
+        public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 3) }
+
+        #if canImport(SwiftUI)
+        public static var selectedIconColor: Color { BarsColors.ink }
+        public static var iconFont: Font { .system(size: 26) }
+
+        public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
+
+        @available(watchOS 10, *)
+        @MainActor
+        public static var background: some View {
+            Color.clear
+                .background(
+                    BarsGlassSurfaces.bar,
+                    in: SwiftUI.RoundedRectangle(cornerRadius: 28, style: .continuous)
+                )
+        }
+
+        @MainActor
+        public static var buttonStyle: BarsTabButtonStyle {
+            BarsTabButtonStyle(itemHeight: 43.2, hitHeight: 52)
+        }
+
+        @MainActor
+        public static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
+
+        /// Modifier of a screen: pins what a tab adds, and the bar below it, to the bottom in one stack. A second
+        /// bottom inset would be drawn behind it.
+        @MainActor
+        public static func bottomBar<Content: View>(
+            @ViewBuilder content: () -> Content
+        ) -> BarsBottomBar<Content> {
+            BarsBottomBar(content: content)
+        }
+
+        /// Modifier of the bar: its corners and margins.
+        @MainActor
+        public static var floating: BarsFloatingBar {
+            BarsFloatingBar(margin: 20, bottomMargin: 20, cornerRadius: 28)
+        }
+        #endif
+    }
+
+    /// Glass that is written out, with a veil in front of it, up to the edge of the screen.
+    ///
+    /// What has no comment is explained at ``BarTokens``.
+    nonisolated public enum Flat {
+        public static var topPadding: CGFloat { 8 }
+        public static var bottomPadding: CGFloat { 34 }
+        public static var horizontalPadding: CGFloat { 0 }
+        public static var tabCount: Int { 3 }
+        public static var tabSpacing: CGFloat { 0 }
+        public static var itemSpacing: CGFloat { 4 }
+        public static var itemHitHeight: CGFloat { 52 }
+        public static var iconSize: CGFloat { 26 }
+        public static var iconFrameHeight: CGFloat { 26 }
+        public static var selectedIconScale: CGFloat { 1 }
+        public static var labelSize: CGFloat { 11 }
+        public static var labelLineHeight: CGFloat { 13.2 }
+        public static var indicatorWidth: CGFloat { 0 }
+        public static var indicatorHeight: CGFloat { 0 }
+        public static var itemHeight: CGFloat { 43.2 }
+
+        /// Height of the bar, from the bottom edge of the screen.
+        public static var height: CGFloat { 85.2 }
+
+        public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 3) }
+
+        #if canImport(SwiftUI)
+        public static var iconFont: Font { .system(size: 26) }
+
+        public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
+
+        @available(watchOS 10, *)
+        @MainActor
+        public static var background: some View {
+            Color.clear
+                .background(
+                    .linearGradient(BarsGradients.veil, startPoint: .top, endPoint: .bottom),
+                    ignoresSafeAreaEdges: .bottom
+                )
+                .background(
+                    BarsGlass(
+                        variant: .clear, tint: Color(BarsDynamicColor(light: 0x4A2FD0, dark: 0x7C5CFF)),
+                        dimming: 0.35,
+                        fallback: BarsMaterial(
+                            tint: Color(
+                                BarsDynamicColor(
+                                    light: .sRGB(0xF4F4F8, opacity: 0.85),
+                                    dark: .sRGB(0x14141C, opacity: 0.85))),
+                            fallback: Color(BarsDynamicColor(light: 0xF4F4F8, dark: 0x14141C)),
+                            blurRadius: 20)),
+                    ignoresSafeAreaEdges: .bottom
+                )
+        }
+
+        @MainActor
+        public static var buttonStyle: BarsTabButtonStyle {
+            BarsTabButtonStyle(itemHeight: 43.2, hitHeight: 52)
+        }
+
+        @MainActor
+        public static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
+        #endif
+    }
+
+    /// Glass in the form of a capsule.
+    ///
+    /// What has no comment is explained at ``BarTokens``.
+    nonisolated public enum Capsule {
+        public static var topPadding: CGFloat { 8 }
+        public static var bottomPadding: CGFloat { 6 }
+        public static var horizontalPadding: CGFloat { 0 }
+        public static var tabCount: Int { 3 }
+        public static var tabSpacing: CGFloat { 0 }
+        public static var itemSpacing: CGFloat { 4 }
+        public static var itemHitHeight: CGFloat { 52 }
+        public static var iconSize: CGFloat { 26 }
+        public static var iconFrameHeight: CGFloat { 26 }
+        public static var selectedIconScale: CGFloat { 1 }
+        public static var labelSize: CGFloat { 11 }
+        public static var labelLineHeight: CGFloat { 13.2 }
+        public static var indicatorWidth: CGFloat { 0 }
+        public static var indicatorHeight: CGFloat { 0 }
+        public static var floatingMargin: CGFloat { 20 }
+        public static var floatingBottomMargin: CGFloat { 20 }
+        public static var floatingConcentric: Bool { false }
+        public static var itemHeight: CGFloat { 43.2 }
+        public static var height: CGFloat { 57.2 }
+
+        public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 3) }
+
+        #if canImport(SwiftUI)
+        public static var selectedIconColor: Color { BarsColors.ink }
+        public static var iconFont: Font { .system(size: 26) }
+
+        public static func labelFont(isSelected: Bool) -> Font { .system(size: 11) }
+
+        @available(watchOS 10, *)
+        @MainActor
+        public static var background: some View {
+            Color.clear
+                .background(Color(BarsRGBColor.sRGB(0xFFFFFF, opacity: 0.062745)), ignoresSafeAreaEdges: [])
+                .background(
+                    BarsGlass(
+                        fallback: BarsMaterial(
+                            tint: Color(BarsRGBColor.sRGB(0x14141C, opacity: 0.8)),
+                            fallback: Color(BarsRGBColor(0x14141C)), blurRadius: 0)),
+                    in: SwiftUI.Capsule(style: .continuous)
+                )
+        }
+
+        @MainActor
+        public static var buttonStyle: BarsTabButtonStyle {
+            BarsTabButtonStyle(itemHeight: 43.2, hitHeight: 52)
+        }
+
+        @MainActor
+        public static var accessibility: BarsTabBarAccessibility { BarsTabBarAccessibility() }
+
+        /// Modifier of a screen: pins what a tab adds, and the bar below it, to the bottom in one stack. A second
+        /// bottom inset would be drawn behind it.
+        @MainActor
+        public static func bottomBar<Content: View>(
+            @ViewBuilder content: () -> Content
+        ) -> BarsBottomBar<Content> {
+            BarsBottomBar(content: content)
+        }
+
+        /// Modifier of the bar: its corners and margins.
+        @MainActor
+        public static var floating: BarsFloatingBar { BarsFloatingBar(margin: 20, bottomMargin: 20) }
+        #endif
+    }
+}
+
 #if canImport(SwiftUI)
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
 /// Colors for UIKit or AppKit: the same as those for SwiftUI.
@@ -922,7 +1132,7 @@ nonisolated public enum BarsNativeColors {
     /// - Light: #4a2fd0
     public static let accent = BarsDynamicColor(light: 0x4A2FD0, dark: 0x7C5CFF).native
 
-    /// Contrast: at least 7.94:1, on `gradient.veil` over `material.bar`.
+    /// Contrast: at least 1.15:1, on #ffffff10 over the color without glass.
     /// - Dark: #ffffff, increased #fffff0
     /// - Light: #101014
     public static let ink = BarsDynamicColor(light: 0x101014, dark: 0xFFFFFF, 0xFFFFF0).native
@@ -1052,6 +1262,12 @@ nonisolated public enum BarsRegistry {
     public static var materials: [Token<BarsMaterial>] {
         [
             Token("material.bar", BarsMaterials.bar)
+        ]
+    }
+
+    public static var glassSurfaces: [Token<BarsGlass>] {
+        [
+            Token("glass.bar", BarsGlassSurfaces.bar)
         ]
     }
     #endif
@@ -1536,6 +1752,78 @@ extension View {
     @available(watchOS 10, *)
     public func background(_ material: BarsMaterial, in shape: some SwiftUI.Shape) -> some View {
         background { Color.clear.background(material, ignoresSafeAreaEdges: []).clipShape(shape) }
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// A surface of Liquid Glass, and the material in its place where the system has no glass.
+nonisolated public struct BarsGlass: Sendable, Hashable {
+    nonisolated public enum Variant: Sendable, Hashable {
+        case regular, clear
+    }
+
+    public let variant: Variant
+    /// For the one primary action of a screen.
+    public let tint: Color?
+    /// Whether it reacts to touches.
+    public let isInteractive: Bool
+    /// How opaque the black is that lies between the glass and what is behind it, 0 to 1.
+    public let dimming: Double
+    public let fallback: BarsMaterial
+
+    public init(
+        variant: Variant = .regular, tint: Color? = nil, isInteractive: Bool = false, dimming: Double = 0,
+        fallback: BarsMaterial
+    ) {
+        self.variant = variant
+        self.tint = tint
+        self.isInteractive = isInteractive
+        self.dimming = dimming
+        self.fallback = fallback
+    }
+
+    #if compiler(>=6.2) && !os(visionOS)
+    @available(iOS 26, macOS 26, tvOS 26, watchOS 26, *)
+    fileprivate var systemGlass: SwiftUI.Glass {
+        (variant == .clear ? SwiftUI.Glass.clear : .regular).tint(tint).interactive(isInteractive)
+    }
+    #endif
+}
+
+extension View {
+    /// Puts the glass behind the view: from iOS 26, macOS 26, tvOS 26 and watchOS 26 on, and the fallback before
+    /// these and on visionOS.
+    @available(watchOS 10, *)
+    @ViewBuilder public func glassEffect(
+        _ glass: BarsGlass, in shape: some SwiftUI.Shape = SwiftUI.Capsule()
+    ) -> some View {
+        #if compiler(>=6.2) && !os(visionOS)
+        if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, *) {
+            self.glassEffect(glass.systemGlass, in: shape)
+                .background(Color.black.opacity(glass.dimming), in: shape)
+        } else {
+            background(glass.fallback, in: shape)
+        }
+        #else
+        background(glass.fallback, in: shape)
+        #endif
+    }
+
+    /// Puts the glass behind the view, up to the edges of the screen that are named.
+    @available(watchOS 10, *)
+    public func background(
+        _ glass: BarsGlass, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set
+    ) -> some View {
+        background {
+            Color.clear.glassEffect(glass, in: SwiftUI.Rectangle()).ignoresSafeArea(edges: edges)
+        }
+    }
+
+    /// Puts the glass behind the view, in a shape.
+    @available(watchOS 10, *)
+    public func background(_ glass: BarsGlass, in shape: some SwiftUI.Shape) -> some View {
+        background { Color.clear.glassEffect(glass, in: shape) }
     }
 }
 #endif

@@ -171,6 +171,20 @@ extension View {
         background(glass.fallback, in: shape)
         #endif
     }
+
+    /// Puts the glass behind the view, up to the edges of the screen that are named.
+    public func background(
+        _ glass: NyxGlass, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set
+    ) -> some View {
+        background {
+            Color.clear.glassEffect(glass, in: SwiftUI.Rectangle()).ignoresSafeArea(edges: edges)
+        }
+    }
+
+    /// Puts the glass behind the view, in a shape.
+    public func background(_ glass: NyxGlass, in shape: some SwiftUI.Shape) -> some View {
+        background { Color.clear.glassEffect(glass, in: shape) }
+    }
 }
 
 /// The line around the control that has the focus of the keyboard or the remote control.

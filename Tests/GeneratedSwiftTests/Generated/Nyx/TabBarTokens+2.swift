@@ -107,7 +107,10 @@ nonisolated extension TabBarTokens {
                     .linearGradient(NyxEffect.tabBarGradient, startPoint: .top, endPoint: .bottom),
                     ignoresSafeAreaEdges: []
                 )
-                .background(TabBarTokens.Background.material, ignoresSafeAreaEdges: [])
+                .background(
+                    TabBarTokens.Background.glass,
+                    in: SwiftUI.RoundedRectangle(cornerRadius: 28, style: .continuous)
+                )
         }
 
         @MainActor

@@ -199,6 +199,78 @@ extension View {
 }
 #endif
 
+#if canImport(SwiftUI)
+/// A surface of Liquid Glass, and the material in its place where the system has no glass.
+nonisolated public struct BarsGlass: Sendable, Hashable {
+    nonisolated public enum Variant: Sendable, Hashable {
+        case regular, clear
+    }
+
+    public let variant: Variant
+    /// For the one primary action of a screen.
+    public let tint: Color?
+    /// Whether it reacts to touches.
+    public let isInteractive: Bool
+    /// How opaque the black is that lies between the glass and what is behind it, 0 to 1.
+    public let dimming: Double
+    public let fallback: BarsMaterial
+
+    public init(
+        variant: Variant = .regular, tint: Color? = nil, isInteractive: Bool = false, dimming: Double = 0,
+        fallback: BarsMaterial
+    ) {
+        self.variant = variant
+        self.tint = tint
+        self.isInteractive = isInteractive
+        self.dimming = dimming
+        self.fallback = fallback
+    }
+
+    #if compiler(>=6.2) && !os(visionOS)
+    @available(iOS 26, macOS 26, tvOS 26, watchOS 26, *)
+    var systemGlass: SwiftUI.Glass {
+        (variant == .clear ? SwiftUI.Glass.clear : .regular).tint(tint).interactive(isInteractive)
+    }
+    #endif
+}
+
+extension View {
+    /// Puts the glass behind the view: from iOS 26, macOS 26, tvOS 26 and watchOS 26 on, and the fallback before
+    /// these and on visionOS.
+    @available(watchOS 10, *)
+    @ViewBuilder public func glassEffect(
+        _ glass: BarsGlass, in shape: some SwiftUI.Shape = SwiftUI.Capsule()
+    ) -> some View {
+        #if compiler(>=6.2) && !os(visionOS)
+        if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, *) {
+            self.glassEffect(glass.systemGlass, in: shape)
+                .background(Color.black.opacity(glass.dimming), in: shape)
+        } else {
+            background(glass.fallback, in: shape)
+        }
+        #else
+        background(glass.fallback, in: shape)
+        #endif
+    }
+
+    /// Puts the glass behind the view, up to the edges of the screen that are named.
+    @available(watchOS 10, *)
+    public func background(
+        _ glass: BarsGlass, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set
+    ) -> some View {
+        background {
+            Color.clear.glassEffect(glass, in: SwiftUI.Rectangle()).ignoresSafeArea(edges: edges)
+        }
+    }
+
+    /// Puts the glass behind the view, in a shape.
+    @available(watchOS 10, *)
+    public func background(_ glass: BarsGlass, in shape: some SwiftUI.Shape) -> some View {
+        background { Color.clear.glassEffect(glass, in: shape) }
+    }
+}
+#endif
+
 /// A spring, by its response and damping fraction.
 nonisolated public struct BarsSpring: BarsMotionValue, Sendable, Hashable {
     /// Period of the undamped spring, in seconds.

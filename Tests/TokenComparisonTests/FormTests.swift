@@ -1,0 +1,75 @@
+import TesseraConfiguration
+import TesseraDiagnostics
+import TesseraTokenComparison
+import TesseraTokenModel
+import Testing
+
+/// What is different in the way code uses a length, and in what chooses contexts.
+struct FormTests {
+    private static let label = """
+        label:
+          $type: typography
+          $value: { fontFamily: Inter, fontSize: 17pt, fontWeight: 400, letterSpacing: 0px, lineHeight: 1.3 }
+
+        """
+    private static func bar(_ property: String) -> String {
+        label + "space: { $type: dimension, card: 20pt, small: 4pt, bar: { $value: 52pt\(property) } }\n"
+    }
+
+    private static let fixed = bar("")
+    private static let scales = bar(", $holds: { text: \"{label}\", growth: scales }")
+    private static let held = bar(", $holds: { text: \"{label}\" }")
+    private static let concentric = bar(", $concentric: { in: \"{space.card}\", inset: \"{space.small}\" }")
+
+    @Test(arguments: [
+        (fixed, scales, "reformed space.bar fixed -> scales", VersionBump.major),
+        (scales, held, "reformed space.bar scales -> fixed", .major),
+        (fixed, concentric, "reformed space.bar fixed -> concentric", .minor),
+        (concentric, fixed, "reformed space.bar concentric -> fixed", .major),
+    ])
+    func anotherFormIsToldOnce(before: String, after: String, line: String, bump: VersionBump) throws {
+        let diff = try difference(from: before, to: after)
+        #expect(diff.lines == [line])
+        #expect(diff.bump == bump)
+    }
+
+    /// What a height has to hold is not used by code.
+    @Test func aHeightThatStaysIsTheSame() throws {
+        #expect(try difference(from: Self.fixed, to: Self.held).tokens.isEmpty)
+    }
+
+    private func contexts(from before: Modifier, to after: Modifier) throws -> [ContextChange] {
+        let yaml = "c: { $type: number, $value: 1 }\n"
+        return try DesignComparison(
+            from: design(yaml, contexts: ContextSpace(modifiers: [before])),
+            to: design(yaml, contexts: ContextSpace(modifiers: [after]))
+        ).diff().contexts
+    }
+
+    private func modifier(_ system: SystemBinding?) -> Modifier {
+        Modifier(name: "size", contexts: ["small", "wide"], defaultContext: 0, system: system)
+    }
+
+    private func width(_ length: String) throws -> SystemBinding {
+        let length = try #require(ViewportLength(length))
+        return SystemBinding(breakpoints: [Breakpoint(.length(length), at: SourceRange(source: SourceID(index: 0), offset: 0, length: 0))])
+    }
+
+    @Test func anotherSettingOfTheSystemBreaks() throws {
+        let changes = try contexts(from: modifier(nil), to: modifier(width("600px")))
+        #expect(changes == [.changedSystem(of: "size", before: nil, after: .width)])
+        #expect(changes.map(\.bump) == [.major])
+        #expect(try contexts(from: modifier(width("600px")), to: modifier(nil)).map(\.bump) == [.major])
+    }
+
+    @Test func anotherBreakpointIsAChange() throws {
+        let changes = try contexts(from: modifier(width("600px")), to: modifier(width("640px")))
+        #expect(
+            changes == [
+                .changedMeanings(
+                    of: "size", before: ["small", "wide: from 600px"], after: ["small", "wide: from 640px"])
+            ])
+        #expect(changes.map(\.bump) == [.patch])
+        #expect(try contexts(from: modifier(width("600px")), to: modifier(width("600px"))).isEmpty)
+    }
+}
