@@ -8,6 +8,17 @@ enum PropertySchema {
         key == .type ? "type" : "property-" + key.rawValue.dropFirst()
     }
 
+    /// Whether a property may stand in tokens of a type; `nil` for a type that the file does not tell.
+    static func isFor(_ type: TokenType?, _ key: PropertyKey) -> Bool {
+        guard let type else { return true }
+        switch key {
+        case .contrast: return [.color, .focusIndicator].contains(type)
+        case .concentric: return type == .dimension
+        case .holds: return HeldText.types.contains(type)
+        default: return true
+        }
+    }
+
     static let tokenExtensions = "extensions-token"
     static let groupExtensions = "extensions-group"
 

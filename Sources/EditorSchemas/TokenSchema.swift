@@ -99,7 +99,9 @@ enum TokenSchema {
             case .value:
                 (key.rawValue, .defined(name("value", type), "The value; in the default contexts, if it has others."))
             case .contexts: (key.rawValue, .defined(name("contexts", type)))
-            case .type, .description, .deprecated, .contrast, .touchTarget, .concentric, .holds, .ignore, .reference:
+            case .contrast, .touchTarget, .concentric, .holds:
+                PropertySchema.isFor(type, key) ? (key.rawValue, .defined(PropertySchema.name(of: key))) : nil
+            case .type, .description, .deprecated, .ignore, .reference:
                 (key.rawValue, .defined(PropertySchema.name(of: key)))
             case .reducedMotion: (key.rawValue, .defined(MotionAlternativeSchema.name(of: type)))
             case .extensions: (key.rawValue, .defined(PropertySchema.tokenExtensions))
@@ -114,7 +116,9 @@ enum TokenSchema {
     private static func shorthandProperties(_ type: TokenType?) -> JSONValue.Members {
         PropertyKey.allCases.compactMap { key in
             switch key {
-            case .type, .description, .deprecated, .contrast, .touchTarget, .concentric, .holds, .ignore:
+            case .contrast, .touchTarget, .concentric, .holds:
+                PropertySchema.isFor(type, key) ? (key.rawValue, .defined(PropertySchema.name(of: key))) : nil
+            case .type, .description, .deprecated, .ignore:
                 (key.rawValue, .defined(PropertySchema.name(of: key)))
             case .reducedMotion: (key.rawValue, .defined(MotionAlternativeSchema.name(of: type)))
             case .extensions: (key.rawValue, .defined(PropertySchema.tokenExtensions))

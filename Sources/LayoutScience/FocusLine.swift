@@ -17,6 +17,13 @@ public struct FocusLine: Hashable, Sendable {
         self.coverage = coverage
     }
 
+    /// Whether any of the line lies on the control, or right beside it, so that it is seen on what the control is filled
+    /// with.
+    public var touchesControl: Bool { offset <= 0 }
+
+    /// Whether any of the line lies outside the control, so that it is seen on what the control stands on.
+    public var leavesControl: Bool { offset + width > 0 }
+
     /// What of the line is drawn around a control.
     public func area(around size: Size) -> Double {
         let inner = Size(width: max(0, size.width + 2 * offset), height: max(0, size.height + 2 * offset))

@@ -348,6 +348,7 @@ extension SwiftGenerator {
             let token = TokenID(index: index)
             guard let type = tokens.type(of: token) else { return }
             modifiers.formUnion(type == .tabBar ? tokens.modifiers(of: token) : plan(of: token, type).parameters)
+            modifiers.formUnion(layout.growth.modifiers(of: token))
         }
     }
 

@@ -54,12 +54,12 @@ extension SwiftGenerator {
     /// What a token is beside its value.
     mutating func writeForm(of token: TokenID, level: Int) {
         guard let form = layout.form(of: token), let type = tokens.type(of: token) else { return }
-        if case .corner = form { support.insert(.concentricCorner) }
-        if case .scaledLength = form { support.insert(.scaledLength) }
+        if form == .corner { support.insert(.concentricCorner) }
+        if form == .scaledLength { support.insert(.scaledLength) }
         let name = layout.names[token.index]
         let suffix = options.namespace == .extension ? "" : form.suffix
         let member = Member(
-            token, type: type, name: name + suffix, plan: plan(of: token, type), suffix: suffix, form: form)
+            token, type: type, name: name + suffix, plan: plan(of: token, type, form: form), suffix: suffix, form: form)
         // It stands right below the value.
         if !suffix.isEmpty, previous == .loose { previous = .compact }
         let documentation = suffix.isEmpty ? nil : ""
@@ -126,9 +126,23 @@ extension SwiftGenerator {
         }
     }
 
-    func plan(of token: TokenID, _ type: TokenType) -> SwiftContextPlan {
-        if tokens.modifiers(of: token).isEmpty { return .constant }
+    /// - Parameter form: `nil` for the value.
+    func plan(of token: TokenID, _ type: TokenType, form: SwiftForm? = nil) -> SwiftContextPlan {
+        let own = tokens.modifiers(of: token)
+        let modifiers = own.union(modifiersOfPart(of: token, type, form: form))
+        if modifiers.isEmpty { return .constant }
+        if modifiers != own {
+            return SwiftContextPlan(modifiers: modifiers, type: type, in: tokens.contexts) {
+                tokens.value(of: token, in: $0)
+            }
+        }
         return SwiftContextPlan(of: token, type: type, in: tokens, place: options.isInCatalog(type) ? .catalog : .code)
+    }
+
+    /// What a form depends on beside the value. How a touch target grows is a part of its value.
+    @inline(__always)
+    func modifiersOfPart(of token: TokenID, _ type: TokenType, form: SwiftForm?) -> ModifierSet {
+        form == nil && type != .touchTarget ? [] : layout.growth.modifiers(of: token)
     }
 
     /// What constants are made of that the system chooses the colors of.
@@ -298,7 +312,13 @@ extension SwiftGenerator {
         } else if member.plan.isConstant {
             // Most are: no list is made of the one value.
             guard let value = tokens.defaultValue(of: member.token) else { return }
-            if let form = member.form { return values.append(value, as: form, bundle: options.bundle, to: &buffer) }
+            let part = part(of: member, in: tokens.contexts.defaultPermutation)
+            if let form = member.form {
+                return values.append(value, as: form, part, bundle: options.bundle, to: &buffer)
+            }
+            if case .touchTarget(let area) = value {
+                return values.append(area, growingAs: part?.textStyle, to: &buffer)
+            }
             if case .typography(let style) = value {
                 return values.append(style, families: familiesHandedOn(of: member.token), to: &buffer)
             }
@@ -341,6 +361,8 @@ extension SwiftGenerator {
         /// Of each appearance that the system chooses.
         let values: [TokenValue]
         let reduced: ReducedMotion?
+        /// What the form says beside the value.
+        let part: SwiftFormPart?
         /// The constants that its colors refer to.
         var partColors: [String?]
     }
@@ -349,13 +371,21 @@ extension SwiftGenerator {
         Expression(
             values: member.plan.values(permutation, of: member.token, in: tokens),
             reduced: tokens.reducedMotion(of: member.token, in: permutation),
-            partColors: partColors(of: member, in: permutation))
+            part: part(of: member, in: permutation), partColors: partColors(of: member, in: permutation))
+    }
+
+    @inline(__always)
+    private func part(of member: Member, in permutation: Permutation) -> SwiftFormPart? {
+        member.form == nil && member.type != .touchTarget ? nil : layout.growth.part(of: member.token, in: permutation)
     }
 
     private mutating func append(_ expression: Expression, of member: Member) {
         if let form = member.form {
             guard let value = expression.values.first else { return }
-            return values.append(value, as: form, bundle: options.bundle, to: &buffer)
+            return values.append(value, as: form, expression.part, bundle: options.bundle, to: &buffer)
+        }
+        if case .touchTarget(let area)? = expression.values.first {
+            return values.append(area, growingAs: expression.part?.textStyle, to: &buffer)
         }
         values.append(
             expression.values, appearances: member.plan.appearances, reduced: expression.reduced,
@@ -372,6 +402,8 @@ extension SwiftGenerator {
     private func target(of member: Member) -> TokenID? {
         guard let target = tokens.aliasTarget(of: member.token) else { return nil }
         if member.form != nil, options.namespace == .extension || layout.form(of: target) != member.form { return nil }
+        // What it holds or lies in itself goes before that of the other.
+        if member.form != nil || member.type == .touchTarget, layout.growth.hasOwn(member.token) { return nil }
         let isOfOneType = member.type != .number || tokens.isCount(target) == tokens.isCount(member.token)
         return isOfOneType ? target : nil
     }

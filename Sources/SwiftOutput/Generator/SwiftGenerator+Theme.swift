@@ -18,7 +18,8 @@ extension SwiftGenerator {
         parameterModifiers.formUnion(modifiers)
         let groups = SwiftThemeGroup.all(
             in: SwiftThemeGroup.Scope(
-                tokens: tokens, themeModifiers: modifiers, hasCatalog: options.isInCatalog(.color)),
+                tokens: tokens, themeModifiers: modifiers, hasCatalog: options.isInCatalog(.color),
+                growth: layout.growth),
             prefix: typePrefix + Self.theme
         ) {
             layout.isOwnBar($0) ? propertyNames(ofBar: $0) : nil

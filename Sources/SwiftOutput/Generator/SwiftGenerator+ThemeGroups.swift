@@ -64,44 +64,66 @@ extension SwiftGenerator {
         guard let form = layout.form(of: member.token), form != .animation else { return }
         if let attribute = form.availability.flatMap(conditions.attribute) { line(attribute, level) }
         let isConstant = member.kind != .stored && options.namespace != .extension
-        let expression =
-            isConstant
-            ? self.call(of: member, suffix: form.suffix) { contextName(of: $0) } : self.form(form, of: call)
+        let expression = isConstant ? constant(of: member, as: form) : self.form(form, of: call, member)
         write(
-            member, name: member.name + form.suffix, type: values.typeName(form), level: level, value: expression)
+            member, name: member.name + form.suffix, type: values.typeName(form), open: member.formOpen, level: level,
+            value: expression)
+    }
+
+    /// The constant of a member's form in the contexts of the theme.
+    private func constant(of member: SwiftThemeGroup.Member, as form: SwiftForm) -> String {
+        let name =
+            options.namespace == .extension
+            ? "\(values.typeName(form)).\(SwiftNames.escaped(layout.names[member.token.index]))"
+            : layout.address(of: member.token) + form.suffix
+        let chosen = member.chosen.union(member.formChosen)
+        return call(name, along: chosen.union(member.formOpen), chosen: chosen) { contextName(of: $0) }
     }
 
     /// A form is made of the value, which may be an app's own.
-    private mutating func form(_ form: SwiftForm, of value: String) -> String {
+    private mutating func form(_ form: SwiftForm, of value: String, _ member: SwiftThemeGroup.Member) -> String {
+        // In contexts that differ in it the design says what stands beside the value.
+        let part = layout.growth.part(of: member.token, in: tokens.contexts.defaultPermutation)
+        let constant = member.hasOneFormPart ? nil : constant(of: member, as: form)
         switch form {
         case .weight:
             support.insert(.fontWeight)
             return "\(sharing.prefix)\(SwiftSupport.fontWeight.typeName).nearest(\(value))"
         case .duration: return ".seconds(\(value))"
-        case .scaledLength(let style):
+        case .scaledLength:
             support.insert(.scaledLength)
-            return "\(sharing.prefix)\(SwiftSupport.scaledLength.typeName)(\(value), relativeTo: .\(style.rawValue))"
+            let style = constant.map { $0 + ".textStyle" } ?? ".\((part?.textStyle ?? .body).rawValue)"
+            return "\(sharing.prefix)\(SwiftSupport.scaledLength.typeName)(\(value), relativeTo: \(style))"
         case .resource: return values.resource("String.LocalizationValue(\(value))", in: options.bundle)
         case .animation: return "\(value).animation"
-        case .corner(let minimum):
+        case .corner:
             support.insert(.concentricCorner)
-            let minimum = minimum == 0 ? "" : ", minimum: \(DecimalText.string(minimum, maximumFractionDigits: 4))"
+            var minimum = ""
+            if let constant {
+                minimum = ", minimum: \(constant).minimum"
+            } else if case .minimum(let length) = part, length != 0 {
+                minimum = ", minimum: \(DecimalText.string(length, maximumFractionDigits: 4))"
+            }
             return "\(values.typeName(form))(radius: \(value)\(minimum))"
         }
     }
 
-    /// - Parameter value: what it is where that is no matter of the theme; by default the constant.
+    /// - Parameters:
+    ///   - open: what the theme leaves to the caller; by default that of the value.
+    ///   - value: what it is where that is no matter of the theme; by default the constant.
     private mutating func write(
-        _ member: SwiftThemeGroup.Member, name: String, type: String, level: Int, value: String? = nil
+        _ member: SwiftThemeGroup.Member, name: String, type: String, open: ModifierSet? = nil, level: Int,
+        value: String? = nil
     ) {
+        let open = open ?? member.open
         let name = SwiftNames.escaped(name)
         if member.kind == .stored, value == nil { return line("\(access)let \(name): \(type)", level) }
-        let kind = member.open.isEmpty ? "var \(name):" : "func \(name)(\(parameterList(member.open))) ->"
+        let kind = open.isEmpty ? "var \(name):" : "func \(name)(\(parameterList(open))) ->"
         let head = "\(access)\(kind) \(type) {"
         let body = value ?? call(of: member) { contextName(of: $0) }
         writeProperty(head, body, level: level)
-        if member.open.isDisjoint(with: environmentModifiers) { return }
-        writeEnvironmentFunction(name, member.open, type: type, keyword: "", level: level)
+        if open.isDisjoint(with: environmentModifiers) { return }
+        writeEnvironmentFunction(name, open, type: type, keyword: "", level: level)
     }
 
     /// `head body }`, on one line or on three.
@@ -116,17 +138,22 @@ extension SwiftGenerator {
 
     /// The constant in the contexts of the theme.
     ///
+    /// - Parameter context: what stands for the theme's context of a modifier.
+    private func call(of member: SwiftThemeGroup.Member, context: (Int) -> String) -> String {
+        call(
+            layout.address(of: member.token) + layout.valueSuffix(of: member.token),
+            along: member.chosen.union(member.open), chosen: member.chosen, context: context)
+    }
+
     /// - Parameters:
-    ///   - suffix: ends its name; by default as that of the value.
-    ///   - context: what stands for the theme's context of a modifier.
+    ///   - modifiers: that the constant depends on.
+    ///   - chosen: those of them that the theme chooses.
     private func call(
-        of member: SwiftThemeGroup.Member, suffix: String? = nil, context: (Int) -> String
+        _ constant: String, along modifiers: ModifierSet, chosen: ModifierSet, context: (Int) -> String
     ) -> String {
-        let constant = layout.address(of: member.token) + (suffix ?? layout.valueSuffix(of: member.token))
-        let modifiers = member.chosen.union(member.open)
         guard !modifiers.isEmpty else { return constant }
         let arguments = modifiers.indices.map { index in
-            let value = member.chosen.contains(modifier: index) ? context(index) : parameterName(of: index)
+            let value = chosen.contains(modifier: index) ? context(index) : parameterName(of: index)
             return "\(label(of: index)): \(value)"
         }
         return "\(constant)(\(arguments.joined(separator: ", ")))"

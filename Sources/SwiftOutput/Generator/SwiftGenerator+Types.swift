@@ -123,7 +123,9 @@ extension SwiftGenerator {
     private mutating func writeFirst(of contents: ArraySlice<SwiftLayout.Content>, level: Int) -> Int {
         switch contents.first {
         case .member(let token) where !writesConstants, .form(let token) where !writesConstants:
-            if let type = tokens.type(of: token) { parameterModifiers.formUnion(plan(of: token, type).parameters) }
+            if let type = tokens.type(of: token) {
+                parameterModifiers.formUnion(plan(of: token, type, form: layout.form(of: token)).parameters)
+            }
         case .tabBar(let token):
             begin(.loose, needsSwiftUI: false, level: level)
             writeTabBar(token, name: layout.names[token.index], level: level)

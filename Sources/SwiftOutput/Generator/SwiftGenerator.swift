@@ -133,7 +133,9 @@ struct SwiftGenerator {
         if options.themeModifiers != nil {
             names += [theme, designTheme, theme + "Key"]
             names += SwiftThemeGroup.all(
-                in: SwiftThemeGroup.Scope(tokens: tokens, themeModifiers: [], hasCatalog: false), prefix: theme
+                in: SwiftThemeGroup.Scope(
+                    tokens: tokens, themeModifiers: [], hasCatalog: false, growth: SwiftGrowth(tokens)),
+                prefix: theme
             ) { _ in [] }.map(\.typeName)
         }
         if options.registry != nil { names.append(registry) }

@@ -96,10 +96,11 @@ extension SwiftGenerator {
     /// What a function needs that takes the environment of SwiftUI.
     private func imports(ofContextsOf token: TokenID) -> SwiftImports {
         let modifiers = environmentModifiers
-        guard !tokens.modifiers(of: token).isDisjoint(with: modifiers), let type = tokens.type(of: token) else {
-            return []
-        }
-        return plan(of: token, type).parameters.isDisjoint(with: modifiers) ? [] : .swiftUI
+        guard let type = tokens.type(of: token) else { return [] }
+        let form = layout.form(of: token)
+        let all = tokens.modifiers(of: token).union(modifiersOfPart(of: token, type, form: form))
+        if all.isDisjoint(with: modifiers) { return [] }
+        return plan(of: token, type, form: form).parameters.isDisjoint(with: modifiers) ? [] : .swiftUI
     }
 
     private func imports(ofFormOf token: TokenID) -> SwiftImports {

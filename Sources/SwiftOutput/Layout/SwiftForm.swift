@@ -1,3 +1,4 @@
+import TesseraConfiguration
 import TesseraLayoutScience
 import TesseraOutputCore
 import TesseraTokenModel
@@ -13,10 +14,10 @@ enum SwiftForm: Equatable {
     case duration
     /// `LocalizedStringResource`, beside the key.
     case resource
-    /// The corner that the system makes concentric, beside the radius. The minimum is in points.
-    case corner(minimum: Double)
+    /// The corner that the system makes concentric, beside the radius.
+    case corner
     /// A length that grows with the text in it, beside the points: see ``HeldText/Growth``.
-    case scaledLength(TextStyle)
+    case scaledLength
 
     /// Ends the names of such members, unless theirs is the plain one.
     var suffix: String {
@@ -73,22 +74,26 @@ extension SwiftValueWriter {
     }
 
     /// Writes the expression of a value's form.
-    func append(_ value: TokenValue, as form: SwiftForm, bundle: String, to buffer: inout CodeBuffer) {
+    ///
+    /// - Parameter part: what it says beside the value.
+    func append(
+        _ value: TokenValue, as form: SwiftForm, _ part: SwiftFormPart?, bundle: String, to buffer: inout CodeBuffer
+    ) {
         switch (value, form) {
-        case (.dimension(let radius), .corner(let minimum)):
+        case (.dimension(let radius), .corner):
             buffer.append("\(typeName(form))(radius: ")
             buffer.append(radius.points)
-            append("minimum", minimum, unless: 0, to: &buffer)
+            if case .minimum(let minimum) = part { append("minimum", minimum, unless: 0, to: &buffer) }
             buffer.append(")")
         case (.fontWeight(let weight), _): buffer.append("." + weight.nameInSwiftUI)
         case (.duration(let duration), _):
             buffer.append(".seconds(")
             buffer.append(duration.seconds)
             buffer.append(")")
-        case (.dimension(let length), .scaledLength(let style)):
+        case (.dimension(let length), .scaledLength):
             buffer.append("\(typeName(form))(")
             buffer.append(length.points)
-            buffer.append(", relativeTo: .\(style.rawValue))")
+            buffer.append(", relativeTo: .\((part?.textStyle ?? .body).rawValue))")
         // A literal is a resource of the app's own bundle.
         case (.string(let key), _) where bundle == "main": buffer.append(SwiftText.string(key))
         case (.string(let key), _): buffer.append(resource(SwiftText.string(key), in: bundle))
@@ -121,44 +126,21 @@ extension SwiftLayout {
         case .spring where options.namespace == .extension: .animation
         case .fontWeight: .weight
         case .duration: .duration
-        case .dimension where Self.isScaled(token, in: tokens): .scaledLength(Self.textStyle(of: token, in: tokens))
-        case .dimension: tokens.tree[token].concentric.map { .corner(minimum: minimum(of: $0)) }
+        case .dimension:
+            switch growth.kind(of: token) {
+            case .grows: .scaledLength
+            case .corner: .corner
+            case nil: nil
+            }
         case .string where Self.isLocalized(token, in: tokens, options.localized): .resource
         default: nil
         }
-    }
-
-    /// In the default contexts, in points.
-    private func minimum(of corner: ConcentricRequirement) -> Double {
-        guard let minimum = corner.minimum,
-            case .dimension(let length) = tokens.value(of: minimum, in: tokens.contexts.defaultPermutation)
-        else { return 0 }
-        return length.points
     }
 
     private static func isLocalized(
         _ token: TokenID, in tokens: ResolvedTokens, _ localized: [SwiftOptions.NamedPath]
     ) -> Bool {
         localized.contains { $0.names(tokens.tree[token].path) }
-    }
-
-    private static func isScaled(_ token: TokenID, in tokens: ResolvedTokens) -> Bool {
-        tokens.tree[token].holds?.growth == .scales
-    }
-
-    /// As which of the system's text styles a height grows: as its text does, at the size that this has by default.
-    private static func textStyle(of token: TokenID, in tokens: ResolvedTokens) -> TextStyle {
-        guard let held = tokens.tree[token].holds else { return .body }
-        switch held.text {
-        case .style(let style): return style
-        case .sized(let expression):
-            switch tokens.value(of: expression, in: tokens.contexts.defaultPermutation) {
-            case .typography(let style): return .nearest(to: style.fontSize.points)
-            case .dimension(let size): return .nearest(to: size.points)
-            // No context has a value that is none: the resolver has asked. Only the defaults may have no value at all.
-            default: return .body
-            }
-        }
     }
 
     /// What the forms of dimensions are made of: heights that grow, and concentric corners.

@@ -23,7 +23,7 @@ extension SwiftLayout {
             switch content {
             case .type(let index): hasScaledLengths(types[Int(index)].content)
             case .member(let token), .form(let token):
-                if case .scaledLength? = form(of: token) { true } else { false }
+                form(of: token) == .scaledLength
             case .tabBar, .ownTabBar: false
             }
         }

@@ -71,6 +71,7 @@ struct SwiftLayout {
     private let areFilled: [Bool]
     let options: SwiftOptions
     let values: SwiftValueWriter
+    let growth: SwiftGrowth
     /// Whether a string that is the same in all contexts is its resource alone.
     let resourcesHaveKeys: Bool
     /// The types that are given members, by name.
@@ -108,6 +109,7 @@ struct SwiftLayout {
         self.tokens = tokens
         self.options = options
         self.values = values
+        growth = SwiftGrowth(tokens)
         resourcesHaveKeys =
             options.minimum != nil && options.namespace != .extension && SwiftConditions(options).hasResources
         naming = SwiftTypeNaming(tokens, options: options, prefix: prefix, ownTypes: supportTypes + modifierTypes)

@@ -16,6 +16,13 @@ struct SwiftThemeGroup {
         let chosen: ModifierSet
         /// Those that the theme leaves to the caller.
         let open: ModifierSet
+        /// The theme's modifiers that the form depends on, where what it says beside the value depends on any.
+        let formChosen: ModifierSet
+        /// Those of the form that the theme leaves to the caller.
+        let formOpen: ModifierSet
+
+        /// Whether what the form says beside the value is the same everywhere.
+        var hasOneFormPart: Bool { formChosen.isEmpty && formOpen == open }
 
         var kind: Kind { chosen.isEmpty ? .shared : open.isEmpty ? .stored : .computed }
     }
@@ -48,11 +55,15 @@ struct SwiftThemeGroup {
 
     /// Whether themes differ in it.
     var isOwn: Bool {
-        bar?.chosen.isEmpty == false || members.contains { $0.kind != .shared } || groups.contains(where: \.isOwn)
+        bar?.chosen.isEmpty == false || members.contains { $0.kind != .shared || !$0.formChosen.isEmpty }
+            || groups.contains(where: \.isOwn)
     }
     /// What its functions must know of the theme.
     var contexts: ModifierSet {
-        members.reduce(into: bar?.chosen ?? []) { if $1.kind == .computed { $0.formUnion($1.chosen) } }
+        members.reduce(into: bar?.chosen ?? []) {
+            if $1.kind == .computed { $0.formUnion($1.chosen) }
+            $0.formUnion($1.formChosen)
+        }
     }
     var isEmpty: Bool { members.isEmpty && groups.isEmpty && bar == nil }
 
@@ -63,6 +74,7 @@ struct SwiftThemeGroup {
         let themeModifiers: ModifierSet
         /// Whether colors come from an asset catalog.
         let hasCatalog: Bool
+        let growth: SwiftGrowth
     }
 
     /// The groups at the top of the design; tokens outside any make one of their own, and so does a tab bar.
@@ -151,15 +163,21 @@ struct SwiftThemeGroup {
         let token = tokens.tree[id]
         // What is deprecated warns wherever it is named.
         guard let type = tokens.type(of: id), token.deprecation == nil else { return }
-        let parameters = SwiftContextPlan(
+        var parameters = SwiftContextPlan(
             of: id, type: type, in: tokens, place: scope.hasCatalog && type == .color ? .catalog : .code
         ).parameters
+        let ofPart = scope.growth.modifiers(of: id)
+        // How a touch target grows is a part of its value.
+        if type == .touchTarget { parameters.formUnion(ofPart) }
+        let ofForm = parameters.union(ofPart)
         let name = token.name == TokenName.root ? "root" : token.name
         members.append(
             Member(
                 token: id, type: type, name: SwiftNames.member(name, inGroup: group),
                 chosen: parameters.intersection(scope.themeModifiers),
-                open: parameters.subtracting(scope.themeModifiers)))
+                open: parameters.subtracting(scope.themeModifiers),
+                formChosen: ofPart.isEmpty || type == .touchTarget ? [] : ofForm.intersection(scope.themeModifiers),
+                formOpen: ofForm.subtracting(scope.themeModifiers)))
     }
 }
 

@@ -30,6 +30,8 @@ struct SwiftConditions {
         case notifications
         /// Tabs that take touches in more than their height.
         case tallTabs
+        /// Touch targets whose heights grow with their text.
+        case growingTargets
         /// Tabs that look other where they cannot be chosen.
         case disabledTabs
         /// Colors that a trait of UIKit chooses, each called as the setting of the system is.
@@ -164,6 +166,8 @@ extension SwiftConditions.Feature {
             let token = TokenID(index: index)
             switch tokens.type(of: token) {
             case .strokeStyle: features.insert(.strokes)
+            case .touchTarget:
+                if tokens.tree[token].holds?.growth == .scales { features.insert(.growingTargets) }
             case .border, .focusIndicator, .shadow, .haptic, .tabBar, .material, .glass, .typography:
                 tokens.forEachValue(of: token) { value in
                     switch value {

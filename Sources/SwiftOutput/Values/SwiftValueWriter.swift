@@ -1,4 +1,5 @@
 import TesseraColorScience
+import TesseraLayoutScience
 import TesseraMotionScience
 import TesseraOutputCore
 import TesseraTokenModel
@@ -118,7 +119,8 @@ struct SwiftValueWriter {
         }
     }
 
-    private func append(_ area: TouchArea, to buffer: inout CodeBuffer) {
+    /// - Parameter style: as which of the system's text styles the heights grow; `nil` for those that stay.
+    func append(_ area: TouchArea, growingAs style: TextStyle? = nil, to buffer: inout CodeBuffer) {
         buffer.append("\(prefix)TouchTarget(width: ")
         buffer.append(area.drawn.width.points)
         buffer.append(", height: ")
@@ -129,6 +131,7 @@ struct SwiftValueWriter {
         buffer.append(", hitHeight: ")
         buffer.append(area.hit.height.points)
         if area.hitShape != .rectangle { buffer.append(", hitShape: .\(area.hitShape.rawValue)") }
+        if let style { buffer.append(", textStyle: .\(style.rawValue)") }
         buffer.append(")")
     }
 

@@ -127,8 +127,12 @@ extension ValueDecoder {
         case .keyword(let words):
             if let pointer = tree.pointerEntry(node) { return part(pointer, in: node) }
             if reportMissingValue(node) { return nil }
+            guard tree.kind(of: node) == .scalar else {
+                diagnostics.append(.noWord(describe(node), among: words.map(\.text), at: tree.range(of: node)))
+                return nil
+            }
             let word = tree.text(of: node)
-            guard tree.kind(of: node) == .scalar, words.contains(where: { $0.text == word }) else {
+            guard words.contains(where: { $0.text == word }) else {
                 diagnostics.append(.unknownWord(word, among: words.map(\.text), at: tree.range(of: node)))
                 return nil
             }

@@ -41,7 +41,7 @@ extension Diagnostic {
         return Diagnostic("structure/property", .error, "a concentric corner needs \(meaning)", at: range)
     }
 
-    fileprivate static func concentricBelowZero(
+    package static func concentricBelowZero(
         _ key: ConcentricRequirement.Key, at range: SourceRange
     ) -> Diagnostic {
         Diagnostic("structure/property", .error, "'\(key.rawValue)' cannot be negative", at: range)

@@ -81,7 +81,7 @@ extension Diagnostic {
             "'lines' is a whole number from \(counts.lowerBound) to \(counts.upperBound), not \(found)", at: range)
     }
 
-    fileprivate static func heldPadding(_ found: String, at range: SourceRange) -> Diagnostic {
+    package static func heldPadding(_ found: String, at range: SourceRange) -> Diagnostic {
         Diagnostic("structure/property", .error, "'padding' must be a length of 0 or more, not \(found)", at: range)
     }
 }

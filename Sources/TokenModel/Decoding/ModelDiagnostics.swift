@@ -33,6 +33,13 @@ extension Diagnostic {
             fixIts: Spelling.fixIts(for: word, among: known, at: range))
     }
 
+    /// A list or a mapping in the place of a word.
+    static func noWord(_ found: String, among known: [String], at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "type/value", .error, "\(found) is not one of the words that may stand here", at: range,
+            hint: "known: \(known.joined(separator: ", "))")
+    }
+
     static func unknownUnit(_ unit: String, among known: [String], at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "type/value", .error, "unknown unit '\(unit)'\(Spelling.suggestion(for: unit, among: known))", at: range,

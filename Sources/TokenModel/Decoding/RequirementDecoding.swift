@@ -278,6 +278,12 @@ extension ValueDecoder {
     mutating func word<Word: RawRepresentable & CaseIterable>(
         _ node: NodeID, as type: Word.Type
     ) -> Word? where Word.RawValue == String {
+        if reportMissingValue(node) { return nil }
+        guard tree.kind(of: node) == .scalar else {
+            let known = Word.allCases.map(\.rawValue)
+            diagnostics.append(.noWord(describe(node), among: known, at: tree.range(of: node)))
+            return nil
+        }
         let text = tree.text(of: node)
         if let word = Word(rawValue: text) { return word }
         diagnostics.append(.unknownWord(text, among: Word.allCases.map(\.rawValue), at: tree.range(of: node)))

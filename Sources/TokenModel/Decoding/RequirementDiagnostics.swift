@@ -60,7 +60,7 @@ extension Diagnostic {
             hint: "write 'any' for whatever there may be")
     }
 
-    static func textWithoutSize(_ found: String, at range: SourceRange) -> Diagnostic {
+    package static func textWithoutSize(_ found: String, at range: SourceRange) -> Diagnostic {
         Diagnostic("structure/property", .error, "the size of a text is above 0, not \(found)", at: range)
     }
 

@@ -44,7 +44,12 @@ public struct ConcentricRequirement: Sendable {
     public let range: SourceRange
 
     /// Each of them is a dimension.
-    public var expressions: [ValueExpression] { [container, inset] + [minimum].compactMap(\.self) }
+    public var expressions: [ValueExpression] { lengths.map(\.expression) }
+
+    /// The same, by what they are.
+    package var lengths: [(key: Key, expression: ValueExpression)] {
+        [(.container, container), (.inset, inset)] + (minimum.map { [(.minimum, $0)] } ?? [])
+    }
 
     /// The radius that such a corner has, in points.
     public static func radius(container: Double, inset: Double, minimum: Double) -> Double {

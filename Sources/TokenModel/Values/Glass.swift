@@ -82,6 +82,7 @@ extension Glass {
             darkest == nil && lightest == nil
             ? nil : Backdrop(darkest: darkest ?? .black, lightest: lightest ?? .white)
         self.fallback = fallback
+        try Material.checkBackdrops(darkest: darkest, lightest: lightest)
     }
 
     var fields: FieldValues {

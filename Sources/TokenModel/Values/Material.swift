@@ -64,11 +64,20 @@ extension Material {
     private init(_ fields: FieldValues) throws(AssemblyError) {
         var tint = try fields.require(fields.color("tint"), "tint")
         if let opacity = fields.opacity("opacity") { tint = tint.multiplyingAlpha(by: opacity) }
+        try Self.checkBackdrops(darkest: fields.color("darkestBackdrop"), lightest: fields.color("lightestBackdrop"))
         self.init(
             tint: tint, darkestBackdrop: fields.color("darkestBackdrop") ?? .black,
             lightestBackdrop: fields.color("lightestBackdrop") ?? .white,
             fallback: try fields.require(fields.color("fallback"), "fallback"),
             blur: fields.dimension("blur") ?? Dimension(0), saturation: fields.number("saturation") ?? 1)
+    }
+
+    /// - Throws: where the darkest that may lie behind is lighter than the lightest.
+    static func checkBackdrops(darkest: Color?, lightest: Color?) throws(AssemblyError) {
+        guard let darkest, let lightest,
+            Contrast.relativeLuminance(of: darkest) > Contrast.relativeLuminance(of: lightest)
+        else { return }
+        throw AssemblyError("'darkestBackdrop' is lighter than 'lightestBackdrop'", field: "darkestBackdrop")
     }
 
     /// All but the opacity, which is in the tint.

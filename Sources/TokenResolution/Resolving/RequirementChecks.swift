@@ -19,6 +19,9 @@ extension TokenResolver {
         for id in tree.detailed {
             if let concentric = tree[id].concentric { check(concentric, of: id) }
         }
+        for circle in ConcentricCircles(in: tree, alias: { self.rows[$0.index].target }).circles {
+            diagnostics.append(.concentricCircle(circle, in: tree))
+        }
         for pair in pairs {
             let modifiers = check(pair.foreground, isOneOf: [.color])
             check(pair.requirement, foregroundModifiers: modifiers)
@@ -40,7 +43,17 @@ extension TokenResolver {
         if !row.isFaulty, let type = row.type, type != .dimension {
             diagnostics.append(.concentricOfNoDimension(tree[id].path, type, at: requirement.range))
         }
-        let modifiers = requirement.expressions.reduce(row.modifiers) { $0.union(check($1, isOneOf: [.dimension])) }
+        var modifiers = row.modifiers
+        for (key, expression) in requirement.lengths {
+            let own = check(expression, isOneOf: [.dimension])
+            modifiers.formUnion(own)
+            checkLength(expression, along: own) { length in
+                length.value < 0 ? .concentricBelowZero(key, at: expression.range) : nil
+            }
+        }
+        checkOwnLength(of: id) { length, range in
+            length.value < 0 ? .radiusBelowZero(length, at: range) : nil
+        }
         if space.permutationCount(along: modifiers) > ContextSpace.maximumPermutationCount {
             diagnostics.append(
                 .tooManyPermutationsOfCorner(limit: ContextSpace.maximumPermutationCount, at: requirement.range))
@@ -74,15 +87,71 @@ extension TokenResolver {
         var modifiers = row.modifiers
         for (expression, types) in held.expressions {
             expression.forEachReference { reference in
-                if tree.target(of: reference) == id {
+                if leads(reference, to: id) {
                     diagnostics.append(.heightOfItself(tree[id].path, at: reference.range))
                 }
             }
-            modifiers.formUnion(check(expression, isOneOf: types))
+            let own = check(expression, isOneOf: types)
+            modifiers.formUnion(own)
+            let isPadding = types == [.dimension]
+            checkLength(expression, along: own) { length in
+                let text = TokenValue.dimension(length).description
+                if isPadding { return length.value < 0 ? .heldPadding(text, at: expression.range) : nil }
+                return length.value <= 0 ? .textWithoutSize(text, at: expression.range) : nil
+            }
+        }
+        checkOwnLength(of: id) { length, range in
+            length.value <= 0 ? .heightOfNothing(length, at: range) : nil
         }
         if space.permutationCount(along: modifiers) > ContextSpace.maximumPermutationCount {
             diagnostics.append(
                 .tooManyPermutationsOfHeight(limit: ContextSpace.maximumPermutationCount, at: held.range))
+        }
+    }
+
+    /// Whether a reference is to a token, directly or to another name of it.
+    private func leads(_ reference: TokenReference, to id: TokenID) -> Bool {
+        var next = tree.target(of: reference)
+        // References that are whole values never lead in a circle; those of faulty tokens may.
+        while let token = next, token != id, !rows[token.index].isFaulty { next = rows[token.index].target }
+        return next == id
+    }
+
+    /// What a length comes to that is no literal, in every context: those that are have been judged as they were read.
+    private mutating func checkLength(
+        _ expression: ValueExpression, along modifiers: ModifierSet, _ problem: (Dimension) -> Diagnostic?
+    ) {
+        if case .literal = expression.kind { return }
+        guard let permutations = permutations(along: modifiers) else { return }
+        var problems = ValueProblems()
+        var known = ValueProblems()
+        for permutation in permutations {
+            guard case .dimension(let length) = evaluate(expression, in: permutation, &known),
+                let found = problem(length)
+            else { continue }
+            problems.add(found, in: permutation)
+        }
+        diagnostics += problems.diagnostics(among: permutations.count) { space.description(of: $0, along: modifiers) }
+    }
+
+    /// The same of the token itself, at the value that it has there.
+    private mutating func checkOwnLength(of id: TokenID, _ problem: (Dimension, SourceRange) -> Diagnostic?) {
+        let row = rows[id.index]
+        guard !row.isFaulty, row.type == .dimension, let permutations = permutations(along: row.modifiers) else {
+            return
+        }
+        let token = tree[id]
+        var problems = ValueProblems()
+        for permutation in permutations {
+            guard case .dimension(let length) = value(of: id, in: permutation) else { continue }
+            let written = selectors(of: token, id.index).map {
+                ResolvedTokens.choose(from: token, selectors: $0, in: permutation)
+            }
+            let range = (written ?? token.value)?.range ?? token.keyRange
+            if let found = problem(length, range) { problems.add(found, in: permutation) }
+        }
+        diagnostics += problems.diagnostics(among: permutations.count) {
+            space.description(of: $0, along: row.modifiers)
         }
     }
 

@@ -284,6 +284,34 @@ extension Diagnostic {
             hint: "name the typography token of the text, or write its size")
     }
 
+    static func heightOfNothing(_ length: Dimension, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "type/value", .error,
+            "a height that holds text ('$holds') is above 0, not \(TokenValue.dimension(length).description)", at: range
+        )
+    }
+
+    static func radiusBelowZero(_ length: Dimension, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "type/value", .error,
+            "the radius of a corner ('$concentric') cannot be negative, as \(TokenValue.dimension(length).description) "
+                + "is", at: range)
+    }
+
+    /// - Parameter circle: not empty; each corner is to be concentric in the next, and the last in the first.
+    static func concentricCircle(_ circle: [ConcentricCircles.Corner], in tree: TokenTree) -> Diagnostic {
+        let names = circle.map { "'\(tree[$0.token].path)'" }
+        guard let first = circle.first, circle.count > 1 else {
+            return Diagnostic(
+                "reference/cycle", .error, "the corner \(names.joined()) refers to itself for its own radius",
+                at: circle.first?.range, hint: "name the radius of the container, or write it")
+        }
+        return Diagnostic(
+            "reference/cycle", .error,
+            "corners lie in a circle: \((names + names.prefix(1)).joined(separator: " in "))", at: first.range,
+            notes: zip(names, circle).dropFirst().map { Note("\($0) is said to lie in another here", at: $1.range) })
+    }
+
     static func contrastOfNoColor(_ path: String, _ type: TokenType, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "structure/property", .error,

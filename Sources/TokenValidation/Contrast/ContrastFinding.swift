@@ -83,8 +83,10 @@ struct ContrastFinding {
         if names.hasGlass(claim.requirement.backgrounds[trial.background]) {
             notes.append(
                 Diagnostic.Note(
-                    "Apple publishes no numbers for glass: judged are the range that is declared to lie behind it, and "
-                        + "its fallback", at: claim.requirement.backgrounds[trial.background].range))
+                    "Apple publishes no numbers for glass: judged are the range that is declared to lie behind it, "
+                        + (names.hasTintedGlass(claim.requirement.backgrounds[trial.background])
+                            ? "from none of its tint to all of it, " : "") + "and its fallback",
+                    at: claim.requirement.backgrounds[trial.background].range))
         }
         if let textSize = here.textSize { notes.append(note(on: textSize)) }
         if includesAPCA, let lc = proof.lightnessContrast {

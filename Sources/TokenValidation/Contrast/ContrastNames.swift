@@ -84,6 +84,13 @@ struct ContrastNames {
         }
     }
 
+    /// Whether any of that has a color.
+    func hasTintedGlass(_ background: ContrastRequirement.Background) -> Bool {
+        background.layers.contains {
+            if case .glass(let glass) = tokens.value(of: $0, in: permutation) { glass.tint != nil } else { false }
+        }
+    }
+
     private func note(for hop: ResolvedTokens.Hop) -> Diagnostic.Note {
         let path = tokens.tree[hop.token].path
         let value = tokens.value(of: hop.token, in: permutation)

@@ -40,7 +40,7 @@ struct LayerStack {
 
     /// How the system shows glass.
     private enum GlassForm {
-        /// As glass, of which nothing is known but how far it dims what is behind.
+        /// As glass, of which nothing is known but how far it dims what is behind, and its tint.
         case glass
         /// As the material in its place.
         case material
@@ -93,17 +93,27 @@ struct LayerStack {
             backdrop = known
         case .paint, nil: break
         }
-        let paints = layers.map { layer -> GradientWalk.Paint in
-            switch (layer, form) {
-            case (.paint(let paint), _): paint
-            case (.material(let material), _): .color(material.tint)
-            case (.glass(let glass), .material): .color(glass.fallback.tint)
-            case (.glass(let glass), .glass): .color(Color.black.multiplyingAlpha(by: glass.dimming))
+        func paints(tinted strength: Double) -> [GradientWalk.Paint] {
+            layers.flatMap { layer -> [GradientWalk.Paint] in
+                switch (layer, form) {
+                case (.paint(let paint), _): [paint]
+                case (.material(let material), _): [.color(material.tint)]
+                case (.glass(let glass), .material): [.color(glass.fallback.tint)]
+                case (.glass(let glass), .glass):
+                    [.color(Color.black.multiplyingAlpha(by: glass.dimming))]
+                        + (glass.tint.map { strength > 0 ? [.color($0.multiplyingAlpha(by: strength))] : [] } ?? [])
+                }
             }
         }
-        return Variant(
-            places: GradientWalk.places(of: paints), backdrop: backdrop ?? .none, appearance: appearance)
+        let isTinted =
+            form == .glass && layers.contains { if case .glass(let glass) = $0 { glass.tint != nil } else { false } }
+        let places = (isTinted ? Self.tintStrengths : [0]).flatMap { GradientWalk.places(of: paints(tinted: $0)) }
+        return Variant(places: places.uniqued(), backdrop: backdrop ?? .none, appearance: appearance)
     }
+
+    /// How much of its tint glass may show. Apple does not say, so it is judged without, with all of it, and between
+    /// the two: text that stands out from both ends may be lost there, as on a gradient (see ``GradientWalk``).
+    private static let tintStrengths = [0, 0.25, 0.5, 0.75, 1]
 
     /// With the opaque colors that people see who reduce transparency: nothing below counts.
     private var reduced: Variant? {

@@ -3,8 +3,8 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// What the line of a focus indicator must stand out from: what `$contrast` names, and the fill of the control where
-/// the line touches or overlaps it (WCAG 2.2, 1.4.11 and 2.4.13).
+/// What the line of a focus indicator must stand out from: what `$contrast` names where any of the line lies outside of
+/// the control, and the fill of the control where the line touches or overlaps it (WCAG 2.2, 1.4.11 and 2.4.13).
 struct FocusClaims {
     private let tokens: ResolvedTokens
 
@@ -35,8 +35,12 @@ struct FocusClaims {
                             contexts: requirement?.contexts ?? [], range: requirement?.range ?? color.range),
                         scope: scope, isOfFocusIndicator: true))
             }
-            for requirement in tokens.tree[token].contrast { claim(requirement.backgrounds, like: requirement) }
-            if !isReference, indicator.offset.points <= 0, let fill = composite.field("fill")?.value {
+            let line = indicator.line
+            // A line that lies inside is seen on the control alone.
+            if line.leavesControl {
+                for requirement in tokens.tree[token].contrast { claim(requirement.backgrounds, like: requirement) }
+            }
+            if !isReference, line.touchesControl, let fill = composite.field("fill")?.value {
                 claim([ContrastRequirement.Background(layers: [fill], range: fill.range)], like: nil)
             }
         }

@@ -9,6 +9,9 @@ struct PlacedComposite<Value> {
     let path: String
     let value: Value
     let keyRange: SourceRange
+    /// Along the modifiers that the token depends on, the others at their defaults.
+    let permutation: Permutation
+    let modifiers: ModifierSet
     /// The permutation in words; empty if the token is the same in all.
     let context: String
     private let expression: ValueExpression?
@@ -38,6 +41,7 @@ struct PlacedComposite<Value> {
                 return parts(value, tokens.expression(of: id, in: permutation)).map { part in
                     PlacedComposite(
                         token: id, path: tokens.tree[id].path, value: part.value, keyRange: tokens.tree[id].keyRange,
+                        permutation: permutation, modifiers: modifiers,
                         context: tokens.contexts.description(of: permutation, along: modifiers),
                         expression: part.expression)
                 }
@@ -49,6 +53,9 @@ struct PlacedComposite<Value> {
         guard case .composite(let composite) = expression?.kind else { return nil }
         return composite.field(name)?.value
     }
+
+    /// Whether the token has this value in a permutation of more modifiers.
+    func holds(in other: Permutation) -> Bool { modifiers.indices.allSatisfy { other[$0] == permutation[$0] } }
 
     func has(_ name: String) -> Bool { field(name) != nil }
 

@@ -14,7 +14,7 @@ extension EvidenceMeasuring {
         let required = FocusLine.requiredArea(around: size)
         var tally = EvidenceTally()
         for placed in PlacedComposite<FocusIndicator>.all(in: tokens) {
-            let line = placed.value.line
+            let line = placed.value.line(on: design.platform)
             let area = line.area(around: size)
             tally.add(placed.path, passes: line.suffices(from: side)) {
                 EvidenceFigure.Worst(

@@ -20,7 +20,12 @@ extension Explainer {
 
 extension PlacedHeight {
     fileprivate func figures(_ fit: TextFit, _ unit: String) -> [String] {
-        func text(_ length: Double) -> String { DecimalText.string(length, maximumFractionDigits: 2) }
+        func text(_ length: Double) -> String {
+            // Nobody reads three hundred digits.
+            length.magnitude < 1e15 ? DecimalText.string(length, maximumFractionDigits: 2) : "\(length)"
+        }
+        /// A factor: with two decimals the product would be another.
+        func factor(_ number: Double) -> String { DecimalText.string(number, maximumFractionDigits: 6) }
         var lines: [String] = []
         let line: Double
         var padding = self.text.padding
@@ -29,7 +34,9 @@ extension PlacedHeight {
             let own = self.text
             let (base, at) = (own.style.metrics(at: .large), own.style.metrics(at: setting))
             line = own.line(at: setting)
-            lines.append("text style       \(own.style.rawValue), \(text(base.size))/\(text(base.leading)) pt, by size")
+            lines.append(
+                "text style       \(own.style.rawValue), \(text(base.size))/\(text(base.leading)) pt"
+                    + (isStyleNamed ? "" : ", by size"))
             lines.append(
                 "text at \(setting.name)".padded(to: 17)
                     + "\(text(own.size)) x \(text(at.size))/\(text(base.size)) = \(text(own.size(at: setting))) pt")
@@ -38,7 +45,7 @@ extension PlacedHeight {
                     + "\(text(own.leading(at: setting))) pt")
             if let lineHeight = own.lineHeight {
                 lines.append(
-                    "line height      \(text(own.size(at: setting))) x \(text(lineHeight)) = "
+                    "line height      \(text(own.size(at: setting))) x \(factor(lineHeight)) = "
                         + "\(text(own.size(at: setting) * lineHeight)) pt")
             }
         case .scale(let scale):
@@ -47,7 +54,7 @@ extension PlacedHeight {
             if isPaddingScaled { padding *= scale }
             lines.append(
                 "line at \(text(scale * 100)) %".padded(to: 17)
-                    + "\(text(scale * self.text.size)) x \(text(lineHeight)) = \(text(line)) px")
+                    + "\(text(scale * self.text.size)) x \(factor(lineHeight)) = \(text(line)) px")
         }
         lines.append(
             "needed           \(self.text.lines) x \(text(line)) + 2 x \(text(padding)) = \(text(fit.needed)) \(unit)")

@@ -33,31 +33,77 @@ enum ConcentricCornerRule: ValidationRule {
     static func check(_ design: Design) -> [Diagnostic] {
         let tokens = design.tokens
         var findings = TargetFindings()
+        // What lies in itself has been reported.
+        let circles = ConcentricCircles(in: tokens).tokens
         for id in tokens.tree.detailed {
-            guard let requirement = tokens.tree[id].concentric else { continue }
+            guard let requirement = tokens.tree[id].concentric, !circles.contains(id) else { continue }
             let modifiers = requirement.expressions.reduce(tokens.modifiers(of: id)) {
                 $0.union(tokens.modifiers(of: $1))
             }
-            for permutation in tokens.contexts.permutations(along: modifiers) {
-                guard let corner = ConcentricCorner(id, requirement, in: design, permutation), !corner.isConcentric
-                else { continue }
+            guard tokens.contexts.permutationCount(along: modifiers) <= ContextSpace.maximumPermutationCount else {
+                continue
+            }
+            let corners = tokens.contexts.permutations(along: modifiers).compactMap { permutation in
+                ConcentricCorner(id, requirement, in: design, permutation).map {
+                    (corner: $0, context: tokens.contexts.description(of: permutation, along: modifiers))
+                }
+            }
+            for (corner, context) in corners where !corner.isConcentric {
+                // One value may be that of several contexts, each of which asks for another.
+                let values = corners.filter { $0.corner.range == corner.range }
                 findings.add(
-                    finding(about: corner), at: corner.range, of: corner.path,
-                    shortfall: abs(corner.radius - corner.concentricRadius),
-                    in: tokens.contexts.description(of: permutation, along: modifiers))
+                    finding(about: corner, values), at: corner.range, of: corner.path,
+                    shortfall: abs(corner.radius - corner.concentricRadius), in: context)
             }
         }
         return findings.diagnostics
     }
 
-    private static func finding(about corner: ConcentricCorner) -> Diagnostic {
+    /// - Parameter values: what the value is in all contexts that have it.
+    private static func finding(
+        about corner: ConcentricCorner, _ values: [(corner: ConcentricCorner, context: String)]
+    ) -> Diagnostic {
         let asked = corner.text(corner.concentricRadius)
+        let answers = values.map { $0.corner.text($0.corner.concentricRadius) }
+        let isOne = Set(answers).count == 1
         var finding = Diagnostic(
             "corner/concentric", .error,
             "the radius '\(corner.path)' is \(corner.text(corner.radius)); concentric with its container it is \(asked)",
-            at: corner.range, hint: "write \(asked)", fixIts: corner.fixIts)
+            at: corner.range, hint: isOne ? "write \(asked)" : hint(values, calculation: corner.calculation),
+            fixIts: isOne ? corner.fixIts : calculationFixIts(corner, values.map(\.corner)))
         finding.arithmetic = corner.arithmetic
         return finding
+    }
+
+    /// `for appearance=light keep 16pt, for appearance=dark use 12pt, in '$contexts'; or write '{card} - 8pt'`.
+    private static func hint(
+        _ values: [(corner: ConcentricCorner, context: String)], calculation: String?
+    ) -> String {
+        var contexts: [(answer: String, isRight: Bool, names: [String])] = []
+        for (corner, context) in values {
+            let answer = corner.text(corner.concentricRadius)
+            if let index = contexts.firstIndex(where: { $0.answer == answer }) {
+                contexts[index].names.append(context)
+            } else {
+                contexts.append((answer, corner.isConcentric, [context]))
+            }
+        }
+        let shown = contexts.prefix(4).map { value in
+            let names = value.names.prefix(2).joined(separator: " and ") + (value.names.count > 2 ? " and others" : "")
+            return "for \(names) \(value.isRight ? "keep" : "use") \(value.answer)"
+        }
+        return "no single radius is right: \(shown.joined(separator: ", "))\(contexts.count > 4 ? ", and more" : "")"
+            + (calculation.map { "; '\($0)' is right in all of them" } ?? "")
+    }
+
+    /// In the place of a literal that several contexts have, the calculation that is right in all of them.
+    private static func calculationFixIts(
+        _ corner: ConcentricCorner, _ all: [ConcentricCorner]
+    ) -> [Diagnostic.FixIt] {
+        guard corner.isLiteral, let calculation = corner.calculation, all.allSatisfy({ !$0.isBelowMinimum }) else {
+            return []
+        }
+        return [Diagnostic.FixIt("compute it in every context", replace: corner.range, with: "\"\(calculation)\"")]
     }
 }
 
@@ -72,7 +118,10 @@ private struct ConcentricCorner {
     private let container: Double
     private let inset: Double
     private let minimum: Double
-    private let isLiteral: Bool
+    let isLiteral: Bool
+    /// What the radius is computed as in every context, if its minimum is of no account; `nil` where the container is no
+    /// reference, or the inset no reference or literal.
+    let calculation: String?
 
     /// - Returns: `nil` where one of the lengths has no value, which is reported elsewhere.
     init?(_ id: TokenID, _ requirement: ConcentricRequirement, in design: Design, _ permutation: Permutation) {
@@ -96,7 +145,23 @@ private struct ConcentricCorner {
         self.inset = inset
         self.minimum = minimum
         if case .literal = written?.kind { isLiteral = true } else { isLiteral = false }
+        let insetText =
+            switch requirement.inset.kind {
+            case .reference(let reference): "{\(reference.path)}"
+            case .literal(.dimension(let length)) where length.unit == .px: length.points.pointsText + pointUnit
+            default: String?.none
+            }
+        let isBounded = max(minimum, 0) > container - inset
+        calculation =
+            isBounded
+            ? nil
+            : requirement.container.wholeReference.flatMap { reference in
+                insetText.map { "{\(reference.path)} - \($0)" }
+            }
     }
+
+    /// Whether the minimum is more than the container leaves.
+    var isBelowMinimum: Bool { container - inset < minimum }
 
     var concentricRadius: Double {
         ConcentricRequirement.radius(container: container, inset: inset, minimum: minimum)

@@ -1,3 +1,4 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraLayoutScience
 import TesseraTokenModel
@@ -12,7 +13,8 @@ enum FocusAreaRule: ValidationRule {
             People who use a keyboard, a switch or a remote control look for the line on the whole screen. WCAG 2.2 asks \
             for the area of a line 2 CSS px thick around the unfocused control (2.4.13, AAA). A line inside the control \
             is shorter than its edge and has to be thicker. Of a dashed line half is counted, of a dotted line \
-            0.39, and of a pattern what it draws. The area is computed for the smallest control of the platform, and has \
+            0.39, and of a pattern what it draws; CSS has no patterns, so on the web one is dotted if its ends are round, \
+            and dashed if not. The area is computed for the smallest control of the platform, and has \
             to suffice for every larger one.
             """,
         goodExample: """
@@ -32,14 +34,14 @@ enum FocusAreaRule: ValidationRule {
         let side = TouchStandard.standard(on: design.platform).side
         var findings = TargetFindings()
         for placed in PlacedComposite<FocusIndicator>.all(in: design.tokens) {
-            let line = placed.value.line
+            let line = placed.value.line(on: design.platform)
             if line.suffices(from: side) { continue }
             let size = Size(width: side, height: side)
             let (area, required) = (line.area(around: size), FocusLine.requiredArea(around: size))
             let range = placed.range(of: "width")
             var finding = Diagnostic(
-                "focus/area", .warning, message(placed, area, required, side: side), at: range,
-                hint: "make the line \(line.widthToSuffice(from: side).enoughText) px thick")
+                "focus/area", .warning, message(placed, line, area, required, side: side), at: range,
+                hint: hint(placed.value, line, side: side))
             finding.arithmetic = arithmetic(line, area, required, side: side)
             findings.add(
                 finding, at: range, of: placed.path, shortfall: required - area, in: placed.context)
@@ -48,15 +50,40 @@ enum FocusAreaRule: ValidationRule {
     }
 
     private static func message(
-        _ placed: PlacedComposite<FocusIndicator>, _ area: Double, _ required: Double, side: Double
+        _ placed: PlacedComposite<FocusIndicator>, _ line: FocusLine, _ area: Double, _ required: Double, side: Double
     ) -> String {
         let side = side.pointsText
         if area < required {
             return "the line of '\(placed.path)' covers \(area.pointsText) px² around a control of \(side) x \(side) "
                 + "px, below the \(required.pointsText) px² of a 2 px line, WCAG 2.4.13"
         }
-        return "the line of '\(placed.path)' is as good as a line of \(placed.value.line.solidWidth.pointsText) "
+        return "the line of '\(placed.path)' is as good as a line of \(line.solidWidth.pointsText) "
             + "px, and around large controls covers less than a 2 px line, WCAG 2.4.13"
+    }
+
+    private static func hint(_ indicator: FocusIndicator, _ line: FocusLine, side: Double) -> String {
+        // In the unit that it is written in.
+        func text(_ points: Double, like length: Dimension) -> String {
+            switch length.unit {
+            case .px: "\(points.enoughText) px"
+            case .rem: "\((points / Dimension.pointsPerRem).enoughText) rem"
+            }
+        }
+        func offset(_ width: Double) -> String {
+            // Of a negative number the next lower one keeps the line inside.
+            "-" + text(width, like: indicator.offset.value == 0 ? indicator.width : indicator.offset)
+        }
+        if line.coverage <= 0 { return "give the dashes a length" }
+        if !line.liesInside {
+            return "make the line \(text(line.widthToSuffice(from: side), like: indicator.width)) thick"
+        }
+        if line.atEdge.suffices(from: side) {
+            return "move the line out to the edge of the control, with an offset of \(offset(line.width))"
+        }
+        let width = line.atEdge.widthToSuffice(from: side)
+        return
+            "make the line \(text(width, like: indicator.width)) thick at the edge of the control, with an offset of "
+            + offset(width)
     }
 
     private static func arithmetic(
@@ -77,7 +104,14 @@ enum FocusAreaRule: ValidationRule {
 }
 
 extension FocusIndicator {
+    /// As it is designed.
     var line: FocusLine { FocusLine(width: width.points, offset: offset.points, coverage: style.coverage) }
+
+    /// As the output for a platform draws it: CSS has no patterns of dashes, and writes the nearest word.
+    func line(on platform: Platform) -> FocusLine {
+        let drawn = platform == .web ? StrokeStyle.Keyword(rawValue: style.cssWord).map(StrokeStyle.keyword) : nil
+        return FocusLine(width: width.points, offset: offset.points, coverage: (drawn ?? style).coverage)
+    }
 }
 
 extension StrokeStyle {
@@ -108,13 +142,22 @@ extension FocusLine {
     /// As thick a solid line has as much area along a straight edge.
     fileprivate var solidWidth: Double { width * coverage }
 
-    /// The least whole or half number of points that is thick enough, the line ending where it does now.
+    /// Whether all of the line lies inside the control.
+    fileprivate var liesInside: Bool { touchesControl && !leavesControl }
+
+    /// The same line inside the control, along its edge: nowhere inside it is longer.
+    fileprivate var atEdge: FocusLine { FocusLine(width: width, offset: -width, coverage: coverage) }
+
+    /// The least whole or half number of points that is thick enough. A line that leaves the control grows outward, and
+    /// one inside it inward from the edge; each step adds area until the control is filled.
     fileprivate func widthToSuffice(from side: Double) -> Double {
-        var width = (max(Self.requiredWidth / coverage, self.width) * 2).rounded(.up) / 2
-        // A line inside grows inward, and each step adds area until the control is filled.
+        let least = max(Self.requiredWidth / coverage, width)
+        // Thicker than the control is nothing inside it.
+        guard least < side else { return least }
+        var width = (least * 2).rounded(.up) / 2
         while width < side {
-            let offset = self.offset < 0 ? min(self.offset, self.offset + self.width - width) : self.offset
-            if FocusLine(width: width, offset: offset, coverage: coverage).suffices(from: side) { return width }
+            let line = FocusLine(width: width, offset: liesInside ? -width : offset, coverage: coverage)
+            if line.suffices(from: side) { return width }
             width += 0.5
         }
         return width

@@ -1,4 +1,6 @@
+import TesseraConfiguration
 import TesseraDiagnostics
+import TesseraLayoutScience
 import TesseraTokenModel
 import TesseraTokenResolution
 
@@ -10,7 +12,8 @@ enum FocusBackgroundRule: ValidationRule {
         rationale: """
             The line has to differ by 3:1 from what was in its place before (WCAG 2.2, 2.4.13) and from what is beside it \
             (1.4.11). Name the surfaces that controls stand on with `$contrast`, and the color of the control with \
-            `fill` where the line lies inside. Without them nothing is proven of the line.
+            `fill` where the line touches the control or lies inside, as it does unless `offset` is above 0. Without them \
+            nothing is proven of the line. A `$contrast` with `in` says it in those contexts alone.
             """,
         goodExample: """
             ring:
@@ -25,23 +28,63 @@ enum FocusBackgroundRule: ValidationRule {
             """)
 
     static func check(_ design: Design) -> [Diagnostic] {
+        let tokens = design.tokens
         var findings = TargetFindings()
-        for placed in PlacedComposite<FocusIndicator>.all(in: design.tokens) {
-            let indicator = placed.value
-            let isInside = indicator.offset.points + indicator.width.points <= 0
-            if isInside ? indicator.fill != nil : !design.tokens.tree[placed.token].contrast.isEmpty { continue }
-            let range = design.tokens.tree[placed.token].keyRange
-            findings.add(
-                Diagnostic(
-                    "focus/background", .warning,
-                    isInside
-                        ? "nothing says what the line of '\(placed.path)' is seen on: it lies inside the control"
-                        : "nothing says what the line of '\(placed.path)' is seen on", at: range,
-                    hint: isInside
-                        ? "write the color of the control as 'fill'" : "name the surfaces with '$contrast: { on: ... }'"
-                ),
-                at: range, of: placed.path, shortfall: 0, in: placed.context)
+        for placed in PlacedComposite<FocusIndicator>.all(in: tokens) {
+            let line = placed.value.line(on: design.platform)
+            let lacksFill = line.touchesControl && placed.value.fill == nil
+            let bare = line.leavesControl ? withoutSurface(placed, in: tokens) : []
+            for (context, lacksSurface) in lacksFill && bare.isEmpty
+                ? [(placed.context, false)] : bare.map({ ($0, true) })
+            {
+                findings.add(
+                    finding(about: placed, line, lacksSurface: lacksSurface, lacksFill: lacksFill), at: placed.keyRange,
+                    of: placed.path, shortfall: 0, in: context)
+            }
         }
         return findings.diagnostics
+    }
+
+    /// The permutations, in words, in which no `$contrast` says what controls stand on: a requirement may be for some
+    /// contexts alone.
+    private static func withoutSurface(
+        _ placed: PlacedComposite<FocusIndicator>, in tokens: ResolvedTokens
+    ) -> [String] {
+        let requirements = tokens.tree[placed.token].contrast
+        if requirements.contains(where: \.contexts.isEmpty) { return [] }
+        let selectors = requirements.flatMap(\.contexts).compactMap { tokens.contexts.selector($0.selector) }
+        let modifiers = selectors.reduce(placed.modifiers) { $0.union($1.modifiers) }
+        guard tokens.contexts.permutationCount(along: modifiers) <= ContextSpace.maximumPermutationCount else {
+            return []
+        }
+        return tokens.contexts.permutations(along: modifiers)
+            .filter { permutation in
+                placed.holds(in: permutation) && !selectors.contains { $0.matches(permutation) }
+            }
+            .map { tokens.contexts.description(of: $0, along: modifiers) }
+    }
+
+    private static func finding(
+        about placed: PlacedComposite<FocusIndicator>, _ line: FocusLine, lacksSurface: Bool, lacksFill: Bool
+    ) -> Diagnostic {
+        let place: String
+        let hint: String
+        switch (lacksSurface, lacksFill) {
+        case (true, true):
+            place = ""
+            hint = "name the surfaces with '$contrast: { on: ... }', and the color of the control as 'fill'"
+        case (true, false):
+            place = ""
+            hint = "name the surfaces with '$contrast: { on: ... }'"
+        case (false, _) where line.leavesControl:
+            place = ", where it touches the control"
+            hint = "write the color of the control as 'fill', or leave a gap with an 'offset' above 0"
+        case (false, _):
+            place = ": it lies inside the control"
+            hint = "write the color of the control as 'fill'"
+        }
+        return Diagnostic(
+            "focus/background", .warning, "nothing says what the line of '\(placed.path)' is seen on\(place)",
+            at: placed.keyRange, hint: hint)
     }
 }

@@ -10,8 +10,10 @@ enum GlassLayerRule: ValidationRule {
         rationale: """
             Apple's guidelines keep glass to the functional layer above the content: a card, a row or a page of glass \
             competes with the bars over it, and glass on glass hides which is in front. Use a `material` for a surface \
-            of the content. Found are surfaces with `layer: content`, and those that do not say a layer and are called \
-            after content, such as `card`, `cell`, `row` and `list`.
+            of the content. Found are surfaces with `layer: content`, and those that do not say a layer and whose name \
+            ends with a word for content, such as `card`, `cell`, `row` and `list`. Words that tell nothing of a \
+            surface, such as `background` and `large`, do not count, so `card.background` is found, and `cardActions` \
+            and `list.toolbar` are controls.
             """,
         goodExample: """
             material: { $type: material, bar: { tint: "#000000B3", fallback: "#14141C" } }
@@ -48,9 +50,20 @@ enum GlassLayerRule: ValidationRule {
         return findings.diagnostics
     }
 
+    /// The last word of a path that tells what the surface is, if it is one for content.
     private static func contentWord(in path: String) -> String? {
-        path.split(separator: ".").flatMap { MatrixName.words(in: String($0)) }.first(where: contentWords.contains)
+        NameWords.all(in: path).last { !neutralWords.contains($0) && Int($0) == nil }.flatMap {
+            contentWords.contains($0) ? $0 : nil
+        }
     }
+
+    /// They say how a surface looks, or that it is one.
+    private static let neutralWords: Set = [
+        "background", "base", "clear", "dark", "default", "elevated", "fill", "glass", "inset", "l", "large", "layer",
+        "lg",
+        "light", "m", "material", "md", "medium", "normal", "plain", "pressed", "primary", "regular", "root", "s",
+        "secondary", "selected", "sm", "small", "surface", "tinted", "xl", "xs",
+    ]
 
     private static let contentWords: Set = [
         "article", "card", "cards", "cell", "cells", "content", "feed", "list", "lists", "page", "paragraph", "post",

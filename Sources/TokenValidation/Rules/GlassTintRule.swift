@@ -1,3 +1,4 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenResolution
@@ -10,7 +11,8 @@ enum GlassTintRule: ValidationRule {
         rationale: """
             Color in the background of a control says that it is the primary action. Apple's guidelines keep it to one \
             such control: where several are colored, none of them stands out, and their labels come near to the colors of \
-            the content. A token that refers to the tinted glass is the same action.
+            the content. A token that refers to the tinted glass is the same action, and what has a color in other \
+            contexts is never on the same screen.
             """,
         goodExample: """
             material: { $type: material, bar: { tint: "#000000B3", fallback: "#14141C" } }
@@ -28,19 +30,38 @@ enum GlassTintRule: ValidationRule {
             """)
 
     static func check(_ design: Design) -> [Diagnostic] {
+        let contexts = design.tokens.contexts
         let tinted = PlacedComposite<Glass>.all(in: design.tokens).filter { $0.value.tint != nil }
-        guard let first = tinted.first else { return [] }
+        guard Set(tinted.map(\.token)).count > 1 else { return [] }
         var findings = TargetFindings()
-        for placed in tinted where placed.token != first.token {
-            let range = placed.range(of: "tint")
-            findings.add(
-                Diagnostic(
-                    "glass/tint", .warning,
-                    "glass '\(placed.path)' has a color, and so has '\(first.path)'; Apple's guidelines keep color to "
-                        + "one primary action", at: range, hint: "leave 'tint' out where it is not the primary action",
-                    notes: [Diagnostic.Note("'\(first.path)' has its color here", at: first.range(of: "tint"))]),
-                at: range, of: placed.path, shortfall: 0, in: placed.context)
+        for placed in tinted {
+            // What is on one screen has its values of one permutation.
+            for other in tinted where other.token.index < placed.token.index {
+                let modifiers = placed.modifiers.union(other.modifiers)
+                guard contexts.permutationCount(along: modifiers) <= ContextSpace.maximumPermutationCount else {
+                    continue
+                }
+                let together = contexts.permutations(along: modifiers).filter {
+                    placed.holds(in: $0) && other.holds(in: $0)
+                }
+                for permutation in together {
+                    let range = placed.range(of: "tint")
+                    findings.add(
+                        finding(about: placed, beside: other, at: range), at: range, of: placed.path, shortfall: 0,
+                        in: contexts.description(of: permutation, along: modifiers))
+                }
+            }
         }
         return findings.diagnostics
+    }
+
+    private static func finding(
+        about placed: PlacedComposite<Glass>, beside other: PlacedComposite<Glass>, at range: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(
+            "glass/tint", .warning,
+            "glass '\(placed.path)' has a color, and so has '\(other.path)'; Apple's guidelines keep color to "
+                + "one primary action", at: range, hint: "leave 'tint' out where it is not the primary action",
+            notes: [Diagnostic.Note("'\(other.path)' has its color here", at: other.range(of: "tint"))])
     }
 }

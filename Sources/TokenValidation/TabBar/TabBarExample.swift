@@ -31,6 +31,8 @@ extension Double {
     /// A length for a message: as it is written if that is short, else two decimals rounded down, so
     /// that 43.996 never reads as 44.
     var pointsText: String {
+        // Nobody reads three hundred digits.
+        if magnitude >= 1e15 { return "\(self)" }
         let value = withoutNoise
         let shortest = DecimalText.string(value, maximumFractionDigits: 2)
         if Double(shortest) == value { return shortest }

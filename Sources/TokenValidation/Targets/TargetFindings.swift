@@ -26,7 +26,8 @@ struct TargetFindings {
             known[place] = index
             found.append((diagnostic, shortfall))
         }
-        let contexts = found[index].diagnostic.contexts + (context.isEmpty ? [] : [context])
+        var contexts = found[index].diagnostic.contexts
+        if !context.isEmpty, !contexts.contains(context) { contexts.append(context) }
         if shortfall > found[index].shortfall { found[index] = (diagnostic, shortfall) }
         found[index].diagnostic.contexts = contexts
     }

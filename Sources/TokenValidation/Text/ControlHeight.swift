@@ -9,7 +9,7 @@ struct ControlHeight {
     /// Above and below the text, if the group says it.
     let padding: TokenID?
 
-    /// What has a label or a value in it, by the last word of the group's name.
+    /// What has a label or a value in it, by the last word of the group's name that is no variant's.
     static let controls: Set = ["button", "btn", "badge", "chip", "field", "input", "pill", "tag", "textfield"]
 
     private static let paddings: Set = [
@@ -19,7 +19,7 @@ struct ControlHeight {
     /// None of what says itself what it holds.
     static func all(in tree: TokenTree, _ tokens: ResolvedTokens) -> [ControlHeight] {
         tree.groups.compactMap { group in
-            guard let last = NameWords.all(in: group.name).last, controls.contains(last) else { return nil }
+            guard isControl(group, in: tree) else { return nil }
             var heights: [TokenID] = []
             var texts: [TokenID] = []
             var paddings: [TokenID] = []
@@ -38,6 +38,28 @@ struct ControlHeight {
             return ControlHeight(height: heights[0], text: texts[0], padding: paddings.first)
         }
     }
+
+    /// Whether a group is that of a control: `primaryButton`, `btn-primary`, and `md` in a group `button`.
+    private static func isControl(_ group: Group, in tree: TokenTree) -> Bool {
+        var group = group
+        while true {
+            if let word = NameWords.all(in: group.name).last(where: { !variants.contains($0) }) {
+                return controls.contains(word)
+            }
+            guard let parent = group.parent else { return false }
+            group = tree[parent]
+        }
+    }
+
+    /// How one control differs from others of its kind, behind its name or in groups of its group.
+    private static let variants: Set = [
+        "2", "3", "accent", "base", "brand", "compact", "confirm", "cta", "danger", "default", "destructive",
+        "elevated",
+        "error", "filled", "ghost", "huge", "info", "inverse", "l", "large", "lg", "link", "m", "main", "md", "medium",
+        "mini", "neutral", "normal", "outline", "outlined", "plain", "primary", "regular", "s", "secondary", "sm",
+        "small", "solid", "standard", "subtle", "success", "tertiary", "text", "tiny", "tonal", "warning", "x", "xl",
+        "xs", "xxl", "xxs",
+    ]
 
     /// What the height would say of itself.
     func held(in tree: TokenTree) -> HeldText {

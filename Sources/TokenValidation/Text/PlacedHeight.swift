@@ -15,6 +15,10 @@ struct PlacedHeight {
     /// Whether the text grows so, because its size is in rem.
     let isTextScaled: Bool
     let growth: HeldText.Growth
+    /// Whether the text style is one of the system's by name, and not the nearest by size.
+    let isStyleNamed: Bool
+    /// At which text sizes of iOS and iPadOS people see it: see ``ContextSpace/textSettings(of:along:)``.
+    let settings: [TextSizeSetting]
     /// The permutation in words; empty if height and text are the same in all.
     let context: String
     /// Where the height is written.
@@ -83,6 +87,8 @@ extension PlacedHeight {
         isPaddingScaled = padding.unit == .rem
         isTextScaled = held.isTextInRem(in: tokens, permutation)
         growth = held.growth
+        if case .style = held.text { isStyleNamed = true } else { isStyleNamed = false }
+        settings = tokens.contexts.textSettings(of: permutation, along: modifiers)
         context = tokens.contexts.description(of: permutation, along: modifiers)
         range =
             tokens.expression(of: id, in: permutation)?.range(ofFirst: fields) ?? tokens.tree[id].keyRange
@@ -104,7 +110,7 @@ extension PlacedHeight {
     private var worstFit: TextFit {
         let settings: [TextSizeSetting] =
             switch growth {
-            case .fixed, .scales: TextSizeSetting.allCases
+            case .fixed, .scales: self.settings
             // Neither the bar nor its text grows.
             case .viewer: [.large]
             }
@@ -114,6 +120,12 @@ extension PlacedHeight {
                 given: height.points * (growth == .scales ? text.style.scale(at: setting) : 1))
         }
         return fits.max { $0.shortfall < $1.shortfall } ?? TextFit(size: .setting(.large), needed: 0, given: 0)
+    }
+
+    /// The height at the default text size with which one that grows is enough at every setting. What it needs is not
+    /// in proportion to the text: the padding stays, and the leadings of the guidelines are rounded.
+    var neededByDefault: Double {
+        settings.map { text.height(at: $0) / text.style.scale(at: $0) }.max() ?? 0
     }
 
     /// With the spacing of WCAG 1.4.12, at the size of the design and at twice that. What is a multiple of the text
@@ -155,10 +167,8 @@ extension TextBlock {
     fileprivate init?(_ held: HeldText, padding: Double, in tokens: ResolvedTokens, _ permutation: Permutation) {
         switch held.text {
         case .style(let style):
-            let metrics = style.metrics(at: .large)
-            self.init(
-                lines: held.lines, size: metrics.size, lineHeight: metrics.leading / metrics.size, style: style,
-                padding: padding)
+            // Its lines are as far apart as the guidelines print, which is not the same multiple at every size.
+            self.init(lines: held.lines, size: style.metrics(at: .large).size, style: style, padding: padding)
         case .sized(let expression):
             switch tokens.value(of: expression, in: permutation) {
             case .typography(let style):

@@ -19,8 +19,13 @@ enum HeldTextRule: ValidationRule {
             1.5, or times the line height of the design where that is more, because people may set the spacing of \
             1.4.12 as well. What is in rem grows along. On other platforms nothing is judged.
 
+            A modifier of `system: textSize` divides the settings: its default context is judged up to xxxLarge, and \
+            the other from AX1 on.
+
             Without `$holds` a height is judged that stands as `height` in the group of a button, a badge, a chip, a \
-            tag or a field, beside the only text style of that group. On the web this is so only for text in rem, and \
+            tag or a field, beside the only text style of that group, with a `paddingVertical` or `paddingY` that \
+            stands there. The last word of the group's name says what it is; words of variants and sizes behind it do \
+            not count, as in `btn-primary` and `button.md`. On the web this is so only for text in rem, and \
             for labels of a tab bar in rem: text in px grows with the page's zoom alone, and what holds it grows along.
             """,
         goodExample: """
@@ -64,10 +69,9 @@ extension Diagnostic {
     ) -> Diagnostic {
         let unit = design.platform == .web ? "px" : "pt"
         let lines = height.text.lines == 1 ? "a line" : "\(height.text.lines) lines"
-        let verb = height.growth == .scales && fit.size != .setting(.large) ? "grows to" : "is"
         return Diagnostic(
             rule.id, rule.severity,
-            "'\(height.path)' \(verb) \(fit.given.pointsText) \(unit), and \(lines) of \(height.text.size.pointsText) "
+            "'\(height.path)' \(height.verb(fit)) \(fit.given.pointsText) \(unit), and \(lines) of \(height.text.size.pointsText) "
                 + "\(unit) text in it \(height.text.lines == 1 ? "needs" : "need") \(fit.needed.enoughText) \(unit) "
                 + fit.size.words,
             at: height.range, hint: hint(height, fit, unit),
@@ -88,29 +92,31 @@ extension Diagnostic {
     private static func hint(_ height: PlacedHeight, _ fit: TextFit, _ unit: String) -> String {
         switch (height.growth, fit.size) {
         case (.fixed, .setting) where height.isBar:
-            return "a bar that does not grow says 'growth: viewer', and shows its items in the Large Content Viewer"
+            return
+                "let it grow, and say so with 'growth: scales'; a bar of tabs or buttons that the Large Content Viewer "
+                + "shows says 'growth: viewer'"
         case (.fixed, .setting):
             return "let it grow, and say so with 'growth: scales'; else \(fit.needed.enoughText)\(unit) is enough"
         case (.fixed, .scale), (.viewer, .scale):
             return
                 "make it a least height, and say so with 'growth: scales'; else \(fit.needed.enoughText)\(unit) is enough"
         case (.scales, _), (.viewer, _):
-            return "at the default text size \(height.neededByDefault(fit).enoughText)\(unit) is enough"
+            return "at the default text size \(height.enough(fit).enoughText)\(unit) is enough"
         }
     }
 }
 
 extension PlacedHeight {
-    /// Whether its name says that it is a bar, whose height is the system's on iOS.
-    fileprivate var isBar: Bool {
-        NameWords.all(in: path).contains { ["bar", "toolbar", "tabbar", "navbar"].contains($0) }
+    /// Whether its name says that it is a bar of items, whose height is the system's on iOS.
+    fileprivate var isBar: Bool { BarName(in: path) == .items }
+
+    fileprivate func verb(_ fit: TextFit) -> String {
+        if fit.given == height.points { return "is" }
+        return fit.given > height.points ? "grows to" : "shrinks to"
     }
 
-    /// The height at the default text size that is enough at another.
-    fileprivate func neededByDefault(_ fit: TextFit) -> Double {
-        guard case .setting(let setting) = fit.size, growth == .scales else { return fit.needed }
-        return fit.needed / text.style.scale(at: setting)
-    }
+    /// The height at the default text size that is enough at every other.
+    fileprivate func enough(_ fit: TextFit) -> Double { growth == .scales ? neededByDefault : fit.needed }
 }
 
 extension TextFit.Size {

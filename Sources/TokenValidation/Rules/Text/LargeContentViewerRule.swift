@@ -11,8 +11,9 @@ enum LargeContentViewerRule: ValidationRule {
         rationale: """
             The Large Content Viewer shows an item of a bar in the middle of the screen while a finger lies on it. It \
             is for what cannot grow, as tab bars and toolbars do not, and only iOS and iPadOS have it. Judged are \
-            heights with `growth: viewer` in `$holds`: on any other platform, and where a name in the path is that of \
-            a button, a field, a badge, a chip or a tag and none is that of a bar.
+            heights with `growth: viewer` in `$holds`: on any other platform, where a name in the path is that of \
+            a button, a field, a badge, a chip or a tag and none is that of a bar of items, and where the bar is one \
+            that people write in or look at, such as a search bar or a progress bar.
             """,
         goodExample: """
             toolbar:
@@ -29,8 +30,6 @@ enum LargeContentViewerRule: ValidationRule {
                 $holds: ↓{ textStyle: body, growth: viewer }
             """)
 
-    private static let bars: Set = ["bar", "toolbar", "tabbar", "navbar", "tab", "tabs", "navigation", "nav", "dock"]
-
     static func check(_ design: Design) -> [Diagnostic] {
         design.tokens.tree.detailed.compactMap { id in
             let token = design.tokens.tree[id]
@@ -38,10 +37,7 @@ enum LargeContentViewerRule: ValidationRule {
             let (message, hint): (String, String)
             switch design.platform {
             case .ios, .ipados:
-                let words = NameWords.all(in: token.path)
-                guard let control = words.first(where: ControlHeight.controls.contains),
-                    bars.isDisjoint(with: words)
-                else { return nil }
+                guard let control = control(in: token.path) else { return nil }
                 message = "'\(token.path)' does not grow with its text, and the Large Content Viewer is for bars"
                 hint =
                     "let the \(control) grow with 'growth: scales'; if it stands in a bar, say so in the name of its "
@@ -52,6 +48,15 @@ enum LargeContentViewerRule: ValidationRule {
                 hint = "let it grow with 'growth: scales', or leave 'growth' out"
             }
             return Diagnostic(description.id, description.severity, message, at: held.range, hint: hint)
+        }
+    }
+
+    /// What a path names that is no bar of items; `nil` where it names none, or such a bar as well.
+    private static func control(in path: String) -> String? {
+        switch BarName(in: path) {
+        case .items: nil
+        case .other(let name): name
+        case nil: NameWords.all(in: path).first(where: ControlHeight.controls.contains)
         }
     }
 }

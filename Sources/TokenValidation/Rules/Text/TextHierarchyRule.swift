@@ -22,7 +22,8 @@ enum TextHierarchyRule: ConfigurableRule {
             its size at AX5, `title` to 58/28. So 24 pt becomes 61.1 pt and 28 pt only 58. Each size is multiplied by \
             the ratio of its style in the guidelines' table; that the system scales by just these is said nowhere, \
             so a difference up to `tolerance` does not count. Judged on iOS and iPadOS, where the sizes in the table \
-            hold; not judged are sizes in rem, which are those of a web page.
+            hold, in every permutation of the contexts that any size depends on; not judged are sizes in rem, which \
+            are those of a web page.
             """,
         goodExample: """
             text:
@@ -50,58 +51,130 @@ enum TextHierarchyRule: ConfigurableRule {
         guard design.platform == .ios || design.platform == .ipados else { return [] }
         let tokens = design.tokens
         let styles = tokens.tokens { $0 == .typography }.filter { tokens.target(of: $0) == nil }
-        // Texts of one size are outgrown together: a finding for each size, about the smaller text that outgrows it most.
-        let bySize = Dictionary(grouping: styles.compactMap { Text($0, in: tokens) }) { $0.size }
-        var findings: [(token: TokenID, diagnostic: Diagnostic)] = []
+            .map { Style($0, in: tokens) }
+        let modifiers = styles.reduce(into: ModifierSet()) { $0.formUnion($1.modifiers) }
+        var inversions: [Inversion] = []
+        for permutation in permutations(along: modifiers, tokens.contexts) {
+            let settings = tokens.contexts.textSettings(of: permutation, along: modifiers)
+            inversions += Self.inversions(
+                of: styles.compactMap { $0.text(in: permutation, tokens) }, at: settings, options, permutation)
+        }
+        var findings = TargetFindings()
+        for inversion in inversions.sorted(by: { $0.larger.token.index < $1.larger.token.index }) {
+            let range = inversion.range(in: tokens)
+            let named = inversion.larger.modifiers.union(inversion.smaller.modifiers)
+            findings.add(
+                .inverted(inversion, at: range, in: tokens), at: range, of: tokens.tree[inversion.larger.token].path,
+                shortfall: inversion.gap,
+                in: tokens.contexts.description(of: inversion.permutation, along: named))
+        }
+        return findings.diagnostics
+    }
+
+    /// All permutations, or, where these are more than anybody designs for, each modifier's with the others at their
+    /// defaults.
+    private static func permutations(along modifiers: ModifierSet, _ contexts: ContextSpace) -> [Permutation] {
+        guard contexts.permutationCount(along: modifiers) > ContextSpace.usualPermutationCount else {
+            return contexts.permutations(along: modifiers)
+        }
+        return modifiers.indices.flatMap { contexts.permutations(along: ModifierSet(modifier: $0)) }.uniqued()
+    }
+
+    /// What is wrong in one permutation. Texts of one size are outgrown together: one for each size, about the smaller
+    /// text that outgrows it most.
+    private static func inversions(
+        of texts: [Text], at settings: [TextSizeSetting], _ options: Options, _ permutation: Permutation
+    ) -> [Inversion] {
+        var found: [Inversion] = []
         var largest: [TextSizeSetting: Text] = [:]
-        for (_, texts) in bySize.sorted(by: { $0.key < $1.key }) {
+        for (_, texts) in Dictionary(grouping: texts, by: \.size).sorted(by: { $0.key < $1.key }) {
             guard let text = texts.first else { continue }
-            var worst: (smaller: Text, setting: TextSizeSetting, gap: Double)?
-            for setting in TextSizeSetting.allCases {
+            var worst: Inversion?
+            for setting in settings {
                 guard let smaller = largest[setting] else { continue }
                 let gap = smaller.size(at: setting) - text.size(at: setting)
-                if gap > options.tolerance, gap >= worst?.gap ?? 0 { worst = (smaller, setting, gap) }
+                guard gap > options.tolerance, gap >= worst?.gap ?? 0 else { continue }
+                worst = Inversion(
+                    larger: text, others: Array(texts.dropFirst()), smaller: smaller, setting: setting, gap: gap,
+                    permutation: permutation)
             }
-            if let worst {
-                findings.append((text.token, .inverted(texts, by: worst.smaller, at: worst.setting, in: tokens)))
-            }
-            for setting in TextSizeSetting.allCases
-            where text.size(at: setting) > largest[setting]?.size(at: setting) ?? 0 {
+            if let worst { found.append(worst) }
+            for setting in settings where text.size(at: setting) > largest[setting]?.size(at: setting) ?? 0 {
                 largest[setting] = text
             }
         }
-        return findings.sorted { $0.token.index < $1.token.index }.map(\.diagnostic)
+        return found
     }
 
-    /// A style at its default size, in the default contexts.
+    /// A typography token that refers to no other as a whole.
+    private struct Style {
+        let token: TokenID
+        /// The modifiers that its size depends on: colors of other contexts are no matter.
+        let modifiers: ModifierSet
+
+        init(_ token: TokenID, in tokens: ResolvedTokens) {
+            self.token = token
+            let all = tokens.modifiers(of: token)
+            let permutations = tokens.contexts.permutations(along: all)
+            let sizes = permutations.map { Self.size(of: token, in: $0, tokens) }
+            modifiers = all.indices.reduce(into: []) { modifiers, index in
+                let differs = zip(permutations, sizes).contains { permutation, size in
+                    var other = permutation
+                    other[index] = tokens.contexts.modifiers[index].defaultContext
+                    return sizes[tokens.contexts.cellIndex(of: other, along: all)] != size
+                }
+                if differs { modifiers.formUnion(ModifierSet(modifier: index)) }
+            }
+        }
+
+        func text(in permutation: Permutation, _ tokens: ResolvedTokens) -> Text? {
+            Self.size(of: token, in: permutation, tokens).map { Text(token: token, size: $0, modifiers: modifiers) }
+        }
+
+        /// In points; `nil` for a size in rem, which is that of a web page.
+        private static func size(of token: TokenID, in permutation: Permutation, _ tokens: ResolvedTokens) -> Double? {
+            guard case .typography(let style) = tokens.value(of: token, in: permutation), style.fontSize.unit != .rem
+            else { return nil }
+            return style.fontSize.points
+        }
+    }
+
+    /// A style in one permutation, at its default size.
     fileprivate struct Text {
         let token: TokenID
         /// In points.
         let size: Double
-        let style: TextStyle
+        let modifiers: ModifierSet
 
-        init?(_ token: TokenID, in tokens: ResolvedTokens) {
-            // Sizes in rem are those of a web page.
-            guard case .typography(let style) = tokens.defaultValue(of: token), style.fontSize.unit != .rem else {
-                return nil
-            }
-            self.token = token
-            size = style.fontSize.points
-            self.style = .nearest(to: size)
-        }
+        var style: TextStyle { .nearest(to: size) }
 
         func size(at setting: TextSizeSetting) -> Double { size * style.scale(at: setting) }
+    }
+
+    /// A text that another outgrows, at the setting where it does so most.
+    fileprivate struct Inversion {
+        let larger: Text
+        /// Those of the same size.
+        let others: [Text]
+        let smaller: Text
+        let setting: TextSizeSetting
+        /// In points.
+        let gap: Double
+        let permutation: Permutation
+
+        func range(in tokens: ResolvedTokens) -> SourceRange {
+            TextSizeRule.fontSizeRange(tokens.expression(of: larger.token, in: permutation))
+                ?? tokens.tree[larger.token].keyRange
+        }
     }
 }
 
 extension Diagnostic {
-    /// - Parameter texts: of one size; not empty.
     fileprivate static func inverted(
-        _ texts: [TextHierarchyRule.Text], by smaller: TextHierarchyRule.Text, at setting: TextSizeSetting,
-        in tokens: ResolvedTokens
+        _ inversion: TextHierarchyRule.Inversion, at range: SourceRange, in tokens: ResolvedTokens
     ) -> Diagnostic {
-        let text = texts[0]
-        let names = StateText(tokens: tokens, permutation: tokens.contexts.defaultPermutation)
+        let (text, smaller, setting) = (inversion.larger, inversion.smaller, inversion.setting)
+        let names = StateText(tokens: tokens, permutation: inversion.permutation)
         func sizes(_ text: TextHierarchyRule.Text) -> String {
             "\(text.size.pointsText) pt x \(text.style.scaleText(at: setting)) = "
                 + "\(DecimalText.string(text.size(at: setting), maximumFractionDigits: 1)) pt"
@@ -111,8 +184,7 @@ extension Diagnostic {
             "text-size/hierarchy", .warning,
             "\(names.name(text.token)) is larger than \(names.name(smaller.token)), but not at \(setting.name): "
                 + "\(sizes(text)), and \(sizes(smaller))",
-            at: TextSizeRule.fontSizeRange(tokens.expression(of: text.token, in: tokens.contexts.defaultPermutation))
-                ?? tokens.tree[text.token].keyRange,
+            at: range,
             hint: TextStyle.nearest(to: enough) == text.style
                 ? "from \(enough.enoughText)pt on it stays the larger" : "choose sizes that are further apart",
             notes: [
@@ -120,9 +192,9 @@ extension Diagnostic {
                     "\(names.name(smaller.token)) grows as \(smaller.style.rawValue), \(names.name(text.token)) as "
                         + text.style.rawValue, at: names.place(smaller.token))
             ]
-                + texts.dropFirst().prefix(3).map {
+                + inversion.others.prefix(3).map {
                     Note("\(names.name($0.token)) has the same size", at: names.place($0.token))
-                } + (texts.count > 4 ? [Note("and \(texts.count - 4) more tokens")] : []))
+                } + (inversion.others.count > 3 ? [Note("and \(inversion.others.count - 3) more tokens")] : []))
     }
 }
 
